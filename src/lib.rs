@@ -1,4 +1,16 @@
-//! Shared parts of the lowbit submission kit.
+//! Shared parts of the lowbit submission kit, for the binaries in `src/bin/`.
+//!
+//! Data flows one way: bytes ([`input`]), cells ([`alphabet`]), board ([`board`]), search
+//! ([`search`] and the engines), bytes ([`output`]).
 
+pub mod alphabet;
+pub mod bits;
+pub mod board;
 pub mod engine16;
 pub mod engine9;
+pub mod error;
+pub mod input;
+pub mod output;
+pub mod queens;
+pub mod run;
+pub mod search;

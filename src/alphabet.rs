@@ -1,0 +1,91 @@
+//! Which byte stands for which cell, in and out.
+
+/// How a board's cells are written: one byte each, value 0 for a blank, 1 to n for a digit.
+pub struct Alphabet {
+    values: [u8; 256],
+    symbols: &'static [u8],
+    /// What a reader should have found, for messages.
+    pub expected: &'static str,
+}
+
+/// Value of a byte that separates cells: space, tab, CR, LF.
+pub const SPACE: u8 = 0xFE;
+
+/// Value of a byte that has no place among cells.
+pub const FOREIGN: u8 = 0xFF;
+
+/// Cells of a 4x4: `1` to `4`, `0` or `.` blank.
+pub const DIGITS4: &Alphabet = &Alphabet::new(b"01234", b'.', "a cell (0 to 4, or .)");
+
+/// Cells of a 9x9: `1` to `9`, `0` or `.` blank.
+pub const DIGITS9: &Alphabet = &Alphabet::new(b"0123456789", b'.', "a cell (0 to 9, or .)");
+
+/// Cells of a 16x16: `A` to `P`, `-` or `.` blank.
+pub const LETTERS16: &Alphabet =
+    &Alphabet::new(b"-ABCDEFGHIJKLMNOP", b'.', "a cell (A to P, - or .)");
+
+impl Alphabet {
+    /// Makes the alphabet that writes value `v` as `symbols[v]` and also reads `blank` as 0.
+    const fn new(symbols: &'static [u8], blank: u8, expected: &'static str) -> Alphabet {
+        let mut values = [FOREIGN; 256];
+        values[b' ' as usize] = SPACE;
+        values[b'\t' as usize] = SPACE;
+        values[b'\r' as usize] = SPACE;
+        values[b'\n' as usize] = SPACE;
+        values[blank as usize] = 0;
+        let mut value = 0;
+        while value < symbols.len() {
+            values[symbols[value] as usize] = value as u8;
+            value += 1;
+        }
+        Alphabet {
+            values,
+            symbols,
+            expected,
+        }
+    }
+
+    /// Reads a byte as a cell's value, [`SPACE`] or [`FOREIGN`].
+    pub const fn value(&self, byte: u8) -> u8 {
+        self.values[byte as usize]
+    }
+
+    /// Writes a cell's value as its byte.
+    ///
+    /// # Panics
+    ///
+    /// If `value` is larger than the board's largest digit.
+    pub const fn symbol(&self, value: u8) -> u8 {
+        self.symbols[value as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_symbol_reads_back_as_its_value() {
+        for alphabet in [DIGITS4, DIGITS9, LETTERS16].iter() {
+            for value in 0..alphabet.symbols.len() as u8 {
+                assert_eq!(alphabet.value(alphabet.symbol(value)), value);
+            }
+            assert_eq!(alphabet.value(b'.'), 0);
+        }
+    }
+
+    #[test]
+    fn bytes_outside_the_alphabet_are_space_or_foreign() {
+        let cells = |alphabet: &Alphabet| {
+            (0..=255)
+                .filter(|&byte| alphabet.value(byte) < SPACE)
+                .count()
+        };
+        assert_eq!(
+            [cells(DIGITS4), cells(DIGITS9), cells(LETTERS16)],
+            [6, 11, 18]
+        );
+        let spaces: Vec<u8> = (0..=255).filter(|&b| DIGITS9.value(b) == SPACE).collect();
+        assert_eq!(spaces, b"\t\n\r ");
+    }
+}

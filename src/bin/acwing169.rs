@@ -1,0 +1,34 @@
+//! AcWing 169 <https://www.acwing.com/problem/content/171/> = POJ 3076 = ZOJ 3122 = UVa 1309
+//!
+//! Given 16x16 Sudokus of letters A to P, - for a blank, until the end of input,
+//! fill the blanks so that every row, column and box holds A to P.
+//! Print each grid and a blank line after it.
+
+use lowbit::alphabet::LETTERS16;
+use lowbit::board::SUDOKU16;
+use lowbit::engine16;
+use lowbit::error::Error;
+use lowbit::input::Input;
+use lowbit::output::Output;
+use lowbit::run::run;
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+    let mut case = 0;
+    while input.has_cell(LETTERS16)? {
+        let mut grid = [0; 256];
+        input.cells(LETTERS16, &mut grid)?;
+        case += 1;
+        match engine16::solve(&grid) {
+            Some(solution) => grid = solution,
+            None => output.complain(case, &SUDOKU16.complaint(&grid, LETTERS16)),
+        }
+        output.grid(&grid, 16, LETTERS16, "")?;
+        output.text("\n")?;
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    run("acwing169", solve)
+}

@@ -1,0 +1,28 @@
+//! Luogu P1784 <https://www.luogu.com.cn/problem/P1784>
+//!
+//! Given 81 cells of a 9x9 Sudoku, 0 for a blank,
+//! fill the blanks so that every row, column and box holds 1 to 9.
+//! Print nine lines of nine digits with spaces between them.
+
+use lowbit::alphabet::DIGITS9;
+use lowbit::board::SUDOKU9;
+use lowbit::engine9;
+use lowbit::error::Error;
+use lowbit::input::Input;
+use lowbit::output::Output;
+use lowbit::run::run;
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+    let mut grid = [0; 81];
+    input.cells(DIGITS9, &mut grid)?;
+    match engine9::solve(&grid) {
+        Some(solution) => grid = solution,
+        None => output.complain(1, &SUDOKU9.complaint(&grid, DIGITS9)),
+    }
+    output.grid(&grid, 9, DIGITS9, " ")
+}
+
+fn main() -> ExitCode {
+    run("luogu_p1784", solve)
+}

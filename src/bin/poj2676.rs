@@ -1,0 +1,53 @@
+//! POJ 2676 <http://poj.org/problem?id=2676> = Luogu P10481
+//!
+//! Given T, then T 9x9 Sudokus of nine lines of nine digits, 0 for a blank,
+//! fill the blanks so that every row, column and box holds 1 to 9.
+//! Print each grid's nine lines.
+
+use lowbit::alphabet::DIGITS9;
+use lowbit::board::SUDOKU9;
+use lowbit::engine9;
+use lowbit::error::Error;
+use lowbit::input::Input;
+use lowbit::output::Output;
+use lowbit::run::run;
+use std::process::ExitCode;
+
+/// Grids that the engine is given at a time, at most.
+const BATCH: usize = 1024;
+
+/// Bytes of a grid with a blank between cells and CRLF ends: with so many unread, the next grid
+/// is there and need not be waited for.
+const GRID_BYTES: usize = 9 * (9 + 8 + 2);
+
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+    let cases = input.count()?;
+    let (mut grids, mut solved) = (vec![[0; 81]; BATCH], [false; BATCH]);
+    let mut case = 0;
+    while case < cases {
+        let room = (cases - case).min(BATCH as u64) as usize;
+        let mut count = 0;
+        let mut read = Ok(());
+        while count < room && (count == 0 || input.unread() >= GRID_BYTES) {
+            read = input.cells(DIGITS9, &mut grids[count]);
+            if read.is_err() {
+                break;
+            }
+            count += 1;
+        }
+        engine9::solve_batch(&mut grids[..count], &mut solved[..count]);
+        for (grid, &solved) in grids[..count].iter().zip(&solved) {
+            case += 1;
+            if !solved {
+                output.complain(case, &SUDOKU9.complaint(grid, DIGITS9));
+            }
+            output.grid(grid, 9, DIGITS9, "")?;
+        }
+        read?;
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    run("poj2676", solve)
+}

@@ -1,0 +1,41 @@
+//! All solutions of a 4x4 Sudoku <https://oeis.org/A107739>
+//!
+//! Given 16 cells of a 4x4 Sudoku, 0 for a blank,
+//! print the grid, then every way to fill it so that each row, column and box holds 1 to 4,
+//! under its number and ascending, comparing cells in reading order.
+
+use lowbit::alphabet::DIGITS4;
+use lowbit::board::SUDOKU4;
+use lowbit::error::Error;
+use lowbit::input::Input;
+use lowbit::output::Output;
+use lowbit::run::run;
+use lowbit::search;
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+    let mut clues = [0; 16];
+    input.cells(DIGITS4, &mut clues)?;
+    output.text("题目:\n")?;
+    output.grid(&clues, 4, DIGITS4, " ")?;
+    output.text("\n")?;
+
+    let mut answers = 0;
+    search::solutions(SUDOKU4, &clues, &mut |cells| {
+        answers += 1;
+        output.text(&format!("答案{}:\n", answers))?;
+        output.grid(cells, 4, DIGITS4, " ")?;
+        output.text("\n")
+    })?;
+    if answers == 0 {
+        if SUDOKU4.conflict(&clues, DIGITS4).is_some() {
+            output.text("无效数独!\n")?;
+        }
+        output.complain(1, &SUDOKU4.complaint(&clues, DIGITS4));
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    run("sudoku4", solve)
+}

@@ -1,0 +1,38 @@
+//! The first solution of a 9x9 Sudoku <https://en.wikipedia.org/wiki/Sudoku>
+//!
+//! Given 81 cells of a 9x9 Sudoku, 0 for a blank,
+//! print the grid, then of all ways to fill it so that each row, column and box holds 1 to 9
+//! the smallest, comparing cells in reading order.
+
+use lowbit::alphabet::DIGITS9;
+use lowbit::board::SUDOKU9;
+use lowbit::engine9;
+use lowbit::error::Error;
+use lowbit::input::Input;
+use lowbit::output::Output;
+use lowbit::run::run;
+use lowbit::search::smallest;
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+    let mut clues = [0; 81];
+    input.cells(DIGITS9, &mut clues)?;
+    output.text("题目:\n")?;
+    output.grid(&clues, 9, DIGITS9, " ")?;
+    output.text("\n")?;
+
+    if let Some(solution) = smallest(&clues, engine9::solve) {
+        output.text("答案1:\n")?;
+        output.grid(&solution, 9, DIGITS9, " ")?;
+        return output.text("\n");
+    }
+    if SUDOKU9.conflict(&clues, DIGITS9).is_some() {
+        output.text("无效数独!\n")?;
+    }
+    output.complain(1, &SUDOKU9.complaint(&clues, DIGITS9));
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    run("sudoku9", solve)
+}

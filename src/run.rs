@@ -1,0 +1,53 @@
+//! A program's whole run: streams, exit status, last words.
+//!
+//! | status | meaning |
+//! |---|---|
+//! | 0 | everything was solved, or nobody reads the answers any more |
+//! | 1 | some case has no answer; standard error says which and why |
+//! | 2 | the input is malformed, or a stream failed; standard error says where |
+
+use crate::error::Error;
+use crate::input::Input;
+use crate::output::Output;
+use std::io::{ErrorKind, Read, Write};
+use std::process::ExitCode;
+
+/// Solves one problem: reads its input, writes its answers.
+pub type Solve = fn(&mut Input, &mut Output) -> Result<(), Error>;
+
+/// Runs `solve` on the process's standard streams.
+pub fn run(program: &str, solve: Solve) -> ExitCode {
+    let mut source = std::io::stdin().lock();
+    let mut answers = std::io::stdout().lock();
+    let mut complaints = std::io::stderr();
+    ExitCode::from(run_on(
+        program,
+        solve,
+        &mut source,
+        &mut answers,
+        &mut complaints,
+    ))
+}
+
+/// Runs `solve` on any streams and returns the exit status.
+///
+/// Everything answered before an error is written.
+pub fn run_on(
+    program: &str,
+    solve: Solve,
+    source: &mut dyn Read,
+    answers: &mut dyn Write,
+    complaints: &mut dyn Write,
+) -> u8 {
+    let mut output = Output::new(program, answers, complaints);
+    let solved = solve(&mut Input::new(source), &mut output);
+    let flushed = output.flush();
+    match solved.and(flushed) {
+        Ok(()) => u8::from(output.has_unsolved()),
+        Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => 0,
+        Err(error) => {
+            output.say(format_args!("{}", error));
+            2
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! The plain search: singles and guesses on any board, in safe code, as a reference.
+//!
+//! A cell's candidates are a mask. Two rules take candidates away until neither finds more:
+//!
+//! - **naked single**: the only candidate of a cell is no candidate of its peers;
+//! - **hidden single**: a digit with one place left in a unit is that cell's only candidate.
+//!
+//! Then one cell is tried with each of its candidates. Faster engines stand beside this one and
+//! are tested against it.
+
+use crate::bits::{is_single, lowest, popcount, Bits};
+use crate::board::Board;
+
+/// Finds a solution, trying the cell with the fewest candidates first.
+///
+/// # Complexity
+///
+/// Exponential in the number of blanks at worst; memory for one set of candidates a guess.
+pub fn solve<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    board: &Board<CELLS, UNITS, SIZE>,
+    clues: &[u8; CELLS],
+) -> Option<[u8; CELLS]> {
+    let start = candidates(SIZE, clues);
+    descend(board, start, fewest_candidates, &mut |cells| Err(*cells)).err()
+}
+
+/// Calls `each` with every solution, ascending by the cells in reading order.
+///
+/// # Errors
+///
+/// The first error of `each`, at once.
+///
+/// # Complexity
+///
+/// As [`solve`]; every solution is found once.
+pub fn solutions<E, const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    board: &Board<CELLS, UNITS, SIZE>,
+    clues: &[u8; CELLS],
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+) -> Result<(), E> {
+    descend(board, candidates(SIZE, clues), first_open, each)
+}
+
+/// Counts the solutions, up to `limit`.
+///
+/// # Complexity
+///
+/// As [`solve`].
+pub fn count<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    board: &Board<CELLS, UNITS, SIZE>,
+    clues: &[u8; CELLS],
+    limit: usize,
+) -> usize {
+    let mut found = 0;
+    let start = candidates(SIZE, clues);
+    let _ = descend(board, start, fewest_candidates, &mut |_| {
+        found += 1;
+        if found < limit {
+            Ok(())
+        } else {
+            Err(())
+        }
+    });
+    found.min(limit)
+}
+
+/// Finds the solution that is smallest, comparing cells in reading order, with the help of any
+/// solver of the same board.
+///
+/// Each blank in turn takes the smallest digit that the solver still accepts. That asks for at
+/// most one solution a blank and digit, which a good solver answers at once even where a search
+/// in reading order would wander for hours.
+pub fn smallest<const CELLS: usize>(
+    clues: &[u8; CELLS],
+    solve: impl Fn(&[u8; CELLS]) -> Option<[u8; CELLS]>,
+) -> Option<[u8; CELLS]> {
+    let mut solution = solve(clues)?;
+    let mut cells = *clues;
+    for blank in (0..CELLS).filter(|&cell| clues[cell] == 0) {
+        for digit in 1..solution[blank] {
+            cells[blank] = digit;
+            if let Some(smaller) = solve(&cells) {
+                solution = smaller;
+                break;
+            }
+        }
+        cells[blank] = solution[blank];
+    }
+    Some(solution)
+}
+
+/// Turns clues into candidates: a clue has one, a blank all of them.
+fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    let all = u16::MAX >> (16 - size);
+    clues.map(|clue| if clue == 0 { all } else { 1 << (clue - 1) })
+}
+
+/// Applies the rules, then tries each candidate of the cell that `choose` picks.
+fn descend<E, const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    board: &Board<CELLS, UNITS, SIZE>,
+    mut candidates: [u16; CELLS],
+    choose: fn(&[u16]) -> Option<usize>,
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+) -> Result<(), E> {
+    if !propagate(board, &mut candidates) {
+        return Ok(());
+    }
+    match choose(&candidates) {
+        None => each(&candidates.map(|single| lowest(single) + 1)),
+        Some(cell) => {
+            for digit in Bits(candidates[cell]) {
+                let mut guess = candidates;
+                guess[cell] = digit;
+                descend(board, guess, choose, each)?;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Applies both rules until neither finds more; `false` if a cell or a digit has no place left.
+fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    board: &Board<CELLS, UNITS, SIZE>,
+    candidates: &mut [u16; CELLS],
+) -> bool {
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for unit in &board.units {
+            // Digits with a place in the unit, with two, and those that are naked singles.
+            let (mut once, mut twice, mut naked) = (0, 0, 0);
+            for &cell in unit {
+                let mask = candidates[usize::from(cell)];
+                twice |= once & mask;
+                once |= mask;
+                if is_single(mask) {
+                    if naked & mask != 0 {
+                        return false;
+                    }
+                    naked |= mask;
+                }
+            }
+            if popcount(once) as usize != SIZE {
+                return false;
+            }
+            let hidden = once & !twice;
+            for &cell in unit {
+                let mask = &mut candidates[usize::from(cell)];
+                if is_single(*mask) {
+                    continue;
+                }
+                let left = if *mask & hidden != 0 {
+                    *mask & hidden
+                } else {
+                    *mask & !naked
+                };
+                // Two hidden singles in one cell leave one of them without a place.
+                if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                    return false;
+                }
+                changed |= left != *mask;
+                *mask = left;
+            }
+        }
+    }
+    true
+}
+
+/// Picks the first cell that has more than one candidate.
+fn first_open(candidates: &[u16]) -> Option<usize> {
+    candidates.iter().position(|&mask| !is_single(mask))
+}
+
+/// Picks the first of the cells that have the fewest candidates but more than one.
+fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+    (0..candidates.len())
+        .filter(|&cell| !is_single(candidates[cell]))
+        .min_by_key(|&cell| popcount(candidates[cell]))
+}

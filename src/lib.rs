@@ -11,6 +11,8 @@ pub mod engine9;
 pub mod error;
 pub mod input;
 pub mod output;
+pub mod picture;
 pub mod queens;
 pub mod run;
+pub mod samurai;
 pub mod search;

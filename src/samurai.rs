@@ -277,6 +277,27 @@ struct Blame {
 }
 
 impl Blame {
+    /// Blames nothing, only that what two grids share is preferred.
+    fn new() -> Blame {
+        let mut blame = Blame {
+            cell: [[[0; 27]; 3]; 5],
+            place: [[[0; 9]; 9]; 5],
+        };
+        for g in 0..CENTRE {
+            for bit in 0..27 {
+                if OWN[g] >> bit & 1 == 0 {
+                    for r in 0..3 {
+                        blame.cell[g][r][bit] = 20;
+                    }
+                    for d in 0..9 {
+                        blame.place[g][d][bit / 3] = 20;
+                    }
+                }
+            }
+        }
+        blame
+    }
+
     fn empty_cells(&mut self, state: &State) {
         for l in 0..5 {
             for r in 0..3 {
@@ -469,14 +490,20 @@ impl State {
         for digit in 0..9 {
             let has = self.places[digit][at.row][at.lane] >> at.bit & 1 != 0;
             if digit != at.digit && has {
-                self.remove(&Branch { digit, ..*at });
-                dirty |= 1 << digit;
+                dirty |= self.remove(&Branch { digit, ..*at });
             }
         }
         dirty
     }
 
-    fn remove(&mut self, at: &Branch) {
+    /// Tells whether the digit is one of several candidates of the cell.
+    fn is_open(&self, at: &Branch) -> bool {
+        let has = |d: usize| self.places[d][at.row][at.lane] >> at.bit & 1 != 0;
+        has(at.digit) && (0..9).any(|d| d != at.digit && has(d))
+    }
+
+    /// Removes the digit from the cell. Returns the digit as the one that changed.
+    fn remove(&mut self, at: &Branch) -> u32 {
         let copies = if at.lane == CENTRE {
             CENTRE..LANES
         } else {
@@ -485,6 +512,7 @@ impl State {
         for lane in copies {
             self.places[at.digit][at.row][lane] &= !(1 << at.bit);
         }
+        1 << at.digit
     }
 }
 
@@ -495,52 +523,74 @@ fn enumerate(
 ) -> ControlFlow<()> {
     let mut state = State::new(clues);
     let mut dirty = 0o777;
-    let mut blame = Blame {
-        cell: [[[0; 27]; 3]; 5],
-        place: [[[0; 9]; 9]; 5],
-    };
-    let mut later = Vec::new();
-    let mut last = State {
-        places: [[[0; LANES]; 3]; 9],
-        meet: [[0; 3]; 9],
-    };
-    let mut solution = [0; CELLS];
+    let mut blame = Blame::new();
+    let mut shown = Shown::new();
+    let mut later: Vec<(State, Branch)> = Vec::new();
+    let mut taken = None;
+    let mut suspect = None;
     loop {
         match settle(&mut state, dirty) {
             Outcome::Open => {
-                let branch = choose(&state, &blame);
-                let mut rest = state;
-                rest.remove(&branch);
-                later.push((rest, branch.digit));
-                dirty = state.put(&branch) | 1 << branch.digit;
+                let branch = match suspect {
+                    Some(branch) if state.is_open(&branch) => branch,
+                    _ => choose(&state, &blame),
+                };
+                later.push((state, branch));
+                dirty = state.put(&branch);
+                taken = Some(branch);
                 continue;
             }
-            Outcome::Solved => {
-                for d in 0..9 {
-                    for r in 0..3 {
-                        for l in 0..5 {
-                            let mut new = state.places[d][r][l] & !last.places[d][r][l];
-                            while new != 0 {
-                                let bit = new.trailing_zeros() as usize;
-                                new &= new - 1;
-                                solution[usize::from(CELL[l][r][bit])] = d as u8 + 1;
-                            }
-                        }
-                    }
-                }
-                last = state;
-                each(&solution)?;
+            Outcome::Solved => each(shown.update(&state))?,
+            Outcome::NoPlace(digit) => {
+                blame.lost_places(&state, digit);
+                suspect = taken;
             }
-            Outcome::NoPlace(digit) => blame.lost_places(&state, digit),
-            Outcome::NoDigit => blame.empty_cells(&state),
+            Outcome::NoDigit => {
+                blame.empty_cells(&state);
+                suspect = taken;
+            }
         }
         match later.pop() {
-            Some((rest, digit)) => {
+            Some((rest, branch)) => {
                 state = rest;
-                dirty = 1 << digit;
+                dirty = state.remove(&branch);
+                taken = Some(branch);
             }
             None => return ControlFlow::Continue(()),
         }
+    }
+}
+
+/// The last solution shown, as cells and as places.
+struct Shown {
+    cells: [u8; CELLS],
+    places: [[Lanes; 3]; 9],
+}
+
+impl Shown {
+    fn new() -> Shown {
+        Shown {
+            cells: [0; CELLS],
+            places: [[[0; LANES]; 3]; 9],
+        }
+    }
+
+    /// Writes the cells where `state`, which is solved, differs.
+    fn update(&mut self, state: &State) -> &[u8; CELLS] {
+        for d in 0..9 {
+            for r in 0..3 {
+                for g in 0..5 {
+                    let mut new = state.places[d][r][g] & !self.places[d][r][g];
+                    while new != 0 {
+                        let bit = new.trailing_zeros() as usize;
+                        new &= new - 1;
+                        self.cells[usize::from(CELL[g][r][bit])] = d as u8 + 1;
+                    }
+                }
+            }
+        }
+        self.places = state.places;
+        &self.cells
     }
 }
 

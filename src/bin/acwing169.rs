@@ -13,7 +13,7 @@ use lowbit::output::Output;
 use lowbit::run::run;
 use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
     let mut case = 0;
     while input.has_cell(LETTERS16)? {
         let mut grid = [0; 256];

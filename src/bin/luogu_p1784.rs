@@ -13,7 +13,7 @@ use lowbit::output::Output;
 use lowbit::run::run;
 use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
     match engine9::solve(&grid) {

@@ -20,7 +20,7 @@ const BATCH: usize = 1024;
 /// is there and need not be waited for.
 const GRID_BYTES: usize = 9 * (9 + 8 + 2);
 
-fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
     let cases = input.count()?;
     let (mut grids, mut solved) = (vec![[0; 81]; BATCH], [false; BATCH]);
     let mut case = 0;

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 const SIZE: usize = 4;
 
-fn solve(_: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(_: &mut Input, output: &mut Output) -> Result<(), Error> {
     let mut ways = 0;
     queens(SIZE, &mut |columns| {
         ways += 1;

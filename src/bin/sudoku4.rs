@@ -13,7 +13,7 @@ use lowbit::run::run;
 use lowbit::search;
 use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
     let mut clues = [0; 16];
     input.cells(DIGITS4, &mut clues)?;
     output.text("题目:\n")?;

@@ -14,7 +14,7 @@ use lowbit::run::run;
 use lowbit::search::smallest;
 use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
     let mut clues = [0; 81];
     input.cells(DIGITS9, &mut clues)?;
     output.text("题目:\n")?;

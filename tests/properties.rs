@@ -1,0 +1,153 @@
+//! What holds for whole programs, whatever they are given.
+
+mod programs;
+
+use lowbit::alphabet::{Alphabet, DIGITS9, LETTERS16};
+use lowbit::board::{Board, SUDOKU16, SUDOKU9};
+use programs::{names, run};
+use proptest::prelude::*;
+use std::fmt::Debug;
+
+/// Bytes that look like input for longer than arbitrary ones do.
+fn likely_bytes() -> impl Strategy<Value = Vec<u8>> {
+    let cell = prop_oneof![
+        40 => Just(b'0'),
+        10 => b'1'..=b'9',
+        10 => prop::sample::select(&b" .-\n\r\t"[..]),
+        5 => b'A'..=b'P',
+        1 => any::<u8>(),
+    ];
+    prop_oneof![
+        prop::collection::vec(any::<u8>(), 0..400),
+        prop::collection::vec(cell, 0..900),
+        // Long enough for every board, with few clues, and nothing foreign in it.
+        prop::collection::vec(prop_oneof![30 => Just(b'0'), 1 => b'1'..=b'4'], 16..500),
+        prop::collection::vec(prop_oneof![9 => Just(b'-'), 1 => b'A'..=b'P'], 256..600),
+    ]
+}
+
+/// A blank board with a few clues anywhere: solvable, ambiguous, contradictory.
+fn sparse<const CELLS: usize>(size: u8, most: usize) -> impl Strategy<Value = Vec<u8>> {
+    prop::collection::vec((0..CELLS, 1..=size), 0..most).prop_map(|clues| {
+        let mut cells = vec![0; CELLS];
+        clues
+            .into_iter()
+            .for_each(|(cell, digit)| cells[cell] = digit);
+        cells
+    })
+}
+
+fn text(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
+    let mut text = String::new();
+    for row in cells.chunks(width) {
+        text.extend(row.iter().map(|&cell| char::from(alphabet.symbol(cell))));
+        text.push('\n');
+    }
+    text
+}
+
+/// Checks an answer: it keeps the clues, and is either solved and valid or the grid as read.
+fn check<const C: usize, const U: usize, const S: usize>(
+    board: &Board<C, U, S>,
+    alphabet: &Alphabet,
+    clues: &[u8],
+    name: &str,
+    head: &str,
+) -> Result<(), TestCaseError> {
+    let told = run(
+        name,
+        format!("{}{}", head, text(clues, S, alphabet)).as_bytes(),
+    );
+    let symbols = told.answers.bytes().map(|byte| alphabet.value(byte));
+    let answer: Vec<u8> = symbols.filter(|&value| usize::from(value) <= S).collect();
+    let cells: [u8; C] = answer[..].try_into().expect("one grid");
+    if told.status == 0 {
+        prop_assert!(cells.iter().all(|&cell| cell != 0));
+        prop_assert!(board.conflict(&cells, alphabet).is_none());
+        prop_assert!(clues
+            .iter()
+            .zip(&cells)
+            .all(|(&clue, &cell)| clue == 0 || clue == cell));
+        prop_assert_eq!(told.complaints, "");
+    } else {
+        prop_assert_eq!(told.status, 1);
+        prop_assert_eq!(&cells[..], clues);
+        let clues: [u8; C] = clues.try_into().expect("a board");
+        let reason = match board.conflict(&clues, alphabet) {
+            Some(conflict) => conflict.to_string(),
+            None => "no solution".to_string(),
+        };
+        prop_assert_eq!(told.complaints, format!("{}: case 1: {}\n", name, reason));
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_give_status_0_1_or_2_and_a_line_for_each_failure(input in likely_bytes()) {
+        for name in names() {
+            if name == "samurai" && input.iter().filter(|&&byte| byte == b'0').count() > 300 {
+                // More solutions than a test can read: see the samurai tests.
+                continue;
+            }
+            let told = run(&name, &input);
+            prop_assert!(told.status <= 2);
+            prop_assert_eq!(told.status == 0, told.complaints.is_empty());
+            let own = format!("{}: ", name);
+            prop_assert!(told.complaints.lines().all(|line| line.starts_with(&own)));
+            prop_assert!(told.status < 2 || told.complaints.ends_with('\n'));
+        }
+    }
+
+    #[test]
+    fn a_9x9_answer_is_valid_and_keeps_the_clues(clues in sparse::<81>(9, 30)) {
+        check(SUDOKU9, DIGITS9, &clues, "poj2676", "1\n")?;
+        check(SUDOKU9, DIGITS9, &clues, "luogu_p1784", "")?;
+    }
+
+    #[test]
+    fn a_16x16_answer_is_valid_and_keeps_the_clues(clues in sparse::<256>(16, 60)) {
+        check(SUDOKU16, LETTERS16, &clues, "acwing169", "")?;
+    }
+
+    #[test]
+    fn blanks_between_cells_change_nothing(
+        clues in sparse::<81>(9, 20),
+        blanks in prop::collection::vec("[ \t\r\n]{0,3}", 81),
+    ) {
+        let spaced: String = clues
+            .iter()
+            .zip(&blanks)
+            .map(|(&clue, blank)| format!("{}{}", char::from(DIGITS9.symbol(clue)), blank))
+            .collect();
+        for name in &["luogu_p1784", "sudoku9"] {
+            let plain = run(name, text(&clues, 9, DIGITS9).as_bytes());
+            prop_assert_eq!(&plain, &run(name, spaced.as_bytes()));
+            prop_assert_eq!(&plain, &run(name, format!("\u{FEFF}\n{}", spaced).as_bytes()));
+        }
+    }
+}
+
+#[test]
+fn conflicts_and_boards_without_a_solution_come_up_in_these_properties() {
+    // Guards the strategies: a property over one kind of board only would prove little.
+    use proptest::strategy::ValueTree;
+    use proptest::test_runner::TestRunner;
+    fn kinds(strategy: impl Strategy<Value = Vec<u8>> + Debug) -> [usize; 3] {
+        let mut runner = TestRunner::deterministic();
+        let mut kinds = [0; 3];
+        for _ in 0..200 {
+            let clues = strategy.new_tree(&mut runner).unwrap().current();
+            let told = run("luogu_p1784", text(&clues, 9, DIGITS9).as_bytes());
+            let kind = match (told.status, told.complaints.contains("no solution")) {
+                (0, _) => 0,
+                (_, true) => 1,
+                (_, false) => 2,
+            };
+            kinds[kind] += 1;
+        }
+        kinds
+    }
+    let [solved, impossible, contradictory] = kinds(sparse::<81>(9, 30));
+    assert!(solved > 10 && impossible > 0 && contradictory > 10);
+}

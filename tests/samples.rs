@@ -1,0 +1,48 @@
+//! The known answers in `samples/`, through the real binaries.
+
+mod programs;
+
+use assert_cmd::Command;
+use programs::{binary, files, names, samples};
+use std::fs;
+
+#[test]
+fn every_sample_gives_its_answer_whole() {
+    for name in names() {
+        assert!(!samples(&name).is_empty(), "{} has no samples", name);
+        for input in samples(&name) {
+            // Only what has no solution leaves something on standard error.
+            let complaints = fs::read(input.with_extension("err")).unwrap_or_default();
+            println!("{}", input.display());
+            Command::new(binary(&name))
+                .write_stdin(fs::read(&input).unwrap())
+                .assert()
+                .code(i32::from(!complaints.is_empty()))
+                .stdout(fs::read(input.with_extension("out")).unwrap())
+                .stderr(complaints);
+        }
+    }
+}
+
+#[test]
+fn every_file_in_samples_is_read_by_the_test_of_samples() {
+    let folders = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/samples")).unwrap();
+    for folder in folders.map(|entry| entry.unwrap().path()) {
+        let name = folder.file_name().unwrap().to_str().unwrap();
+        assert!(
+            names().iter().any(|known| known == name),
+            "{} is no program",
+            name
+        );
+        let mut standing = files(&folder);
+        standing.extend(files(&folder.join("unsolvable")));
+        for file in standing {
+            let input = file.with_extension("in");
+            assert!(
+                samples(name).contains(&input),
+                "{} has no input",
+                file.display()
+            );
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The plain search and the queens against counts from outside and brute force.
+
+use lowbit::board::{PICTURE, SAMURAI, SUDOKU4, SUDOKU9};
+use lowbit::queens::queens;
+use lowbit::search::{count, smallest, solutions, solve};
+use proptest::prelude::*;
+use std::fs;
+
+/// Digits and dots as cells.
+fn cells<const CELLS: usize>(text: &str) -> [u8; CELLS] {
+    let digits = text
+        .bytes()
+        .filter(|byte| byte.is_ascii_digit() || *byte == b'.');
+    let values: Vec<u8> = digits.map(|byte| byte.saturating_sub(b'0')).collect();
+    values.try_into().expect("as many cells as the board has")
+}
+
+fn all_4x4(clues: &[u8; 16]) -> Vec<[u8; 16]> {
+    let mut found = Vec::new();
+    let ended: Result<(), ()> = solutions(SUDOKU4, clues, &mut |cells| {
+        found.push(*cells);
+        Ok(())
+    });
+    assert!(ended.is_ok());
+    found
+}
+
+/// All solutions of a 4x4, by trying every digit in every cell and looking at whole units.
+fn brute_force(clues: &[u8; 16]) -> Vec<[u8; 16]> {
+    fn fill(cell: usize, grid: &mut [u8; 16], clues: &[u8; 16], found: &mut Vec<[u8; 16]>) {
+        if cell == 16 {
+            found.push(*grid);
+            return;
+        }
+        for digit in 1..=4 {
+            let clashes = (0..cell).any(|other| {
+                let box_of = |cell: usize| (cell / 8, cell % 4 / 2);
+                let peers = other / 4 == cell / 4
+                    || other % 4 == cell % 4
+                    || box_of(other) == box_of(cell);
+                peers && grid[other] == digit
+            });
+            if !clashes && (clues[cell] == 0 || clues[cell] == digit) {
+                grid[cell] = digit;
+                fill(cell + 1, grid, clues, found);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    fill(0, &mut [0; 16], clues, &mut found);
+    found
+}
+
+#[test]
+fn the_empty_4x4_has_288_solutions_in_ascending_order() {
+    let found = all_4x4(&[0; 16]);
+    assert_eq!(found.len(), 288);
+    assert!(found.windows(2).all(|pair| pair[0] < pair[1]));
+    assert_eq!(found, brute_force(&[0; 16]));
+}
+
+proptest! {
+    #[test]
+    fn enumeration_of_a_4x4_is_complete_and_in_order(
+        clues in prop::collection::vec(prop_oneof![3 => Just(0u8), 1 => 1..=4u8], 16),
+    ) {
+        let clues: [u8; 16] = clues.try_into().unwrap();
+        let expected = brute_force(&clues);
+        prop_assert_eq!(all_4x4(&clues), &expected[..]);
+        prop_assert_eq!(count(SUDOKU4, &clues, 1000), expected.len());
+        prop_assert_eq!(count(SUDOKU4, &clues, 3), expected.len().min(3));
+        prop_assert_eq!(solve(SUDOKU4, &clues).is_some(), !expected.is_empty());
+        let first = smallest(&clues, |clues| solve(SUDOKU4, clues));
+        prop_assert_eq!(first, expected.first().copied());
+    }
+}
+
+#[test]
+fn an_enumeration_stops_at_the_first_error() {
+    let mut seen = 0;
+    let stopped = solutions(SUDOKU4, &[0; 16], &mut |_| {
+        seen += 1;
+        if seen == 5 {
+            Err("enough")
+        } else {
+            Ok(())
+        }
+    });
+    assert_eq!((stopped, seen), (Err("enough"), 5));
+}
+
+#[test]
+fn the_smallest_solution_is_the_first_of_the_enumeration() {
+    let clues = cells(
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    );
+    let mut open = clues;
+    for &cell in &[0, 4, 9, 25, 32, 55, 67] {
+        open[cell] = 0;
+    }
+    for clues in [clues, open].iter() {
+        let first = solutions(SUDOKU9, clues, &mut |cells| Err(*cells)).err();
+        assert!(first.is_some());
+        assert_eq!(smallest(clues, |clues| solve(SUDOKU9, clues)), first);
+    }
+    assert_eq!(count(SUDOKU9, &open, 100), 22);
+}
+
+/// The five grids of a samurai sample that gives them one after the other.
+fn grids(sample: &str) -> Vec<[u8; 81]> {
+    let path = format!("{}/samples/samurai/{}", env!("CARGO_MANIFEST_DIR"), sample);
+    let text: Vec<char> = fs::read_to_string(path)
+        .unwrap()
+        .split_whitespace()
+        .collect::<String>()
+        .chars()
+        .collect();
+    text.chunks(81)
+        .map(|grid| cells(&grid.iter().collect::<String>()))
+        .collect()
+}
+
+#[test]
+fn corners_of_the_published_samurai_puzzles_have_the_known_counts_of_solutions() {
+    let counts = |sample| -> Vec<usize> {
+        grids(sample)[..4]
+            .iter()
+            .map(|grid| count(SUDOKU9, grid, 1000))
+            .collect()
+    };
+    assert_eq!(counts("1.in"), [511, 143, 250, 444]);
+    assert_eq!(counts("2.in"), [72, 44, 7, 211]);
+}
+
+#[test]
+fn the_plain_search_counts_overlapping_grids_too() {
+    // All of a solved samurai but the top-left corner's own cells, those in no other grid.
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/samurai/1.out");
+    let solution: [u8; 369] = cells(&fs::read_to_string(path).unwrap());
+    let mut open = solution;
+    for row in PICTURE[..9].iter().enumerate() {
+        let own = if row.0 < 6 { 9 } else { 6 };
+        row.1[..own]
+            .iter()
+            .for_each(|&cell| open[usize::from(cell)] = 0);
+    }
+    // The corner is a 9x9 with one box filled: more ways than anybody counts.
+    assert_eq!(count(SAMURAI, &open, 500), 500);
+    assert_eq!(count(SAMURAI, &solution, 500), 1);
+    let mut wrong = solution;
+    wrong.swap(0, 1);
+    assert_eq!(count(SAMURAI, &wrong, 500), 0);
+}
+
+#[test]
+fn queens_have_the_known_counts_of_ways() {
+    // OEIS A000170.
+    for (size, &ways) in [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724].iter().enumerate() {
+        let mut found = 0;
+        let ended: Result<(), ()> = queens(size, &mut |_| {
+            found += 1;
+            Ok(())
+        });
+        assert_eq!((ended, found), (Ok(()), ways), "size {}", size);
+    }
+}
+
+#[test]
+fn queens_do_not_attack_each_other_and_their_ways_ascend() {
+    let mut ways: Vec<Vec<u8>> = Vec::new();
+    let ended: Result<(), ()> = queens(6, &mut |columns| {
+        ways.push(columns.to_vec());
+        Ok(())
+    });
+    assert!(ended.is_ok());
+    assert!(ways.windows(2).all(|pair| pair[0] < pair[1]));
+    for way in &ways {
+        for (low, &a) in way.iter().enumerate() {
+            for (high, &b) in way.iter().enumerate().skip(low + 1) {
+                assert!(a != b && usize::from(a.max(b) - a.min(b)) != high - low);
+            }
+        }
+    }
+}

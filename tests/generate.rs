@@ -1,0 +1,272 @@
+//! What the generated puzzles promise, checked with the plain search.
+
+use assert_cmd::Command;
+use lowbit::board::{Board, SUDOKU16, SUDOKU9};
+use lowbit::search::count;
+use std::convert::TryInto;
+use std::fs;
+use std::path::PathBuf;
+
+fn generate(arguments: &str) -> Command {
+    let mut command = Command::cargo_bin("generate").unwrap();
+    command.args(arguments.split_whitespace());
+    command
+}
+
+fn output(arguments: &str) -> String {
+    let output = generate(arguments).assert().success().get_output().clone();
+    assert!(output.stderr.is_empty());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Reads POJ 2676 input, whose first line must say how many grids follow.
+fn grids9(arguments: &str) -> Vec<[u8; 81]> {
+    let text = output(arguments);
+    let (number, text) = text.split_once('\n').unwrap();
+    assert!(text.lines().all(|line| line.len() == 9));
+    let cells: Vec<u8> = text
+        .bytes()
+        .filter(|&b| b != b'\n')
+        .map(|b| b - b'0')
+        .collect();
+    let grids: Vec<_> = cells
+        .chunks(81)
+        .map(|grid| grid.try_into().unwrap())
+        .collect();
+    assert_eq!(number.parse(), Ok(grids.len()));
+    grids
+}
+
+/// Reads AcWing 169 input, in which an empty line follows every grid.
+fn grids16(text: &str) -> Vec<[u8; 256]> {
+    let grid = |text: &str| -> [u8; 256] {
+        assert!(text.lines().all(|line| line.len() == 16));
+        let cell = |b| if b == b'-' { 0 } else { b - b'A' + 1 };
+        let cells: Vec<u8> = text.bytes().filter(|&b| b != b'\n').map(cell).collect();
+        cells.try_into().unwrap()
+    };
+    text.split_terminator("\n\n").map(grid).collect()
+}
+
+fn clues(grid: &[u8]) -> usize {
+    grid.iter().filter(|&&cell| cell != 0).count()
+}
+
+/// Tells whether a grid has one solution and two or more without any one of its clues.
+fn is_minimal<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    board: &Board<CELLS, UNITS, SIZE>,
+    grid: &[u8; CELLS],
+) -> bool {
+    let mut less = *grid;
+    count(board, grid, 2) == 1
+        && (0..CELLS).filter(|&cell| grid[cell] != 0).all(|cell| {
+            less[cell] = 0;
+            let several = count(board, &less, 2) == 2;
+            less[cell] = grid[cell];
+            several
+        })
+}
+
+/// Writes `text` to a file of its own and returns the path.
+fn file(name: &str, text: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).unwrap();
+    path.into_os_string().into_string().unwrap()
+}
+
+#[test]
+fn a_seed_gives_the_same_bytes_and_another_seed_others() {
+    for kind in ["easy9", "several9", "unsolvable9", "solved9", "judge16"].iter() {
+        let first = output(&format!("{} 2 7", kind));
+        assert_eq!(first, output(&format!("{} 2 7", kind)), "{}", kind);
+        assert_ne!(first, output(&format!("{} 2 8", kind)), "{}", kind);
+    }
+    assert_eq!(output("easy9 1"), output("easy9 1 1"));
+}
+
+#[test]
+fn the_bytes_of_a_seed_never_change() {
+    let puzzle = "1\n\
+        014005270\n020780000\n907000000\n\
+        400000600\n690100020\n750023408\n\
+        530890000\n208001700\n070200080\n";
+    assert_eq!(output("easy9 1 1"), puzzle);
+}
+
+#[test]
+fn an_easy_puzzle_has_30_to_36_clues_and_one_solution() {
+    for grid in grids9("easy9 20") {
+        assert!((30..=36).contains(&clues(&grid)));
+        assert_eq!(count(SUDOKU9, &grid, 2), 1);
+    }
+}
+
+#[test]
+fn a_minimal_puzzle_needs_each_of_its_clues() {
+    let grids = grids9("minimal9 10");
+    assert_eq!(grids.len(), 10);
+    for grid in grids {
+        assert!(is_minimal(SUDOKU9, &grid));
+    }
+}
+
+#[test]
+fn a_hard_puzzle_is_minimal() {
+    assert!(is_minimal(SUDOKU9, &grids9("hard9 1")[0]));
+}
+
+#[test]
+fn a_puzzle_with_several_solutions_has_them() {
+    for grid in grids9("several9 10") {
+        assert_eq!(count(SUDOKU9, &grid, 2), 2);
+    }
+}
+
+#[test]
+fn an_unsolvable_puzzle_has_no_solution_and_no_two_equal_clues_in_a_unit() {
+    for grid in grids9("unsolvable9 10") {
+        assert_eq!(count(SUDOKU9, &grid, 1), 0);
+        for unit in &SUDOKU9.units {
+            let mut digits: Vec<u8> =
+                unit.iter().map(|&cell| grid[cell as usize]).collect();
+            digits.retain(|&digit| digit != 0);
+            let clues = digits.len();
+            digits.sort_unstable();
+            digits.dedup();
+            assert_eq!(digits.len(), clues);
+        }
+    }
+}
+
+#[test]
+fn a_solved_grid_is_full_and_valid() {
+    // More than the random ones that they are made from.
+    let mut grids = grids9("solved9 1500");
+    for grid in &grids {
+        assert_eq!((clues(grid), count(SUDOKU9, grid, 2)), (81, 1));
+    }
+    grids.sort_unstable();
+    grids.dedup();
+    assert_eq!(grids.len(), 1500);
+}
+
+#[test]
+fn a_judge_like_16x16_puzzle_has_110_to_140_clues_and_one_solution() {
+    let grids = grids16(&output("judge16 2"));
+    assert_eq!(grids.len(), 2);
+    for grid in grids {
+        assert!((110..=140).contains(&clues(&grid)));
+        assert_eq!(count(SUDOKU16, &grid, 2), 1);
+    }
+}
+
+#[test]
+fn isomorphs_come_from_each_puzzle_in_turn_and_keep_its_shape() {
+    let text = output("judge16 2 3");
+    let originals = grids16(&text);
+    let path = file("isomorphs.in", &text);
+    let isomorphs = grids16(&output(&format!("isomorphs16 {} 4", path)));
+    assert_eq!(isomorphs.len(), 4);
+    // How often each digit occurs stays the same but for their names.
+    let profile = |grid: &[u8; 256]| {
+        let times = |digit| grid.iter().filter(|&&cell| cell == digit).count();
+        let mut profile: Vec<usize> = (1..=16).map(times).collect();
+        profile.sort_unstable();
+        profile
+    };
+    for (isomorph, original) in isomorphs.iter().zip(originals.iter().cycle()) {
+        assert_ne!(isomorph, original);
+        assert_eq!(profile(isomorph), profile(original));
+        assert_eq!(count(SUDOKU16, isomorph, 2), 1);
+    }
+    assert_ne!(isomorphs[0], isomorphs[2]);
+}
+
+#[test]
+fn answers_are_checked() {
+    let sample = "samples/poj2676/1";
+    let (puzzle, answer) = (format!("{}.in", sample), format!("{}.out", sample));
+    output(&format!("check9 {} {}", puzzle, answer));
+
+    let right = fs::read_to_string(&answer).unwrap();
+    let swapped: String = right.chars().rev().collect();
+    let changed = right.replace('1', "x").replace('2', "1").replace('x', "2");
+    for (wrong, why) in [
+        (swapped.as_str(), "answer 1 changes a clue"),
+        (changed.as_str(), "answer 1 changes a clue"),
+        (&right[1..], "80 cells of 81"),
+        (&right.replace('1', "2"), "answer 1 is no solution"),
+        (&right.replace('1', "x"), "'x' is no cell"),
+        ("", "0 answers to 1 puzzles"),
+    ]
+    .iter()
+    {
+        let wrong = file("wrong.out", wrong);
+        let assert = generate(&format!("check9 {} {}", puzzle, wrong))
+            .assert()
+            .code(1);
+        let error = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+        assert!(error.contains(why), "{}", error);
+    }
+}
+
+#[test]
+fn samurai_answers_must_differ() {
+    let (puzzle, answer) = ("samples/samurai/3.in", "samples/samurai/3.out");
+    output(&format!("check_samurai {} {}", puzzle, answer));
+    let twice = fs::read_to_string(answer).unwrap().repeat(2);
+    let twice = file("twice.out", &twice);
+    generate(&format!("check_samurai {} {}", puzzle, twice))
+        .assert()
+        .code(1);
+    let none = file("none.out", "");
+    generate(&format!("check_samurai {} {}", puzzle, none))
+        .assert()
+        .code(1);
+}
+
+#[test]
+fn bad_arguments_get_the_usage_and_status_2() {
+    for arguments in [
+        "",
+        "easy9",
+        "easy9 x",
+        "easy9 -1",
+        "hardest9 3",
+        "easy9 1 2 3",
+        "check9 x",
+    ]
+    .iter()
+    {
+        let assert = generate(arguments).assert().code(2).stdout("");
+        let error = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+        assert!(error.starts_with("generate: ") && error.contains("usage: generate"));
+    }
+    let assert = generate("isomorphs16 no/such/file 3")
+        .assert()
+        .code(1)
+        .stdout("");
+    assert!(String::from_utf8_lossy(&assert.get_output().stderr).contains("no/such/file"));
+}
+
+#[test]
+fn a_closed_pipe_ends_it_quietly() {
+    use std::io::Read;
+    use std::process::{Command, Stdio};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_generate"))
+        .args(["solved9", "1000000"].iter())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut errors = String::new();
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut errors)
+        .unwrap();
+    assert!(child.wait().unwrap().success());
+    assert_eq!(errors, "");
+}

@@ -14,7 +14,7 @@ use lowbit::samurai::solutions;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
     let mut cells = [0; 369];
     input.cells(DIGITS9, &mut cells)?;
     let mut clues = Ok(cells);

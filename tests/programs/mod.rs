@@ -27,6 +27,7 @@ programs! {
     luogu_p1784 = "../../src/bin/luogu_p1784.rs",
     poj2676 = "../../src/bin/poj2676.rs",
     queens4 = "../../src/bin/queens4.rs",
+    samurai = "../../src/bin/samurai.rs",
     sudoku4 = "../../src/bin/sudoku4.rs",
     sudoku9 = "../../src/bin/sudoku9.rs"
 }

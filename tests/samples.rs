@@ -5,6 +5,10 @@ mod programs;
 use assert_cmd::Command;
 use programs::{binary, files, names, samples};
 use std::fs;
+use std::time::Duration;
+
+/// After so long a program hangs, on the slowest machine.
+const HANG: Duration = Duration::from_secs(60);
 
 #[test]
 fn every_sample_gives_its_answer_whole() {
@@ -16,6 +20,7 @@ fn every_sample_gives_its_answer_whole() {
             println!("{}", input.display());
             Command::new(binary(&name))
                 .write_stdin(fs::read(&input).unwrap())
+                .timeout(HANG)
                 .assert()
                 .code(i32::from(!complaints.is_empty()))
                 .stdout(fs::read(input.with_extension("out")).unwrap())

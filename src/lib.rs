@@ -3,6 +3,7 @@
 //! Data flows one way: bytes ([`input`]), cells ([`alphabet`]), board ([`board`]), search
 //! ([`search`] and the engines), bytes ([`output`]).
 
+pub mod abreast;
 pub mod alphabet;
 pub mod bits;
 pub mod board;

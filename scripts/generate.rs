@@ -10,10 +10,11 @@ mod random;
 #[path = "generate/text.rs"]
 mod text;
 
-use lowbit::{engine16, engine9};
+use lowbit::{engine16, engine9, samurai};
 use puzzle::{isomorph, Maker};
 use random::Random;
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::process::ExitCode;
 use text::Form;
 
@@ -34,7 +35,7 @@ prints COUNT puzzles, always the same for a SEED (a number, 1 unless given). KIN
   minimal16, several16, unsolvable16
                    as for 9x9
   minimal_samurai  five overlapping grids, one solution, and no clue can be left out
-  many_samurai     one to four million solutions each
+  many_samurai     a million solutions or some more
   isomorphs16      puzzles of FILE in turn, with digits, rows, columns, bands and stacks
                    exchanged, perhaps transposed
 
@@ -107,6 +108,7 @@ fn generate(kind: &str, count: &str, seed: &str) -> Result<(), Failure> {
         "several9" | "several16" => Maker::several,
         "unsolvable9" | "unsolvable16" => Maker::unsolvable,
         "hard9" => |maker| maker.hard(20),
+        "many_samurai" => |maker| maker.many(1_000_000, count_samurai),
         "solved9" => return solved9(number(count)?, Random(number(seed)?)),
         _ => return Err(Failure::Usage(format!("no kind of puzzle: {:?}", kind))),
     };
@@ -235,5 +237,21 @@ fn solvable16(puzzle: &[u8]) -> bool {
 }
 
 fn solvable_samurai(puzzle: &[u8]) -> bool {
-    Form::Samurai.board().solvable(puzzle)
+    count_samurai(puzzle, 1) == 1
+}
+
+fn count_samurai(puzzle: &[u8], limit: usize) -> usize {
+    let mut count = 0;
+    let mut one = |_: &[u8; 369]| {
+        count += 1;
+        if count < limit {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    };
+    if let Ok(clues) = puzzle.try_into() {
+        let _ = samurai::solutions(clues, &mut one);
+    }
+    count
 }

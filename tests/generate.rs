@@ -1,10 +1,13 @@
 //! What the generated puzzles promise, checked with the plain search.
 
 use assert_cmd::Command;
-use lowbit::board::{Board, SUDOKU16, SUDOKU9};
+use lowbit::board::{Board, OUTSIDE, PICTURE, SUDOKU16, SUDOKU9};
+use lowbit::engine16;
+use lowbit::samurai;
 use lowbit::search::count;
 use std::convert::TryInto;
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 fn generate(arguments: &str) -> Command {
@@ -157,6 +160,70 @@ fn a_judge_like_16x16_puzzle_has_110_to_140_clues_and_one_solution() {
     for grid in grids {
         assert!((110..=140).contains(&clues(&grid)));
         assert_eq!(count(SUDOKU16, &grid, 2), 1);
+    }
+}
+
+#[test]
+fn a_minimal_16x16_puzzle_needs_each_of_its_clues() {
+    let grid = grids16(&output("minimal16 1"))[0];
+    assert_eq!(count(SUDOKU16, &grid, 2), 1);
+    let solution = engine16::solve(&grid).unwrap();
+    for cell in (0..256).filter(|&cell| grid[cell] != 0) {
+        // The plain search is too slow here; a second solution speaks for itself.
+        let mut others = (1..=16).filter(|&digit| digit != solution[cell]);
+        assert!(others.any(|digit| {
+            let mut changed = grid;
+            changed[cell] = digit;
+            let found = engine16::solve(&changed);
+            found.map_or(false, |found| {
+                count(SUDOKU16, &found, 1) == 1
+                    && (0..256).all(|c| changed[c] == 0 || changed[c] == found[c])
+            })
+        }));
+    }
+}
+
+#[test]
+fn an_unsolvable_16x16_puzzle_has_no_solution_and_one_with_several_has_them() {
+    assert_eq!(
+        count(SUDOKU16, &grids16(&output("unsolvable16 1"))[0], 1),
+        0
+    );
+    assert_eq!(count(SUDOKU16, &grids16(&output("several16 1"))[0], 2), 2);
+}
+
+#[test]
+fn a_minimal_samurai_puzzle_needs_each_of_its_clues() {
+    let text = output("minimal_samurai 1");
+    let picture: Vec<&str> = text.lines().collect();
+    assert_eq!((picture.len(), picture[21]), (22, ""));
+    let mut grid = [0; 369];
+    for (row, line) in PICTURE.iter().zip(&picture) {
+        for (&cell, symbol) in row.iter().zip(line.bytes()) {
+            match symbol {
+                b' ' => assert_eq!(cell, OUTSIDE),
+                b'.' => {}
+                _ => grid[usize::from(cell)] = symbol - b'0',
+            }
+        }
+    }
+    // The plain search is too slow here.
+    let several = |grid: &[u8; 369]| {
+        let mut first = true;
+        samurai::solutions(grid, &mut |_| {
+            if std::mem::take(&mut first) {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        })
+        .is_break()
+    };
+    assert!(!several(&grid));
+    for cell in (0..369).filter(|&cell| grid[cell] != 0) {
+        let mut less = grid;
+        less[cell] = 0;
+        assert!(several(&less));
     }
 }
 

@@ -42,13 +42,24 @@ impl Board {
 
     /// Returns the digits, as bits `1 << digit`, that no unit of `cell` has yet.
     pub fn candidates(&self, grid: &[u8], cell: usize) -> u32 {
-        let mut seen = 0;
-        for &u in &self.homes[cell] {
-            for &other in &self.units[u] {
-                seen |= 1u32 << grid[other];
-            }
-        }
-        self.digits() & !seen
+        self.open(&self.used(grid), cell)
+    }
+
+    /// Returns the digits, as bits, that each unit has.
+    fn used(&self, grid: &[u8]) -> Vec<u32> {
+        let digits =
+            |unit: &Vec<usize>| unit.iter().fold(0, |all, &cell| all | 1u32 << grid[cell]);
+        self.units
+            .iter()
+            .map(|unit| digits(unit) & self.digits())
+            .collect()
+    }
+
+    fn open(&self, used: &[u32], cell: usize) -> u32 {
+        self.digits()
+            & !self.homes[cell]
+                .iter()
+                .fold(0, |all, &unit| all | used[unit])
     }
 
     fn digits(&self) -> u32 {
@@ -57,10 +68,7 @@ impl Board {
 
     /// Tells whether every unit holds every digit.
     pub fn is_solved(&self, grid: &[u8]) -> bool {
-        let holds_all = |unit: &Vec<usize>| {
-            unit.iter().fold(0, |seen, &cell| seen | 1u32 << grid[cell]) == self.digits()
-        };
-        self.units.iter().all(holds_all)
+        self.used(grid).iter().all(|&used| used == self.digits())
     }
 
     /// Makes a random solved grid.
@@ -77,17 +85,6 @@ impl Board {
                 return grid;
             }
         }
-    }
-
-    pub fn solvable(&self, grid: &[u8]) -> bool {
-        let random = &mut Random(0);
-        let mut search = Search {
-            board: self,
-            random,
-            guesses: 0,
-            limit: usize::MAX,
-        };
-        search.first(grid.to_vec()).is_some()
     }
 
     /// Counts the guesses of a search, with singles, through the whole tree of `grid`,
@@ -158,41 +155,48 @@ impl Search<'_> {
     /// Places singles until none is left.
     fn singles(&mut self, grid: &mut [u8]) -> Next {
         let board = self.board;
+        let mut used = board.used(grid);
+        let mut masks = vec![0; grid.len()];
+        let place = |grid: &mut [u8], used: &mut [u32], cell: usize, mask: u32| {
+            grid[cell] = mask.trailing_zeros() as u8;
+            board.homes[cell]
+                .iter()
+                .for_each(|&unit| used[unit] |= 1 << grid[cell]);
+        };
         loop {
             let mut placed = false;
-            let mut masks = vec![0; grid.len()];
             for cell in 0..grid.len() {
-                if grid[cell] == 0 {
-                    masks[cell] = board.candidates(grid, cell);
-                    match masks[cell].count_ones() {
-                        0 => return Next::Dead,
-                        1 => {
-                            grid[cell] = masks[cell].trailing_zeros() as u8;
-                            placed = true;
-                        }
-                        _ => {}
+                masks[cell] = if grid[cell] == 0 {
+                    board.open(&used, cell)
+                } else {
+                    0
+                };
+                match masks[cell].count_ones() {
+                    0 if grid[cell] == 0 => return Next::Dead,
+                    1 => {
+                        place(grid, &mut used, cell, masks[cell]);
+                        placed = true;
                     }
+                    _ => {}
                 }
             }
             if placed {
                 continue; // the masks are out of date
             }
-            for unit in &board.units {
-                let (mut once, mut twice, mut taken) = (0, 0, 0);
+            for (u, unit) in board.units.iter().enumerate() {
+                let (mut once, mut twice) = (0, 0);
                 for &cell in unit {
-                    taken |= 1u32 << grid[cell];
                     twice |= once & masks[cell];
                     once |= masks[cell];
                 }
-                if (once | taken) & board.digits() != board.digits() {
+                if once | used[u] != board.digits() {
                     return Next::Dead;
                 }
                 for &cell in unit {
-                    // An earlier unit may have placed the digit next to this cell since.
-                    let hidden = masks[cell] & once & !twice;
-                    let hidden = hidden & board.candidates(grid, cell);
+                    // The masks may be out of date by a single of an earlier unit.
+                    let hidden = masks[cell] & once & !twice & board.open(&used, cell);
                     if grid[cell] == 0 && hidden != 0 {
-                        grid[cell] = hidden.trailing_zeros() as u8;
+                        place(grid, &mut used, cell, hidden);
                         masks[cell] = 0;
                         placed = true;
                     }

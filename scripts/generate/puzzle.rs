@@ -73,6 +73,19 @@ impl Maker {
         puzzle
     }
 
+    /// Takes clues from a solved grid in random order until `count`, which gets a limit, finds
+    /// `least` solutions.
+    pub fn many(&mut self, least: usize, count: fn(&[u8], usize) -> usize) -> Vec<u8> {
+        let mut puzzle = self.board.fill(&mut self.random);
+        for cell in self.random.order(puzzle.len()) {
+            puzzle[cell] = 0;
+            if count(&puzzle, least) == least {
+                break;
+            }
+        }
+        puzzle
+    }
+
     /// Adds to a minimal puzzle a wrong digit that no clue sees, so that it has no solution.
     pub fn unsolvable(&mut self) -> Vec<u8> {
         loop {

@@ -90,12 +90,13 @@ impl Maker {
     pub fn unsolvable(&mut self) -> Vec<u8> {
         loop {
             let (mut puzzle, solution) = self.unique(0);
-            let cell = self.random.below(puzzle.len());
-            let right = 1 << solution[cell];
-            let wrong = bits(self.board.candidates(&puzzle, cell) & !right);
-            if puzzle[cell] == 0 && !wrong.is_empty() {
-                puzzle[cell] = wrong[self.random.below(wrong.len())];
-                return puzzle;
+            for cell in self.random.order(puzzle.len()) {
+                let right = 1 << solution[cell];
+                let wrong = bits(self.board.candidates(&puzzle, cell) & !right);
+                if puzzle[cell] == 0 && !wrong.is_empty() {
+                    puzzle[cell] = wrong[self.random.below(wrong.len())];
+                    return puzzle;
+                }
             }
         }
     }
@@ -113,27 +114,19 @@ pub fn clues(puzzle: &[u8]) -> Vec<usize> {
 pub fn isomorph(order: usize, grid: &[u8], random: &mut Random) -> Vec<u8> {
     let side = order * order;
     let mut lines = || -> Vec<usize> {
-        let groups = random.order(order);
-        groups
-            .iter()
-            .flat_map(|group| {
-                random
-                    .order(order)
-                    .into_iter()
-                    .map(move |i| group * order + i)
-            })
-            .collect()
+        let mut lines = Vec::new();
+        for group in random.order(order) {
+            lines.extend(random.order(order).iter().map(|i| group * order + i));
+        }
+        lines
     };
     let (rows, columns) = (lines(), lines());
     let digits = random.order(side);
     let transpose = random.below(2) == 1;
     let moved = |to: usize| {
         let (r, c) = (rows[to / side], columns[to % side]);
-        match grid[if transpose {
-            c * side + r
-        } else {
-            r * side + c
-        }] {
+        let (r, c) = if transpose { (c, r) } else { (r, c) };
+        match grid[r * side + c] {
             0 => 0,
             digit => digits[digit as usize - 1] as u8 + 1,
         }

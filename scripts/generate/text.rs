@@ -77,25 +77,32 @@ impl Form {
     /// Says what stands where a cell should, or that the last grid ends early.
     pub fn read(self, text: &str) -> Result<Vec<Vec<u8>>, String> {
         let cells = self.board().cells();
-        let symbols: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
-        let mut grids = Vec::new();
-        for (i, symbols) in symbols.chunks(cells).enumerate() {
-            let cell = |&c: &char| match (self, c) {
-                (_, '-') | (_, '.') => Ok(0),
-                (Form::Sixteen, 'A'..='P') => Ok(c as u8 - b'A' + 1),
-                (Form::Nine, '0'..='9') | (Form::Samurai, '0'..='9') => Ok(c as u8 - b'0'),
-                _ => Err(format!("grid {}: {:?} is no cell", i + 1, c)),
-            };
-            if symbols.len() < cells {
-                return Err(format!(
-                    "grid {}: {} cells of {}",
-                    i + 1,
-                    symbols.len(),
-                    cells
-                ));
+        let (mut grids, mut grid) = (Vec::new(), Vec::with_capacity(cells));
+        for symbol in text.chars().filter(|c| !c.is_whitespace()) {
+            grid.push(match (self, symbol) {
+                (_, '-') | (_, '.') => 0,
+                (Form::Sixteen, 'A'..='P') => symbol as u8 - b'A' + 1,
+                (Form::Nine, '0'..='9') | (Form::Samurai, '0'..='9') => symbol as u8 - b'0',
+                _ => {
+                    return Err(format!(
+                        "grid {}: {:?} is no cell",
+                        grids.len() + 1,
+                        symbol
+                    ))
+                }
+            });
+            if grid.len() == cells {
+                grids.push(std::mem::replace(&mut grid, Vec::with_capacity(cells)));
             }
-            grids.push(symbols.iter().map(cell).collect::<Result<_, _>>()?);
         }
-        Ok(grids)
+        match grid.len() {
+            0 => Ok(grids),
+            some => Err(format!(
+                "grid {}: {} cells of {}",
+                grids.len() + 1,
+                some,
+                cells
+            )),
+        }
     }
 }

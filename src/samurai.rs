@@ -51,6 +51,8 @@ const fn cells() -> [[[u16; 27]; 3]; 5] {
 struct State {
     /// `places[d][r]`: where digit `d` can still go in the rows `r`, `r + 3`, `r + 6`.
     places: [[Lanes; 3]; 9],
+    /// `alone[d]`: the boxes where digit `d` has one place left.
+    alone: [Lanes; 9],
     /// `meet[d][r]`: what both grids of each shared box left of it when last compared.
     meet: [[u32; 3]; 9],
 }
@@ -117,7 +119,7 @@ fn matched_columns(v: u32) -> u32 {
 
 /// One pass over a digit. Returns (again, dead).
 #[inline(always)]
-fn pass(places: &mut [Lanes; 3], meet: &mut [u32; 3]) -> (u32, u32) {
+fn pass(places: &mut [Lanes; 3], alone: &mut Lanes, meet: &mut [u32; 3]) -> (u32, u32) {
     let mut next = [[0; LANES]; 3];
     let (c0, c1, c2) = (meet[0], meet[1], meet[2]);
     let (mut n0, mut n1, mut n2) = (!0, !0, !0);
@@ -141,7 +143,10 @@ fn pass(places: &mut [Lanes; 3], meet: &mut [u32; 3]) -> (u32, u32) {
         n1 &= x1 | own;
         n2 &= x2 | own;
         again |= u ^ v;
-        dead |= LOW & !fold(v);
+        let (one, two) = tally(x0, x1, x2);
+        let (some, more) = tally(one, one >> 1, one >> 2);
+        alone[l] = spread(LOW & !(more | two | two >> 1 | two >> 2));
+        dead |= LOW & !some;
         next[0][l] = x0;
         next[1][l] = x1;
         next[2][l] = x2;
@@ -153,71 +158,53 @@ fn pass(places: &mut [Lanes; 3], meet: &mut [u32; 3]) -> (u32, u32) {
     (again | (c0 ^ n0) | (c1 ^ n1) | (c2 ^ n2), dead)
 }
 
-#[inline(always)]
-fn any(x: &Lanes) -> bool {
-    let mut all = 0;
-    for l in 0..LANES {
-        all |= x[l];
-    }
-    all != 0
-}
-
 enum Singles {
     Dead,
     Solved,
     Changed(u32),
 }
 
+/// Sorts bits by how many of three words have them: in any, in at least two.
+#[inline(always)]
+fn tally(a: u32, b: u32, c: u32) -> (u32, u32) {
+    (a | b | c, a & b | (a | b) & c)
+}
+
+/// As [`tally`], of nine words.
+#[inline(always)]
+fn tally9(x: [u32; 9]) -> (u32, u32) {
+    let (one0, two0) = tally(x[0], x[1], x[2]);
+    let (one1, two1) = tally(x[3], x[4], x[5]);
+    let (one2, two2) = tally(x[6], x[7], x[8]);
+    let (one, two) = tally(one0, one1, one2);
+    (one, two | two0 | two1 | two2)
+}
+
 #[inline(always)]
 fn singles(state: &mut State) -> Singles {
-    let mut one = [[0; LANES]; 3];
-    let mut two = [[0; LANES]; 3];
-    let mut taken = [[0; LANES]; 3];
-    let mut alone = [[0; LANES]; 9];
-    let mut clash = 0;
-    for d in 0..9 {
-        let x = &state.places[d];
-        let alone = &mut alone[d];
-        for l in 0..LANES {
-            let (a, b, c) = (x[0][l], x[1][l], x[2][l]);
-            two[0][l] |= one[0][l] & a;
-            two[1][l] |= one[1][l] & b;
-            two[2][l] |= one[2][l] & c;
-            one[0][l] |= a;
-            one[1][l] |= b;
-            one[2][l] |= c;
-            let u = a | b | c;
-            let many = a & b | (a | b) & c;
-            let (v, w) = (u >> 1, u >> 2);
-            let many = many | many >> 1 | many >> 2 | u & v | (u | v) & w;
-            let box_of_one = spread(LOW & !many);
-            alone[l] = box_of_one;
-            let (a, b, c) = (a & box_of_one, b & box_of_one, c & box_of_one);
-            clash |= taken[0][l] & a | taken[1][l] & b | taken[2][l] & c;
-            taken[0][l] |= a;
-            taken[1][l] |= b;
-            taken[2][l] |= c;
+    let alone = &state.alone;
+    let mut naked = [[0; LANES]; 3];
+    let mut hidden = [[0; LANES]; 3];
+    let (mut dead, mut twice, mut open) = (0, 0, 0);
+    for l in 0..LANES {
+        let mut filled = ALL;
+        let mut solved = ALL;
+        for r in 0..3 {
+            let x = |d: usize| state.places[d][r][l];
+            let h = |d: usize| state.places[d][r][l] & alone[d][l];
+            let (one, two) = tally9([x(0), x(1), x(2), x(3), x(4), x(5), x(6), x(7), x(8)]);
+            let (once, clash) =
+                tally9([h(0), h(1), h(2), h(3), h(4), h(5), h(6), h(7), h(8)]);
+            filled &= one & !clash;
+            solved &= !two;
+            twice |= one & !two & !once;
+            naked[r][l] = one & !two;
+            hidden[r][l] = once;
         }
+        dead |= filled ^ ALL;
+        open |= solved ^ ALL;
     }
-    let mut empty = [0; LANES];
-    let mut open = [0; LANES];
-    let mut twice = [0; LANES];
-    for l in 0..LANES {
-        empty[l] = ALL & !(one[0][l] & one[1][l] & one[2][l]);
-    }
-    for r in 0..3 {
-        for l in 0..LANES {
-            two[r][l] = one[r][l] & !two[r][l];
-        }
-    }
-    for l in 0..LANES {
-        open[l] = ALL & !(two[0][l] & two[1][l] & two[2][l]);
-    }
-    for l in 0..LANES {
-        twice[l] =
-            two[0][l] & !taken[0][l] | two[1][l] & !taken[1][l] | two[2][l] & !taken[2][l];
-    }
-    if any(&empty) || clash != 0 {
+    if dead != 0 {
         return Singles::Dead;
     }
     let mut changed = 0;
@@ -227,11 +214,11 @@ fn singles(state: &mut State) -> Singles {
         let mut diff = 0;
         for l in 0..LANES {
             let (a, b, c) = (x[0][l], x[1][l], x[2][l]);
-            let (na, nb, nc) = (a & two[0][l], b & two[1][l], c & two[2][l]);
+            let (na, nb, nc) = (a & naked[0][l], b & naked[1][l], c & naked[2][l]);
             let free = !spread(fold(na | nb | nc));
-            let na = a & (alone[l] | !taken[0][l]) & (na | free);
-            let nb = b & (alone[l] | !taken[1][l]) & (nb | free);
-            let nc = c & (alone[l] | !taken[2][l]) & (nc | free);
+            let na = a & (alone[l] | !hidden[0][l]) & (na | free);
+            let nb = b & (alone[l] | !hidden[1][l]) & (nb | free);
+            let nc = c & (alone[l] | !hidden[2][l]) & (nc | free);
             diff |= (a ^ na) | (b ^ nb) | (c ^ nc);
             x[0][l] = na;
             x[1][l] = nb;
@@ -239,12 +226,14 @@ fn singles(state: &mut State) -> Singles {
         }
         changed |= ((diff != 0) as u32) << d;
     }
-    if changed == 0 && any(&twice) {
+    if changed != 0 {
+        Singles::Changed(changed)
+    } else if twice != 0 {
         Singles::Dead
-    } else if changed == 0 && !any(&open) {
+    } else if open == 0 {
         Singles::Solved
     } else {
-        Singles::Changed(changed)
+        Singles::Changed(0)
     }
 }
 
@@ -253,7 +242,11 @@ fn settle(state: &mut State, mut dirty: u32) -> Outcome {
     loop {
         while dirty != 0 {
             let d = dirty.trailing_zeros() as usize;
-            let (again, dead) = pass(&mut state.places[d], &mut state.meet[d]);
+            let (again, dead) = pass(
+                &mut state.places[d],
+                &mut state.alone[d],
+                &mut state.meet[d],
+            );
             if dead != 0 {
                 return Outcome::NoPlace(d);
             }
@@ -464,6 +457,7 @@ impl State {
     fn new(clues: &[u8; CELLS]) -> State {
         let mut state = State {
             places: [[[ALL; LANES]; 3]; 9],
+            alone: [[0; LANES]; 9],
             meet: [[!0; 3]; 9],
         };
         for g in 0..5 {

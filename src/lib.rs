@@ -16,4 +16,5 @@ pub mod picture;
 pub mod queens;
 pub mod run;
 pub mod samurai;
+pub mod samurai_grids;
 pub mod search;

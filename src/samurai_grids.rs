@@ -219,11 +219,11 @@ impl Grids {
     /// Closes a digit's places once under locked candidates and shared boxes.
     #[inline(always)]
     fn close(&mut self, digit: usize) -> Pass {
-        let places = &mut self.places[digit];
-        let alone = &mut self.alone[digit];
+        let places = &self.places[digit];
         let [met0, met1, met2] = self.meet[digit];
         let (mut meet0, mut meet1, mut meet2) = (!0, !0, !0);
         let mut next = [[0; LANES]; 3];
+        let mut alone = [0; LANES];
         let (mut lost, mut again) = (0, 0);
         for l in 0..LANES {
             let own = OWN[l];
@@ -259,7 +259,8 @@ impl Grids {
         if lost != 0 {
             return Pass::NoPlace;
         }
-        *places = next;
+        self.places[digit] = next;
+        self.alone[digit] = alone;
         self.meet[digit] = [meet0, meet1, meet2];
         if again | (met0 ^ meet0) | (met1 ^ meet1) | (met2 ^ meet2) != 0 {
             Pass::Again

@@ -298,3 +298,29 @@ impl Shown {
         &self.cells
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_portable_search_finds_the_same_solutions_in_the_same_order() {
+        let mut clues = [0; CELLS];
+        clues[..9].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        let first = |search: &dyn Fn(&mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>)| {
+            let mut found = Vec::new();
+            search(&mut |solution| {
+                found.push(*solution);
+                if found.len() < 3000 {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            });
+            found
+        };
+        let fast = first(&|each| assert!(solutions(&clues, each).is_break()));
+        let portable = first(&|each| assert!(search(&clues, each).is_break()));
+        assert!(fast == portable);
+    }
+}

@@ -474,3 +474,78 @@ fn left(x: u32) -> u32 {
 fn right(x: u32) -> u32 {
     (x << 2 & 0o444_444_444) | (x >> 1 & 0o333_333_333)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The union of the permutations inside a 3x3 matrix, entry `3 * i + j`.
+    fn permutations_inside(matrix: u32) -> u32 {
+        [
+            [0, 1, 2],
+            [0, 2, 1],
+            [1, 0, 2],
+            [1, 2, 0],
+            [2, 0, 1],
+            [2, 1, 0],
+        ]
+        .iter()
+        .map(|p| 1 << p[0] | 8 << p[1] | 64 << p[2])
+        .filter(|permutation| permutation & !matrix == 0)
+        .fold(0, |union, permutation| union | permutation)
+    }
+
+    #[test]
+    fn every_matrix_keeps_the_union_of_its_permutations() {
+        for matrix in 0..512 {
+            let kept = permutations_inside(matrix);
+            // Row `i` of a stack's matrix is band `i`.
+            let spaced = |x: u32| x & 7 | (x & 0o70) << 6 | (x & 0o700) << 12;
+            for place in 0..3 {
+                assert_eq!(matched_rows(matrix << (9 * place)), kept << (9 * place));
+                let columns = matched_columns(spaced(matrix) << (3 * place));
+                assert_eq!(columns, spaced(kept) << (3 * place));
+            }
+        }
+    }
+
+    #[test]
+    fn a_corner_shares_the_bits_of_one_box_with_the_centre_and_no_others() {
+        for lane in 0..CENTRE {
+            for word in 0..3 {
+                for bit in 0..27 {
+                    let same = CELL[lane][word][bit] == CELL[CENTRE][word][bit];
+                    assert_eq!(same, OWN[lane] >> bit & 1 == 0);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pairs_are_the_cells_and_boxes_with_two_choices() {
+        let mut grids = Grids::new(&[0; CELLS]);
+        // A cell of 1 and 2; the box's other places of 3 but two; one of 4 but three.
+        let entry = |digit, word, bit| Entry {
+            digit,
+            lane: 2,
+            word,
+            bit,
+        };
+        (2..9).for_each(|digit| assert_ne!(grids.remove(&entry(digit, 1, 13)), 0));
+        for (word, bit) in (0..9).map(|i| (i / 3, 21 + i % 3)) {
+            if word != 2 || bit > 22 {
+                grids.remove(&entry(2, word, bit));
+            }
+            if word != 0 {
+                grids.remove(&entry(3, word, bit));
+            }
+        }
+        let pairs = grids.pairs();
+        let mut cells = [[0; LANES]; 3];
+        cells[1][2] = 1 << 13;
+        assert_eq!(pairs.cells, cells);
+        let mut boxes = [[0; LANES]; 9];
+        boxes[2][2] = 1 << 21;
+        assert_eq!(pairs.boxes, boxes);
+    }
+}

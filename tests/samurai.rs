@@ -1,0 +1,330 @@
+//! The samurai program and its engine, against the plain search and on large outputs.
+
+mod programs;
+
+use lowbit::alphabet::DIGITS9;
+use lowbit::board::SAMURAI;
+use lowbit::samurai::solutions;
+use lowbit::search;
+use programs::{binary, run};
+use proptest::prelude::*;
+use std::collections::HashSet;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::ops::ControlFlow;
+use std::process::{Child, Command, Stdio};
+
+type Cells = [u8; 369];
+
+/// Ten boards of 90 to 98 clues from which none can be spared, a line each.
+const MINIMAL: &str = include_str!("data/samurai_minimal.txt");
+
+/// A published puzzle as five grids, as a picture, and its only solution.
+const FIVE: &str = include_str!("../samples/samurai/1.in");
+const PICTURE: &str = include_str!("../samples/samurai/3.in");
+const SOLVED: &str = include_str!("../samples/samurai/3.out");
+
+fn cells<const N: usize>(text: &str) -> [u8; N] {
+    let values = text.bytes().map(|byte| DIGITS9.value(byte));
+    let cells: Vec<u8> = values.filter(|&value| value < 10).collect();
+    cells.try_into().expect("as many cells as asked for")
+}
+
+/// The first solutions in the engine's order, `limit` at most.
+fn first(limit: usize, clues: &Cells) -> Vec<Cells> {
+    let mut found = Vec::new();
+    let _ = solutions(clues, &mut |solution| {
+        found.push(*solution);
+        if found.len() < limit {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    found
+}
+
+fn is_solution(cells: &Cells, clues: &Cells) -> bool {
+    cells.iter().all(|&digit| digit > 0)
+        && SAMURAI.conflict(cells, DIGITS9).is_none()
+        && (cells.iter().zip(clues)).all(|(digit, &clue)| clue == 0 || *digit == clue)
+}
+
+#[test]
+fn the_published_puzzles_have_one_solution() {
+    for text in &[PICTURE, include_str!("../samples/samurai/4.in")] {
+        let clues = cells(text);
+        let found = first(usize::MAX, &clues);
+        assert_eq!(found.len(), 1);
+        assert!(is_solution(&found[0], &clues));
+    }
+}
+
+#[test]
+fn minimal_boards_have_one_solution_and_without_any_clue_several() {
+    for line in MINIMAL.lines() {
+        let clues: Cells = cells(line);
+        assert_eq!(first(usize::MAX, &clues).len(), 1);
+        for cell in (0..369).filter(|&cell| clues[cell] != 0) {
+            let mut fewer = clues;
+            fewer[cell] = 0;
+            let found = first(2, &fewer);
+            assert_eq!(found.len(), 2, "clue in cell {}", cell);
+            assert!(found[0] != found[1]);
+            assert!(found.iter().all(|cells| is_solution(cells, &fewer)));
+        }
+    }
+}
+
+#[test]
+fn a_wrong_clue_leaves_a_minimal_board_without_solution_or_with_a_valid_one() {
+    for line in MINIMAL.lines() {
+        let clues: Cells = cells(line);
+        let right = first(1, &clues)[0];
+        let (mut none, mut some) = (0, 0);
+        for cell in (0..369).filter(|&cell| clues[cell] != 0) {
+            let mut wrong = clues;
+            wrong[cell] = clues[cell] % 9 + 1;
+            match first(1, &wrong).first() {
+                None => none += 1,
+                Some(cells) => {
+                    assert!(is_solution(cells, &wrong) && cells != &right);
+                    some += 1;
+                }
+            }
+        }
+        assert!(none > 0 && some > 0, "{} without, {} with", none, some);
+    }
+}
+
+#[test]
+fn solutions_of_an_open_board_are_valid_and_differ() {
+    let mut seen = HashSet::new();
+    for cells in first(20_000, &[0; 369]) {
+        assert!(is_solution(&cells, &[0; 369]));
+        assert!(seen.insert(cells.to_vec()));
+    }
+    assert_eq!(seen.len(), 20_000);
+}
+
+#[test]
+fn the_order_of_solutions_never_changes() {
+    let mut clues: Cells = cells(SOLVED);
+    clues[..150].iter_mut().for_each(|clue| *clue = 0);
+    let once = first(5_000, &clues);
+    assert_eq!(once.len(), 5_000);
+    assert!(once == first(5_000, &clues));
+}
+
+#[test]
+fn clues_that_clash_leave_no_solution() {
+    // The same digit twice in a row, in a column, and in a box that two grids share.
+    let at = |row: usize, column: usize| usize::from(lowbit::board::PICTURE[row][column]);
+    for pair in &[
+        [at(0, 0), at(0, 8)],
+        [at(0, 20), at(8, 20)],
+        [at(6, 6), at(8, 8)],
+    ] {
+        let mut clues = [0; 369];
+        pair.iter().for_each(|&cell| clues[cell] = 7);
+        assert!(first(1, &clues).is_empty());
+    }
+}
+
+/// A solved board with other digits and some cells blank: anywhere, or in one grid.
+fn thinned() -> impl Strategy<Value = Cells> {
+    let digits = Just([1, 2, 3, 4, 5, 6, 7, 8, 9]).prop_shuffle();
+    let anywhere = prop::collection::vec(0..369usize, 0..150);
+    let in_grid = (0..5usize, prop::collection::vec(0..81usize, 0..75));
+    let in_grid = in_grid.prop_map(|(grid, cells)| -> Vec<usize> {
+        let unit = |cell: usize| SAMURAI.units[27 * grid + cell / 9][cell % 9];
+        cells
+            .into_iter()
+            .map(|cell| usize::from(unit(cell)))
+            .collect()
+    });
+    (digits, prop_oneof![anywhere, in_grid]).prop_map(|(digits, blanks)| {
+        let solved: Cells = cells(SOLVED);
+        let mut clues = solved.map(|digit| digits[usize::from(digit) - 1]);
+        blanks.iter().for_each(|&cell| clues[cell] = 0);
+        clues
+    })
+}
+
+/// All solutions by the plain search, ascending; none if there are more than a thousand.
+fn plain(clues: &Cells) -> Option<Vec<Cells>> {
+    let mut found = Vec::new();
+    search::solutions(SAMURAI, clues, &mut |solution| {
+        found.push(*solution);
+        if found.len() > 1000 {
+            Err(())
+        } else {
+            Ok(())
+        }
+    })
+    .ok()
+    .map(|()| found)
+}
+
+proptest! {
+    #[test]
+    fn the_engine_finds_what_the_plain_search_finds(clues in thinned()) {
+        if let Some(all) = plain(&clues) {
+            let mut found = first(usize::MAX, &clues);
+            found.sort_unstable();
+            prop_assert!(found == all);
+        }
+    }
+
+    #[test]
+    fn changed_clues_have_the_solutions_of_the_plain_search(
+        mut clues in thinned(),
+        cell in 0..369usize,
+        digit in 1..=9u8,
+    ) {
+        clues[cell] = digit;
+        if let Some(all) = plain(&clues) {
+            let mut found = first(usize::MAX, &clues);
+            found.sort_unstable();
+            prop_assert!(found == all);
+        }
+    }
+}
+
+/// Replaces the `n`-th cell of an input, from 0.
+fn with_cell(text: &str, n: usize, cell: char) -> String {
+    let mut count = 0;
+    let put = |found: char| {
+        if found.is_whitespace() {
+            return found;
+        }
+        count += 1;
+        if count == n + 1 {
+            cell
+        } else {
+            found
+        }
+    };
+    text.chars().map(put).collect()
+}
+
+#[test]
+fn a_shared_cell_counts_if_either_grid_has_it() {
+    // Row 7, column 7 of the top-left grid is the centre's first cell: 7 in the solution.
+    let (corner, centre) = (6 * 9 + 6, 4 * 81);
+    let solved: Cells = cells(SOLVED);
+    let digit = solved[usize::from(lowbit::board::PICTURE[6][6])];
+    let digit = char::from(DIGITS9.symbol(digit));
+    for &cell in &[corner, centre] {
+        let told = run("samurai", with_cell(FIVE, cell, digit).as_bytes());
+        assert_eq!((told.status, &*told.answers), (0, SOLVED));
+    }
+    let both = with_cell(&with_cell(FIVE, corner, digit), centre, digit);
+    assert_eq!(run("samurai", both.as_bytes()).answers, SOLVED);
+}
+
+#[test]
+fn boards_without_a_solution_are_told_why_and_print_nothing() {
+    let told = |input: &str| {
+        let told = run("samurai", input.as_bytes());
+        assert_eq!((told.status, &*told.answers), (1, ""));
+        told.complaints
+    };
+    let (corner, centre) = (6 * 9 + 6, 4 * 81);
+    assert_eq!(
+        told(&with_cell(&with_cell(FIVE, corner, '1'), centre, '2')),
+        "samurai: case 1: 1 and 2 in row 1, column 1 of the centre grid\n"
+    );
+    // The first row of the top-left grid begins with 9.
+    assert_eq!(
+        told(&with_cell(FIVE, 1, '9')),
+        "samurai: case 1: two 9s in row 1 of the top-left grid\n"
+    );
+    assert_eq!(
+        told(&with_cell(PICTURE, 1, '9')),
+        "samurai: case 1: two 9s in row 1 of the top-left grid\n"
+    );
+    // In the solution, 3 stands there.
+    assert_eq!(
+        told(&with_cell(PICTURE, 1, '8')),
+        "samurai: case 1: no solution\n"
+    );
+}
+
+#[test]
+fn only_369_or_405_cells_are_a_board() {
+    let cell = "a cell (0 to 9, or .)";
+    for (input, place) in &[
+        (blanks(0), "line 1, column 1: found end of input"),
+        (blanks(368), "line 41, column 9: found end of input"),
+        (blanks(370), "line 42, column 2: found end of input"),
+        (blanks(404), "line 45, column 9: found end of input"),
+        (blanks(100) + "x", "line 12, column 2: found 'x'"),
+        (blanks(369) + "\n-", "line 42, column 1: found '-'"),
+    ] {
+        let told = run("samurai", input.as_bytes());
+        assert_eq!((told.status, &*told.answers), (2, ""));
+        assert_eq!(
+            told.complaints,
+            format!("samurai: {}, expected {}\n", place, cell)
+        );
+    }
+    let told = run("samurai", (blanks(405) + "\n.").as_bytes());
+    assert_eq!((told.status, &*told.answers), (2, ""));
+    assert_eq!(
+        told.complaints,
+        "samurai: line 46, column 1: found '.', expected the end of input\n"
+    );
+}
+
+/// So many blanks, nine a line.
+fn blanks(cells: usize) -> String {
+    let all = ".".repeat(cells);
+    let lines = all.as_bytes().chunks(9).map(String::from_utf8_lossy);
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn start(input: &[u8]) -> Child {
+    let mut child = Command::new(binary("samurai"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    child
+}
+
+#[test]
+fn a_closed_pipe_ends_an_endless_stream_of_solutions_quietly() {
+    let mut child = start(&[b'.'; 369]);
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap())
+        .read_line(&mut line)
+        .unwrap();
+    assert_eq!(line.len(), 42);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_does_not_grow_with_the_number_of_solutions() {
+    let mut child = start(&[b'.'; 369]);
+    let status = format!("/proc/{}/status", child.id());
+    let peak = || -> u64 {
+        let text = std::fs::read_to_string(&status).unwrap();
+        let line = text.lines().find(|line| line.starts_with("VmHWM")).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse().unwrap()
+    };
+    let mut output = child.stdout.take().unwrap();
+    let mut solutions = vec![0; 847 * 100];
+    output.read_exact(&mut solutions).unwrap();
+    let before = peak();
+    for _ in 0..300 {
+        output.read_exact(&mut solutions).unwrap();
+    }
+    let after = peak();
+    drop(output);
+    assert!(child.wait().unwrap().success());
+    assert!(after < before + 500, "{} KiB, then {} KiB", before, after);
+}

@@ -1,4 +1,4 @@
-//! The samurai board as it is read and printed: five grids or one picture.
+//! The samurai board as it is read and printed: five grids or one picture of 21x21.
 //!
 //! ```text
 //! row 0   d d d d d d d d d       d d d d d d d d d⏎      42 bytes
@@ -45,8 +45,8 @@ const fn form() -> Form {
     form
 }
 
-/// Writes a solved board as lines of digits and a blank line.
-pub fn print(cells: &[u8; 369]) -> [u8; LENGTH] {
+/// Draws a solved board: lines of digits and a blank one.
+pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
     let mut text = FORM.text;
     for (&cell, &at) in cells.iter().zip(&FORM.at) {
         text[usize::from(at)] = b'0' + cell;

@@ -18,15 +18,15 @@
 //! ```
 //!
 //! The corners count their bands and stacks backwards, so that a shared box has the same bits
-//! in both grids, and comparing them is an AND across the lanes:
+//! in both grids, and comparing them is an AND across the lanes. Each box that the centre shares
+//! is marked with the other lane:
 //!
 //! ```text
-//!      top-left grid           bits of          bits of
-//!        as printed          the top-left      the centre
+//!      lane 0 printed         lane 0 held      lane 4 held
 //!
-//!          . . .                # . .            0 . 1
+//!          . . .                4 . .            0 . 1
 //!          . . .                . . .            . . .
-//!          . . #                . . .            2 . 3
+//!          . . 4                . . .            2 . 3
 //! ```
 //!
 //! # Rules
@@ -40,8 +40,20 @@
 //! - **Naked single.** A cell's only candidate loses its other places in the box; the first rule
 //!   then clears row and column.
 //!
-//! The words are those of JCZSolve turned by a quarter: bands lie side by side, so that one word
-//! closes three bands at once. The closure by permutations is fastdoku's, without its tables.
+//! Together they find all naked and hidden singles and locked candidates.
+//!
+//! # Sources
+//!
+//! A word for each digit and three rows comes from JCZSolve (enjoysudoku forum), where the rows
+//! are a band; with every third row instead, one word's instructions close three bands. That
+//! locked candidates are permutations inside a matrix is from fastdoku, which looks them up; a
+//! table cannot be read for eight lanes at once, so here they are computed.
+//!
+//! # Loops that become vectors
+//!
+//! A loop over the lanes is compiled to vector code if it is too long to be unrolled, holds no
+//! loop but short ones that are, and stores into locals, which nothing aliases. Otherwise the
+//! compiler goes lane by lane: four times slower. rustc 1.63 and 1.95 agree on the loops below.
 
 use crate::board::SAMURAI;
 
@@ -115,7 +127,7 @@ pub struct Pairs {
     pub boxes: [Lanes; 9],
 }
 
-/// The candidates of the board: 1.2 KiB, cheaper to copy at a guess than to restore.
+/// The candidates of the board: 1.3 KiB, copied at each guess.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub struct Grids {
@@ -195,8 +207,8 @@ impl Grids {
     ///
     /// # Complexity
     ///
-    /// Some forty vector instructions for each pass over a digit and some two hundred for each
-    /// look for singles; a guess takes about 30 passes and 4 looks.
+    /// At most one round for each place lost. On minimal boards a guess takes 30 passes over a
+    /// digit, of 140 AVX2 instructions each, and looks 4 times for singles, with 800.
     #[inline(always)]
     pub fn settle(&mut self, mut changed: u32) -> Outcome {
         loop {

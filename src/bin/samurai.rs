@@ -1,4 +1,4 @@
-//! Samurai Sudoku <https://en.wikipedia.org/wiki/Sudoku#Variations_of_grid_sizes_or_region_shapes>
+//! Samurai Sudoku <https://en.wikipedia.org/wiki/Sudoku>
 //!
 //! Given five overlapping 9x9 grids, 0 for a blank, one after another or as a 21x21 picture,
 //! print every way to fill them so that each row, column and box of each grid holds 1 to 9.
@@ -25,23 +25,28 @@ pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
     }
     input.end()?;
 
-    let mut written = Ok(());
-    let mut found = false;
-    match &clues {
-        Err(clash) => output.complain(1, clash),
-        Ok(clues) => {
-            let _ = solutions(clues, &mut |solution| {
-                found = true;
-                written = output.bytes(&picture::print(solution));
-                match written {
-                    Ok(()) => ControlFlow::Continue(()),
-                    Err(_) => ControlFlow::Break(()),
-                }
-            });
-            if !found {
-                output.complain(1, &SAMURAI.complaint(clues, DIGITS9));
-            }
+    match clues {
+        Ok(clues) => print_solutions(&clues, output),
+        Err(clash) => {
+            output.complain(1, &clash);
+            Ok(())
         }
+    }
+}
+
+fn print_solutions(clues: &[u8; 369], output: &mut Output) -> Result<(), Error> {
+    let mut found = false;
+    let mut written = Ok(());
+    let _ = solutions(clues, &mut |solution| {
+        found = true;
+        written = output.bytes(&picture::draw(solution));
+        match written {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
+    });
+    if !found {
+        output.complain(1, &SAMURAI.complaint(clues, DIGITS9));
     }
     written
 }

@@ -213,11 +213,13 @@ impl Grids {
     pub fn settle(&mut self, mut changed: u32) -> Outcome {
         loop {
             while changed != 0 {
-                let digit = changed.trailing_zeros() as usize;
-                match self.close(digit) {
-                    Pass::NoPlace => return Outcome::NoPlace(digit),
-                    Pass::Again => {}
-                    Pass::Done => changed &= changed - 1,
+                let digits = Positions(changed);
+                changed = 0;
+                for digit in digits {
+                    match self.close(digit) {
+                        Some(again) => changed |= u32::from(again) << digit,
+                        None => return Outcome::NoPlace(digit),
+                    }
                 }
             }
             match self.singles() {
@@ -228,9 +230,10 @@ impl Grids {
         }
     }
 
-    /// Closes a digit's places once under locked candidates and shared boxes.
+    /// Closes a digit's places once under locked candidates and shared boxes. Returns whether
+    /// once more may find more; nothing, and nothing is changed, if a box is left without a place.
     #[inline(always)]
-    fn close(&mut self, digit: usize) -> Pass {
+    fn close(&mut self, digit: usize) -> Option<bool> {
         let places = &self.places[digit];
         let [met0, met1, met2] = self.meet[digit];
         let (mut meet0, mut meet1, mut meet2) = (!0, !0, !0);
@@ -269,16 +272,12 @@ impl Grids {
             next[2][l] = x2;
         }
         if lost != 0 {
-            return Pass::NoPlace;
+            return None;
         }
         self.places[digit] = next;
         self.alone[digit] = alone;
         self.meet[digit] = [meet0, meet1, meet2];
-        if again | (met0 ^ meet0) | (met1 ^ meet1) | (met2 ^ meet2) != 0 {
-            Pass::Again
-        } else {
-            Pass::Done
-        }
+        Some(again | (met0 ^ meet0) | (met1 ^ meet1) | (met2 ^ meet2) != 0)
     }
 
     /// Applies hidden and naked singles once, when all digits are closed. Returns the set of
@@ -416,13 +415,6 @@ impl Iterator for Positions {
         self.0 &= self.0 - 1;
         Some(position)
     }
-}
-
-/// What closing a digit once came to.
-enum Pass {
-    NoPlace,
-    Again,
-    Done,
 }
 
 /// Sorts bits by how many of three words have them: any, at least two.

@@ -1,0 +1,308 @@
+//! Holds a 16x16 board as 1024 words and keeps it free of singles.
+//!
+//! A *candidate* is a cell with a digit: there are 4096, numbered `16 * cell + digit`. Each is
+//! in four *domains*, sets of sixteen candidates of which exactly one is true: its cell, and
+//! its digit in the row, in the column and in the box. (These are the items and options of
+//! the exact cover.) A domain is one `u16` of the candidates that are still possible, so the
+//! whole board is 1024 words, 2 KiB, and copying it is cheaper than undoing a search step:
+//!
+//! ```text
+//! word                         means                        bit
+//!    0 + 16 * row    + column  what the cell can hold       digit
+//!  256 + 16 * row    + digit   where the row has the digit  column
+//!  512 + 16 * column + digit   where the column has it      row
+//!  768 + 16 * box    + digit   where the box has it         place in the box, 4 * row + column
+//!
+//!  row r, digit d:   . . 1 . | . 1 . . | . . . . | . . . .    two places, columns 2 and 5
+//!                    box 4*(r/4)       the nibbles are the boxes that the row crosses
+//!  box b, digit d:   . . 1 1 | . . . . | . . . . | . . . .    locked in the box's first row
+//! ```
+//!
+//! Removing a candidate clears one bit in each of its four words. The word that keeps one bit
+//! is a single (naked in a cell, hidden in the others), the one that keeps none contradicts
+//! the clues; both are seen as they arise, and nothing is ever scanned for. Sixteen words of
+//! a kind are one AVX2 register, with the digits in its lanes.
+
+/// The words of the four kinds of domain begin here (cells at 0).
+pub const ROW: usize = 256;
+pub const COLUMN: usize = 512;
+pub const BOX: usize = 768;
+
+/// Maps `16 * row + column` to `16 * box + place`, and back: of the four base-4 digits band,
+/// row in the band, stack, column in the stack, either way swaps the middle two.
+#[inline(always)]
+pub const fn swap_box(cell: usize) -> usize {
+    cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
+}
+
+/// Every word's candidate at bit 0, of which bit b is `SPREAD` away.
+const BASE: &[u16; 1024] = &bases();
+const SPREAD: &[[u16; 16]; 4] = &spreads();
+
+const fn bases() -> [u16; 1024] {
+    let mut base = [0; 1024];
+    let mut word = 0;
+    while word < 1024 {
+        let (high, low) = (word >> 4 & 15, word & 15);
+        base[word] = match word >> 8 {
+            0 => word << 4,
+            1 => high << 8 | low,
+            2 => high << 4 | low,
+            _ => swap_box(high << 4) << 4 | low,
+        } as u16;
+        word += 1;
+    }
+    base
+}
+
+const fn spreads() -> [[u16; 16]; 4] {
+    let mut spread = [[0; 16]; 4];
+    let mut bit = 0;
+    while bit < 16 {
+        spread[0][bit] = bit as u16;
+        spread[1][bit] = (bit << 4) as u16;
+        spread[2][bit] = (bit << 8) as u16;
+        spread[3][bit] = (swap_box(bit) << 4) as u16;
+        bit += 1;
+    }
+    spread
+}
+
+/// The candidate at a bit of a word.
+#[inline(always)]
+pub fn candidate(word: usize, bit: usize) -> usize {
+    usize::from(BASE[word & 1023] | SPREAD[word >> 8 & 3][bit & 15])
+}
+
+/// The lowest bit's index, and the other bits.
+#[inline(always)]
+pub fn split(bits: u16) -> (usize, u16) {
+    (bits.trailing_zeros() as usize, bits & bits.wrapping_sub(1))
+}
+
+#[derive(Clone, Copy)]
+pub struct Board {
+    pub words: [u16; 1024],
+    /// The cells whose single has been acted on: bit `column` of word `row`.
+    pub placed: [u16; 16],
+}
+
+/// Words that came down to one candidate or none, not looked at yet. A word enters at most
+/// once for either reason, so 2048 are enough between two times that the queue is empty.
+pub struct Queue {
+    pub items: [u16; 2048],
+    pub head: usize,
+    pub tail: usize,
+}
+
+/// Is told of every candidate that a step removes.
+pub trait Log {
+    fn removed(&mut self, candidate: usize);
+}
+
+/// Keeps no log: what the clues alone decide needs no reasons.
+pub struct NoLog;
+
+impl Log for NoLog {
+    #[inline(always)]
+    fn removed(&mut self, _: usize) {}
+}
+
+/// Changes a board; made for one step so that the queue's end stays in a register.
+pub struct Hand<'a, L> {
+    pub words: &'a mut [u16; 1024],
+    pub items: &'a mut [u16; 2048],
+    pub tail: usize,
+    pub log: L,
+}
+
+impl<'a, L: Log> Hand<'a, L> {
+    /// Keeps `mask` of a word, and queues the word without a branch if that decides it.
+    #[inline(always)]
+    fn keep(&mut self, word: usize, mask: u16) {
+        let left = self.words[word & 1023] & mask;
+        self.words[word & 1023] = left;
+        self.items[self.tail & 2047] = word as u16;
+        self.tail += usize::from(left & left.wrapping_sub(1) == 0);
+    }
+
+    /// Removes one candidate, which must still be there.
+    #[inline(always)]
+    pub fn remove(&mut self, candidate: usize) {
+        let (cell, digit) = (candidate >> 4 & 255, candidate & 15);
+        let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
+        self.log.removed(candidate);
+        self.keep(cell, !(1 << digit));
+        self.keep(ROW + row * 16 + digit, !(1 << column));
+        self.keep(COLUMN + column * 16 + digit, !(1 << row));
+        self.keep(BOX + (place & 0xF0) + digit, !(1 << (place & 15)));
+    }
+
+    /// Makes one candidate true: removes all others of its four words.
+    #[inline(always)]
+    pub fn place(&mut self, candidate: usize) {
+        let (cell, digit) = (candidate >> 4 & 255, candidate & 15);
+        let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
+        let (in_row, in_column) = (1u16 << column, 1u16 << row);
+        let (in_box, in_cell) = (1u16 << (place & 15), 1u16 << digit);
+
+        let mut others = self.words[cell] & !in_cell;
+        self.words[cell] = in_cell;
+        while others != 0 {
+            let (other, rest) = split(others);
+            others = rest;
+            self.log.removed(cell * 16 + other);
+            self.keep(ROW + row * 16 + other, !in_row);
+            self.keep(COLUMN + column * 16 + other, !in_column);
+            self.keep(BOX + (place & 0xF0) + other, !in_box);
+        }
+        let word = ROW + row * 16 + digit;
+        let mut others = self.words[word] & !in_row;
+        self.words[word] = in_row;
+        while others != 0 {
+            let (other, rest) = split(others);
+            others = rest;
+            let peer = row * 16 + other;
+            let place = swap_box(peer);
+            self.log.removed(peer * 16 + digit);
+            self.keep(peer, !in_cell);
+            self.keep(COLUMN + other * 16 + digit, !in_column);
+            self.keep(BOX + (place & 0xF0) + digit, !(1 << (place & 15)));
+        }
+        let word = COLUMN + column * 16 + digit;
+        let mut others = self.words[word] & !in_column;
+        self.words[word] = in_column;
+        while others != 0 {
+            let (other, rest) = split(others);
+            others = rest;
+            let peer = other * 16 + column;
+            let place = swap_box(peer);
+            self.log.removed(peer * 16 + digit);
+            self.keep(peer, !in_cell);
+            self.keep(ROW + other * 16 + digit, !in_row);
+            self.keep(BOX + (place & 0xF0) + digit, !(1 << (place & 15)));
+        }
+        let word = BOX + (place & 0xF0) + digit;
+        let mut others = self.words[word] & !in_box;
+        self.words[word] = in_box;
+        while others != 0 {
+            let (other, rest) = split(others);
+            others = rest;
+            let peer = swap_box(place & 0xF0 | other);
+            self.log.removed(peer * 16 + digit);
+            self.keep(peer, !in_cell);
+            self.keep(ROW + (peer & 0xF0) + digit, !(1 << (peer & 15)));
+            self.keep(COLUMN + (peer & 15) * 16 + digit, !(1 << (peer >> 4)));
+        }
+    }
+}
+
+impl Queue {
+    pub fn empty() -> Queue {
+        Queue {
+            items: [0; 2048],
+            head: 0,
+            tail: 0,
+        }
+    }
+
+    #[inline(always)]
+    pub fn clear(&mut self) {
+        self.head = 0;
+        self.tail = 0;
+    }
+
+    #[inline(always)]
+    pub fn pop(&mut self) -> Option<usize> {
+        if self.head == self.tail {
+            self.clear();
+            return None;
+        }
+        let word = self.items[self.head & 2047];
+        self.head += 1;
+        Some(usize::from(word) & 1023)
+    }
+}
+
+impl Board {
+    /// Reads clues, 0 or 1 to 16; `None` if one is larger or two in a unit are alike.
+    #[inline(always)]
+    pub fn new(clues: &[u8; 256]) -> Option<Board> {
+        let (mut rows, mut columns, mut boxes) = ([0u16; 16], [0u16; 16], [0u16; 16]);
+        let mut board = Board {
+            words: [0; 1024],
+            placed: [0; 16],
+        };
+        for cell in 0..256 {
+            if clues[cell] == 0 {
+                continue;
+            }
+            let bit = 1u16.checked_shl(u32::from(clues[cell]) - 1)?;
+            let (row, column, in_box) = (cell >> 4, cell & 15, swap_box(cell) >> 4);
+            if (rows[row] | columns[column] | boxes[in_box]) & bit != 0 {
+                return None;
+            }
+            rows[row] |= bit;
+            columns[column] |= bit;
+            boxes[in_box] |= bit;
+            board.words[cell] = bit;
+            board.placed[row] |= 1 << column;
+        }
+        for cell in 0..256 {
+            let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
+            if clues[cell] == 0 {
+                board.words[cell] = !(rows[row] | columns[column] | boxes[place >> 4]);
+            }
+            let mut digits = board.words[cell];
+            while digits != 0 {
+                let (digit, rest) = split(digits);
+                digits = rest;
+                board.words[ROW + row * 16 + digit] |= 1 << column;
+                board.words[COLUMN + column * 16 + digit] |= 1 << row;
+                board.words[BOX + (place & 0xF0) + digit] |= 1 << (place & 15);
+            }
+        }
+        Some(board)
+    }
+
+    #[inline(always)]
+    pub fn has_placed(&self, cell: usize) -> bool {
+        self.placed[cell >> 4 & 15] >> (cell & 15) & 1 != 0
+    }
+
+    #[inline(always)]
+    pub fn is_solved(&self) -> bool {
+        self.placed.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
+    }
+
+    /// Places all singles that the clues lead to; false if they lead to a contradiction.
+    #[inline(always)]
+    pub fn place_singles(&mut self) -> bool {
+        let mut queue = Queue::empty();
+        for word in 0..1024 {
+            let bits = self.words[word];
+            queue.items[queue.tail & 2047] = word as u16;
+            queue.tail += usize::from(bits & bits.wrapping_sub(1) == 0);
+        }
+        while let Some(word) = queue.pop() {
+            let bits = self.words[word];
+            if bits == 0 {
+                return false;
+            }
+            let single = candidate(word, split(bits).0);
+            let cell = single >> 4;
+            if !self.has_placed(cell) {
+                self.placed[cell >> 4 & 15] |= 1 << (cell & 15);
+                let mut hand = Hand {
+                    words: &mut self.words,
+                    items: &mut queue.items,
+                    tail: queue.tail,
+                    log: NoLog,
+                };
+                hand.place(single);
+                queue.tail = hand.tail;
+            }
+        }
+        true
+    }
+}

@@ -14,7 +14,6 @@ use lowbit::{engine16, engine9, samurai};
 use puzzle::{isomorph, Maker};
 use random::Random;
 use std::io::{self, Write};
-use std::ops::ControlFlow;
 use std::process::ExitCode;
 use text::Form;
 
@@ -245,9 +244,9 @@ fn count_samurai(puzzle: &[u8], limit: usize) -> usize {
     let mut one = |_: &[u8; 369]| {
         count += 1;
         if count < limit {
-            ControlFlow::Continue(())
+            Ok(())
         } else {
-            ControlFlow::Break(())
+            Err(())
         }
     };
     if let Ok(clues) = puzzle.try_into() {

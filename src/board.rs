@@ -4,13 +4,12 @@
 //! a board of several grids lists one grid's units after the other's.
 
 use crate::alphabet::Alphabet;
-use std::fmt;
 
 /// A board of `CELLS` cells in `UNITS` units, each of which takes the digits 1 to `SIZE`.
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     /// The cells of each unit, in reading order.
     pub units: [[u16; SIZE]; UNITS],
-    /// What to call each grid in a message; empty where there is only one.
+    /// What a message adds to a unit's name to tell its grid.
     grids: &'static [&'static str],
 }
 
@@ -75,6 +74,14 @@ pub const PICTURE: &[[u16; PICTURE_SIDE]; PICTURE_SIDE] = &picture();
 /// Five 9x9 grids, the centre sharing a box with each other: 369 cells.
 pub const SAMURAI: &Board<369, 135, 9> = &samurai();
 
+const SAMURAI_GRIDS: &[&str] = &[
+    " of the top-left grid",
+    " of the top-right grid",
+    " of the bottom-left grid",
+    " of the bottom-right grid",
+    " of the centre grid",
+];
+
 const fn picture() -> [[u16; PICTURE_SIDE]; PICTURE_SIDE] {
     let mut cells = [[OUTSIDE; PICTURE_SIDE]; PICTURE_SIDE];
     let mut number = 0;
@@ -114,68 +121,46 @@ const fn samurai() -> Board<369, 135, 9> {
         }
         unit += 1;
     }
-    let grids = &[
-        "the top-left",
-        "the top-right",
-        "the bottom-left",
-        "the bottom-right",
-        "the centre",
-    ];
-    Board { units, grids }
-}
-
-/// A digit that stands twice in a unit.
-pub struct Conflict {
-    symbol: char,
-    kind: &'static str,
-    number: usize,
-    grid: &'static str,
+    Board {
+        units,
+        grids: SAMURAI_GRIDS,
+    }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    /// Says why these clues have no solution, once a search has found none.
-    pub fn complaint(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> String {
-        match self.conflict(cells, alphabet) {
-            Some(conflict) => conflict.to_string(),
-            None => String::from("no solution"),
-        }
-    }
-
-    /// Finds the first unit that holds a digit twice, and the first such digit in it.
-    ///
-    /// `alphabet` only names the digit.
+    /// Finds the first unit that holds a digit twice, rows before columns before boxes, and
+    /// names the digit and the unit: `two 5s in row 4`.
     ///
     /// # Complexity
     ///
     /// *O*(`UNITS` * `SIZE`).
-    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<Conflict> {
+    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
         for (unit, members) in self.units.iter().enumerate() {
             let mut seen = 0u32;
             for &cell in members {
                 let digit = cells[usize::from(cell)];
                 if digit != 0 && seen >> digit & 1 == 1 {
-                    return Some(Conflict {
-                        symbol: char::from(alphabet.symbol(digit)),
-                        kind: ["row", "column", "box"][unit / SIZE % 3],
-                        number: unit % SIZE + 1,
-                        grid: self.grids[unit / (3 * SIZE)],
-                    });
+                    let symbol = char::from(alphabet.symbol(digit));
+                    let kind = ["row", "column", "box"][unit / SIZE % 3];
+                    let grid = self.grids[unit / (3 * SIZE)];
+                    return Some(format!(
+                        "two {}s in {} {}{}",
+                        symbol,
+                        kind,
+                        unit % SIZE + 1,
+                        grid
+                    ));
                 }
                 seen |= 1 << digit;
             }
         }
         None
     }
-}
 
-impl fmt::Display for Conflict {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "two {}s in {} {}", self.symbol, self.kind, self.number)?;
-        if self.grid.is_empty() {
-            Ok(())
-        } else {
-            write!(f, " of {} grid", self.grid)
-        }
+    /// Says why these clues have no solution, once a search has found none.
+    pub fn complaint(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> String {
+        self.conflict(cells, alphabet)
+            .unwrap_or_else(|| String::from("no solution"))
     }
 }
 
@@ -217,9 +202,7 @@ mod tests {
             for &(cell, digit) in clues {
                 cells[cell] = digit;
             }
-            SUDOKU9
-                .conflict(&cells, DIGITS9)
-                .map(|conflict| conflict.to_string())
+            SUDOKU9.conflict(&cells, DIGITS9)
         };
         assert_eq!(conflict(&[(0, 5), (12, 5), (80, 5)]), None);
         assert_eq!(conflict(&[(27, 5), (35, 5)]).unwrap(), "two 5s in row 4");

@@ -10,7 +10,6 @@ pub mod board;
 pub mod board16;
 pub mod engine16;
 pub mod engine9;
-pub mod error;
 pub mod input;
 pub mod learning16;
 pub mod output;

@@ -1,19 +1,17 @@
 //! Answers out through a fixed buffer, complaints straight to where the user looks.
 
 use crate::alphabet::Alphabet;
-use crate::error::Error;
-use std::fmt::Arguments;
-use std::io::Write;
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
 
 /// Bytes held back before they are written.
 const CAPACITY: usize = 1 << 16;
 
-/// Where a program's answers and complaints go.
+/// Where a program's answers and complaints go: answers by [`Write`] and [`Output::grid`].
 pub struct Output<'a> {
     program: &'a str,
-    answers: &'a mut dyn Write,
+    answers: BufWriter<&'a mut dyn Write>,
     complaints: &'a mut dyn Write,
-    buffer: Vec<u8>,
     unsolved: bool,
 }
 
@@ -24,76 +22,48 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let buffer = Vec::with_capacity(CAPACITY);
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
         Output {
             program,
             answers,
             complaints,
-            buffer,
             unsolved: false,
         }
     }
 
-    /// Appends bytes to the answers.
+    /// Writes a grid, `width` cells a line, `between` standing between two of them.
     ///
     /// # Errors
     ///
-    /// [`Error::Write`] if the buffer was full and could not be written.
-    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Error> {
-        if self.buffer.len() + bytes.len() > CAPACITY {
-            self.flush()?;
-        }
-        self.buffer.extend_from_slice(bytes);
-        Ok(())
-    }
-
-    /// Appends a text to the answers.
-    ///
-    /// # Errors
-    ///
-    /// As [`Output::bytes`].
-    pub fn text(&mut self, text: &str) -> Result<(), Error> {
-        self.bytes(text.as_bytes())
-    }
-
-    /// Appends a grid, `width` cells a line, `between` standing between two of them.
-    ///
-    /// # Errors
-    ///
-    /// As [`Output::bytes`].
+    /// Those of writing.
     pub fn grid(
         &mut self,
         cells: &[u8],
         width: usize,
         alphabet: &Alphabet,
         between: &str,
-    ) -> Result<(), Error> {
-        if self.buffer.len() + cells.len() * (1 + between.len()) + cells.len() / width
-            > CAPACITY
-        {
-            self.flush()?;
-        }
+    ) -> io::Result<()> {
+        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
         for row in cells.chunks(width) {
-            for (column, &cell) in row.iter().enumerate() {
-                if column > 0 {
-                    self.buffer.extend_from_slice(between.as_bytes());
-                }
-                self.buffer.push(alphabet.symbol(cell));
+            for &cell in row {
+                text.push(alphabet.symbol(cell));
+                text.extend_from_slice(between.as_bytes());
             }
-            self.buffer.push(b'\n');
+            text.truncate(text.len() - between.len());
+            text.push(b'\n');
         }
-        Ok(())
+        self.write_all(&text)
     }
 
     /// Says on standard error why `case` (from 1) has no answer; the run goes on.
     pub fn complain(&mut self, case: u64, reason: &str) {
         self.unsolved = true;
-        self.say(format_args!("case {}: {}", case, reason));
+        self.say(&format!("case {}: {}", case, reason));
     }
 
     /// Writes one line on standard error. One that cannot be written is lost: there is no
     /// other place to say so.
-    pub fn say(&mut self, line: Arguments) {
+    pub fn say(&mut self, line: &dyn Display) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 
@@ -101,17 +71,18 @@ impl<'a> Output<'a> {
     pub fn has_unsolved(&self) -> bool {
         self.unsolved
     }
+}
 
-    /// Writes what is held back.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Write`] if it could not be written.
-    pub fn flush(&mut self) -> Result<(), Error> {
-        let written = self.answers.write_all(&self.buffer);
-        self.buffer.clear();
-        written
-            .and_then(|()| self.answers.flush())
-            .map_err(Error::Write)
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
     }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }

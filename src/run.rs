@@ -6,26 +6,23 @@
 //! | 1 | some case has no answer; standard error says which and why |
 //! | 2 | the input is malformed, or a stream failed; standard error says where |
 
-use crate::error::Error;
 use crate::input::Input;
 use crate::output::Output;
-use std::io::{ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::process::ExitCode;
 
 /// Solves one problem: reads its input, writes its answers.
-pub type Solve = fn(&mut Input, &mut Output) -> Result<(), Error>;
+pub type Solve = fn(&mut Input, &mut Output) -> io::Result<()>;
 
 /// Runs `solve` on the process's standard streams.
 pub fn run(program: &str, solve: Solve) -> ExitCode {
-    let mut source = std::io::stdin().lock();
-    let mut answers = std::io::stdout().lock();
-    let mut complaints = std::io::stderr();
+    let (mut source, mut answers) = (io::stdin().lock(), io::stdout().lock());
     ExitCode::from(run_on(
         program,
         solve,
         &mut source,
         &mut answers,
-        &mut complaints,
+        &mut io::stderr(),
     ))
 }
 
@@ -44,9 +41,9 @@ pub fn run_on(
     let flushed = output.flush();
     match solved.and(flushed) {
         Ok(()) => u8::from(output.has_unsolved()),
-        Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => 0,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
         Err(error) => {
-            output.say(format_args!("{}", error));
+            output.say(&error);
             2
         }
     }

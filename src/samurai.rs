@@ -30,8 +30,6 @@
 //! fades; a cell's score with that of its digits' boxes added (4% fewer nodes, each dearer);
 //! ties broken by how many of a cell's digits have two places.
 
-use std::ops::ControlFlow;
-
 use crate::samurai_grids::{
     Entry, Grids, Lanes, Outcome, Positions, CELL, CELLS, CENTRE, EVERY_DIGIT, LANES, OWN,
 };
@@ -55,10 +53,10 @@ const EMPTY: u32 = 5;
 ///
 /// Exponential at worst. Memory: 1.3 KiB for each open guess, of which there are fewer than 369,
 /// however many solutions there are.
-pub fn solutions(
+pub fn solutions<E>(
     clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+) -> Result<(), E> {
     #[cfg(target_arch = "x86_64")]
     {
         if is_x86_feature_detected!("avx2")
@@ -77,18 +75,18 @@ pub fn solutions(
 /// Compiles [`search`] for one register a vector.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-unsafe fn search_avx2(
+unsafe fn search_avx2<E>(
     clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+) -> Result<(), E> {
     search(clues, each)
 }
 
 #[inline(always)]
-fn search(
+fn search<E>(
     clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+) -> Result<(), E> {
     let mut grids = Grids::new(clues);
     let mut changed = EVERY_DIGIT;
     let mut later: Vec<(Grids, Entry)> = Vec::new();
@@ -125,7 +123,7 @@ fn search(
                 changed = grids.remove(&entry);
                 current = Some(entry);
             }
-            None => return ControlFlow::Continue(()),
+            None => return Ok(()),
         }
     }
 }
@@ -313,20 +311,22 @@ mod tests {
     fn the_portable_search_finds_the_same_solutions_in_the_same_order() {
         let mut clues = [0; CELLS];
         clues[..9].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
-        let first = |search: &dyn Fn(&mut dyn FnMut(&[u8; CELLS]) -> ControlFlow<()>)| {
-            let mut found = Vec::new();
-            search(&mut |solution| {
-                found.push(*solution);
-                if found.len() < 3000 {
-                    ControlFlow::Continue(())
-                } else {
-                    ControlFlow::Break(())
-                }
-            });
-            found
-        };
-        let fast = first(&|each| assert!(solutions(&clues, each).is_break()));
-        let portable = first(&|each| assert!(search(&clues, each).is_break()));
+        let (mut fast, mut portable) = (Vec::new(), Vec::new());
+        assert!(
+            solutions(&clues, &mut |solution| first_3000(solution, &mut fast)).is_err()
+        );
+        assert!(
+            search(&clues, &mut |solution| first_3000(solution, &mut portable)).is_err()
+        );
         assert!(fast == portable);
+    }
+
+    fn first_3000(solution: &[u8; CELLS], found: &mut Vec<[u8; CELLS]>) -> Result<(), ()> {
+        found.push(*solution);
+        if found.len() < 3000 {
+            Ok(())
+        } else {
+            Err(())
+        }
     }
 }

@@ -101,10 +101,7 @@ fn check<const C: usize, const U: usize, const S: usize>(
         prop_assert_eq!(told.status, 1);
         prop_assert_eq!(&cells[..], clues);
         let clues: [u8; C] = clues.try_into().expect("a board");
-        let reason = match board.conflict(&clues, alphabet) {
-            Some(conflict) => conflict.to_string(),
-            None => "no solution".to_string(),
-        };
+        let reason = board.complaint(&clues, alphabet);
         prop_assert_eq!(told.complaints, format!("{}: case 1: {}\n", name, reason));
     }
     Ok(())

@@ -10,7 +10,6 @@ use programs::{binary, run};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::ops::ControlFlow;
 use std::process::{Child, Command, Stdio};
 
 type Cells = [u8; 369];
@@ -35,9 +34,9 @@ fn first(limit: usize, clues: &Cells) -> Vec<Cells> {
     let _ = solutions(clues, &mut |solution| {
         found.push(*solution);
         if found.len() < limit {
-            ControlFlow::Continue(())
+            Ok(())
         } else {
-            ControlFlow::Break(())
+            Err(())
         }
     });
     found

@@ -7,13 +7,13 @@
 use lowbit::alphabet::LETTERS16;
 use lowbit::board::SUDOKU16;
 use lowbit::engine16;
-use lowbit::error::Error;
 use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::run::run;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut case = 0;
     while input.has_cell(LETTERS16)? {
         let mut grid = [0; 256];
@@ -24,7 +24,7 @@ pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
             None => output.complain(case, &SUDOKU16.complaint(&grid, LETTERS16)),
         }
         output.grid(&grid, 16, LETTERS16, "")?;
-        output.text("\n")?;
+        writeln!(output)?;
     }
     Ok(())
 }

@@ -7,13 +7,13 @@
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::SUDOKU9;
 use lowbit::engine9;
-use lowbit::error::Error;
 use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::run::run;
+use std::io;
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
     match engine9::solve(&grid) {

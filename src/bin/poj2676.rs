@@ -7,10 +7,10 @@
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::SUDOKU9;
 use lowbit::engine9;
-use lowbit::error::Error;
 use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::run::run;
+use std::io;
 use std::process::ExitCode;
 
 /// Grids that the engine is given at a time, at most.
@@ -20,7 +20,7 @@ const BATCH: usize = 1024;
 /// is there and need not be waited for.
 const GRID_BYTES: usize = 9 * (9 + 8 + 2);
 
-pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let cases = input.count()?;
     let (mut grids, mut solved) = (vec![[0; 81]; BATCH], [false; BATCH]);
     let mut case = 0;

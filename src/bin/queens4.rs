@@ -4,27 +4,24 @@
 //! Print every way under its number as four lines of 0 and 1, a blank line after each;
 //! rows are filled top to bottom, columns tried left to right.
 
-use lowbit::alphabet::DIGITS4;
-use lowbit::error::Error;
 use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::queens::queens;
 use lowbit::run::run;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
-const SIZE: usize = 4;
-
-pub fn solve(_: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(_: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut ways = 0;
-    queens(SIZE, &mut |columns| {
+    queens(4, &mut |columns| {
         ways += 1;
-        let mut cells = [0; SIZE * SIZE];
-        for (row, &column) in columns.iter().enumerate() {
-            cells[row * SIZE + usize::from(column)] = 1;
+        writeln!(output, "方案{}:", ways)?;
+        for &column in columns {
+            let mut row = *b"0 0 0 0\n";
+            row[2 * usize::from(column)] = b'1';
+            output.write_all(&row)?;
         }
-        output.text(&format!("方案{}:\n", ways))?;
-        output.grid(&cells, SIZE, DIGITS4, " ")?;
-        output.text("\n")
+        writeln!(output)
     })
 }
 

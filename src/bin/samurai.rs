@@ -5,26 +5,24 @@
 
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::SAMURAI;
-use lowbit::error::Error;
 use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::picture;
 use lowbit::run::run;
 use lowbit::samurai::solutions;
-use std::ops::ControlFlow;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut cells = [0; 369];
     input.cells(DIGITS9, &mut cells)?;
     let mut clues = Ok(cells);
     if input.has_cell(DIGITS9)? {
         let mut rest = [0; 36];
         input.cells(DIGITS9, &mut rest)?;
+        input.end()?;
         clues = picture::join(&cells, &rest);
     }
-    input.end()?;
-
     match clues {
         Ok(clues) => print_solutions(&clues, output),
         Err(clash) => {
@@ -34,21 +32,16 @@ pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
     }
 }
 
-fn print_solutions(clues: &[u8; 369], output: &mut Output) -> Result<(), Error> {
+fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
     let mut found = false;
-    let mut written = Ok(());
-    let _ = solutions(clues, &mut |solution| {
+    solutions(clues, &mut |solution| {
         found = true;
-        written = output.bytes(&picture::draw(solution));
-        match written {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(()),
-        }
-    });
+        output.write_all(&picture::draw(solution))
+    })?;
     if !found {
         output.complain(1, &SAMURAI.complaint(clues, DIGITS9));
     }
-    written
+    Ok(())
 }
 
 fn main() -> ExitCode {

@@ -6,30 +6,30 @@
 
 use lowbit::alphabet::DIGITS4;
 use lowbit::board::SUDOKU4;
-use lowbit::error::Error;
 use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::run::run;
 use lowbit::search;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 16];
     input.cells(DIGITS4, &mut clues)?;
-    output.text("题目:\n")?;
+    writeln!(output, "题目:")?;
     output.grid(&clues, 4, DIGITS4, " ")?;
-    output.text("\n")?;
+    writeln!(output)?;
 
     let mut answers = 0;
     search::solutions(SUDOKU4, &clues, &mut |cells| {
         answers += 1;
-        output.text(&format!("答案{}:\n", answers))?;
+        writeln!(output, "答案{}:", answers)?;
         output.grid(cells, 4, DIGITS4, " ")?;
-        output.text("\n")
+        writeln!(output)
     })?;
     if answers == 0 {
         if SUDOKU4.conflict(&clues, DIGITS4).is_some() {
-            output.text("无效数独!\n")?;
+            writeln!(output, "无效数独!")?;
         }
         output.complain(1, &SUDOKU4.complaint(&clues, DIGITS4));
     }

@@ -7,27 +7,27 @@
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::SUDOKU9;
 use lowbit::engine9;
-use lowbit::error::Error;
 use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::run::run;
 use lowbit::search::smallest;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> Result<(), Error> {
+pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];
     input.cells(DIGITS9, &mut clues)?;
-    output.text("题目:\n")?;
+    writeln!(output, "题目:")?;
     output.grid(&clues, 9, DIGITS9, " ")?;
-    output.text("\n")?;
+    writeln!(output)?;
 
     if let Some(solution) = smallest(&clues, engine9::solve) {
-        output.text("答案1:\n")?;
+        writeln!(output, "答案1:")?;
         output.grid(&solution, 9, DIGITS9, " ")?;
-        return output.text("\n");
+        return writeln!(output);
     }
     if SUDOKU9.conflict(&clues, DIGITS9).is_some() {
-        output.text("无效数独!\n")?;
+        writeln!(output, "无效数独!")?;
     }
     output.complain(1, &SUDOKU9.complaint(&clues, DIGITS9));
     Ok(())

@@ -99,11 +99,15 @@ const fn cells() -> [[[u16; 27]; 3]; 5] {
 }
 
 /// A digit in a cell.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Entry {
+    /// The digit less one.
     pub digit: usize,
+    /// The grid; for the centre, the first of its lanes.
     pub lane: usize,
+    /// The word of the grid.
     pub word: usize,
+    /// The bit of the word.
     pub bit: usize,
 }
 
@@ -115,7 +119,8 @@ pub enum Outcome {
     Solved,
     /// This digit has no place left in some box.
     NoPlace(usize),
-    /// Some cell has no candidate, or is needed twice.
+    /// Some cell has no candidate, or is the only place of two digits, or a box has two cells
+    /// with the same only candidate.
     NoDigit,
 }
 

@@ -14,7 +14,7 @@ use std::process::{Child, Command, Stdio};
 
 type Cells = [u8; 369];
 
-/// Ten boards of 90 to 98 clues from which none can be spared, a line each.
+/// Ten boards of 87 to 97 clues from which none can be spared, a line each.
 const MINIMAL: &str = include_str!("data/samurai_minimal.txt");
 
 /// A published puzzle as five grids, as a picture, and its only solution.

@@ -132,8 +132,8 @@ fn clues_that_clash_leave_no_solution() {
 /// A solved board with other digits and some cells blank: anywhere, or in one grid.
 fn thinned() -> impl Strategy<Value = Cells> {
     let digits = Just([1, 2, 3, 4, 5, 6, 7, 8, 9]).prop_shuffle();
-    let anywhere = prop::collection::vec(0..369usize, 0..150);
-    let in_grid = (0..5usize, prop::collection::vec(0..81usize, 0..75));
+    let anywhere = prop::collection::vec(0..369usize, 50..400);
+    let in_grid = (0..5usize, prop::collection::vec(0..81usize, 40..110));
     let in_grid = in_grid.prop_map(|(grid, cells)| -> Vec<usize> {
         let unit = |cell: usize| SAMURAI.units[27 * grid + cell / 9][cell % 9];
         cells

@@ -11,12 +11,12 @@
 //!
 //! | | mean | most |
 //! |---|---:|---:|
-//! | all of the following | 29.5 | 391 |
-//! | without places in boxes | 33.5 | 2,083 |
-//! | without blame | 48.8 | 13,937 |
-//! | without a start in the shared boxes | 54.5 | 1,085 |
-//! | without the last conflict | 40.5 | 13,349 |
-//! | the first cell with two candidates (1,000 boards) | 2,786 | 219,853 |
+//! | all of the following | 29.8 | 359 |
+//! | without places in boxes | 34.3 | 2,367 |
+//! | without blame | 51.3 | 13,937 |
+//! | without a start in the shared boxes | 54.5 | 915 |
+//! | without the last conflict | 40.9 | 13,375 |
+//! | the first cell with two candidates (1,000 boards) | 2,862 | 219,855 |
 //!
 //! - **Pairs**: cells with two candidates and boxes with two places for a digit.
 //! - **Blame** is dom/wdeg (Boussemart, Hemery, Lecoutre and Sais, 2004): of the pairs, the one

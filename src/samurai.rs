@@ -47,7 +47,7 @@ const EMPTY: u32 = 5;
 ///
 /// # Errors
 ///
-/// Breaks off as soon as `each` does.
+/// The first error of `each`, at once.
 ///
 /// # Complexity
 ///

@@ -158,12 +158,13 @@ fn deduce(
             taken[1][k][lane] |= taken[0][k][lane] & only;
             taken[0][k][lane] ^= only;
         }
-        housed[lane] &= col[0] | col[1] | col[2];
-        loose[lane] |= rows | cols;
+        let several = rows | cols;
+        housed[lane] &= (col[0] | col[1] | col[2]) & !(alone & several);
+        loose[lane] |= several;
         for i in 0..9 {
             let x = x[i] & col[i % 3];
             places[i][lane] = x;
-            claimed[i][lane] |= x & !(rows | cols);
+            claimed[i][lane] |= x & !several;
         }
     }
 }

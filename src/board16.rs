@@ -225,44 +225,76 @@ impl Queue {
 }
 
 impl Board {
-    /// Reads clues, 0 or 1 to 16; `None` if one is larger or two in a unit are alike.
+    /// Reads clues, 0 or 1 to 16, and places all singles that they lead to. `None` if a clue
+    /// is larger than 16, or if they contradict each other.
     #[inline(always)]
     pub fn new(clues: &[u8; 256]) -> Option<Board> {
-        let (mut rows, mut columns, mut boxes) = ([0u16; 16], [0u16; 16], [0u16; 16]);
-        let mut board = Board {
-            words: [0; 1024],
-            placed: [0; 16],
-        };
+        // The digits in each row, column and box, after the cells that are filled: what is
+        // known of each sixteen words.
+        let mut known = [0u16; 64];
+        let (mut full_columns, mut full_boxes) = ([0u16; 16], [0u16; 16]);
+        // For each digit what the other units leave out of a word: of a row the columns with
+        // the digit and the boxes (by band), and so on.
+        let (mut rows_with, mut columns_with) = ([0u16; 16], [0u16; 16]);
+        let (mut boxes_of_band, mut boxes_of_stack) = ([[0u16; 16]; 4], [[0u16; 16]; 4]);
+        let (mut rows_of_band, mut columns_of_stack) = ([[0u16; 16]; 4], [[0u16; 16]; 4]);
         for cell in 0..256 {
             if clues[cell] == 0 {
                 continue;
             }
-            let bit = 1u16.checked_shl(u32::from(clues[cell]) - 1)?;
-            let (row, column, in_box) = (cell >> 4, cell & 15, swap_box(cell) >> 4);
-            if (rows[row] | columns[column] | boxes[in_box]) & bit != 0 {
+            let digit = usize::from(clues[cell]) - 1;
+            let bit = 1u16.checked_shl(digit as u32)?;
+            let (row, column) = (cell >> 4, cell & 15);
+            let (b, place) = (swap_box(cell) >> 4, swap_box(cell) & 15);
+            let (band, stack) = (row >> 2, column >> 2);
+            if (known[16 + row] | known[32 + column] | known[48 + b]) & bit != 0 {
                 return None;
             }
-            rows[row] |= bit;
-            columns[column] |= bit;
-            boxes[in_box] |= bit;
-            board.words[cell] = bit;
-            board.placed[row] |= 1 << column;
+            known[row] |= 1 << column;
+            known[16 + row] |= bit;
+            known[32 + column] |= bit;
+            known[48 + b] |= bit;
+            full_columns[column] |= 1 << row;
+            full_boxes[b] |= 1 << place;
+            rows_with[digit] |= 1 << row;
+            columns_with[digit] |= 1 << column;
+            boxes_of_band[band][digit] |= 0xF << (4 * stack);
+            boxes_of_stack[stack][digit] |= 0xF << (4 * band);
+            rows_of_band[band][digit] |= 0xF << (4 * (row & 3));
+            columns_of_stack[stack][digit] |= 0x1111 << (column & 3);
         }
+        let mut words = [0; 1024];
+        for unit in 0..16 {
+            let (high, low) = (unit >> 2, unit & 3);
+            for i in 0..16 {
+                let digits = known[16 + unit] | known[32 + i];
+                words[unit * 16 + i] = !(digits | known[48 + (high * 4 + (i >> 2))]);
+                words[ROW + unit * 16 + i] =
+                    !(known[unit] | columns_with[i] | boxes_of_band[high][i]);
+                words[COLUMN + unit * 16 + i] =
+                    !(full_columns[unit] | rows_with[i] | boxes_of_stack[high][i]);
+                words[BOX + unit * 16 + i] =
+                    !(full_boxes[unit] | rows_of_band[high][i] | columns_of_stack[low][i]);
+            }
+        }
+        let mut placed = [0; 16];
+        placed.copy_from_slice(&known[..16]);
         for cell in 0..256 {
-            let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
-            if clues[cell] == 0 {
-                board.words[cell] = !(rows[row] | columns[column] | boxes[place >> 4]);
-            }
-            let mut digits = board.words[cell];
-            while digits != 0 {
-                let (digit, rest) = split(digits);
-                digits = rest;
-                board.words[ROW + row * 16 + digit] |= 1 << column;
-                board.words[COLUMN + column * 16 + digit] |= 1 << row;
-                board.words[BOX + (place & 0xF0) + digit] |= 1 << (place & 15);
+            if clues[cell] != 0 {
+                let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
+                let digit = usize::from(clues[cell] - 1) & 15;
+                words[cell] = 1 << digit;
+                words[ROW + row * 16 + digit] = 1 << column;
+                words[COLUMN + column * 16 + digit] = 1 << row;
+                words[BOX + (place & 0xF0) + digit] = 1 << (place & 15);
             }
         }
-        Some(board)
+        let mut board = Board { words, placed };
+        if board.place_singles(&known) {
+            Some(board)
+        } else {
+            None
+        }
     }
 
     #[inline(always)]
@@ -275,14 +307,24 @@ impl Board {
         self.placed.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
     }
 
-    /// Places all singles that the clues lead to; false if they lead to a contradiction.
+    /// Places all singles; false if a word is empty then. `known` says of each sixteen words
+    /// which are decided and done with.
     #[inline(always)]
-    pub fn place_singles(&mut self) -> bool {
+    fn place_singles(&mut self, known: &[u16; 64]) -> bool {
         let mut queue = Queue::empty();
-        for word in 0..1024 {
-            let bits = self.words[word];
-            queue.items[queue.tail & 2047] = word as u16;
-            queue.tail += usize::from(bits & bits.wrapping_sub(1) == 0);
+        for (i, chunk) in self.words.chunks_exact(16).enumerate() {
+            let mut decided = 0;
+            for lane in 0..16 {
+                let rest = chunk[lane] & chunk[lane].wrapping_sub(1);
+                decided |= if rest == 0 { 1 << lane } else { 0 };
+            }
+            let mut decided = decided & !known[i];
+            while decided != 0 {
+                let (lane, rest) = split(decided);
+                decided = rest;
+                queue.items[queue.tail & 2047] = (i * 16 + lane) as u16;
+                queue.tail += 1;
+            }
         }
         while let Some(word) = queue.pop() {
             let bits = self.words[word];

@@ -31,9 +31,6 @@ unsafe fn solve_avx2(clues: &[u8; 256]) -> Option<[u8; 256]> {
 #[inline(always)]
 fn solve_with<const AVX2: bool>(clues: &[u8; 256]) -> Option<[u8; 256]> {
     let mut board = Board::new(clues)?;
-    if !board.place_singles() {
-        return None;
-    }
     if !board.is_solved() {
         board = complete::<AVX2>(board)?;
     }

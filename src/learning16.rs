@@ -280,9 +280,8 @@ struct Search<const AVX2: bool> {
     marks: [Mark; EVENTS],
     /// The marked events, as bits.
     marked: [u64; EVENTS / 64 + 1],
-    seen: [bool; 4096],
-    seen_list: [u16; 4096],
-    seen_count: usize,
+    /// The candidates met as fallen, as bits.
+    seen: [u64; 64],
     /// The first event of the level of the conflict, and the marks there.
     current: usize,
     open: usize,
@@ -292,14 +291,15 @@ struct Search<const AVX2: bool> {
 }
 
 impl<const AVX2: bool> Search<AVX2> {
-    fn new(board: Board) -> Box<Self> {
+    #[inline(always)]
+    fn new(board: Board) -> Self {
         let mut events = Vec::with_capacity(512);
         events.push(Event {
             falsified: 1,
             level: 0,
             reason: GUESS,
         });
-        Box::new(Search {
+        Search {
             board,
             queue: Queue::empty(),
             root: board.words,
@@ -307,7 +307,7 @@ impl<const AVX2: bool> Search<AVX2> {
             fell: [0; 4096],
             placed: [0; 256],
             level: 0,
-            saved: Vec::new(),
+            saved: Vec::with_capacity(32),
             watches: Watches {
                 first: [0; 8192],
                 falsified: [0; 8192],
@@ -320,19 +320,17 @@ impl<const AVX2: bool> Search<AVX2> {
             bump: 1 << 10,
             marks: [UNMARKED; EVENTS],
             marked: [0; EVENTS / 64 + 1],
-            seen: [false; 4096],
-            seen_list: [0; 4096],
-            seen_count: 0,
+            seen: [0; 64],
             current: 0,
             open: 0,
             learnt: [0; 4096],
             length: 0,
-        })
+        }
     }
 
     /// Guesses, propagates, learns, until the board is solved or shown to have no solution.
     #[inline(always)]
-    fn run(mut self: Box<Self>) -> Option<Board> {
+    fn run(&mut self) -> Option<Board> {
         let (mut limit, mut conflicts) = (FIRST_RUN, 0);
         let mut given = None;
         loop {
@@ -589,11 +587,9 @@ impl<const AVX2: bool> Search<AVX2> {
     fn mark_fallen(&mut self, candidate: usize) {
         let candidate = candidate & 4095;
         let event = usize::from(self.fell[candidate]);
-        let new = !self.seen[candidate] & (event > 0);
+        let new = !self.has_seen(candidate) & (event > 0);
         let now = new & (event >= self.current);
-        self.seen[candidate] |= new;
-        self.seen_list[self.seen_count & 4095] = candidate as u16;
-        self.seen_count += usize::from(new);
+        self.seen[candidate >> 6] |= u64::from(new) << (candidate & 63);
         self.activity[candidate] += if new { self.bump } else { 0 };
         let mark = &mut self.marks[event];
         mark.count += new as u8;
@@ -602,6 +598,11 @@ impl<const AVX2: bool> Search<AVX2> {
         self.open += usize::from(now);
         self.learnt[self.length & 4095] = 2 * candidate as u16;
         self.length += usize::from(new & !now);
+    }
+
+    #[inline(always)]
+    fn has_seen(&self, candidate: usize) -> bool {
+        self.seen[candidate >> 6 & 63] >> (candidate & 63) & 1 != 0
     }
 
     /// The same for a placed candidate.
@@ -705,10 +706,7 @@ impl<const AVX2: bool> Search<AVX2> {
         };
         self.join_fallen();
         let level = self.minimise();
-        for &candidate in self.seen_list[..self.seen_count].iter() {
-            self.seen[usize::from(candidate) & 4095] = false;
-        }
-        self.seen_count = 0;
+        self.seen = [0; 64];
         let events = self.events.len();
         for mark in self.marks[..events].iter_mut() {
             *mark = UNMARKED;
@@ -808,7 +806,7 @@ impl<const AVX2: bool> Search<AVX2> {
     fn is_marked(&self, literal: u16) -> bool {
         let number = self.event_of(literal);
         let placed = self.events[number].is_placement() && self.marks[number].placed;
-        let seen = literal & 1 == 0 && self.seen[usize::from(literal >> 1) & 4095];
+        let seen = literal & 1 == 0 && self.has_seen(usize::from(literal >> 1));
         number == 0 || placed || seen
     }
 
@@ -967,5 +965,6 @@ fn is_clause(reason: Reason) -> bool {
 /// Completes a board on which no single is left to place; `None` if it has no solution.
 #[inline(always)]
 pub fn complete<const AVX2: bool>(board: Board) -> Option<Board> {
-    Search::<AVX2>::new(board).run()
+    let mut search = Search::<AVX2>::new(board);
+    search.run()
 }

@@ -173,17 +173,30 @@ fn lanes(words: &[u16; 1024], first: usize) -> Lanes {
     lanes
 }
 
+/// The bits that a segment leaves out, once for every lane.
+const OUTSIDE: &[Lanes; 8] = &outside();
+
+const fn outside() -> [Lanes; 8] {
+    let mut table = [[0; 16]; 8];
+    let mut number = 0;
+    while number < 128 {
+        table[number / 16][number % 16] = !segment(number as u32 / 16);
+        number += 1;
+    }
+    table
+}
+
 /// Marks the digits that one of two units has in the crossing only, but the other also
-/// outside: `outside` masks the bits that are not in the crossing.
+/// outside.
 #[inline(always)]
-fn compare(open: &mut Lanes, a: &Lanes, outside_a: u16, b: &Lanes, outside_b: u16) {
+fn compare(open: &mut Lanes, a: &Lanes, outside_a: &Lanes, b: &Lanes, outside_b: &Lanes) {
     for digit in 0..16 {
-        let a_locked = if a[digit] & outside_a == 0 {
+        let a_locked = if a[digit] & outside_a[digit] == 0 {
             u16::MAX
         } else {
             0
         };
-        let b_locked = if b[digit] & outside_b == 0 {
+        let b_locked = if b[digit] & outside_b[digit] == 0 {
             u16::MAX
         } else {
             0
@@ -198,13 +211,13 @@ fn compare(open: &mut Lanes, a: &Lanes, outside_a: u16, b: &Lanes, outside_b: u1
 fn locked_digits(words: &[u16; 1024], found: &mut Lanes) {
     for b in 0..16 {
         let in_box = lanes(words, BOX + b * 16);
-        let (outside_row, outside_column) = (!(0xF << (4 * (b & 3))), !(0xF << (b & 12)));
+        let (band, stack) = (b >> 2, b & 3);
         let mut open = [0; 16];
         for i in 0..4 {
-            let row = lanes(words, ROW + ((b & 12) + i) * 16);
-            let column = lanes(words, COLUMN + ((b & 3) * 4 + i) * 16);
-            compare(&mut open, &in_box, !(0xF << (4 * i)), &row, outside_row);
-            compare(&mut open, &in_box, !(0x1111 << i), &column, outside_column);
+            let row = lanes(words, ROW + (band * 4 + i) * 16);
+            let column = lanes(words, COLUMN + (stack * 4 + i) * 16);
+            compare(&mut open, &in_box, &OUTSIDE[i], &row, &OUTSIDE[stack]);
+            compare(&mut open, &in_box, &OUTSIDE[4 + i], &column, &OUTSIDE[band]);
         }
         let mut digits = 0;
         for digit in 0..16 {
@@ -214,19 +227,13 @@ fn locked_digits(words: &[u16; 1024], found: &mut Lanes) {
     }
 }
 
-/// The words with exactly two candidates, one bit each.
+/// The words with exactly two candidates: 1, the others: 0.
 #[inline(always)]
-fn pairs(words: &[u16; 1024], found: &mut [u16; 64]) {
-    for i in 0..64 {
-        let word = lanes(words, i * 16);
-        let mut bits = 0;
-        for lane in 0..16 {
-            let rest = word[lane] & word[lane].wrapping_sub(1);
-            let third = rest & rest.wrapping_sub(1);
-            let two = if third == 0 { 1 << lane } else { 0 };
-            bits |= if rest == 0 { 0 } else { two };
-        }
-        found[i] = bits;
+fn pairs(words: &[u16; 1024], found: &mut [u8; 1024]) {
+    for word in 0..1024 {
+        let rest = words[word] & words[word].wrapping_sub(1);
+        let third = rest & rest.wrapping_sub(1);
+        found[word] = u8::from((rest != 0) & (third == 0));
     }
 }
 
@@ -242,7 +249,7 @@ unsafe fn locked_digits_avx2(words: &[u16; 1024], found: &mut Lanes) {
 #[cfg(target_arch = "x86_64")]
 #[inline(never)]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-unsafe fn pairs_avx2(words: &[u16; 1024], found: &mut [u16; 64]) {
+unsafe fn pairs_avx2(words: &[u16; 1024], found: &mut [u8; 1024]) {
     pairs(words, found)
 }
 
@@ -316,7 +323,7 @@ impl<const AVX2: bool> Search<AVX2> {
             },
             arena: vec![0],
             cursor: 0,
-            activity: [0; 4096],
+            activity: [1; 4096],
             bump: 1 << 10,
             marks: [UNMARKED; EVENTS],
             marked: [0; EVENTS / 64 + 1],
@@ -407,32 +414,32 @@ impl<const AVX2: bool> Search<AVX2> {
         let cell = candidate >> 4 & 255;
         self.placed[cell] = self.events.len() as u16;
         self.board.placed[cell >> 4] |= 1 << (cell & 15);
-        self.step(2 * candidate + 1, reason, |hand| {
-            hand.log.falsify(2 * candidate + 1);
-            hand.place(candidate);
-        });
+        let mut hand = self.record(2 * candidate + 1, reason);
+        hand.log.falsify(2 * candidate + 1);
+        hand.place(candidate);
+        let ends = (hand.tail, hand.log.tail);
+        self.put_down(ends);
     }
 
     #[inline(always)]
     fn remove(&mut self, candidate: usize, reason: Reason) {
-        self.step(2 * candidate, reason, |hand| hand.remove(candidate));
+        let mut hand = self.record(2 * candidate, reason);
+        hand.remove(candidate);
+        let ends = (hand.tail, hand.log.tail);
+        self.put_down(ends);
     }
 
-    /// Adds an event, and changes the board by a hand that records under it.
+    /// Adds an event, and makes a hand that records what falls by it. Afterwards the ends of
+    /// its queues must be put down.
     #[inline(always)]
-    fn step<F: FnOnce(&mut Hand<'_, Record<'_>>)>(
-        &mut self,
-        falsified: usize,
-        reason: Reason,
-        change: F,
-    ) {
+    fn record(&mut self, falsified: usize, reason: Reason) -> Hand<'_, Record<'_>> {
         let event = self.events.len() as u16;
         self.events.push(Event {
             falsified: falsified as u16,
             level: self.level as u16,
             reason,
         });
-        let mut hand = Hand {
+        Hand {
             words: &mut self.board.words,
             items: &mut self.queue.items,
             tail: self.queue.tail,
@@ -443,9 +450,11 @@ impl<const AVX2: bool> Search<AVX2> {
                 falsified: &mut self.watches.falsified,
                 tail: self.watches.tail,
             },
-        };
-        change(&mut hand);
-        let (queued, falsified) = (hand.tail, hand.log.tail);
+        }
+    }
+
+    #[inline(always)]
+    fn put_down(&mut self, (queued, falsified): (usize, usize)) {
         self.queue.tail = queued;
         self.watches.tail = falsified;
     }
@@ -891,34 +900,33 @@ impl<const AVX2: bool> Search<AVX2> {
 
     #[inline(always)]
     fn choose(&self) -> Option<usize> {
-        let mut found = [0; 64];
+        let mut found = [0; 1024];
         self.find_pairs(&mut found);
         let (mut best, mut most) = (None, 0);
         // Boxes first: at equal activity, as in the beginning, their pairs do best.
-        for i in (48..64).chain(0..48) {
-            let mut pairs = found[i];
+        for i in (96..128).chain(0..96) {
+            let mut eight = [0; 8];
+            eight.copy_from_slice(&found[i * 8..][..8]);
+            let mut pairs = u64::from_le_bytes(eight);
             while pairs != 0 {
-                let (lane, rest) = split(pairs);
-                pairs = rest;
-                let word = i * 16 + lane;
-                let bits = self.board.words[word];
-                let low = candidate(word, split(bits).0);
-                let high = candidate(word, 15 - bits.leading_zeros() as usize);
-                let (low_activity, high_activity) = (
-                    self.activity[low & 4095] + 1,
-                    self.activity[high & 4095] + 1,
-                );
-                if low_activity.max(high_activity) > most {
-                    most = low_activity.max(high_activity);
-                    best = Some(if high_activity > low_activity {
-                        high
-                    } else {
-                        low
-                    });
+                let word = i * 8 + pairs.trailing_zeros() as usize / 8;
+                pairs &= pairs - 1;
+                let (first, second) = split(self.board.words[word & 1023]);
+                let first = candidate(word, first);
+                let second = candidate(word, split(second).0);
+                let activity =
+                    self.activity[first & 4095].max(self.activity[second & 4095]);
+                if activity > most {
+                    most = activity;
+                    best = Some((first, second));
                 }
             }
         }
-        best.or_else(|| self.choose_smallest())
+        if let Some((first, second)) = best {
+            let heavier = self.activity[second & 4095] > self.activity[first & 4095];
+            return Some(if heavier { second } else { first });
+        }
+        self.choose_smallest()
     }
 
     /// The first candidate of a smallest word with more than one; `None` if all have one.
@@ -932,7 +940,7 @@ impl<const AVX2: bool> Search<AVX2> {
     }
 
     #[inline(always)]
-    fn find_pairs(&self, found: &mut [u16; 64]) {
+    fn find_pairs(&self, found: &mut [u8; 1024]) {
         #[cfg(target_arch = "x86_64")]
         {
             if AVX2 {
@@ -951,7 +959,7 @@ impl<const AVX2: bool> Search<AVX2> {
         if self.bump >= 1 << 24 {
             self.bump >>= 12;
             for activity in self.activity.iter_mut() {
-                *activity >>= 12;
+                *activity = *activity >> 12 | 1;
             }
         }
     }

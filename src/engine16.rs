@@ -1,6 +1,47 @@
-//! Solves 16x16 sudoku.
+//! Solves 16x16 sudoku: singles first, then a search that learns from its conflicts.
 //!
-//! (docs to come)
+//! # How
+//!
+//! [`crate::board16`] has the representation, with a drawing: a board is 1024 words of 16 bits,
+//! one for each cell and one for each digit in each row, column and box. Every removal of a
+//! candidate updates four of them, so that singles and contradictions show without a scan.
+//! Most boards of contests are finished by that alone.
+//!
+//! [`crate::learning16`] does the rest by conflict-driven clause learning, as a SAT solver does,
+//! but only what it learns is kept as clauses; the rules of the puzzle stay in the words. Where
+//! all other searches now and then begin badly and repeat one failure for minutes, this one
+//! writes down why it failed.
+//!
+//! A search's memory is about 250 KiB, and 2 KiB more for every guess that stands.
+//!
+//! # What was tried
+//!
+//! Means of failures (guesses taken back, or conflicts) and of time over three published sets
+//! (205, 44 and 15 boards) and 300 minimal boards, all on one machine:
+//!
+//! ```text
+//! tarek206      top44         test3         minimal       the search
+//! 150  3.3 ms   552   13 ms   3556 120 ms         4.3 ms  MiniSat, all rules as clauses
+//!      3.6 ms         23 ms         75 ms                 weighted words (dom/wdeg), restarts
+//!  86           484           3776          102           clauses, no locked candidates
+//!  69           281           2671           60           clauses, heaviest of all words
+//!  34           287           2362           61           the same, pairs only, boxes first
+//!  30  0.2 ms   206  1.7 ms   1318  12 ms    56  0.4 ms   clauses, most active in a pair
+//! ```
+//!
+//! - Weighting words that failed (Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic
+//!   search by weighting constraints", 2004) is what makes a search without learning bearable,
+//!   but it keeps a tail. With learning, activities of candidates do better than weights of
+//!   words, and both together no better than activities alone.
+//! - The most active of all candidates, whatever their words, took a sixth more conflicts than
+//!   the most active of a pair. Moving what a conflict met to the front of a list (VMTF), which
+//!   is cheaper, took two to three times as many.
+//! - To guess that a candidate is false, as MiniSat does, took a quarter to a half more.
+//! - Literals of candidates that fell together, joined into the one of their placement, made
+//!   clauses a third shorter and saved a fifth of the conflicts; doing so with candidates that
+//!   fell alone as well lost it again.
+//! - Restarts hardly matter once clauses are kept: without any, test3 is a little faster and
+//!   tarek206 a little slower.
 
 use crate::board16::Board;
 use crate::learning16::complete;
@@ -39,4 +80,23 @@ fn solve_with<const AVX2: bool>(clues: &[u8; 256]) -> Option<[u8; 256]> {
         *digit = word.trailing_zeros() as u8 + 1;
     }
     Some(solution)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{solve, solve_with};
+
+    /// The same search runs whatever the processor: equal answers where there are many.
+    #[test]
+    fn the_portable_path_gives_the_same_solutions() {
+        let mut clues = [0; 256];
+        for step in 0..120 {
+            assert_eq!(solve_with::<false>(&clues), solve(&clues));
+            // One more clue from the last solution, here and there.
+            if let Some(solution) = solve(&clues) {
+                let cell = step * 101 % 256;
+                clues[cell] = solution[cell];
+            }
+        }
+    }
 }

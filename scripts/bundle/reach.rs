@@ -1,0 +1,854 @@
+//! Decides what stays: everything of the binary, and of the library whatever that mentions, or
+//! mentions through others. No compiler is asked.
+//!
+//! Plain mentions are followed at once. Methods, trait items and trait impls depend on several
+//! things (the type is kept, and somebody calls that name), so they are judged again and again
+//! until nothing more is kept.
+
+use crate::cfg::Edit;
+use crate::items::ItemKind;
+use crate::program::{Def, Entry, FileId, ItemId, LeafId, Ns, Program, ScopeId};
+use crate::source::Refusal;
+use crate::types::{trait_methods, trait_supplies, Ty, UNIVERSAL};
+use crate::walk::{tells_its_place, Call, Findings, Walker, STD_MACROS};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+type Result<T> = std::result::Result<T, Refusal>;
+
+/// What the bundle holds.
+pub struct Kept {
+    pub items: BTreeSet<ItemId>,
+    /// Imports of the library that something kept uses.
+    pub leaves: BTreeSet<LeafId>,
+    /// Per file, the places that read differently in the bundle.
+    pub edits: BTreeMap<FileId, BTreeSet<Edit>>,
+    /// For each item of the library, who mentioned it first and how.
+    pub why: HashMap<ItemId, (Option<ItemId>, String)>,
+    /// The name of the library's module.
+    pub module_name: String,
+}
+
+/// Follows all mentions from the binary.
+pub fn reach(program: &mut Program) -> Result<Kept> {
+    let module_name = free_name(program);
+    let kept = Kept {
+        items: BTreeSet::new(),
+        leaves: BTreeSet::new(),
+        edits: BTreeMap::new(),
+        why: HashMap::new(),
+        module_name,
+    };
+    let mut reacher = Reacher {
+        p: program,
+        kept,
+        queue: Vec::new(),
+        calls: Vec::new(),
+        call_keys: HashSet::new(),
+        inner: HashMap::new(),
+        loose: Vec::new(),
+        loose_keys: HashSet::new(),
+        missing: HashSet::new(),
+        open: BTreeSet::new(),
+        words: HashSet::new(),
+        required: HashMap::new(),
+        signatures: HashMap::new(),
+    };
+    reacher.refuse_hidden_effects()?;
+    reacher.binary()?;
+    loop {
+        reacher.drain()?;
+        if !reacher.judge()? {
+            break;
+        }
+    }
+    reacher.imports()?;
+    reacher.refuse_captures()?;
+    Ok(reacher.kept)
+}
+
+/// The library's name, or one like it if that means something else at the binary's root.
+fn free_name(program: &Program) -> String {
+    let root = program.items[program.binary_root].scope;
+    let mut name = program.crate_name.clone();
+    loop {
+        let found = program.resolve(root, &[name.clone()], false, Ns::Type);
+        let taken = found.defs.iter().any(|def| match def {
+            Def::Item(id) => Some(*id) != program.library_root,
+            Def::Outside(_) => !found.leaves.is_empty(),
+            _ => true,
+        });
+        if !taken {
+            return name;
+        }
+        name.push_str("_lib");
+    }
+}
+
+struct Reacher<'p> {
+    p: &'p mut Program,
+    kept: Kept,
+    queue: Vec<ItemId>,
+    calls: Vec<(Call, ItemId)>,
+    call_keys: HashSet<(String, Option<usize>, String, ScopeId)>,
+    inner: HashMap<(ItemId, String), ItemId>,
+    loose: Vec<(String, ScopeId, ItemId)>,
+    loose_keys: HashSet<(String, ScopeId)>,
+    /// Names that were found nowhere: a macro may define them, or a glob bring them.
+    missing: HashSet<(String, ScopeId)>,
+    /// Modules from which a macro picks names, and the names that macros were given.
+    open: BTreeSet<ItemId>,
+    words: HashSet<String>,
+    /// For each trait impl of the library, what must be kept for it to matter.
+    required: HashMap<ItemId, Vec<ItemId>>,
+    /// Number of parameters and whether there is a `self`.
+    signatures: HashMap<ItemId, Option<(usize, bool)>>,
+}
+
+impl<'p> Reacher<'p> {
+    fn walker(&mut self, id: ItemId) -> Walker<'_> {
+        Walker::new(self.p, id, &self.kept.module_name)
+    }
+
+    /// Items that act by being linked in, mentioned or not.
+    fn refuse_hidden_effects(&self) -> Result<()> {
+        const HIDDEN: &[&str] = &[
+            "global_allocator",
+            "panic_handler",
+            "link_section",
+            "no_mangle",
+            "export_name",
+            "used",
+        ];
+        for item in self.p.items.iter().filter(|i| i.library) {
+            let source = &self.p.files[item.file];
+            for i in item.span.first..item.span.head {
+                if HIDDEN.contains(&source.word(i)) {
+                    let why = "this acts by being linked in, and nothing says whether it is wanted";
+                    return Err(source.refusal(i, why));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses names of one crate that would reach into the other once they share a file.
+    fn refuse_captures(&self) -> Result<()> {
+        let items = || self.p.items.iter().enumerate();
+        let root = self.p.items[self.p.binary_root].scope;
+        for name in ["std", "core", "alloc"].iter() {
+            // Imports of the 2015 edition start at the root.
+            for entry in self.p.scopes[root].names.get(*name).into_iter().flatten() {
+                if let Entry::Item(id) = entry {
+                    if self.p.items[*id].kind != ItemKind::ExternCrate {
+                        let why = format!("imports from `{}` would find this", name);
+                        return Err(self.refusal(*id, &why));
+                    }
+                }
+            }
+        }
+        for (id, item) in items().filter(|(_, i)| i.kind == ItemKind::MacroRules) {
+            // A textual macro of the binary is in scope in all that follows, the library's
+            // module too; an exported one of the library is at the root for all to see.
+            if !item.library {
+                let called = items().any(|(other, i)| {
+                    let leaf =
+                        !matches!(i.kind, ItemKind::Mod | ItemKind::Impl | ItemKind::Trait);
+                    i.library
+                        && leaf
+                        && self.kept.items.contains(&other)
+                        && self.calls_macro(other, &item.name)
+                });
+                if called {
+                    let why =
+                        "this macro would take the place of another one in the library";
+                    return Err(self.refusal(id, why));
+                }
+            } else if item.exported
+                && self.kept.items.contains(&id)
+                && STD_MACROS.contains(&item.name.as_str())
+            {
+                let why =
+                    "this macro would take the place of the standard one in the binary";
+                return Err(self.refusal(id, why));
+            }
+        }
+        Ok(())
+    }
+
+    fn refusal(&self, id: ItemId, why: &str) -> Refusal {
+        let item = &self.p.items[id];
+        self.p.files[item.file].refusal(item.span.word, why)
+    }
+
+    fn calls_macro(&self, id: ItemId, name: &str) -> bool {
+        let item = &self.p.items[id];
+        let source = &self.p.files[item.file];
+        (item.span.first..item.span.end).any(|i| {
+            let by_path = i > 0 && source.is(i - 1, ":");
+            source.is(i, name) && source.is(i + 1, "!") && !by_path
+        })
+    }
+
+    /// Keeps the whole binary.
+    fn binary(&mut self) -> Result<()> {
+        for id in 0..self.p.items.len() {
+            if !self.p.items[id].library && self.p.items[id].kind != ItemKind::Use {
+                self.keep(id, None, "is part of the binary");
+            }
+        }
+        for leaf in 0..self.p.leaves.len() {
+            let item = match self.p.leaves[leaf].item {
+                Some(item) if !self.p.items[item].library => item,
+                _ => continue,
+            };
+            self.import(leaf, item)?;
+        }
+        Ok(())
+    }
+
+    /// Follows an import: what it names, and how its path reads in the bundle.
+    fn import(&mut self, leaf: LeafId, item: ItemId) -> Result<()> {
+        self.kept.leaves.insert(leaf);
+        self.keep(item, None, "is part of the binary");
+        let found = self.p.resolve_leaf(leaf);
+        if found.defs.is_empty() {
+            let import = &self.p.leaves[leaf].import;
+            let last = import.path.last().cloned().unwrap_or_default();
+            self.missing
+                .insert((format!("::{}", last), self.p.leaves[leaf].scope));
+        }
+        for def in &found.defs {
+            match def {
+                Def::Item(id) => self.keep(*id, Some(item), "is imported by"),
+                Def::Inner(id, name) => {
+                    self.keep(*id, Some(item), "is imported by");
+                    self.inner.entry((*id, name.clone())).or_insert(item);
+                }
+                Def::Dependency(name) => {
+                    let why =
+                        format!("`{}` is another crate, which a judge does not have", name);
+                    let at = self.p.leaves[leaf].import.first_word;
+                    return Err(self.p.source(item).refusal(at, &why));
+                }
+                Def::Outside(path) => {
+                    if let Some(why) = tells_its_place(path) {
+                        let at = self.p.leaves[leaf].import.first_word;
+                        return Err(self.p.source(item).refusal(at, why));
+                    }
+                }
+                Def::Local => {}
+            }
+        }
+        for id in found.through.iter().copied() {
+            self.keep(id, Some(item), "is imported by");
+        }
+        for leaf in found.leaves.iter().copied() {
+            self.use_leaf(leaf);
+        }
+        let mut walker = self.walker(item);
+        walker.rewrite_import(leaf, &found)?;
+        let edits = std::mem::take(&mut walker.found.edits);
+        self.add_edits(edits);
+        Ok(())
+    }
+
+    fn use_leaf(&mut self, leaf: LeafId) {
+        if self.kept.leaves.insert(leaf) {
+            if let Some(item) = self.p.leaves[leaf].item {
+                self.keep(item, None, "is used by something kept");
+            }
+        }
+    }
+
+    fn add_edits(&mut self, edits: Vec<(FileId, Edit)>) {
+        for (file, edit) in edits {
+            self.kept.edits.entry(file).or_default().insert(edit);
+        }
+    }
+
+    fn keep(&mut self, id: ItemId, from: Option<ItemId>, how: &str) {
+        if self.kept.items.insert(id) {
+            self.kept.why.insert(id, (from, how.to_string()));
+            self.queue.push(id);
+            if let Some(parent) = self.p.items[id].parent {
+                self.keep(parent, Some(id), "holds");
+            }
+        }
+    }
+
+    /// Reads what was kept and not yet read.
+    fn drain(&mut self) -> Result<()> {
+        while let Some(id) = self.queue.pop() {
+            match self.p.items[id].kind {
+                ItemKind::Mod | ItemKind::Use => continue,
+                ItemKind::MacroRules => {
+                    let mut walker = self.walker(id);
+                    walker.macro_edits(id);
+                    let edits = std::mem::take(&mut walker.found.edits);
+                    self.add_edits(edits);
+                    continue;
+                }
+                _ => {}
+            }
+            let mut walker = self.walker(id);
+            walker.item(id)?;
+            let findings = std::mem::take(&mut walker.found);
+            self.absorb(id, findings);
+        }
+        Ok(())
+    }
+
+    fn absorb(&mut self, id: ItemId, findings: Findings) {
+        for item in findings.items {
+            self.keep(item, Some(id), "is mentioned by");
+        }
+        for key in findings.inner {
+            self.inner.entry(key).or_insert(id);
+        }
+        for (name, scope) in findings.loose {
+            if self.loose_keys.insert((name.clone(), scope)) {
+                self.loose.push((name, scope, id));
+            }
+        }
+        for call in findings.calls {
+            let receiver = format!("{:?}", call.receiver);
+            let key = (call.name.clone(), call.arguments, receiver, call.scope);
+            if self.call_keys.insert(key) {
+                self.calls.push((call, id));
+            }
+        }
+        for leaf in findings.leaves {
+            self.use_leaf(leaf);
+        }
+        self.open.extend(findings.open);
+        self.words.extend(findings.words);
+        self.missing.extend(findings.outside);
+        self.add_edits(findings.edits);
+    }
+
+    /// One round over everything that depends on more than a mention.
+    fn judge(&mut self) -> Result<bool> {
+        let before = self.kept.items.len();
+        for module in self.open.clone() {
+            for child in self.p.items[module].children.clone() {
+                let name = &self.p.items[child].name;
+                if !name.is_empty() && self.words.contains(name) {
+                    self.keep(child, None, "may be picked from its module by a macro");
+                }
+            }
+        }
+        for id in 0..self.p.items.len() {
+            if !self.p.items[id].library {
+                self.binary_impl(id);
+                continue;
+            }
+            match self.p.items[id].kind {
+                ItemKind::Impl => self.judge_impl(id),
+                ItemKind::Trait => self.judge_trait(id),
+                ItemKind::MacroCall => self.judge_macro_call(id),
+                _ => {}
+            }
+        }
+        Ok(self.kept.items.len() > before || !self.queue.is_empty())
+    }
+
+    /// A binary's impl of a library's trait keeps those items of the trait.
+    fn binary_impl(&mut self, id: ItemId) {
+        if self.p.items[id].kind != ItemKind::Impl {
+            return;
+        }
+        let traits = self.traits_of_impl(id);
+        for child in self.p.items[id].children.clone() {
+            let name = self.p.items[child].name.clone();
+            for &t in &traits {
+                self.inner.entry((t, name.clone())).or_insert(id);
+            }
+        }
+    }
+
+    fn is_trait_impl(&mut self, id: ItemId) -> bool {
+        let source = self.p.source(id);
+        let span = self.p.items[id].span.clone();
+        let body = span.body.unwrap_or(span.end);
+        // `for<'a>` in bounds is no trait's `for`.
+        let named = |i: usize| source.is(i, "for") && !source.is(i + 1, "<");
+        (span.word..body).any(named)
+    }
+
+    /// The library traits that an impl's header names first.
+    fn traits_of_impl(&mut self, id: ItemId) -> Vec<ItemId> {
+        if !self.is_trait_impl(id) {
+            return Vec::new();
+        }
+        let required = self.required_by(id);
+        let is_trait = |r: &ItemId| self.p.items[*r].kind == ItemKind::Trait;
+        required.into_iter().filter(is_trait).collect()
+    }
+
+    fn required_by(&mut self, id: ItemId) -> Vec<ItemId> {
+        if let Some(known) = self.required.get(&id) {
+            return known.clone();
+        }
+        let required = self.walker(id).header_items(id);
+        self.required.insert(id, required.clone());
+        required
+    }
+
+    fn judge_impl(&mut self, id: ItemId) {
+        if self.is_trait_impl(id) {
+            let required = self.required_by(id);
+            if !required.iter().all(|r| self.kept.items.contains(r)) {
+                return;
+            }
+            let from = required.first().copied();
+            let traits = self.traits_of_impl(id);
+            self.keep(id, from, "implements a trait for");
+            for child in self.p.items[id].children.clone() {
+                let name = &self.p.items[child].name;
+                let declared = traits.first().map_or(true, |t| {
+                    let declared = self.p.items[*t].children.iter().copied();
+                    declared
+                        .filter(|c| self.p.items[*c].name == *name)
+                        .any(|c| self.kept.items.contains(&c))
+                });
+                if declared {
+                    self.keep(child, Some(id), "is asked for by the trait of");
+                }
+            }
+            return;
+        }
+        let ty = match self.walker(id).impl_of(id) {
+            Some((ty, _)) if self.kept.items.contains(&ty) => ty,
+            _ => return,
+        };
+        for child in self.p.items[id].children.clone() {
+            if self.kept.items.contains(&child) {
+                continue;
+            }
+            let name = self.p.items[child].name.clone();
+            if let Some(&from) = self.inner.get(&(ty, name.clone())) {
+                self.keep(child, Some(from), "is mentioned by");
+            } else if let Some(from) = self.loosely(&name, true) {
+                self.keep(child, Some(from), "may be meant by");
+            } else if let Some(from) = self.called(ty, child, &name) {
+                self.keep(child, Some(from), "is called by");
+            }
+        }
+    }
+
+    /// Whether a macro wrote `$type::name` without a type that is known to have it.
+    fn loosely(&self, name: &str, inherent: bool) -> Option<ItemId> {
+        let starred = format!("*{}", name);
+        if inherent && self.inner.keys().any(|k| k.1 == name) {
+            return None;
+        }
+        self.loose.iter().find(|l| l.0 == starred).map(|l| l.2)
+    }
+
+    fn shape(&mut self, function: ItemId) -> Option<(usize, bool)> {
+        if let Some(known) = self.signatures.get(&function) {
+            return *known;
+        }
+        let shape = if self.p.items[function].kind == ItemKind::Fn {
+            let signature = self.walker(function).signature(function);
+            signature.map(|s| (s.parameters, s.has_self))
+        } else {
+            Some((usize::MAX, false))
+        };
+        self.signatures.insert(function, shape);
+        shape
+    }
+
+    /// Whether some call may mean this method of `ty`.
+    fn called(&mut self, ty: ItemId, method: ItemId, name: &str) -> Option<ItemId> {
+        let shape = self.shape(method);
+        let (parameters, has_self) = shape.unwrap_or((usize::MAX, true));
+        if !has_self {
+            return None;
+        }
+        let supplied = self.trait_could_supply(ty, name);
+        let mut i = 0;
+        while i < self.calls.len() {
+            let (call, from) = self.calls[i].clone();
+            i += 1;
+            if call.name != name {
+                continue;
+            }
+            let fits = call
+                .arguments
+                .map_or(true, |n| shape.is_none() || n == parameters);
+            if !fits {
+                continue;
+            }
+            let meant = match &call.receiver {
+                Ty::Adt(id, _) if *id == ty => true,
+                // Another type's own method of that name; without one, it may dereference.
+                Ty::Adt(id, _) => self.walker(method).inherent(*id, name).is_empty(),
+                Ty::Unknown | Ty::Callable(_) => true,
+                Ty::Plain
+                | Ty::Param(_)
+                | Ty::Seq(_)
+                | Ty::Wrap(_)
+                | Ty::Iter(_)
+                | Ty::Tuple(_) => false,
+            };
+            // Where a trait's method would silently take the place, a guess is not enough.
+            if meant || supplied {
+                return Some(from);
+            }
+        }
+        None
+    }
+
+    /// Whether `ty` has, through a trait, a method of that name.
+    fn trait_could_supply(&mut self, ty: ItemId, name: &str) -> bool {
+        if UNIVERSAL.contains(&name) {
+            return true;
+        }
+        let source = self.p.source(ty);
+        let span = self.p.items[ty].span.clone();
+        let mut in_derive = false;
+        for i in span.first..span.head {
+            in_derive = in_derive && !source.is(i, "]") || source.is(i, "derive");
+            if in_derive && source.is(i, "derive") {
+                continue;
+            }
+            if in_derive && source.name(i).map_or(false, |t| trait_supplies(t, name)) {
+                return true;
+            }
+        }
+        for id in 0..self.p.items.len() {
+            if self.p.items[id].kind != ItemKind::Impl || !self.is_trait_impl(id) {
+                continue;
+            }
+            let known = self.walker(id).impl_of(id);
+            // A blanket impl, for any type, counts as well.
+            let applies = match known {
+                Some((t, _)) => t == ty,
+                None => self.p.items[id].library && self.traits_of_impl(id).len() == 1,
+            };
+            if !applies {
+                continue;
+            }
+            let traits = self.traits_of_impl(id);
+            let supplies = match traits.first() {
+                Some(&t) => {
+                    let children = self.p.items[t].children.iter();
+                    children.copied().any(|c| self.p.items[c].name == name)
+                }
+                None => {
+                    let trait_name = self.walker(id).trait_name(id);
+                    trait_supplies(&trait_name, name)
+                }
+            };
+            if supplies {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// A trait is kept when it is in scope of a call of one of its methods; its items are kept
+    /// when the trait is and their name is used.
+    fn judge_trait(&mut self, id: ItemId) {
+        for child in self.p.items[id].children.clone() {
+            if self.kept.items.contains(&child) {
+                continue;
+            }
+            let name = self.p.items[child].name.clone();
+            if let Some(&from) = self.inner.get(&(id, name.clone())) {
+                self.keep(child, Some(from), "is mentioned by");
+                continue;
+            }
+            let kept = self.kept.items.contains(&id);
+            if let Some(from) = self.loosely(&name, false).filter(|_| kept) {
+                self.keep(child, Some(from), "may be meant by");
+                continue;
+            }
+            // `T::name` and `Type::name` where the type has none of its own.
+            let mut i = 0;
+            let mut found = None;
+            while i < self.loose.len() && found.is_none() {
+                let (loose, scope, from) = self.loose[i].clone();
+                i += 1;
+                if loose == name && (kept || self.in_scope(id, scope)) {
+                    found = Some(from);
+                }
+            }
+            let keys: Vec<(ItemId, ItemId)> = self
+                .inner
+                .iter()
+                .filter(|(k, _)| k.1 == name && k.0 != id)
+                .map(|(k, &from)| (k.0, from))
+                .collect();
+            for (ty, from) in keys {
+                let own = !self.walker(id).inherent(ty, &name).is_empty()
+                    || self.p.items[ty].kind == ItemKind::Enum
+                        && self.p.variants(ty).contains(&name);
+                if !own && found.is_none() && kept {
+                    found = Some(from);
+                }
+            }
+            let mut i = 0;
+            while i < self.calls.len() && found.is_none() {
+                let (call, from) = self.calls[i].clone();
+                i += 1;
+                if call.name == name
+                    && self.trait_call(id, child, &call)
+                    && (kept || self.in_scope(id, call.scope))
+                {
+                    found = Some(from);
+                }
+            }
+            if let Some(from) = found {
+                self.keep(child, Some(from), "is called by");
+            }
+        }
+    }
+
+    /// Whether a call may mean this trait's method.
+    fn trait_call(&mut self, id: ItemId, method: ItemId, call: &Call) -> bool {
+        if let Some((parameters, has_self)) = self.shape(method) {
+            if !has_self || call.arguments.map_or(false, |n| n != parameters) {
+                return false;
+            }
+        }
+        match &call.receiver {
+            Ty::Adt(ty, _) => {
+                let ty = *ty;
+                let own = !self.walker(method).inherent(ty, &call.name).is_empty();
+                !own || self.implemented_for(id, Some(ty))
+            }
+            Ty::Plain | Ty::Seq(_) | Ty::Wrap(_) | Ty::Iter(_) | Ty::Tuple(_) => {
+                self.implemented_for(id, None)
+            }
+            Ty::Unknown | Ty::Param(_) | Ty::Callable(_) => true,
+        }
+    }
+
+    /// Whether some impl of the trait is for `ty`, or for something that is no type of the
+    /// program: a foreign type, or a parameter.
+    fn implemented_for(&mut self, id: ItemId, ty: Option<ItemId>) -> bool {
+        for candidate in 0..self.p.items.len() {
+            let kind = self.p.items[candidate].kind;
+            if kind == ItemKind::MacroCall {
+                return true;
+            }
+            if kind != ItemKind::Impl || !self.traits_of_impl(candidate).contains(&id) {
+                continue;
+            }
+            match self.walker(candidate).impl_of(candidate) {
+                Some((t, _)) if Some(t) != ty => {}
+                _ => return true,
+            }
+        }
+        false
+    }
+
+    /// Whether a trait's methods can be called in `scope`; marks the import that makes it so.
+    fn in_scope(&mut self, id: ItemId, scope: ScopeId) -> bool {
+        let mut at = Some(scope);
+        let name = self.p.items[id].name.clone();
+        let direct = self.p.resolve(scope, &[name], false, Ns::Type);
+        if direct.defs.contains(&Def::Item(id)) {
+            for leaf in direct.leaves {
+                self.use_leaf(leaf);
+            }
+            return true;
+        }
+        while let Some(scope) = at {
+            for leaf in self.p.scopes[scope].leaves.clone() {
+                if self.p.leaves[leaf].import.name == "*" {
+                    continue;
+                }
+                let found = self.p.resolve_leaf(leaf);
+                if found.defs.contains(&Def::Item(id)) {
+                    for leaf in found.leaves {
+                        self.use_leaf(leaf);
+                    }
+                    return true;
+                }
+            }
+            at = self.p.scopes[scope].parent;
+        }
+        false
+    }
+
+    /// A macro called as an item: nobody knows what it makes, so it stays if it may make a name
+    /// that is missing, or an impl for types and traits that are kept.
+    fn judge_macro_call(&mut self, id: ItemId) {
+        if self.kept.items.contains(&id) {
+            return;
+        }
+        let made = self.walker(id).macro_products(id);
+        let scope = self.p.items[id].scope;
+        let module = self.p.scopes[scope].module;
+        let name = made.names.iter().find(|n| {
+            self.missing.iter().any(|(m, s)| {
+                m == *n && (self.p.scopes[*s].module == module || m.contains("::"))
+            }) || self
+                .missing
+                .iter()
+                .any(|(m, _)| m.strip_prefix("::") == Some(n.as_str()))
+        });
+        if let Some(name) = name {
+            let how = format!("may make the missing `{}`", name);
+            self.keep(id, None, &how);
+            return;
+        }
+        let all = made.types.iter().all(|t| self.kept.items.contains(t));
+        let anything = !made.types.is_empty() || self.kept.items.contains(&module);
+        if made.has_impl && all && anything {
+            self.keep(
+                id,
+                made.types.first().copied(),
+                "may implement something for",
+            );
+        }
+    }
+
+    /// Traits that are imported for their methods only, and the heads of all kept imports.
+    fn imports(&mut self) -> Result<()> {
+        let of_library = |p: &Program, leaf: LeafId| {
+            p.leaves[leaf].item.filter(|&item| p.items[item].library)
+        };
+        for leaf in 0..self.p.leaves.len() {
+            let wanted =
+                of_library(self.p, leaf).is_some() && !self.kept.leaves.contains(&leaf);
+            if wanted && self.import_needed(leaf) {
+                // `use fmt::Write` goes through `use std::fmt`.
+                for leaf in self.p.resolve_leaf(leaf).leaves {
+                    self.use_leaf(leaf);
+                }
+            }
+        }
+        for leaf in self.kept.leaves.clone() {
+            if let Some(item) = of_library(self.p, leaf) {
+                let found = self.p.resolve_leaf(leaf);
+                let mut walker = self.walker(item);
+                walker.rewrite_import(leaf, &found)?;
+                let edits = std::mem::take(&mut walker.found.edits);
+                self.add_edits(edits);
+            }
+        }
+        self.drain()
+    }
+
+    /// Whether an import that no path goes through is needed all the same: for a trait's methods.
+    fn import_needed(&mut self, leaf: LeafId) -> bool {
+        let import = self.p.leaves[leaf].import.clone();
+        let scope = self.p.leaves[leaf].scope;
+        let module = self.p.scopes[scope].module;
+        let here = |p: &Program, s: ScopeId| p.scopes[s].module == module;
+        let found = self.p.resolve_leaf(leaf);
+        for def in &found.defs {
+            match def {
+                Def::Item(id) if self.p.items[*id].kind == ItemKind::Trait => {
+                    if !self.kept.items.contains(id) {
+                        continue;
+                    }
+                    let id = *id;
+                    for child in self.p.items[id].children.clone() {
+                        let name = self.p.items[child].name.clone();
+                        let calls: Vec<Call> = self
+                            .calls
+                            .iter()
+                            .filter(|(c, _)| c.name == name && here(self.p, c.scope))
+                            .map(|c| c.0.clone())
+                            .collect();
+                        let called = calls.iter().any(|c| self.trait_call(id, child, c));
+                        let loose = self.loose.iter().any(|(n, s, _)| {
+                            n.trim_start_matches('*') == name && here(self.p, *s)
+                        });
+                        let inner = self.inner.iter().any(|((owner, n), from)| {
+                            let scope = self.p.items[*from].scope;
+                            *n == name && *owner != id && here(self.p, scope)
+                        });
+                        if called || loose || inner {
+                            return true;
+                        }
+                    }
+                }
+                Def::Outside(path) => {
+                    let name = path.last().map_or("", |s| s.as_str());
+                    let called = |methods: &[&str]| {
+                        let call = self.calls.iter().any(|(c, _)| {
+                            methods.contains(&c.name.as_str()) && here(self.p, c.scope)
+                        });
+                        let loose = self.loose.iter().any(|(n, s, _)| {
+                            methods.contains(&n.trim_start_matches('*')) && here(self.p, *s)
+                        });
+                        call || loose
+                    };
+                    if import.name == "*" {
+                        if name == "prelude" {
+                            let traits = ["Read", "Write", "BufRead", "Seek"];
+                            let methods = traits.iter().filter_map(|t| trait_methods(t));
+                            return methods.into_iter().any(called);
+                        }
+                        return self
+                            .missing
+                            .iter()
+                            .any(|(n, s)| here(self.p, *s) && !in_prelude(n));
+                    }
+                    if trait_methods(name).map_or(false, called) {
+                        return true;
+                    }
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+}
+
+/// Names that every module sees without an import.
+fn in_prelude(name: &str) -> bool {
+    const PRELUDE: &[&str] = &[
+        "Some",
+        "None",
+        "Ok",
+        "Err",
+        "Option",
+        "Result",
+        "Vec",
+        "Box",
+        "String",
+        "Self",
+        "self",
+        "Clone",
+        "Copy",
+        "Send",
+        "Sync",
+        "Sized",
+        "Drop",
+        "Fn",
+        "FnMut",
+        "FnOnce",
+        "Iterator",
+        "IntoIterator",
+        "Extend",
+        "DoubleEndedIterator",
+        "ExactSizeIterator",
+        "Default",
+        "Eq",
+        "PartialEq",
+        "Ord",
+        "PartialOrd",
+        "AsRef",
+        "AsMut",
+        "Into",
+        "From",
+        "ToOwned",
+        "ToString",
+        "drop",
+        "std",
+        "core",
+        "crate",
+        "super",
+        "Unpin",
+    ];
+    PRELUDE.contains(&name)
+        || crate::types::PRIMITIVES.contains(&name)
+        || name.starts_with(|c: char| c.is_lowercase())
+}

@@ -1,0 +1,353 @@
+//! What other items say: fields, signatures, impls. Read on the side, noting nothing.
+
+use super::*;
+
+impl<'p> Walker<'p> {
+    /// Reads something elsewhere without noting anything.
+    pub(super) fn elsewhere<T>(
+        &mut self,
+        id: ItemId,
+        read: impl FnOnce(&mut Walker) -> Result<T>,
+    ) -> Option<T> {
+        if self.depth > 8 {
+            return None;
+        }
+        let name = self.module_name.clone();
+        let depth = self.depth + 1;
+        let parent = self.p.items[id].parent;
+        let mut walker = Walker::new(self.p, id, &name);
+        walker.depth = depth;
+        walker.in_macro = 1;
+        walker.enter_container(parent).ok()?;
+        walker.at = walker.p.items[id].span.word;
+        read(&mut walker).ok()
+    }
+
+    /// The fields of a struct, or of a variant of an enum, with generic arguments filled in.
+    pub(super) fn fields_of(
+        &mut self,
+        ty: &Ty,
+        variant: Option<&String>,
+    ) -> Vec<(String, Ty)> {
+        let (id, args) = match ty {
+            Ty::Adt(id, args) => (*id, args.clone()),
+            _ => return Vec::new(),
+        };
+        let kind = self.p.items[id].kind;
+        let read = self.elsewhere(id, |w| {
+            w.at += 2;
+            w.generics()?;
+            let params: Vec<String> = w.generics.iter().map(|g| g.0.clone()).collect();
+            w.where_clause()?;
+            let mut fields = Vec::new();
+            if kind == ItemKind::Enum {
+                let close = w.close();
+                w.at += 1;
+                while w.at < close {
+                    let (name, inner) = w.variant()?;
+                    if Some(&name) == variant {
+                        fields = inner;
+                    }
+                }
+            } else if w.is("{") {
+                fields = w.fields()?;
+            } else if w.is("(") {
+                fields = w.tuple_fields()?;
+            }
+            Ok((params, fields))
+        });
+        let (params, fields) = read.unwrap_or_default();
+        let map: Vec<(String, Ty)> = params.into_iter().zip(args).collect();
+        fields
+            .into_iter()
+            .map(|(n, t)| (n, t.with(&map).without_params(&[])))
+            .collect()
+    }
+
+    /// The shape of a function or method.
+    pub fn signature(&mut self, id: ItemId) -> Option<Signature> {
+        self.elsewhere(id, |w| w.function(false))
+    }
+
+    /// The inherent functions of a type with this name.
+    pub fn inherent(&mut self, ty: ItemId, name: &str) -> Vec<ItemId> {
+        let mut found = Vec::new();
+        for id in 0..self.p.items.len() {
+            if self.p.items[id].kind != ItemKind::Impl {
+                continue;
+            }
+            let children = self.p.items[id].children.clone();
+            let fits = |c: &ItemId| self.p.items[*c].name == name;
+            let named: Vec<ItemId> = children.into_iter().filter(fits).collect();
+            if !named.is_empty() && self.impl_of(id) == Some((ty, false)) {
+                found.extend(named);
+            }
+        }
+        found
+    }
+
+    /// The type that an impl is for, if the program defines it, and whether a trait is there.
+    pub fn impl_of(&mut self, id: ItemId) -> Option<(ItemId, bool)> {
+        if let Some(known) = self.p.impls.get(&id) {
+            return *known;
+        }
+        let read = self.elsewhere(id, |w| {
+            w.at += 1;
+            w.generics()?;
+            w.eat("!");
+            let first = w.ty()?;
+            if w.eat("for") {
+                return Ok((w.ty()?, true));
+            }
+            Ok((first, false))
+        });
+        let known = match read {
+            Some((Ty::Adt(ty, _), is_trait)) => Some((ty, is_trait)),
+            _ => None,
+        };
+        self.p.impls.insert(id, known);
+        known
+    }
+
+    /// What an impl's header names: its trait first, the trait's arguments, the type. These must
+    /// be kept by others for the impl to matter; bounds need not.
+    pub fn header_items(&mut self, id: ItemId) -> Vec<ItemId> {
+        let read = self.elsewhere(id, |w| {
+            w.at += 1;
+            w.generics()?;
+            w.eat("!");
+            w.found = Findings::default();
+            w.ty()?;
+            if w.eat("for") {
+                w.ty()?;
+            }
+            Ok(std::mem::take(&mut w.found.items))
+        });
+        let mut items = Vec::new();
+        for item in read.unwrap_or_default() {
+            match self.p.items[item].kind {
+                ItemKind::Struct | ItemKind::Enum | ItemKind::Union | ItemKind::Trait => {
+                    items.push(item);
+                }
+                ItemKind::Type => {
+                    if let Ty::Adt(target, _) = self.item_type(item, Vec::new()) {
+                        items.push(target);
+                    }
+                }
+                _ => {}
+            }
+        }
+        items
+    }
+
+    /// The last name of the trait that an impl's header names.
+    pub fn trait_name(&mut self, id: ItemId) -> String {
+        let read = self.elsewhere(id, |w| {
+            w.at += 1;
+            w.generics()?;
+            w.eat("!");
+            let (found, _) = w.path(Ns::Type, false)?;
+            Ok(found)
+        });
+        match read.and_then(|f| f.defs.into_iter().next()) {
+            Some(Def::Outside(path)) => path.into_iter().last().unwrap_or_default(),
+            _ => String::new(),
+        }
+    }
+
+    /// What a macro called as an item may make: names, and impls for which types and traits.
+    pub fn macro_products(&mut self, id: ItemId) -> Products {
+        let span = self.p.items[id].span.clone();
+        let mut products = Products::default();
+        let mut texts = vec![(self.src.clone(), span.head, span.end)];
+        let mut queue: Vec<ItemId> = Vec::new();
+        let library = self.p.items[id].library;
+        let mut i = span.head;
+        while i < span.end {
+            if let Some(name) = self.src.name(i) {
+                if self.src.is(i + 1, "!") {
+                    queue.extend(self.p.macros_named(name, library));
+                }
+                products.names.push(name.to_string());
+                let path = [name.to_string()];
+                for def in self.p.resolve(self.scope, &path, false, Ns::Type).defs {
+                    match def {
+                        Def::Item(t) if self.p.items[t].kind != ItemKind::Mod => {
+                            products.types.push(t);
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            i += 1;
+        }
+        let mut seen = Vec::new();
+        while let Some(m) = queue.pop() {
+            if seen.contains(&m) {
+                continue;
+            }
+            seen.push(m);
+            let (source, span) = (self.p.source(m), self.p.items[m].span.clone());
+            for i in span.word..span.end {
+                if source.is(i + 1, "!") {
+                    if let Some(name) = source.name(i) {
+                        queue.extend(self.p.macros_named(name, library));
+                    }
+                }
+            }
+            texts.push((source, span.word, span.end));
+        }
+        for (source, from, to) in texts {
+            for i in from..to {
+                let makes = matches!(
+                    source.word(i),
+                    "fn" | "struct"
+                        | "enum"
+                        | "const"
+                        | "static"
+                        | "type"
+                        | "trait"
+                        | "mod"
+                );
+                if makes {
+                    products.names.extend(source.name(i + 1).map(String::from));
+                }
+                if source.is(i, "impl") {
+                    products.has_impl = true;
+                    if let Some(name) = source.name(i + 1) {
+                        let path = [name.to_string()];
+                        for def in self.p.resolve(self.scope, &path, false, Ns::Type).defs {
+                            if let Def::Item(t) = def {
+                                products.types.push(t);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        products
+    }
+
+    /// What a call of this function gives, for a receiver or type of type `on`.
+    pub(super) fn returned(&mut self, function: ItemId, on: &Ty) -> Ty {
+        let self_of_impl = self.elsewhere(function, |w| Ok(w.self_ty.clone()));
+        let signature = match self.signature(function) {
+            Some(signature) => signature,
+            None => return Ty::Unknown,
+        };
+        let mut map = Vec::new();
+        if let (Some(Ty::Adt(a, params)), Ty::Adt(b, args)) = (self_of_impl, on) {
+            if a == *b {
+                for (param, arg) in params.into_iter().zip(args.iter().cloned()) {
+                    if let Ty::Param(name) = param {
+                        map.push((name, arg));
+                    }
+                }
+            }
+        }
+        signature.returns.with(&map).without_params(&[])
+    }
+
+    /// The declared type of a constant or static.
+    pub(super) fn declared(&mut self, id: ItemId) -> Ty {
+        let read = self.elsewhere(id, |w| {
+            w.at += 1;
+            w.eat("mut");
+            w.at += 1;
+            w.expect(":")?;
+            w.ty()
+        });
+        read.unwrap_or(Ty::Unknown).without_params(&[])
+    }
+
+    /// The type of a path as an expression.
+    pub(super) fn value_type(
+        &mut self,
+        found: &Found,
+        segments_single: Option<&str>,
+    ) -> Ty {
+        match found.defs.first() {
+            Some(Def::Local) => match segments_single {
+                Some(name) => {
+                    let local = self.locals.iter().rev().find(|l| l.0 == name);
+                    local.map_or(Ty::Unknown, |l| l.1.clone())
+                }
+                None => Ty::Unknown,
+            },
+            Some(Def::Item(id)) => {
+                let id = *id;
+                match self.p.items[id].kind {
+                    ItemKind::Fn => {
+                        let returns = self.returned(id, &Ty::Unknown);
+                        Ty::Callable(Box::new(returns))
+                    }
+                    ItemKind::Const | ItemKind::Static => self.declared(id),
+                    ItemKind::Struct => Ty::Adt(id, Vec::new()),
+                    _ => Ty::Unknown,
+                }
+            }
+            Some(Def::Inner(id, name)) => {
+                let (id, name) = (*id, name.clone());
+                let id = match self.item_type(id, Vec::new()) {
+                    Ty::Adt(id, _) => id,
+                    _ => return Ty::Unknown,
+                };
+                if self.p.items[id].kind == ItemKind::Enum
+                    && self.p.variants(id).contains(&name)
+                {
+                    return Ty::Adt(id, Vec::new());
+                }
+                let on = match &self.self_ty {
+                    Ty::Adt(own, args) if *own == id => Ty::Adt(id, args.clone()),
+                    _ => Ty::Adt(id, Vec::new()),
+                };
+                for function in self.inherent(id, &name) {
+                    match self.p.items[function].kind {
+                        ItemKind::Fn => {
+                            return Ty::Callable(Box::new(self.returned(function, &on)));
+                        }
+                        ItemKind::Const => return self.declared(function),
+                        _ => {}
+                    }
+                }
+                if matches!(name.as_str(), "default" | "from" | "from_iter") {
+                    return Ty::Callable(Box::new(on));
+                }
+                Ty::Unknown
+            }
+            Some(Def::Outside(path)) => self.outside_value(path),
+            _ => Ty::Unknown,
+        }
+    }
+
+    pub(super) fn outside_value(&self, path: &[String]) -> Ty {
+        let name = path.last().map_or("", |s| s.as_str());
+        let callable = |t: Ty| Ty::Callable(Box::new(t));
+        if path.len() == 1 {
+            if name == "Self" {
+                return self.self_ty.clone();
+            }
+            let constant = self.generics.iter().any(|g| g.0 == name && g.1);
+            return if constant { Ty::Plain } else { Ty::Unknown };
+        }
+        let owner = path[path.len() - 2].as_str();
+        let seq = Ty::Seq(Box::new(Ty::Unknown));
+        match (owner, name) {
+            ("Vec", "new") | ("Vec", "with_capacity") => callable(seq),
+            ("VecDeque", "new") | ("VecDeque", "with_capacity") => callable(seq),
+            ("io", "stdin") | ("io", "stdout") | ("io", "stderr") => callable(Ty::Plain),
+            ("String", "new") | ("String", "from") | ("String", "with_capacity") => {
+                callable(Ty::Plain)
+            }
+            ("cmp", _) | ("mem", _) => Ty::Unknown,
+            (owner, _) if crate::types::PRIMITIVES.contains(&owner) => match name {
+                "MAX" | "MIN" | "BITS" | "EPSILON" | "INFINITY" => Ty::Plain,
+                "from" | "from_str_radix" | "try_from" | "max_value" | "min_value" => {
+                    callable(Ty::Plain)
+                }
+                _ => Ty::Unknown,
+            },
+            _ => Ty::Unknown,
+        }
+    }
+}

@@ -1,2 +1,218 @@
-//! (to come)
-fn main() {}
+//! Bundles a problem's binary and what it uses of the library into one source file, and proves
+//! the file before it prints it.
+//!
+//! ```text
+//! Cargo.toml ─ manifest        files ─ lexer ─ source ─ cfg ─ items ─┐
+//!                                                                    program ─ walk ─ reach
+//! standard output ─ prove ─ print ───────────────────────────────────────────────────┘
+//! ```
+//!
+//! - `lexer` splits text into tokens, `source` matches brackets and knows lines and columns;
+//! - `cfg` switches tests off, `items` finds items, `program` resolves paths;
+//! - `walk` reads bodies with the little that `types` knows, `reach` decides what stays;
+//! - `print` writes the bundle, `prove` compiles and runs it, as one of the `judges` would.
+
+#[path = "bundle/cfg.rs"]
+mod cfg;
+#[path = "bundle/items.rs"]
+mod items;
+#[path = "bundle/judges.rs"]
+mod judges;
+#[path = "bundle/lexer.rs"]
+mod lexer;
+#[path = "bundle/manifest.rs"]
+mod manifest;
+#[path = "bundle/options.rs"]
+mod options;
+#[path = "bundle/print.rs"]
+mod print;
+#[path = "bundle/program.rs"]
+mod program;
+#[path = "bundle/prove.rs"]
+mod prove;
+#[path = "bundle/reach.rs"]
+mod reach;
+#[path = "bundle/report.rs"]
+mod report;
+#[path = "bundle/source.rs"]
+mod source;
+#[path = "bundle/types.rs"]
+mod types;
+#[path = "bundle/walk.rs"]
+mod walk;
+
+use manifest::Manifest;
+use options::{nearest, Options, USAGE};
+use program::Program;
+use prove::{say, Terms};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Why there is no bundle, with the exit status that says so.
+struct Failure {
+    status: u8,
+    why: String,
+}
+
+/// The bundle cannot be made, or was asked for in a way that cannot be understood.
+fn refused(why: impl ToString) -> Failure {
+    Failure {
+        status: 2,
+        why: why.to_string(),
+    }
+}
+
+/// The bundle was made, but does not hold.
+fn unproved(why: impl ToString) -> Failure {
+    Failure {
+        status: 1,
+        why: why.to_string(),
+    }
+}
+
+fn main() -> ExitCode {
+    let done = Options::read(std::env::args_os().skip(1))
+        .map_err(refused)
+        .and_then(|o| run(&o));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            say(&format!("bundle: {}\n", failure.why));
+            ExitCode::from(failure.status)
+        }
+    }
+}
+
+fn run(options: &Options) -> Result<(), Failure> {
+    if options.help {
+        return print_out(USAGE);
+    }
+    let package = match &options.package {
+        Some(directory) => directory.clone(),
+        None => nearest_package().map_err(refused)?,
+    };
+    let manifest = Manifest::read(&package).map_err(refused)?;
+    if options.list {
+        let names = manifest
+            .problems()
+            .iter()
+            .map(|p| format!("{}\n", p.0))
+            .collect::<String>();
+        return print_out(&names);
+    }
+    if let Some(directory) = &options.all {
+        return bundle_all(options, &package, &manifest, directory);
+    }
+    let problem = match &options.problem {
+        Some(problem) => problem,
+        None => return Err(refused(format!("which problem?\n\n{}", USAGE))),
+    };
+    let text = bundle(options, &package, &manifest, problem)?;
+    match &options.output {
+        Some(path) => std::fs::write(path, text)
+            .map_err(|e| refused(format!("{}: {}", path.display(), e))),
+        None => print_out(&text),
+    }
+}
+
+/// Writes to standard output. A reader that leaves early is no failure.
+fn print_out(text: &str) -> Result<(), Failure> {
+    let written = std::io::stdout().write_all(text.as_bytes());
+    match written.and_then(|()| std::io::stdout().flush()) {
+        Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => Err(refused(e)),
+        _ => Ok(()),
+    }
+}
+
+/// The nearest directory upward that has a `Cargo.toml`.
+fn nearest_package() -> Result<PathBuf, String> {
+    let here = std::env::current_dir().map_err(|e| e.to_string())?;
+    let found = here.ancestors().find(|d| d.join("Cargo.toml").is_file());
+    found
+        .map(Path::to_path_buf)
+        .ok_or_else(|| String::from("no Cargo.toml here or above"))
+}
+
+fn bundle_all(
+    options: &Options,
+    package: &Path,
+    manifest: &Manifest,
+    directory: &Path,
+) -> Result<(), Failure> {
+    let told = |e: std::io::Error| refused(format!("{}: {}", directory.display(), e));
+    std::fs::create_dir_all(directory).map_err(told)?;
+    let problems = manifest.problems();
+    let mut worst: Option<Failure> = None;
+    for (i, (problem, _)) in problems.iter().enumerate() {
+        say(&format!("[{}/{}] ", i + 1, problems.len()));
+        let written = bundle(options, package, manifest, problem).and_then(|text| {
+            std::fs::write(directory.join(format!("{}.rs", problem)), text).map_err(told)
+        });
+        if let Err(failure) = written {
+            say(&format!("{}\n", failure.why));
+            let status = worst.as_ref().map_or(0, |w| w.status).max(failure.status);
+            worst = Some(Failure {
+                status,
+                why: String::from("not every problem was bundled"),
+            });
+        }
+    }
+    worst.map_or(Ok(()), Err)
+}
+
+/// Makes one bundle, proves it, and tells about it on standard error.
+fn bundle(
+    options: &Options,
+    package: &Path,
+    manifest: &Manifest,
+    problem: &str,
+) -> Result<String, Failure> {
+    let file = match manifest.binaries.iter().find(|b| b.0 == problem) {
+        Some((_, file)) => file,
+        None => {
+            let names = manifest.problems().into_iter().map(|p| p.0.as_str());
+            let hint = nearest(problem, names)
+                .map_or(String::new(), |name| format!("; the nearest is `{}`", name));
+            return Err(refused(format!(
+                "there is no problem `{}`{}",
+                problem, hint
+            )));
+        }
+    };
+    let mut program = Program::load(package, manifest, file).map_err(refused)?;
+    let kept = reach::reach(&mut program).map_err(refused)?;
+    if let Some(name) = &options.explain {
+        return Ok(report::explain(&program, &kept, name));
+    }
+    let text = print::print(&program, &kept, problem).map_err(refused)?;
+    say(&report::contents(
+        &program,
+        &kept,
+        problem,
+        &text,
+        options.judge,
+    ));
+    let limit = options.judge.and_then(|j| j.limit);
+    if let Some(limit) = limit.filter(|&limit| text.len() > limit) {
+        let why = format!(
+            "{}: {} bytes are more than {} allowed",
+            problem,
+            text.len(),
+            limit
+        );
+        return Err(unproved(why));
+    }
+    if options.check {
+        let samples = package.join("samples").join(problem);
+        let terms = Terms {
+            edition: options.edition,
+            judge: options.judge,
+            samples: &samples,
+        };
+        let proof = prove::prove(&text, &terms)
+            .map_err(|why| unproved(format!("{}: {}", problem, why)))?;
+        say(&report::proof(&proof));
+    }
+    Ok(text)
+}

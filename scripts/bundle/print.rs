@@ -1,0 +1,843 @@
+//! Writes the bundle: the binary's source, then the library's kept items inside modules.
+//!
+//! Text is carried over token by token. Only blanks between tokens change: indentation, and the
+//! gaps that comments leave. Literals are tokens, so their insides never move.
+
+use crate::cfg::Edit;
+use crate::items::ItemKind;
+use crate::lexer::Kind;
+use crate::program::{Def, FileId, ItemId, LeafId, Program};
+use crate::reach::Kept;
+use crate::source::{Refusal, Source};
+use std::collections::BTreeSet;
+
+type Result<T> = std::result::Result<T, Refusal>;
+
+/// Columns that rustfmt fills unless told otherwise.
+const MAX_WIDTH: usize = 100;
+
+/// Writes the whole bundle.
+pub fn print(program: &Program, kept: &Kept, problem: &str) -> Result<String> {
+    let mut printer = Printer {
+        p: program,
+        kept,
+        edits: Vec::new(),
+    };
+    printer.collect_edits()?;
+    let root = program.binary_root;
+    let body = printer.binary_file(program.items[root].file, 0)?;
+    let (inner, body) = without_header(without_shebang(&body));
+    let link = first_link(&program.files[program.items[root].file]);
+    let mut out = header(problem, link.as_deref().or(inner.as_deref()));
+    out.push_str(body.trim_start_matches('\n'));
+    if let Some(library) = program.library_root.filter(|l| kept.items.contains(l)) {
+        let mut module = String::new();
+        printer.module_body(library, 4, &mut module)?;
+        if !module.is_empty() {
+            out.push_str(&format!("\nmod {} {{\n{}}}\n", kept.module_name, module));
+        }
+    }
+    Ok(out)
+}
+
+const PROBLEM: &str = "// Problem: ";
+const LINK: &str = "// Link: ";
+const COMMAND: &str = "// Bundled by: cargo run -q --bin bundle -- ";
+
+fn header(problem: &str, link: Option<&str>) -> String {
+    let mut out = format!("{}{}\n", PROBLEM, problem);
+    if let Some(link) = link {
+        out.push_str(&format!("{}{}\n", LINK, link));
+    }
+    out.push_str(&format!("{}{}\n\n", COMMAND, problem));
+    out
+}
+
+/// A `#!/…` line counts only at the very start, where the header goes.
+fn without_shebang(text: &str) -> &str {
+    match text.split_once('\n') {
+        Some((line, rest)) if line.starts_with("#!/") => rest,
+        _ => text,
+    }
+}
+
+/// Takes off the header of an earlier bundle; returns its link and the rest.
+fn without_header(text: &str) -> (Option<String>, &str) {
+    let mut rest = text;
+    let mut link = None;
+    match rest.strip_prefix(PROBLEM).and_then(|r| r.split_once('\n')) {
+        Some((_, after)) => rest = after,
+        None => return (None, text),
+    }
+    if let Some((line, after)) = rest.strip_prefix(LINK).and_then(|r| r.split_once('\n')) {
+        link = Some(line.to_string());
+        rest = after;
+    }
+    match rest.strip_prefix(COMMAND).and_then(|r| r.split_once('\n')) {
+        Some((_, after)) => (link, after.trim_start_matches('\n')),
+        None => (None, text),
+    }
+}
+
+/// The first link in the comments at the file's top.
+fn first_link(source: &Source) -> Option<String> {
+    for token in &source.tokens {
+        let text = &source.text[token.start..token.end];
+        match token.kind {
+            Kind::Space => {}
+            Kind::LineComment | Kind::BlockComment => {
+                let start = ["https://", "http://"]
+                    .iter()
+                    .filter_map(|p| text.find(p))
+                    .min();
+                if let Some(start) = start {
+                    let link = &text[start..];
+                    let end =
+                        link.find(|c: char| c.is_whitespace() || "<>\"')".contains(c));
+                    return Some(link[..end.unwrap_or(link.len())].to_string());
+                }
+            }
+            _ => return None,
+        }
+    }
+    None
+}
+
+struct Printer<'p> {
+    p: &'p Program,
+    kept: &'p Kept,
+    /// For each file, sorted and without overlaps.
+    edits: Vec<Vec<Edit>>,
+}
+
+impl<'p> Printer<'p> {
+    /// Brings together what `cfg` took out, what paths must become, and what only the printer
+    /// knows.
+    fn collect_edits(&mut self) -> Result<()> {
+        for file in 0..self.p.files.len() {
+            let mut all: BTreeSet<Edit> =
+                self.p.switched_off[file].iter().cloned().collect();
+            all.extend(self.kept.edits.get(&file).into_iter().flatten().cloned());
+            self.edits.push(all.into_iter().collect());
+        }
+        for id in 0..self.p.items.len() {
+            let item = &self.p.items[id];
+            if item.library {
+                continue;
+            }
+            let source = &self.p.files[item.file];
+            if item.kind == ItemKind::ExternCrate && self.p.is_library(id) {
+                let (start, end) = source.bytes(item.span.first, item.span.end);
+                let word = item.span.word;
+                let text = match source.name(word + 4) {
+                    Some(alias) if source.is(word + 3, "as") && alias != "_" => {
+                        format!("use crate::{} as {};", self.kept.module_name, alias)
+                    }
+                    _ => String::new(),
+                };
+                self.edits[item.file].push(Edit { start, end, text });
+            }
+            if item.kind == ItemKind::Use {
+                self.binary_import(id)?;
+            }
+        }
+        self.keep_privacy();
+        for (file, edits) in self.edits.iter_mut().enumerate() {
+            edits.sort();
+            // A removal swallows the edits inside it.
+            let mut clean: Vec<Edit> = Vec::new();
+            for edit in edits.drain(..) {
+                match clean.last() {
+                    Some(last) if edit.start < last.end => {
+                        if edit.start == last.start
+                            && edit.end > last.end
+                            && edit.text.is_empty()
+                        {
+                            clean.pop();
+                            clean.push(edit);
+                        } else if edit.end > last.end
+                            || !last.text.is_empty() && edit != *last
+                        {
+                            let why =
+                                "two readings of this path: write its parts one by one";
+                            return Err(self.p.files[file].refusal_at(edit.start, why));
+                        }
+                    }
+                    _ => clean.push(edit),
+                }
+            }
+            *edits = clean;
+        }
+        Ok(())
+    }
+
+    /// `pub(crate)` hides from the binary, whose crate it now shares. Where the binary uses that
+    /// name for something, the library's thing must stay hidden.
+    fn keep_privacy(&mut self) {
+        let mut names: BTreeSet<&str> = BTreeSet::new();
+        let mut glob = false;
+        for item in self.p.items.iter().filter(|i| !i.library) {
+            let source = &self.p.files[item.file];
+            names.extend((item.span.first..item.span.end).filter_map(|i| source.name(i)));
+        }
+        for leaf in self
+            .p
+            .leaves
+            .iter()
+            .filter(|l| !self.p.scopes[l.scope].library)
+        {
+            glob |= leaf.import.name == "*";
+        }
+        let mut files: BTreeSet<FileId> = BTreeSet::new();
+        files.extend(
+            self.p
+                .items
+                .iter()
+                .filter(|i| i.library)
+                .map(|i| i.content.unwrap_or(i.file)),
+        );
+        for file in files {
+            let source = &self.p.files[file];
+            for i in 0..source.words.len() {
+                let restricted = source.is(i, "pub")
+                    && source.is(i + 1, "(")
+                    && source.is(i + 2, "crate")
+                    && source.is(i + 3, ")");
+                if restricted && (glob || declares(source, i + 4, &names)) {
+                    let (start, end) = source.bytes(i + 2, i + 3);
+                    let text = format!("in crate::{}", self.kept.module_name);
+                    self.edits[file].push(Edit { start, end, text });
+                }
+            }
+        }
+    }
+
+    /// Imports of the binary that name what is at the root anyway are left out there.
+    fn binary_import(&mut self, id: ItemId) -> Result<()> {
+        let item = &self.p.items[id];
+        if self.p.depth(item.scope) > 0 {
+            return Ok(());
+        }
+        let redundant = |leaf: LeafId| {
+            let import = &self.p.leaves[leaf].import;
+            let found = self.p.resolve_leaf(leaf);
+            found.defs.iter().any(|d| match d {
+                Def::Item(id) => {
+                    let target = &self.p.items[*id];
+                    let exported =
+                        target.exported && target.library && import.name == target.name;
+                    let module = Some(*id) == self.p.library_root
+                        && import.name == self.kept.module_name;
+                    exported || module
+                }
+                _ => false,
+            })
+        };
+        let leaves = self.leaves_of(id);
+        let gone: Vec<LeafId> = leaves.iter().copied().filter(|&l| redundant(l)).collect();
+        if gone.is_empty() {
+            return Ok(());
+        }
+        let source = &self.p.files[item.file];
+        let (start, end) = source.bytes(item.span.first, item.span.end);
+        let left: Vec<LeafId> = leaves.into_iter().filter(|l| !gone.contains(l)).collect();
+        let text = self.import_text(id, &left, 0);
+        let file = item.file;
+        self.edits[file].retain(|e| e.end <= start || e.start >= end);
+        self.edits[file].push(Edit { start, end, text });
+        Ok(())
+    }
+
+    fn leaves_of(&self, id: ItemId) -> Vec<LeafId> {
+        (0..self.p.leaves.len())
+            .filter(|&l| self.p.leaves[l].item == Some(id))
+            .collect()
+    }
+
+    // ---- the binary ----------------------------------------------------------------------
+
+    /// A file of the binary, comments and all; files of its modules are put in their places.
+    fn binary_file(&self, file: FileId, indent: usize) -> Result<String> {
+        let source = &self.p.files[file];
+        let mut edits = self.edits[file].clone();
+        for edit in &mut edits {
+            if edit.text.is_empty() {
+                edit.start = with_comments_before(source, edit.start);
+            }
+        }
+        for item in self
+            .p
+            .items
+            .iter()
+            .filter(|i| i.file == file && i.kind == ItemKind::Mod)
+        {
+            let content = match item.content {
+                Some(content) if content != file => content,
+                _ => continue,
+            };
+            let inner = self.binary_file(content, indent + 4)?;
+            let (start, end) = source.bytes(item.span.end - 1, item.span.end);
+            let column = " ".repeat(indent);
+            let text = if inner.trim().is_empty() {
+                String::from(" {}")
+            } else {
+                format!(" {{\n{}{}}}", inner, column)
+            };
+            edits.push(Edit { start, end, text });
+        }
+        edits.sort();
+        let shift = indent as isize;
+        let text = render(source, (0, source.text.len()), &edits, true, shift);
+        let mut out = String::new();
+        if !text.is_empty() {
+            out.push_str(&" ".repeat(indent));
+            out.push_str(&text);
+            out.push('\n');
+        }
+        Ok(out)
+    }
+
+    // ---- the library ---------------------------------------------------------------------
+
+    /// The kept items of a module, each indented by `indent`.
+    fn module_body(&self, id: ItemId, indent: usize, out: &mut String) -> Result<()> {
+        let item = &self.p.items[id];
+        let (file, from) = match (item.content, item.span.body) {
+            (Some(content), _) => (content, 0),
+            (None, Some(open)) => (item.file, open + 1),
+            (None, None) => return Ok(()),
+        };
+        let before = out.len();
+        self.inner_attributes(&self.p.files[file], from, indent, out);
+        let fresh = out.len() == before;
+        self.items(&item.children, indent, fresh, out)
+    }
+
+    /// `#![allow(…)]` of a library holds for its module. Other lint levels are the library's own
+    /// business.
+    fn inner_attributes(
+        &self,
+        source: &Source,
+        from: usize,
+        indent: usize,
+        out: &mut String,
+    ) {
+        let mut i = from;
+        while source.is(i, "#") && source.is(i + 1, "!") && source.is(i + 2, "[") {
+            let close = source.partner(i + 2);
+            let clippy =
+                (i..close).any(|k| source.is(k, "clippy") || source.is(k, "missing_docs"));
+            if source.is(i + 3, "allow") && !clippy {
+                let (start, end) = source.bytes(i, close + 1);
+                out.push_str(&format!(
+                    "{}{}\n",
+                    " ".repeat(indent),
+                    &source.text[start..end]
+                ));
+            }
+            i = close + 1;
+        }
+    }
+
+    fn items(
+        &self,
+        items: &[ItemId],
+        indent: usize,
+        mut fresh: bool,
+        out: &mut String,
+    ) -> Result<()> {
+        let mut last: Option<ItemId> = None;
+        for &id in items {
+            if !self.kept.items.contains(&id) {
+                continue;
+            }
+            let mut text = String::new();
+            self.item(id, indent, &mut text)?;
+            if text.is_empty() {
+                continue;
+            }
+            if !fresh && last.map_or(true, |l| self.blank_between(l, id)) {
+                out.push('\n');
+            }
+            fresh = false;
+            last = Some(id);
+            out.push_str(&text);
+        }
+        Ok(())
+    }
+
+    /// Whether the source has a blank line anywhere between two items of a file.
+    fn blank_between(&self, before: ItemId, after: ItemId) -> bool {
+        let (a, b) = (&self.p.items[before], &self.p.items[after]);
+        let source = &self.p.files[a.file];
+        let from = source.words[a.span.end - 1].end;
+        let to = source.words[b.span.first].start;
+        // A module in a file of its own is written out here, like one in braces.
+        let module =
+            |i: &crate::program::Item| i.kind == ItemKind::Mod && i.content.is_some();
+        module(a) || module(b) || source.text[from..to].contains("\n\n")
+    }
+
+    fn item(&self, id: ItemId, indent: usize, out: &mut String) -> Result<()> {
+        let item = &self.p.items[id];
+        let source = &self.p.files[item.file];
+        let margin = " ".repeat(indent);
+        match item.kind {
+            ItemKind::Use => {
+                let leaves: Vec<LeafId> = self
+                    .leaves_of(id)
+                    .into_iter()
+                    .filter(|l| self.kept.leaves.contains(l))
+                    .collect();
+                let text = self.import_text(id, &leaves, indent);
+                if !text.is_empty() {
+                    out.push_str(&format!("{}{}\n", margin, text));
+                }
+            }
+            ItemKind::Mod => {
+                let mut inner = String::new();
+                self.module_body(id, indent + 4, &mut inner)?;
+                if !inner.is_empty() {
+                    let end = item.span.body.unwrap_or(item.span.end - 1);
+                    let head = self.piece(item.file, item.span.first, end, indent);
+                    out.push_str(&format!(
+                        "{}{} {{\n{}{}}}\n",
+                        margin, head, inner, margin
+                    ));
+                }
+            }
+            ItemKind::Impl | ItemKind::Trait => {
+                let open = item.span.body.unwrap_or(item.span.end);
+                let mut inner = String::new();
+                self.items(&item.children, indent + 4, true, &mut inner)?;
+                if inner.is_empty() && item.kind == ItemKind::Impl && self.is_inherent(id) {
+                    return Ok(());
+                }
+                let head = self.piece(item.file, item.span.first, open, indent);
+                let body = if inner.is_empty() {
+                    String::from("{}")
+                } else {
+                    format!("{{\n{}{}}}", inner, margin)
+                };
+                // A long header leaves its brace on a line of its own.
+                let own_line = source.text
+                    [source.words[open - 1].end..source.words[open].start]
+                    .contains('\n');
+                let gap = if own_line {
+                    format!("\n{}", margin)
+                } else {
+                    String::from(" ")
+                };
+                out.push_str(&format!("{}{}{}{}\n", margin, head, gap, body));
+            }
+            ItemKind::ExternCrate => {
+                let text = self.piece(item.file, item.span.first, item.span.end, indent);
+                return Err(
+                    source.refusal(item.span.word, &format!("`{}` in a library", text))
+                );
+            }
+            _ => {
+                let text = self.piece(item.file, item.span.first, item.span.end, indent);
+                out.push_str(&format!("{}{}\n", margin, text));
+            }
+        }
+        Ok(())
+    }
+
+    fn is_inherent(&self, id: ItemId) -> bool {
+        let item = &self.p.items[id];
+        let source = &self.p.files[item.file];
+        let body = item.span.body.unwrap_or(item.span.end);
+        !(item.span.word..body).any(|i| source.is(i, "for") && !source.is(i + 1, "<"))
+    }
+
+    /// The words `from..to` of a library's file, moved to column `indent`.
+    fn piece(&self, file: FileId, from: usize, to: usize, indent: usize) -> String {
+        let source = &self.p.files[file];
+        let (start, end) = source.bytes(from, to);
+        let line = source.text[..start].rfind('\n').map_or(0, |i| i + 1);
+        let column = source.text[line..start]
+            .chars()
+            .take_while(|c| *c == ' ')
+            .count();
+        let mut edits = self.edits[file].clone();
+        edits.extend(documentation(source, from, to));
+        edits.sort();
+        render(
+            source,
+            (start, end),
+            &edits,
+            false,
+            indent as isize - column as isize,
+        )
+    }
+
+    // ---- imports -------------------------------------------------------------------------
+
+    /// An import with only these leaves, as rustfmt lays it out; empty if none is left.
+    fn import_text(&self, id: ItemId, leaves: &[LeafId], indent: usize) -> String {
+        let item = &self.p.items[id];
+        let source = &self.p.files[item.file];
+        let words: Vec<usize> = leaves
+            .iter()
+            .map(|&l| self.p.leaves[l].import.leaf_word)
+            .collect();
+        let span = &item.span;
+        let tree = match self.tree(source, item.file, span.word + 1, span.end - 1, &words) {
+            Some(tree) => tree,
+            None => return String::new(),
+        };
+        let head = self.piece(item.file, span.first, span.word + 1, indent);
+        let last_line = head.rsplit('\n').next().unwrap_or("").trim_start().len();
+        let line = format!("{};", tree.one_line());
+        let flat = indent + last_line + 1 + line.chars().count();
+        if flat <= MAX_WIDTH && !tree.nested(true) {
+            return format!("{} {}", head, line);
+        }
+        format!("{} {};", head, tree.tall(indent))
+    }
+
+    fn tree(
+        &self,
+        source: &Source,
+        file: FileId,
+        from: usize,
+        to: usize,
+        keep: &[usize],
+    ) -> Option<Tree> {
+        let mut path = String::new();
+        let mut i = from;
+        while i < to {
+            if source.is(i, "{") {
+                let close = source.partner(i);
+                let mut parts = Vec::new();
+                let (mut start, mut at) = (i + 1, i + 1);
+                while at <= close {
+                    if at == close || source.is(at, ",") {
+                        if at > start {
+                            parts.extend(self.tree(source, file, start, at, keep));
+                        }
+                        start = at + 1;
+                    }
+                    let open = at < close && source.kind(at) == Kind::Open;
+                    at = if open { source.partner(at) + 1 } else { at + 1 };
+                }
+                return match parts.len() {
+                    0 => None,
+                    1 if parts[0].path != "self"
+                        && !parts[0].path.starts_with("self as") =>
+                    {
+                        let only = parts.remove(0);
+                        Some(Tree {
+                            path: format!("{}{}", path, only.path),
+                            parts: only.parts,
+                        })
+                    }
+                    1 if is_std_module(&path) && parts[0].path == "self" => {
+                        let path = path.trim_end_matches("::").to_string();
+                        Some(Tree {
+                            path,
+                            parts: Vec::new(),
+                        })
+                    }
+                    _ => Some(Tree { path, parts }),
+                };
+            }
+            if source.is_op(i, "::") {
+                path.push_str("::");
+                i += 2;
+                continue;
+            }
+            let last = !source.is_op(i + 1, "::");
+            if last && !keep.contains(&i) {
+                return None;
+            }
+            let (start, end) = source.bytes(i, i + 1);
+            let edit = self.edits[file]
+                .iter()
+                .find(|e| e.end == end && e.start <= start);
+            match edit {
+                Some(edit) => {
+                    if edit.start < start {
+                        path.clear();
+                    }
+                    path.push_str(&edit.text);
+                }
+                None => path.push_str(source.word(i)),
+            }
+            if last {
+                if source.is(i + 1, "as") {
+                    path.push_str(&format!(" as {}", source.word(i + 2)));
+                }
+                return Some(Tree {
+                    path,
+                    parts: Vec::new(),
+                });
+            }
+            i += 1;
+        }
+        None
+    }
+}
+
+/// Whether what is declared from word `at` on has one of these names.
+fn declares(source: &Source, at: usize, names: &BTreeSet<&str>) -> bool {
+    const BEFORE_NAME: &[&str] = &[
+        "async", "const", "enum", "extern", "fn", "mod", "mut", "static", "struct",
+        "trait", "type", "union", "unsafe",
+    ];
+    let mut i = at;
+    if source.is(i, "use") {
+        while i < source.words.len() && !source.is(i, ";") {
+            if source
+                .name(i)
+                .map_or(source.is(i, "*"), |n| names.contains(n))
+            {
+                return true;
+            }
+            i += 1;
+        }
+        return false;
+    }
+    while BEFORE_NAME.contains(&source.word(i)) || source.kind(i) == Kind::Str {
+        i += 1;
+    }
+    source.name(i).map_or(false, |name| names.contains(name))
+}
+
+/// Modules of `std` that are nothing else but a module: `use std::io::{self}` is `use std::io`.
+fn is_std_module(path: &str) -> bool {
+    matches!(
+        path,
+        "std::io::"
+            | "std::fmt::"
+            | "std::mem::"
+            | "std::cmp::"
+            | "std::iter::"
+            | "std::ops::"
+            | "std::process::"
+            | "std::collections::"
+            | "std::hash::"
+            | "std::convert::"
+    )
+}
+
+/// What is left of an import.
+struct Tree {
+    path: String,
+    parts: Vec<Tree>,
+}
+
+impl Tree {
+    fn one_line(&self) -> String {
+        if self.parts.is_empty() {
+            return self.path.clone();
+        }
+        let parts: Vec<String> = self.parts.iter().map(Tree::one_line).collect();
+        format!("{}{{{}}}", self.path, parts.join(", "))
+    }
+
+    /// Whether a group stands inside a group: rustfmt then gives each part a line.
+    fn nested(&self, top: bool) -> bool {
+        let inner = self.parts.iter().any(|p| p.nested(false));
+        inner || !top && !self.parts.is_empty()
+    }
+
+    fn tall(&self, indent: usize) -> String {
+        if self.parts.is_empty() {
+            return self.path.clone();
+        }
+        let margin = " ".repeat(indent + 4);
+        let mut out = format!("{}{{\n", self.path);
+        if self.parts.iter().any(|p| !p.parts.is_empty()) {
+            for part in &self.parts {
+                let line = part.one_line();
+                let fits = indent + 4 + line.chars().count() < MAX_WIDTH;
+                let text = if fits && !part.nested(true) {
+                    line
+                } else {
+                    part.tall(indent + 4)
+                };
+                out.push_str(&format!("{}{},\n", margin, text));
+            }
+        } else {
+            let mut line = margin.clone();
+            for part in &self.parts {
+                if line.len() > margin.len() && line.len() + part.path.len() + 2 > MAX_WIDTH
+                {
+                    out.push_str(line.trim_end());
+                    out.push('\n');
+                    line = margin.clone();
+                }
+                line.push_str(&format!("{}, ", part.path));
+            }
+            out.push_str(line.trim_end());
+            out.push('\n');
+        }
+        out.push_str(&format!("{}}}", " ".repeat(indent)));
+        out
+    }
+}
+
+/// Removals of documentation and lint levels written as attributes.
+fn documentation(source: &Source, from: usize, to: usize) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for i in from..to {
+        let open = i + 1;
+        let level = matches!(source.word(open + 1), "doc" | "warn" | "deny" | "forbid");
+        if source.is(i, "#") && source.is(open, "[") && level {
+            let (start, end) = source.bytes(i, source.partner(open) + 1);
+            edits.push(Edit {
+                start,
+                end,
+                text: String::new(),
+            });
+        }
+    }
+    edits
+}
+
+/// Moves a removal's start back over the comments right before it.
+fn with_comments_before(source: &Source, start: usize) -> usize {
+    let mut from = start;
+    let before = source
+        .tokens
+        .iter()
+        .take_while(|t| t.start < start)
+        .collect::<Vec<_>>();
+    for (i, token) in before.iter().enumerate().rev() {
+        let text = &source.text[token.start..token.end];
+        match token.kind {
+            Kind::Space if text.matches('\n').count() <= 1 => {}
+            Kind::LineComment | Kind::BlockComment => {
+                // A comment behind code on its line belongs to that code.
+                let own_line = i == 0 || {
+                    let gap = before[i - 1];
+                    gap.kind == Kind::Space
+                        && source.text[gap.start..gap.end].contains('\n')
+                };
+                if !own_line || text.starts_with("//!") {
+                    break;
+                }
+                from = token.start;
+            }
+            _ => break,
+        }
+    }
+    from
+}
+
+/// The gap before a token.
+#[derive(Default)]
+struct Gap {
+    newlines: usize,
+    /// What stands between the last line end and the token.
+    indent: String,
+    /// Something between was left out.
+    dropped: bool,
+    /// It had its line to itself, whose end has not been passed yet.
+    owed: bool,
+}
+
+/// Copies bytes `range` of a source with edits, without comments unless they are wanted, its
+/// lines moved by `shift` columns. The first line is not indented.
+fn render(
+    source: &Source,
+    range: (usize, usize),
+    edits: &[Edit],
+    comments: bool,
+    shift: isize,
+) -> String {
+    let mut out = String::new();
+    let mut gap = Gap::default();
+    let mut next = edits.partition_point(|e| e.start < range.0);
+    let mut skip_to = range.0;
+    let first = source.tokens.partition_point(|t| t.start < range.0);
+    for token in source.tokens[first..]
+        .iter()
+        .take_while(|t| t.start < range.1)
+    {
+        if token.start < skip_to {
+            continue;
+        }
+        let mut text = &source.text[token.start..token.end];
+        let comment = matches!(token.kind, Kind::LineComment | Kind::BlockComment);
+        let mut replaced = String::new();
+        let edited = edits.get(next).filter(|e| e.start == token.start);
+        if token.kind == Kind::Space {
+            match text.rfind('\n') {
+                Some(i) => {
+                    gap.newlines += text.matches('\n').count();
+                    gap.indent = text[i + 1..].to_string();
+                    gap.owed = false;
+                }
+                None => gap.indent.push_str(text),
+            }
+            continue;
+        }
+        if let Some(edit) = edited {
+            skip_to = edit.end;
+            next += 1;
+            replaced = edit.text.clone();
+        }
+        let removed = edited.is_some() && replaced.is_empty();
+        if removed || comment && !comments && edited.is_none() {
+            gap.dropped = true;
+            if gap.newlines > 0 {
+                gap.newlines -= 1;
+                gap.owed = true;
+            } else if out.is_empty() {
+                gap.owed = true;
+            }
+            continue;
+        }
+        if edited.is_some() {
+            text = &replaced;
+        }
+        fill(&mut out, &gap, text, shift);
+        gap = Gap::default();
+        out.push_str(text);
+    }
+    out
+}
+
+/// Writes a gap: line ends and indentation, or blanks.
+fn fill(out: &mut String, gap: &Gap, next: &str, shift: isize) {
+    if out.is_empty() {
+        return;
+    }
+    let after_open = out.ends_with(|c| "{([".contains(c));
+    let before_close = next.starts_with(|c| "})]".contains(c));
+    let newlines = gap.newlines + usize::from(gap.owed);
+    if newlines == 0 {
+        if gap.dropped {
+            let none =
+                after_open || before_close || next.starts_with(|c| ",;.".contains(c));
+            // Without a blank the neighbours might become one token.
+            if !none {
+                out.push(' ');
+            }
+        } else {
+            out.push_str(&gap.indent);
+        }
+        return;
+    }
+    if gap.dropped && after_open && before_close {
+        return;
+    }
+    let most = if gap.dropped && (after_open || before_close) {
+        1
+    } else {
+        2
+    };
+    let newlines = if gap.dropped {
+        newlines.min(most)
+    } else {
+        newlines
+    };
+    out.push_str(&"\n".repeat(newlines));
+    let blanks = gap.indent.chars().take_while(|c| *c == ' ').count() as isize;
+    let rest = &gap.indent[blanks as usize..];
+    out.push_str(&" ".repeat((blanks + shift).max(0) as usize));
+    out.push_str(rest);
+}

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {}", kit::Engine::at(3), kit::id::<kit::Engine>());
+}

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {} {}", kit::f(0), kit::f(5), kit::s().b);
+}

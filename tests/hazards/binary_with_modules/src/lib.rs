@@ -1,0 +1,4 @@
+pub fn base() -> u32 {
+    1
+}
+pub fn unused() {}

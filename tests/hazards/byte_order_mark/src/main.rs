@@ -1,0 +1,4 @@
+﻿//! Starts with a mark.
+fn main() {
+    println!("{}", kit::f());
+}

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {}", kit::f(&1, 7), kit::h(true));
+}

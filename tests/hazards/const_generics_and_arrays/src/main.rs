@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {} {:?}", kit::grid().sum(), kit::other().sum(), kit::TABLE);
+}

@@ -1,0 +1,7 @@
+//! CRLF line ends.
+
+use kit::{f, C};
+
+fn main() {
+    println!("{:?} {}", f(), C);
+}

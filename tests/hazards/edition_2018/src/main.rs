@@ -1,0 +1,4 @@
+use kit::{go, T};
+fn main() {
+    println!("{} {}", go(&1u8), 2u8.f());
+}

@@ -1,0 +1,9 @@
+use kit::{inside, next, Color};
+
+fn main() {
+    let mut c = Color::FIRST;
+    for _ in 0..5 {
+        println!("{:?} {} {}", c, inside(c), c.is_first());
+        c = next(c);
+    }
+}

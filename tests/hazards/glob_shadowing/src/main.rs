@@ -1,0 +1,4 @@
+use kit::*;
+fn main() {
+    println!("{} {} {}", c::h(), b::g(), a::f());
+}

@@ -1,0 +1,4 @@
+use kit::outer;
+fn main() {
+    println!("{} {}", outer!(2), kit::outer!(3));
+}

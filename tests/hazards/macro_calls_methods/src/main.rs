@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", kit::go(&kit::S { v: 4 }));
+}

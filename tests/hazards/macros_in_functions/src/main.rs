@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", kit::outer(3u8));
+}

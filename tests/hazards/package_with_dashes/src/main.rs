@@ -1,0 +1,5 @@
+use my_kit::f;
+
+fn main() {
+    println!("{}", f());
+}

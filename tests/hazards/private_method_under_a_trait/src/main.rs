@@ -1,0 +1,6 @@
+use kit::*;
+
+fn main() {
+    println!("{} {} {}", S.name(), S.inside(), dropped());
+    drop(S);
+}

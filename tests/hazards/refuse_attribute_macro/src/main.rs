@@ -1,0 +1,4 @@
+#[fastout]
+fn main() {
+    println!("{}", kit::f());
+}

@@ -1,0 +1,3 @@
+pub fn f() -> usize {
+    vec![1, 2].len()
+}

@@ -1,0 +1,4 @@
+use rand::random;
+pub fn f() -> u32 {
+    random()
+}

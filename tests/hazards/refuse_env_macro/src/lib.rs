@@ -1,0 +1,3 @@
+pub fn f() -> &'static str {
+    concat!("a", env!("CARGO_PKG_NAME"))
+}

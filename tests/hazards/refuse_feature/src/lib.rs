@@ -1,0 +1,4 @@
+#![feature(test)]
+pub fn f() -> u32 {
+    1
+}

@@ -1,0 +1,5 @@
+#[no_mangle]
+pub extern "C" fn hook() {}
+pub fn f() -> u32 {
+    1
+}

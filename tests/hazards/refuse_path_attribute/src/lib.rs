@@ -1,0 +1,3 @@
+#[path = "other.rs"]
+pub mod m;
+pub use m::f;

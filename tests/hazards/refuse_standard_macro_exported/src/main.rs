@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {}", kit::f(), vec![1].len());
+}

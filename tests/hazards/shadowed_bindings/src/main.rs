@@ -1,0 +1,4 @@
+use kit::{f, P};
+fn main() {
+    println!("{}", f(P { v: 3 }));
+}

@@ -1,0 +1,5 @@
+#!/usr/bin/env run-cargo-script
+//! Doc.
+fn main() {
+    println!("{}", kit::f());
+}

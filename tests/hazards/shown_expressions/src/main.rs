@@ -1,0 +1,6 @@
+use kit::show;
+
+fn main() {
+    show!(kit::three() * 2);
+    kit::local();
+}

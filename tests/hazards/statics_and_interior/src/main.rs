@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {} {} {}", kit::next(), kit::next(), kit::name(1), kit::local());
+}

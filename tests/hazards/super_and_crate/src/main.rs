@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {}", kit::one::two::three::open(), kit::one::peek());
+}

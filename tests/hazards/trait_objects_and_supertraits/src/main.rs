@@ -1,0 +1,5 @@
+fn main() {
+    for d in kit::all() {
+        println!("{}", d.total());
+    }
+}

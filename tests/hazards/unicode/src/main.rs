@@ -1,0 +1,10 @@
+fn main() {
+    println!(
+        "{} {} {} {}{}",
+        kit::größe("äö"),
+        kit::ÄÖ,
+        kit::s(),
+        kit::C,
+        kit::D
+    );
+}

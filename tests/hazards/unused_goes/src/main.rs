@@ -1,0 +1,5 @@
+use kit::used;
+
+fn main() {
+    println!("{}", used());
+}

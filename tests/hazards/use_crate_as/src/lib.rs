@@ -1,0 +1,8 @@
+pub mod a {
+    pub fn f() -> u32 {
+        1
+    }
+}
+pub fn g() -> u32 {
+    2
+}

@@ -2,45 +2,53 @@
 //!
 //! # Layout
 //!
-//! A cell is named by four trits: its band `b` and the row `r` within the band, its stack `s`
-//! and the column `c` within the stack. `(r, c)` is the cell's place in its box and picks a
-//! word; `(s, b)` is the box and picks a bit:
+//! A cell is named by four numbers from 0 to 2: its band `b` and its row `r` within the band,
+//! its stack `s` and its column `c` within the stack. `r` and `c` are the cell's place in its
+//! box, and pick one of nine words; `s` and `b` are the box, and pick a bit:
 //!
 //! ```text
-//!          c=0 c=1 c=2                  bit 15  14 13 12 11 10   9 8 7 6 5   4 3 2 1 0
-//!     r=0   0   1   2   word                 -   -  -  b  b  b   - - b b b   - - b b b
-//!     r=1   3   4   5   3r + c                        2  1  0       2 1 0       2 1 0
-//!     r=2   6   7   8                            `- s = 2 -´   `- s = 1 -´ `- s = 0 -´
+//!                c            bit  14  13 | 12  11  10 |  9   8 |  7   6   5 |  4   3 |  2   1   0
+//!            0   1   2            +-------+------------+--------+------------+--------+-----------+
+//!         0  0   1   2            | spare |  b = 2 1 0 |  spare |  b = 2 1 0 | spare  | b = 2 1 0 |
+//!      r  1  3   4   5  word      +-------+------------+--------+------------+--------+-----------+
+//!         2  6   7   8                        s = 2                 s = 1                 s = 0
 //! ```
 //!
-//! So nine words hold the 81 places of one digit, and 81 words the whole grid; a set bit says
-//! that the digit may still go there. A box is the same bit of nine words; a minirow
-//! (three cells of a box's row) the same bit of three neighbouring words; a minicolumn the same
-//! bit of three words three apart. No shift is needed to join any of them. Only passing from
-//! stack to stack or from band to band moves bits, and the two spare bits of each group make
-//! room for that.
+//! Nine words hold the places of one digit, 81 words a grid; a set bit says that the digit may
+//! still go there. A box is one bit of nine words; a minirow (three cells of a row in a box) is
+//! one bit of three neighbouring words; a minicolumn one bit of three words that are three
+//! apart. Joining those takes no shift. Only going round the stacks or the bands moves bits:
+//! the stacks by shifts of 5 and 10, the bands by shifts of 1 and 2 in a group of bits that is
+//! first continued into its spare bits.
 //!
 //! Each word is an array of sixteen, one for each grid, and every step is a loop over the
-//! lanes whose body has no branch, no table and no index that depends on data. The compiler
-//! turns such a loop into vector instructions, of AVX2 where there is AVX2, of SSE2 elsewhere.
+//! lanes whose body has no branch, no table and no index that depends on a grid. The compiler
+//! turns such a loop into vector instructions: of AVX2, one register for a word, where the
+//! processor has it, else of SSE2.
 //!
-//! # Deduction
+//! # Rules
 //!
-//! [`Abreast::sweep`] goes through the nine digits, once. For each digit, in every lane:
+//! [`Abreast::sweep`] goes through the nine digits once, in every lane. For each digit:
 //!
-//! 1. Cells in which another digit of this sweep is a hidden single are taken away.
+//! 1. Cells in which a digit passed in this sweep is a hidden single are taken away.
 //! 2. A cell with this candidate alone (a naked single) clears the rest of its box.
-//! 3. The digit's minirows in a band form a 3x3 matrix, rows by stacks, of which a solution
-//!    takes a permutation. A minirow that is in no permutation inside the matrix goes. This is
-//!    every locked candidate between box and row, and the row's part of a single, at once.
-//! 4. The same for the minicolumns of a stack, bands by columns.
+//! 3. The digit's minirows in a band are a 3x3 matrix, rows by stacks, of which a solution
+//!    takes a permutation. A minirow that is in no permutation inside the matrix goes. That is
+//!    all locked candidates between boxes and rows, and the row's part of a single, at once.
+//! 4. The same for the minicolumns in a stack, bands by columns.
 //! 5. A box with one minirow and one minicolumn left has one place: a hidden single.
+//! 6. A minirow or minicolumn that is, for three digits, the only one left in the box is full:
+//!    in the next sweep the other digits lose it.
 //!
-//! The next sweep goes through the digits in the opposite order: a claim made in one sweep has
-//! reached the digits after it, and by the time the next sweep reaches those before it, the
-//! claim has been made again. A digit therefore never meets its own claim, and a cell claimed
-//! twice leaves the later digit without a place in the box, which step 3 turns into no place at
-//! all.
+//! The next sweep goes through the digits the other way. Rule 1 then needs no memory of whose
+//! claim a cell is: a claim reaches the later digits in its own sweep, and as it still stands
+//! in the next, the earlier ones in that. No digit meets its own claim, and of two that claim
+//! one cell the second is left without a place in the box.
+//!
+//! A grid is *dead* when a cell has no candidate, a box has no place for a digit, or two cells
+//! of a box have the same one alone. It is *solved* when it is not dead and no digit has more
+//! than one minirow or minicolumn in any box: by rules 3 and 4 those are permutations, and 81
+//! cells with a candidate each leave no room for a second.
 
 /// Grids in one [`Abreast`].
 pub const LANES: usize = 16;
@@ -53,10 +61,24 @@ type Word = [u16; LANES];
 pub type Places = [[u16; LANES]; 9];
 
 /// A cell: its word and its box's bit.
-pub type Cell = (usize, u16);
+type Cell = (usize, u16);
 
-/// No cell, where one is asked for.
-pub const NOWHERE: Cell = (0, 0);
+/// A grid to go on with.
+pub struct Branch {
+    places: Places,
+    /// A cell known to have one candidate. Without one: no bit.
+    single: Cell,
+}
+
+impl Branch {
+    /// Starts from clues, 0 for a blank and 1 to 9.
+    pub fn root(grid: &[u8; 81]) -> Branch {
+        Branch {
+            places: read(grid),
+            single: (0, 0),
+        }
+    }
+}
 
 /// The bits that stand for boxes.
 pub const BOXES: u16 = 0b00111_00111_00111;
@@ -70,7 +92,7 @@ pub struct Found {
     pub dead: u16,
     /// Every cell has one candidate and all units are right. (Not told of a dead lane.)
     pub solved: u16,
-    /// Nothing changed since the sweep before.
+    /// The rules find nothing more.
     pub stuck: u16,
 }
 
@@ -81,13 +103,30 @@ pub struct Abreast {
     single: [Word; 9],
     pair: [Word; 9],
     open: [Word; 9],
-    /// Minirows (0 to 2) and minicolumns (3 to 5) that three digits have taken.
+    /// Minirows (0 to 2) and minicolumns (3 to 5) that are full by rule 6.
     full: [Word; 6],
-    /// The sum of all words, which every removal of a candidate changes.
-    sum: Word,
+    /// A sum for each word that shrinks whenever the rules find something, and by less than a
+    /// round of 16 bits.
+    sum: [Word; 9],
+    /// Lanes with a grid that no sweep has seen.
+    fresh: u16,
     /// Whether the next sweep goes from 1 to 9.
     upward: bool,
+    /// Whether the processor has what `sweep_wide` and `choose_wide` are compiled for.
     wide: bool,
+}
+
+/// What a sweep gathers from the digits it has passed.
+struct Passed {
+    /// Cells in which one of them is a hidden single.
+    claimed: [Word; 9],
+    /// Of minirows (0 to 2) and minicolumns (3 to 5): how many of the digits have no other in
+    /// the box, the low and the high bit of the number.
+    taken: [[Word; 6]; 2],
+    /// Boxes in which each has a place.
+    housed: Word,
+    /// Boxes in which some may have several places.
+    loose: Word,
 }
 
 /// Keeps, of a 3x3 matrix, the entries that lie in a permutation inside it. The rows are `m`;
@@ -113,27 +152,33 @@ fn deduce(
     places: &mut [Word; 9],
     single: &[Word; 9],
     full: &[Word; 6],
-    claimed: &mut [Word; 9],
-    taken: &mut [[Word; 6]; 2],
-    housed: &mut Word,
-    loose: &mut Word,
+    passed: &mut Passed,
 ) {
     for lane in 0..LANES {
+        // Rules 1 and 2.
         let mut x = [0; 9];
         let mut alone = 0;
         for i in 0..9 {
-            x[i] = places[i][lane] & !claimed[i][lane];
+            x[i] = places[i][lane] & !passed.claimed[i][lane];
             alone |= x[i] & single[i][lane];
         }
         for i in 0..9 {
             x[i] &= !alone | single[i][lane];
         }
-        let row = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
-        let mut row = permutable(
-            row,
-            [row[0] << 5 | row[0] >> 10, row[1] << 5 | row[1] >> 10, row[2] << 5 | row[2] >> 10],
-            [row[0] << 10 | row[0] >> 5, row[1] << 10 | row[1] >> 5, row[2] << 10 | row[2] >> 5],
-        );
+
+        // Rule 3. What goes round to a bit that is none of the boxes meets a zero.
+        let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
+        let next = [
+            m[0] << 5 | m[0] >> 10,
+            m[1] << 5 | m[1] >> 10,
+            m[2] << 5 | m[2] >> 10,
+        ];
+        let last = [
+            m[0] << 10 | m[0] >> 5,
+            m[1] << 10 | m[1] >> 5,
+            m[2] << 10 | m[2] >> 5,
+        ];
+        let mut row = permutable(m, next, last);
         let rows = at_least_two(row);
         for r in 0..3 {
             row[r] &= !(full[r][lane] & rows);
@@ -141,58 +186,72 @@ fn deduce(
         for i in 0..9 {
             x[i] &= row[i / 3];
         }
-        let col = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
-        let twice =
-            [col[0] | col[0] << 3 & SPARE, col[1] | col[1] << 3 & SPARE, col[2] | col[2] << 3 & SPARE];
-        let mut col = permutable(
-            col,
-            [twice[0] >> 1, twice[1] >> 1, twice[2] >> 1],
-            [twice[0] >> 2, twice[1] >> 2, twice[2] >> 2],
-        );
+
+        // Rule 4.
+        let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
+        let m2 = [
+            m[0] | m[0] << 3 & SPARE,
+            m[1] | m[1] << 3 & SPARE,
+            m[2] | m[2] << 3 & SPARE,
+        ];
+        let next = [m2[0] >> 1, m2[1] >> 1, m2[2] >> 1];
+        let last = [m2[0] >> 2, m2[1] >> 2, m2[2] >> 2];
+        let mut col = permutable(m, next, last);
         let cols = at_least_two(col);
         for c in 0..3 {
             col[c] &= !(full[c + 3][lane] & cols);
         }
-        for k in 0..6 {
-            let only = if k < 3 { row[k] & !rows } else { col[k - 3] & !cols };
-            taken[1][k][lane] |= taken[0][k][lane] & only;
-            taken[0][k][lane] ^= only;
-        }
+
+        // Rules 5 and 6.
         let several = rows | cols;
-        housed[lane] &= (col[0] | col[1] | col[2]) & !(alone & several);
-        loose[lane] |= several;
         for i in 0..9 {
             let x = x[i] & col[i % 3];
+            passed.claimed[i][lane] |= x & !several;
             places[i][lane] = x;
-            claimed[i][lane] |= x & !several;
         }
+        for k in 0..6 {
+            let only = if k < 3 {
+                row[k] & !rows
+            } else {
+                col[k - 3] & !cols
+            };
+            passed.taken[1][k][lane] |= passed.taken[0][k][lane] & only;
+            passed.taken[0][k][lane] ^= only;
+        }
+        // Of several naked singles in a box none has cleared the others.
+        passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(alone & several);
+        passed.loose[lane] |= several;
     }
 }
 
 #[inline(always)]
 fn sweep(state: &mut Abreast) -> Found {
-    let mut claimed = [[0; LANES]; 9];
-    let mut taken = [[[0; LANES]; 6]; 2];
-    let mut housed = [BOXES; LANES];
-    let mut loose = [0; LANES];
+    let mut passed = Passed {
+        claimed: [[0; LANES]; 9],
+        taken: [[[0; LANES]; 6]; 2],
+        housed: [BOXES; LANES],
+        loose: [0; LANES],
+    };
     for k in 0..9 {
         let digit = if state.upward { k } else { 8 - k };
-        let places = &mut state.places[digit];
         deduce(
-            places, &state.single, &state.full, &mut claimed, &mut taken, &mut housed, &mut loose,
+            &mut state.places[digit],
+            &state.single,
+            &state.full,
+            &mut passed,
         );
     }
     state.upward = !state.upward;
     for k in 0..6 {
         for lane in 0..LANES {
-            state.full[k][lane] = taken[0][k][lane] & taken[1][k][lane];
+            state.full[k][lane] = passed.taken[0][k][lane] & passed.taken[1][k][lane];
         }
     }
-    let before = state.sum;
+    let mut changed = [0; LANES];
     let mut filled = [BOXES; LANES];
-    state.sum = [0; LANES];
     for i in 0..9 {
         for lane in 0..LANES {
+            // Whether the cells have at least so many candidates.
             let (mut one, mut two, mut three, mut sum) = (0, 0, 0, 0u16);
             for digit in 0..9 {
                 let x = state.places[digit][i][lane];
@@ -205,15 +264,26 @@ fn sweep(state: &mut Abreast) -> Found {
             state.pair[i][lane] = two & !three;
             state.open[i][lane] = two;
             filled[lane] &= one;
-            state.sum[lane] = state.sum[lane].wrapping_add(sum);
+            sum = sum.wrapping_sub(passed.claimed[i][lane]);
+            if i < 6 {
+                sum = sum.wrapping_sub(state.full[i][lane]);
+            }
+            changed[lane] |= sum ^ state.sum[i][lane];
+            state.sum[i][lane] = sum;
         }
     }
-    let mut found = Found { dead: 0, solved: 0, stuck: 0 };
+    let mut found = Found {
+        dead: 0,
+        solved: 0,
+        stuck: 0,
+    };
     for lane in 0..LANES {
-        found.dead |= u16::from(housed[lane] & filled[lane] != BOXES) << lane;
-        found.solved |= u16::from(loose[lane] == 0) << lane;
-        found.stuck |= u16::from(state.sum[lane] == before[lane]) << lane;
+        found.dead |= u16::from(passed.housed[lane] & filled[lane] != BOXES) << lane;
+        found.solved |= u16::from(passed.loose[lane] == 0) << lane;
+        found.stuck |= u16::from(changed[lane] == 0) << lane;
     }
+    found.stuck &= !state.fresh;
+    state.fresh = 0;
     found
 }
 
@@ -301,8 +371,8 @@ const PEERS: &[[[u64; 3]; 64]; 3] = &{
 };
 
 impl Abreast {
-    /// Makes sixteen grids without candidates.
-    pub fn new() -> Abreast {
+    /// Makes sixteen lanes without a candidate.
+    pub fn idle() -> Abreast {
         #[cfg(target_arch = "x86_64")]
         let wide = is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
@@ -315,7 +385,8 @@ impl Abreast {
             pair: [[0; LANES]; 9],
             open: [[0; LANES]; 9],
             full: [[0; LANES]; 6],
-            sum: [0; LANES],
+            sum: [[0; LANES]; 9],
+            fresh: 0,
             upward: true,
             wide,
         }
@@ -331,9 +402,9 @@ impl Abreast {
         sweep(self)
     }
 
-    /// Puts a grid into a lane. `cell` is known to have one candidate.
-    pub fn put(&mut self, lane: usize, places: &Places, cell: Cell) {
-        for (to, from) in self.places.iter_mut().zip(places) {
+    /// Puts a grid into a lane.
+    pub fn put(&mut self, lane: usize, branch: &Branch) {
+        for (to, from) in self.places.iter_mut().zip(&branch.places) {
             for i in 0..9 {
                 to[i][lane] = from[i];
             }
@@ -341,28 +412,31 @@ impl Abreast {
         for word in self.single.iter_mut().chain(&mut self.full) {
             word[lane] = 0;
         }
-        self.single[cell.0][lane] = cell.1;
-        self.sum[lane] = 0;
+        let (i, bit) = branch.single;
+        self.single[i][lane] = bit;
+        self.fresh |= 1 << lane;
     }
 
     /// Copies a lane's grid.
-    pub fn get(&self, lane: usize, places: &mut Places) {
+    pub fn get(&self, lane: usize) -> Places {
+        let mut places = [[0; LANES]; 9];
         for (to, from) in places.iter_mut().zip(&self.places) {
             for i in 0..9 {
                 to[i] = from[i][lane];
             }
         }
+        places
     }
 
-    /// Branches in a lane that is stuck: it goes on with one candidate of a cell alone, and
-    /// `rest` gets the others. Returns the cell if it has only one other.
-    pub fn branch(&mut self, lane: usize, rest: &mut Places) -> Cell {
+    /// Branches in a lane that is stuck: it goes on with one candidate of a cell, the others
+    /// are pushed.
+    pub fn branch(&mut self, lane: usize, branches: &mut Vec<Branch>) {
         let open = join(|i| self.open[i][lane]);
         let mut cells = join(|i| self.pair[i][lane]);
-        self.get(lane, rest);
+        let mut rest = self.get(lane);
         let pair = cells != [0; 3];
         if !pair {
-            cells = no_pairs(rest);
+            cells = no_pairs(&rest);
         }
         #[cfg(target_arch = "x86_64")]
         let cell = if self.wide {
@@ -385,17 +459,16 @@ impl Abreast {
             rest[digit][i] &= !bit;
         }
         self.single[i][lane] |= bit;
-        self.sum[lane] = 0;
-        if pair {
-            cell
-        } else {
-            NOWHERE
-        }
+        branches.push(Branch {
+            places: rest,
+            single: if pair { cell } else { (0, 0) },
+        });
     }
 }
 
-/// Reads a grid of 0 (blank) and 1 to 9.
-pub fn read(grid: &[u8; 81]) -> Places {
+/// Reads a grid of 0 (blank) and 1 to 9. A cell of any other number may have no candidate, or
+/// all of them.
+fn read(grid: &[u8; 81]) -> Places {
     let mut given = [[0; LANES]; 16];
     for (row, cells) in grid.chunks_exact(9).enumerate() {
         for (col, &digit) in cells.iter().enumerate() {
@@ -438,5 +511,120 @@ pub fn write(places: &Places, grid: &mut [u8; 81]) {
             grid[cell + 3] = (three >> 5 & 15) as u8;
             grid[cell + 6] = (three >> 10) as u8;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A word and bit for each cell in reading order, by the picture above.
+    fn cell(row: usize, col: usize) -> Cell {
+        (row % 3 * 3 + col % 3, 1 << (col / 3 * 5 + row / 3))
+    }
+
+    #[test]
+    fn every_3x3_matrix_keeps_what_its_permutations_cover() {
+        const ALL: [[usize; 3]; 6] = [
+            [0, 1, 2],
+            [0, 2, 1],
+            [1, 0, 2],
+            [1, 2, 0],
+            [2, 0, 1],
+            [2, 1, 0],
+        ];
+        for matrix in 0..512_u16 {
+            let mut covered = [0; 3];
+            for p in ALL.iter() {
+                if (0..3).all(|row| matrix >> (row * 3 + p[row]) & 1 != 0) {
+                    (0..3).for_each(|row| covered[row] |= 1 << p[row]);
+                }
+            }
+            let m = [matrix & 7, matrix >> 3 & 7, matrix >> 6];
+            let next = m.map(|row| (row << 1 | row >> 2) & 7);
+            let last = m.map(|row| (row << 2 | row >> 1) & 7);
+            assert_eq!(permutable(m, next, last), covered, "{matrix:09b}");
+        }
+    }
+
+    #[test]
+    fn peers_share_a_row_a_column_or_a_box() {
+        for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
+            let (i, bit) = cell(row, col);
+            let at = i % 3 * 16 + bit.trailing_zeros() as usize;
+            let mut words = [0; 9];
+            for (y, x) in (0..81).map(|k| (k / 9, k % 9)) {
+                if y == row || x == col || (y / 3, x / 3) == (row / 3, col / 3) {
+                    words[cell(y, x).0] |= cell(y, x).1;
+                }
+            }
+            assert_eq!(PEERS[i / 3][at], join(|i| words[i]));
+        }
+    }
+
+    #[test]
+    fn a_solved_grid_is_written_as_it_was_read() {
+        let mut grid = [0; 81];
+        for (k, digit) in grid.iter_mut().enumerate() {
+            let (row, col) = (k / 9, k % 9);
+            *digit = (row % 3 * 3 + row / 3 + col) as u8 % 9 + 1;
+        }
+        let mut written = [0; 81];
+        write(&read(&grid), &mut written);
+        assert_eq!(written, grid);
+    }
+
+    /// Runs sixteen grids side by side, taking every branch that comes, and notes everything.
+    fn history(mut abreast: Abreast, grids: &[[u8; 81]]) -> Vec<(u16, u16, u16, Places)> {
+        let mut branches = Vec::new();
+        let mut history = Vec::new();
+        for (lane, grid) in grids.iter().enumerate() {
+            abreast.put(lane, &Branch::root(grid));
+        }
+        for sweep in 0..400 {
+            let found = abreast.sweep();
+            let stuck = found.stuck & !found.dead & !found.solved;
+            history.push((found.dead, found.solved, stuck, abreast.get(sweep % LANES)));
+            for lane in 0..LANES {
+                if stuck >> lane & 1 != 0 {
+                    abreast.branch(lane, &mut branches);
+                } else if (found.dead | found.solved) >> lane & 1 != 0 {
+                    if let Some(branch) = branches.pop() {
+                        abreast.put(lane, &branch);
+                    }
+                }
+            }
+        }
+        history
+    }
+
+    #[test]
+    fn the_portable_path_does_what_the_wide_one_does() {
+        // From "the hardest" of the Players' Forum, and the same with other digits.
+        let hard = b"........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+        let mut grids = [[0; 81]; LANES];
+        for (lane, grid) in grids.iter_mut().enumerate() {
+            for (cell, byte) in grid.iter_mut().zip(hard.iter()) {
+                if *byte != b'.' {
+                    *cell = (byte - b'1' + lane as u8) % 9 + 1;
+                }
+            }
+        }
+        grids[3] = [0; 81];
+        grids[7][..2].copy_from_slice(&[5, 5]);
+        let portable = Abreast {
+            wide: false,
+            ..Abreast::idle()
+        };
+        let histories = (history(portable, &grids), history(Abreast::idle(), &grids));
+        assert!(histories.0 == histories.1);
+        assert!(
+            histories.0.iter().any(|step| step.2 != 0),
+            "no lane branched"
+        );
+        assert!(
+            histories.0.iter().any(|step| step.1 != 0),
+            "no lane was solved"
+        );
     }
 }

@@ -57,7 +57,7 @@ fn batch(grids: &[Grid]) -> Vec<Option<Grid>> {
     solutions
         .iter()
         .zip(&solved)
-        .map(|(grid, &solved)| solved.then(|| *grid))
+        .map(|(grid, &solved)| solved.then_some(*grid))
         .collect()
 }
 
@@ -199,6 +199,26 @@ fn an_impossible_puzzle_without_conflicts_is_left_alone() {
     assert_eq!(batch(&[grid(norvig)]), vec![None]);
     assert_eq!(engine9::solve(&grid(norvig)), None);
     assert_eq!(engine9::count(&grid(norvig), 1), 0);
+}
+
+#[test]
+fn two_equal_clues_in_a_unit_have_no_solution_whatever_is_blank() {
+    let mut grids = Vec::new();
+    for (one, other) in (0..81).flat_map(|one| (0..one).map(move |other| (one, other))) {
+        let unit = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
+        if unit(one)
+            .iter()
+            .zip(&unit(other))
+            .any(|(one, other)| one == other)
+        {
+            let mut grid = [0; 81];
+            grid[one] = 9;
+            grid[other] = 9;
+            grids.push(grid);
+        }
+    }
+    assert_eq!(grids.len(), 81 * 20 / 2);
+    assert!(batch(&grids).iter().all(Option::is_none));
 }
 
 #[test]

@@ -129,20 +129,21 @@ struct Passed {
     loose: Word,
 }
 
-/// Keeps, of a 3x3 matrix, the entries that lie in a permutation inside it. The rows are `m`;
-/// `next` and `last` are its rows with the columns rotated by one and by two.
+/// Keeps, of row `k` of a 3x3 matrix, the entries that lie in a permutation inside it. The
+/// matrix has the rows `m`; `next` and `last` are its rows with the columns rotated by one and
+/// by two.
+///
+/// (Three words go by reference: older compilers pass them joined in one integer, and then
+/// vectorise the taking apart.)
 #[inline(always)]
-fn permutable(m: [u16; 3], next: [u16; 3], last: [u16; 3]) -> [u16; 3] {
-    [
-        m[0] & (next[1] & last[2] | last[1] & next[2]),
-        m[1] & (next[2] & last[0] | last[2] & next[0]),
-        m[2] & (next[0] & last[1] | last[0] & next[1]),
-    ]
+fn permutable(k: usize, m: &[u16; 3], next: &[u16; 3], last: &[u16; 3]) -> u16 {
+    let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+    m[k] & (next[i] & last[j] | last[i] & next[j])
 }
 
 /// The bits that are set in at least two of three words.
 #[inline(always)]
-fn at_least_two(m: [u16; 3]) -> u16 {
+fn at_least_two(m: &[u16; 3]) -> u16 {
     m[0] & m[1] | m[2] & (m[0] | m[1])
 }
 
@@ -178,8 +179,11 @@ fn deduce(
             m[1] << 10 | m[1] >> 5,
             m[2] << 10 | m[2] >> 5,
         ];
-        let mut row = permutable(m, next, last);
-        let rows = at_least_two(row);
+        let mut row = [0; 3];
+        for r in 0..3 {
+            row[r] = permutable(r, &m, &next, &last);
+        }
+        let rows = at_least_two(&row);
         for r in 0..3 {
             row[r] &= !(full[r][lane] & rows);
         }
@@ -196,8 +200,11 @@ fn deduce(
         ];
         let next = [m2[0] >> 1, m2[1] >> 1, m2[2] >> 1];
         let last = [m2[0] >> 2, m2[1] >> 2, m2[2] >> 2];
-        let mut col = permutable(m, next, last);
-        let cols = at_least_two(col);
+        let mut col = [0; 3];
+        for c in 0..3 {
+            col[c] = permutable(c, &m, &next, &last);
+        }
+        let cols = at_least_two(&col);
         for c in 0..3 {
             col[c] &= !(full[c + 3][lane] & cols);
         }
@@ -242,12 +249,14 @@ fn sweep(state: &mut Abreast) -> Found {
         );
     }
     state.upward = !state.upward;
-    for k in 0..6 {
-        for lane in 0..LANES {
-            state.full[k][lane] = passed.taken[0][k][lane] & passed.taken[1][k][lane];
+    let mut changed = [0; LANES];
+    for lane in 0..LANES {
+        for k in 0..6 {
+            let full = passed.taken[0][k][lane] & passed.taken[1][k][lane];
+            changed[lane] |= full ^ state.full[k][lane];
+            state.full[k][lane] = full;
         }
     }
-    let mut changed = [0; LANES];
     let mut filled = [BOXES; LANES];
     for i in 0..9 {
         for lane in 0..LANES {
@@ -265,9 +274,6 @@ fn sweep(state: &mut Abreast) -> Found {
             state.open[i][lane] = two;
             filled[lane] &= one;
             sum = sum.wrapping_sub(passed.claimed[i][lane]);
-            if i < 6 {
-                sum = sum.wrapping_sub(state.full[i][lane]);
-            }
             changed[lane] |= sum ^ state.sum[i][lane];
             state.sum[i][lane] = sum;
         }
@@ -543,7 +549,8 @@ mod tests {
             let m = [matrix & 7, matrix >> 3 & 7, matrix >> 6];
             let next = m.map(|row| (row << 1 | row >> 2) & 7);
             let last = m.map(|row| (row << 2 | row >> 1) & 7);
-            assert_eq!(permutable(m, next, last), covered, "{matrix:09b}");
+            let kept = [0, 1, 2].map(|k| permutable(k, &m, &next, &last));
+            assert_eq!(kept, covered, "{matrix:09b}");
         }
     }
 

@@ -7,11 +7,11 @@
 //! box, and pick one of nine words; `s` and `b` are the box, and pick a bit:
 //!
 //! ```text
-//!                c            bit  14  13 | 12  11  10 |  9   8 |  7   6   5 |  4   3 |  2   1   0
-//!            0   1   2            +-------+------------+--------+------------+--------+-----------+
-//!         0  0   1   2            | spare |  b = 2 1 0 |  spare |  b = 2 1 0 | spare  | b = 2 1 0 |
-//!      r  1  3   4   5  word      +-------+------------+--------+------------+--------+-----------+
-//!         2  6   7   8                        s = 2                 s = 1                 s = 0
+//!             c
+//!         0   1   2          bit 14 13 12 11 10  9  8  7  6  5  4  3  2  1  0
+//!      0  0   1   2              -  -  2  1  0  -  -  2  1  0  -  -  2  1  0   b
+//!   r  1  3   4   5  word               s = 2          s = 1          s = 0
+//!      2  6   7   8              (two bits above each stack's three are spare)
 //! ```
 //!
 //! Nine words hold the places of one digit, 81 words a grid; a set bit says that the digit may
@@ -524,7 +524,7 @@ pub fn write(places: &Places, grid: &mut [u8; 81]) {
 mod tests {
     use super::*;
 
-    /// A word and bit for each cell in reading order, by the picture above.
+    /// A cell's word and bit, by the picture above.
     fn cell(row: usize, col: usize) -> Cell {
         (row % 3 * 3 + col % 3, 1 << (col / 3 * 5 + row / 3))
     }

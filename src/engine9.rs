@@ -5,8 +5,9 @@
 //!
 //! # Branching
 //!
-//! A lane is *stuck* when a sweep has changed nothing in it: the rules have nothing more to
-//! say, whatever their order was. Then one cell is chosen. The lane goes on with the cell's
+//! A lane is *stuck* when a sweep has removed nothing in it and found nothing that could remove
+//! more in the next: the rules have come to rest, at the same place in whatever order they are
+//! applied. Then one cell is chosen. The lane goes on with the cell's
 //! first digit; a copy of the grid without that digit there waits on the lane's stack, and
 //! replaces the lane's grid when that turns out *dead*. Which cell decides how often this
 //! happens. It is one with two candidates (else three, else more), and of those the one with
@@ -21,49 +22,53 @@
 //!
 //! # Sources
 //!
-//! Keeping a digit's places in bands of bits, and the three saturating counts over the digits,
-//! are from zhouyundong's and champagne's solver (JCZSolve, on the New Sudoku Players' Forum);
-//! treating minirows and minicolumns as things that hold three digits each is from Tom Dillon's
-//! tdoku; that a band's minirows are permutation matrices, of which the exact closure can be
-//! taken, from fastdoku. New here is that one grid takes one lane and not one vector: no table
-//! is looked up, no branch depends on a grid, and no bit of a register is there for layout's
-//! sake but the two spare ones of each group.
+//! Bands of bits for each digit, and the three saturating counts over the digits, are those of
+//! JCZSolve (JasonLion, champagne and zhouyundong, New Sudoku Players' Forum). Minirows and
+//! minicolumns as things that hold three digits each are from Tom Dillon's tdoku ("Nerd
+//! Sniped", t-dillon.github.io/tdoku). That a band's minirows are permutation matrices, of
+//! which the exact closure can be taken, is from fastdoku (github.com/rocketbombs/fastdoku).
+//! The difference here is that a grid takes a lane and not a register: no table is looked up
+//! and no branch depends on a grid, however many registers a grid would have needed.
 //!
 //! # Measured
 //!
 //! Time per grid of the whole process, relative to the better of tdoku (clang 14, `-O3
-//! -march=native`, AVX-512) and the `sudoku` crate 0.8 (fat LTO); medians of paired runs on a
-//! Xeon, `rustc -O` 1.95, no other flag:
+//! -march=native`, AVX-512) and the `sudoku` crate 0.8 (fat LTO). Medians of seven paired runs
+//! on a busy two-core Xeon, compiled with `rustc -O` 1.95 and no other flag; grids of the first
+//! three kinds and the neighbours are generated:
 //!
 //! | grids | with AVX2 | with SSE2 only | sweeps | guesses |
 //! |---|---:|---:|---:|---:|
-//! | 30 to 36 clues | @easy | 4.8 | 0.01 |
-//! | random minimal | @minimal | 12.4 | 0.7 |
-//! | several solutions | @multi | 27.3 | 6.7 |
-//! | 17 clues | @17clue | 13.8 | 0.5 |
-//! | magictour 1465 | @magx30 | 44.3 | 6.1 |
-//! | neighbours of the hardest | @hard | 48.0 | 7.0 |
-//! | hardest 1106 | @h1106x40 | 427.6 | 69.2 |
+//! | 30 to 36 clues | 0.26 | 0.30 | 4.8 | 0.01 |
+//! | random minimal | 0.25 | 0.32 | 12.4 | 0.7 |
+//! | several solutions | 0.50 | 0.67 | 27.3 | 6.7 |
+//! | 17 clues | 0.24 | 0.34 | 13.8 | 0.5 |
+//! | magictour 1465 | 0.33 | 0.50 | 44.3 | 6.1 |
+//! | neighbours of the hardest | 0.33 | 0.47 | 48.0 | 7.0 |
+//! | hardest 1106 | 0.51 | 0.80 | 427.6 | 69.2 |
 //!
-//! What was tried and lost, in sweeps per grid of the hardest 1106 and magictour (428 and 44):
+//! # What lost
 //!
-//! - Branching on the first cell with two candidates: 513 and 51. Counting open peers in the
-//!   cell's row of words alone: 589 and 54. Counting a cell's own two digits among its peers,
-//!   once more for peers with two candidates: 353 and 41, but the scalar work of counting costs
-//!   more than the sweeps saved. A digit with two places in a unit as a branch beside cells
-//!   with two candidates changes these by less than a tenth, both ways.
-//! - Branching before the rules have come to rest, as soon as no cell was solved: 409 and 43,
-//!   with a tenth more guesses, and a guess costs as much as six sweeps. Which of several
-//!   solutions is found would depend on the other grids of the batch, too.
-//! - Without rule 6 (full minirows): a tenth to a fifth more sweeps, each a sixth cheaper, and
-//!   boards that pigeonholes refute at once take seconds (Norvig's "impossible" puzzle: 4.6 s).
-//!   With its counterpart, too (a minirow with only three digits left): 3% to 5% fewer sweeps,
-//!   each a fifth dearer.
-//! - Eight grids in 32-bit lanes, 27 bits of a word in use, take about 150 operations a digit
-//!   for eight grids where this layout takes 190 for sixteen (counted, not built): the shifts
-//!   with masks between neighbouring minirows cost more than the denser words save. In exchange
-//!   a guess would copy 27 words and not 81.
-//! - One grid at a time in the ways of JCZSolve and of tdoku: the two peers above.
+//! In sweeps per grid of the hardest 1106 and of magictour:
+//!
+//! - Branching on the first cell with two candidates takes 513 and 51, where counting the open
+//!   peers takes 408 and 45. Counting only those in three of the nine words: 589 and 54 where
+//!   all nine take 428 and 44. Counting the cell's two digits among its peers, twice where a
+//!   peer has two candidates: 353 and 41, but this is scalar work, and costs more than the
+//!   sweeps it saves. To branch on a digit's two places in a unit, too, changes the last by
+//!   less than a tenth, one way or the other.
+//! - Branching before the rules have come to rest, when no cell was solved: 409 and 43 where
+//!   waiting takes 428 and 44, with a tenth more guesses, and a guess costs as much as six
+//!   sweeps. Which of several solutions is found would depend on the rest of the batch, too.
+//! - Without rule 6 there are 8 to 20 % more sweeps, each a sixth cheaper; and what a count of
+//!   places refutes at once takes seconds (Norvig's "impossible" puzzle: 4.6 s). Its
+//!   counterpart (a minirow with three digits left keeps them from the other two) saves another
+//!   3 to 5 % of the sweeps, and makes each a fifth dearer.
+//! - Eight grids in 32-bit lanes, 27 bits in use: about 150 operations a digit for eight grids,
+//!   where this layout takes 190 for sixteen (counted, not built). The shifts and masks between
+//!   neighbouring minirows cost more than denser words save. A guess would copy 27 words, not
+//!   81.
+//! - A grid at a time, in bands or in bands and boxes: the two peers above.
 
 use crate::abreast::{write, Abreast, Branch, Places, LANES};
 

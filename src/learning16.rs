@@ -26,6 +26,7 @@
 //! the newer the more (Chaff's VSIDS). Without such a word it comes from the smallest.
 
 use crate::board16::{candidate, split, Board, Hand, Log, Queue, BOX, COLUMN, ROW};
+use crate::sweeps16::{find_locked, find_pairs, segment, Crossing, CROSSINGS};
 
 /// Clauses live in so many words of 16 bits, which also number them.
 const ARENA: usize = 1 << 16;
@@ -113,146 +114,6 @@ impl<'a> Log for Record<'a> {
     }
 }
 
-/// A box and a line that cross: where the box's and the line's words of a digit begin, and
-/// which bits of either lie in the crossing (`segment` numbers).
-#[derive(Clone, Copy)]
-struct Crossing {
-    in_box: u16,
-    in_line: u16,
-    box_segment: u8,
-    line_segment: u8,
-}
-
-/// Four bits of a word: row 0 to 3 of a box or the nibble of a line, column 4 to 7 of a box.
-#[inline(always)]
-const fn segment(number: u32) -> u16 {
-    if number < 4 {
-        0xF << (4 * number)
-    } else {
-        0x1111 << (number & 3)
-    }
-}
-
-/// The eight crossings of each box.
-const CROSSINGS: &[[Crossing; 8]; 16] = &crossings();
-
-const fn crossings() -> [[Crossing; 8]; 16] {
-    let none = Crossing {
-        in_box: 0,
-        in_line: 0,
-        box_segment: 0,
-        line_segment: 0,
-    };
-    let mut table = [[none; 8]; 16];
-    let mut number = 0;
-    while number < 128 {
-        let (b, i) = (number / 8, number % 4);
-        let (band, stack) = (b / 4, b % 4);
-        let (line, line_segment) = if number % 8 < 4 {
-            (ROW + (4 * band + i) * 16, stack)
-        } else {
-            (COLUMN + (4 * stack + i) * 16, band)
-        };
-        table[b][number % 8] = Crossing {
-            in_box: (BOX + b * 16) as u16,
-            in_line: line as u16,
-            box_segment: (number % 8) as u8,
-            line_segment: line_segment as u8,
-        };
-        number += 1;
-    }
-    table
-}
-
-type Lanes = [u16; 16];
-
-#[inline(always)]
-fn lanes(words: &[u16; 1024], first: usize) -> Lanes {
-    let mut lanes = [0; 16];
-    lanes.copy_from_slice(&words[first & 1008..][..16]);
-    lanes
-}
-
-/// The bits that a segment leaves out, once for every lane.
-const OUTSIDE: &[Lanes; 8] = &outside();
-
-const fn outside() -> [Lanes; 8] {
-    let mut table = [[0; 16]; 8];
-    let mut number = 0;
-    while number < 128 {
-        table[number / 16][number % 16] = !segment(number as u32 / 16);
-        number += 1;
-    }
-    table
-}
-
-/// Marks the digits that one of two units has in the crossing only, but the other also
-/// outside.
-#[inline(always)]
-fn compare(open: &mut Lanes, a: &Lanes, outside_a: &Lanes, b: &Lanes, outside_b: &Lanes) {
-    for digit in 0..16 {
-        let a_locked = if a[digit] & outside_a[digit] == 0 {
-            u16::MAX
-        } else {
-            0
-        };
-        let b_locked = if b[digit] & outside_b[digit] == 0 {
-            u16::MAX
-        } else {
-            0
-        };
-        open[digit] |= a_locked ^ b_locked;
-    }
-}
-
-/// For each box the digits with locked candidates that still remove something. 128
-/// crossings are looked at, sixteen digits at a time.
-#[inline(always)]
-fn locked_digits(words: &[u16; 1024], found: &mut Lanes) {
-    for b in 0..16 {
-        let in_box = lanes(words, BOX + b * 16);
-        let (band, stack) = (b >> 2, b & 3);
-        let mut open = [0; 16];
-        for i in 0..4 {
-            let row = lanes(words, ROW + (band * 4 + i) * 16);
-            let column = lanes(words, COLUMN + (stack * 4 + i) * 16);
-            compare(&mut open, &in_box, &OUTSIDE[i], &row, &OUTSIDE[stack]);
-            compare(&mut open, &in_box, &OUTSIDE[4 + i], &column, &OUTSIDE[band]);
-        }
-        let mut digits = 0;
-        for digit in 0..16 {
-            digits |= open[digit] & 1 << digit;
-        }
-        found[b] = digits;
-    }
-}
-
-/// The words with exactly two candidates: 1, the others: 0.
-#[inline(always)]
-fn pairs(words: &[u16; 1024], found: &mut [u8; 1024]) {
-    for word in 0..1024 {
-        let rest = words[word] & words[word].wrapping_sub(1);
-        let third = rest & rest.wrapping_sub(1);
-        found[word] = u8::from((rest != 0) & (third == 0));
-    }
-}
-
-// Compiled apart from the search: inlined into it, the loops lose their vectors.
-
-#[cfg(target_arch = "x86_64")]
-#[inline(never)]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-unsafe fn locked_digits_avx2(words: &[u16; 1024], found: &mut Lanes) {
-    locked_digits(words, found)
-}
-
-#[cfg(target_arch = "x86_64")]
-#[inline(never)]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-unsafe fn pairs_avx2(words: &[u16; 1024], found: &mut [u8; 1024]) {
-    pairs(words, found)
-}
-
 enum Step {
     /// Nothing left to do.
     Settled,
@@ -262,7 +123,7 @@ enum Step {
     Conflict(Reason),
 }
 
-/// `AVX2`: the processor is known to have what the functions so named ask for.
+/// `AVX2`: as in [`crate::sweeps16`].
 struct Search<const AVX2: bool> {
     board: Board,
     queue: Queue,
@@ -275,7 +136,8 @@ struct Search<const AVX2: bool> {
     placed: [u16; 256],
     level: usize,
     /// What every guess was made upon: the board, and the number of events.
-    saved: Vec<(Board, usize)>,
+    boards: Vec<Board>,
+    starts: Vec<usize>,
     watches: Watches,
     arena: Vec<u16>,
     /// Where the link to the next clause to visit is in the arena; 0: nowhere, begin with the
@@ -314,7 +176,8 @@ impl<const AVX2: bool> Search<AVX2> {
             fell: [0; 4096],
             placed: [0; 256],
             level: 0,
-            saved: Vec::with_capacity(32),
+            boards: Vec::with_capacity(32),
+            starts: Vec::with_capacity(32),
             watches: Watches {
                 first: [0; 8192],
                 falsified: [0; 8192],
@@ -367,7 +230,9 @@ impl<const AVX2: bool> Search<AVX2> {
                 None => return Some(self.board),
                 Some(guess) => guess,
             };
-            self.saved.push((self.board, self.events.len()));
+            self.boards
+                .extend_from_slice(std::slice::from_ref(&self.board));
+            self.starts.push(self.events.len());
             self.level += 1;
             given = Some((2 * guess, GUESS));
         }
@@ -539,7 +404,7 @@ impl<const AVX2: bool> Search<AVX2> {
     fn remove_locked(&mut self) -> bool {
         let before = self.events.len();
         let mut found = [0; 16];
-        self.find_locked(&mut found);
+        find_locked::<AVX2>(&self.board.words, &mut found);
         for b in 0..16 {
             let mut digits = found[b];
             while digits != 0 {
@@ -551,18 +416,6 @@ impl<const AVX2: bool> Search<AVX2> {
             }
         }
         before != self.events.len()
-    }
-
-    #[inline(always)]
-    fn find_locked(&self, found: &mut Lanes) {
-        #[cfg(target_arch = "x86_64")]
-        {
-            if AVX2 {
-                // SAFETY: see the type.
-                return unsafe { locked_digits_avx2(&self.board.words, found) };
-            }
-        }
-        locked_digits(&self.board.words, found)
     }
 
     #[inline(always)]
@@ -683,7 +536,7 @@ impl<const AVX2: bool> Search<AVX2> {
     fn analyse(&mut self, conflict: Reason) -> usize {
         self.length = 1;
         self.open = 0;
-        self.current = self.saved[self.level - 1].1;
+        self.current = self.starts[self.level - 1];
         self.explain(conflict, usize::MAX);
         let mut group = self.events.len() >> 6;
         self.learnt[0] = loop {
@@ -823,10 +676,10 @@ impl<const AVX2: bool> Search<AVX2> {
     #[inline(always)]
     fn back_to(&mut self, level: usize) {
         if level < self.level {
-            let (board, events) = self.saved[level];
-            self.board = board;
-            self.events.truncate(events);
-            self.saved.truncate(level);
+            self.board = self.boards[level];
+            self.events.truncate(self.starts[level]);
+            self.boards.truncate(level);
+            self.starts.truncate(level);
             self.level = level;
         }
         self.queue.clear();
@@ -901,24 +754,26 @@ impl<const AVX2: bool> Search<AVX2> {
     #[inline(always)]
     fn choose(&self) -> Option<usize> {
         let mut found = [0; 1024];
-        self.find_pairs(&mut found);
+        find_pairs::<AVX2>(&self.board.words, &mut found);
         let (mut best, mut most) = (None, 0);
         // Boxes first: at equal activity, as in the beginning, their pairs do best.
-        for i in (96..128).chain(0..96) {
-            let mut eight = [0; 8];
-            eight.copy_from_slice(&found[i * 8..][..8]);
-            let mut pairs = u64::from_le_bytes(eight);
-            while pairs != 0 {
-                let word = i * 8 + pairs.trailing_zeros() as usize / 8;
-                pairs &= pairs - 1;
-                let (first, second) = split(self.board.words[word & 1023]);
-                let first = candidate(word, first);
-                let second = candidate(word, split(second).0);
-                let activity =
-                    self.activity[first & 4095].max(self.activity[second & 4095]);
-                if activity > most {
-                    most = activity;
-                    best = Some((first, second));
+        for &kind in [BOX, 0, ROW, COLUMN].iter() {
+            for group in (kind..kind + 256).step_by(8) {
+                let mut eight = [0; 8];
+                eight.copy_from_slice(&found[group & 1016..][..8]);
+                let mut pairs = u64::from_le_bytes(eight);
+                while pairs != 0 {
+                    let word = group + pairs.trailing_zeros() as usize / 8;
+                    pairs &= pairs - 1;
+                    let bits = self.board.words[word & 1023];
+                    let first = candidate(word, bits.trailing_zeros() as usize);
+                    let second = candidate(word, 15 ^ bits.leading_zeros() as usize);
+                    let activity =
+                        self.activity[first & 4095].max(self.activity[second & 4095]);
+                    if activity > most {
+                        most = activity;
+                        best = Some((first, second));
+                    }
                 }
             }
         }
@@ -937,18 +792,6 @@ impl<const AVX2: bool> Search<AVX2> {
             .filter(|&(_, bits)| split(bits).1 != 0)
             .min_by_key(|&(_, bits)| bits.count_ones())?;
         Some(candidate(word, split(bits).0))
-    }
-
-    #[inline(always)]
-    fn find_pairs(&self, found: &mut [u8; 1024]) {
-        #[cfg(target_arch = "x86_64")]
-        {
-            if AVX2 {
-                // SAFETY: see the type.
-                return unsafe { pairs_avx2(&self.board.words, found) };
-            }
-        }
-        pairs(&self.board.words, found)
     }
 
     /// Makes the next conflict count 1/48 more than this one. In whole numbers, so that every

@@ -19,3 +19,4 @@ pub mod run;
 pub mod samurai;
 pub mod samurai_grids;
 pub mod search;
+pub mod sweeps16;

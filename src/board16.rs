@@ -74,6 +74,19 @@ pub fn candidate(word: usize, bit: usize) -> usize {
     usize::from(BASE[word & 1023] | SPREAD[word >> 8 & 3][bit & 15])
 }
 
+/// The four words of a candidate, with its bit in each.
+#[inline(always)]
+fn places(candidate: usize) -> [(usize, usize); 4] {
+    let (cell, digit) = (candidate >> 4 & 255, candidate & 15);
+    let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
+    [
+        (cell, digit),
+        (ROW + row * 16 + digit, column),
+        (COLUMN + column * 16 + digit, row),
+        (BOX + (place & 0xF0) + digit, place & 15),
+    ]
+}
+
 /// The lowest bit's index, and the other bits.
 #[inline(always)]
 pub fn split(bits: u16) -> (usize, u16) {
@@ -129,70 +142,43 @@ impl<'a, L: Log> Hand<'a, L> {
     /// Removes one candidate, which must still be there.
     #[inline(always)]
     pub fn remove(&mut self, candidate: usize) {
-        let (cell, digit) = (candidate >> 4 & 255, candidate & 15);
-        let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
         self.log.removed(candidate);
-        self.keep(cell, !(1 << digit));
-        self.keep(ROW + row * 16 + digit, !(1 << column));
-        self.keep(COLUMN + column * 16 + digit, !(1 << row));
-        self.keep(BOX + (place & 0xF0) + digit, !(1 << (place & 15)));
+        for &(word, bit) in places(candidate).iter() {
+            self.keep(word, !(1 << bit));
+        }
     }
 
     /// Makes one candidate true: removes all others of its four words.
     #[inline(always)]
     pub fn place(&mut self, candidate: usize) {
-        let (cell, digit) = (candidate >> 4 & 255, candidate & 15);
-        let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
-        let (in_row, in_column) = (1u16 << column, 1u16 << row);
-        let (in_box, in_cell) = (1u16 << (place & 15), 1u16 << digit);
+        self.leave_alone::<0>(candidate);
+        self.leave_alone::<1>(candidate);
+        self.leave_alone::<2>(candidate);
+        self.leave_alone::<3>(candidate);
+    }
 
-        let mut others = self.words[cell] & !in_cell;
-        self.words[cell] = in_cell;
+    /// Removes the others of the candidate's word of one kind, from the words of other kinds.
+    #[inline(always)]
+    fn leave_alone<const KIND: usize>(&mut self, candidate: usize) {
+        let (word, bit) = places(candidate)[KIND];
+        let mut others = self.words[word] & !(1 << bit);
+        self.words[word] = 1 << bit;
         while others != 0 {
-            let (other, rest) = split(others);
+            let (bit, rest) = split(others);
             others = rest;
-            self.log.removed(cell * 16 + other);
-            self.keep(ROW + row * 16 + other, !in_row);
-            self.keep(COLUMN + column * 16 + other, !in_column);
-            self.keep(BOX + (place & 0xF0) + other, !in_box);
-        }
-        let word = ROW + row * 16 + digit;
-        let mut others = self.words[word] & !in_row;
-        self.words[word] = in_row;
-        while others != 0 {
-            let (other, rest) = split(others);
-            others = rest;
-            let peer = row * 16 + other;
-            let place = swap_box(peer);
-            self.log.removed(peer * 16 + digit);
-            self.keep(peer, !in_cell);
-            self.keep(COLUMN + other * 16 + digit, !in_column);
-            self.keep(BOX + (place & 0xF0) + digit, !(1 << (place & 15)));
-        }
-        let word = COLUMN + column * 16 + digit;
-        let mut others = self.words[word] & !in_column;
-        self.words[word] = in_column;
-        while others != 0 {
-            let (other, rest) = split(others);
-            others = rest;
-            let peer = other * 16 + column;
-            let place = swap_box(peer);
-            self.log.removed(peer * 16 + digit);
-            self.keep(peer, !in_cell);
-            self.keep(ROW + other * 16 + digit, !in_row);
-            self.keep(BOX + (place & 0xF0) + digit, !(1 << (place & 15)));
-        }
-        let word = BOX + (place & 0xF0) + digit;
-        let mut others = self.words[word] & !in_box;
-        self.words[word] = in_box;
-        while others != 0 {
-            let (other, rest) = split(others);
-            others = rest;
-            let peer = swap_box(place & 0xF0 | other);
-            self.log.removed(peer * 16 + digit);
-            self.keep(peer, !in_cell);
-            self.keep(ROW + (peer & 0xF0) + digit, !(1 << (peer & 15)));
-            self.keep(COLUMN + (peer & 15) * 16 + digit, !(1 << (peer >> 4)));
+            // What the candidates have in common shows, and is worked out but once.
+            let other = match KIND {
+                0 => candidate & 0xFF0 | bit & 15,
+                1 => candidate & 0xF0F | (bit & 15) << 4,
+                2 => candidate & 0x0FF | (bit & 15) << 8,
+                _ => swap_box(word & 0xF0 | bit & 15) << 4 | candidate & 15,
+            };
+            self.log.removed(other);
+            for (kind, &(word, bit)) in places(other).iter().enumerate() {
+                if kind != KIND {
+                    self.keep(word, !(1 << bit));
+                }
+            }
         }
     }
 }
@@ -281,12 +267,10 @@ impl Board {
         placed.copy_from_slice(&known[..16]);
         for cell in 0..256 {
             if clues[cell] != 0 {
-                let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
-                let digit = usize::from(clues[cell] - 1) & 15;
-                words[cell] = 1 << digit;
-                words[ROW + row * 16 + digit] = 1 << column;
-                words[COLUMN + column * 16 + digit] = 1 << row;
-                words[BOX + (place & 0xF0) + digit] = 1 << (place & 15);
+                for &(word, bit) in places(cell * 16 + usize::from(clues[cell] - 1)).iter()
+                {
+                    words[word] = 1 << bit;
+                }
             }
         }
         let mut board = Board { words, placed };

@@ -40,6 +40,8 @@
 //! - Literals of candidates that fell together, joined into the one of their placement, made
 //!   clauses a third shorter and saved a fifth of the conflicts; doing so with candidates that
 //!   fell alone as well lost it again.
+//! - Dropping literals that the others imply made clauses a seventh shorter and no board faster.
+//! - To stop at once when a word is empty, and not when its turn comes, learnt worse clauses.
 //! - Restarts hardly matter once clauses are kept: without any, test3 is a little faster and
 //!   tarek206 a little slower.
 

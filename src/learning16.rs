@@ -449,7 +449,8 @@ impl<const AVX2: bool> Search<AVX2> {
     fn mark_fallen(&mut self, candidate: usize) {
         let candidate = candidate & 4095;
         let event = usize::from(self.fell[candidate]);
-        let new = !self.has_seen(candidate) & (event > 0);
+        let seen = self.seen[candidate >> 6] >> (candidate & 63) & 1 != 0;
+        let new = !seen & (event > 0);
         let now = new & (event >= self.current);
         self.seen[candidate >> 6] |= u64::from(new) << (candidate & 63);
         self.activity[candidate] += if new { self.bump } else { 0 };
@@ -460,11 +461,6 @@ impl<const AVX2: bool> Search<AVX2> {
         self.open += usize::from(now);
         self.learnt[self.length & 4095] = 2 * candidate as u16;
         self.length += usize::from(new & !now);
-    }
-
-    #[inline(always)]
-    fn has_seen(&self, candidate: usize) -> bool {
-        self.seen[candidate >> 6 & 63] >> (candidate & 63) & 1 != 0
     }
 
     /// The same for a placed candidate.
@@ -482,29 +478,12 @@ impl<const AVX2: bool> Search<AVX2> {
         self.length += usize::from(new & !now);
     }
 
-    /// The word of a reason other than a clause, and those of its candidates that had to fall.
-    #[inline(always)]
-    fn fallen(&self, reason: Reason) -> (usize, u16) {
-        if reason & LOCKED != 0 {
-            let word = (reason >> 4) as usize & 1023;
-            (word, self.root[word] & !segment(reason & 15))
-        } else {
-            let word = reason as usize & 1023;
-            (word, self.root[word])
-        }
-    }
-
-    #[inline(always)]
-    fn clause(&self, reason: Reason) -> std::ops::Range<usize> {
-        let clause = reason as usize & (ARENA - 1);
-        clause + 3..clause + 3 + usize::from(self.arena[clause])
-    }
-
     /// Marks what a reason consists of, but for the event that it is the reason of.
     #[inline(always)]
     fn explain(&mut self, reason: Reason, falsified: usize) {
         if reason & CLAUSE != 0 {
-            for at in self.clause(reason) {
+            let clause = reason as usize & (ARENA - 1);
+            for at in clause + 3..clause + 3 + usize::from(self.arena[clause]) {
                 let literal = usize::from(self.arena[at]);
                 if literal == falsified ^ 1 {
                     continue;
@@ -517,7 +496,11 @@ impl<const AVX2: bool> Search<AVX2> {
             }
             return;
         }
-        let (word, mut fallen) = self.fallen(reason);
+        let (word, crossing) = match reason & LOCKED {
+            0 => (reason as usize & 1023, 0),
+            _ => ((reason >> 4) as usize & 1023, segment(reason & 15)),
+        };
+        let mut fallen = self.root[word] & !crossing;
         while fallen != 0 {
             let (bit, rest) = split(fallen);
             fallen = rest;
@@ -566,8 +549,7 @@ impl<const AVX2: bool> Search<AVX2> {
             self.marked[group] &= !(1 << bit);
             self.explain(event.reason, usize::from(event.falsified));
         };
-        self.join_fallen();
-        let level = self.minimise();
+        let level = self.join_fallen();
         self.seen = [0; 64];
         let events = self.events.len();
         for mark in self.marks[..events].iter_mut() {
@@ -581,9 +563,10 @@ impl<const AVX2: bool> Search<AVX2> {
 
     /// Replaces literals of candidates that fell by the same placement by that placement.
     /// One alone stays as it is: it can fall in more ways, so the clause is the stronger.
+    /// Returns the highest level of the literals but the first, and puts one of it second.
     #[inline(always)]
-    fn join_fallen(&mut self) {
-        let mut kept = 1;
+    fn join_fallen(&mut self) -> usize {
+        let (mut kept, mut highest) = (1, 0);
         for i in 1..self.length {
             let mut literal = self.learnt[i & 4095];
             let number = self.event_of(literal);
@@ -597,25 +580,8 @@ impl<const AVX2: bool> Search<AVX2> {
                 literal = event.falsified;
             }
             self.learnt[kept & 4095] = literal;
-            kept += 1;
-        }
-        self.length = kept;
-    }
-
-    /// Drops literals whose reason consists of marked ones (local minimisation: Sorensson and
-    /// Biere, 2009). Returns the highest level left and puts one of its literals second.
-    #[inline(always)]
-    fn minimise(&mut self) -> usize {
-        let (mut kept, mut highest) = (1, 0);
-        for i in 1..self.length {
-            let literal = self.learnt[i & 4095];
-            if self.is_redundant(literal) {
-                continue;
-            }
-            self.learnt[kept & 4095] = literal;
-            let level = usize::from(self.events[self.event_of(literal)].level);
-            if level > highest {
-                highest = level;
+            if usize::from(event.level) > highest {
+                highest = usize::from(event.level);
                 self.learnt.swap(1, kept & 4095);
             }
             kept += 1;
@@ -633,43 +599,6 @@ impl<const AVX2: bool> Search<AVX2> {
         } else {
             self.placed[candidate >> 4]
         })
-    }
-
-    #[inline(always)]
-    fn is_redundant(&self, literal: u16) -> bool {
-        let number = self.event_of(literal);
-        let event = self.events[number];
-        if literal & 1 == 0 && event.is_placement() {
-            return self.marks[number].placed;
-        }
-        if event.reason == GUESS {
-            return false;
-        }
-        if event.reason & CLAUSE != 0 {
-            return self.clause(event.reason).all(|at| {
-                let literal = self.arena[at];
-                literal == event.falsified ^ 1 || self.is_marked(literal)
-            });
-        }
-        let (word, mut fallen) = self.fallen(event.reason);
-        while fallen != 0 {
-            let (bit, rest) = split(fallen);
-            fallen = rest;
-            let candidate = candidate(word, bit) as u16;
-            if candidate != event.falsified >> 1 && !self.is_marked(2 * candidate) {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// Whether a false literal is known at the root or follows from what the clause says.
-    #[inline(always)]
-    fn is_marked(&self, literal: u16) -> bool {
-        let number = self.event_of(literal);
-        let placed = self.events[number].is_placement() && self.marks[number].placed;
-        let seen = literal & 1 == 0 && self.has_seen(usize::from(literal >> 1));
-        number == 0 || placed || seen
     }
 
     /// Undoes all levels above one.
@@ -718,34 +647,23 @@ impl<const AVX2: bool> Search<AVX2> {
     /// Forgets the older half of the clauses, but for the shortest and those that are reasons.
     #[inline(never)]
     fn forget(&mut self) {
-        let mut old = std::mem::replace(&mut self.arena, vec![0]);
+        let old = std::mem::replace(&mut self.arena, vec![0]);
         self.watches.first = [0; 8192];
-        let mut reasons = Vec::new();
-        for event in self.events.iter().filter(|event| is_clause(event.reason)) {
-            reasons.push(event.reason as usize & (ARENA - 1));
-        }
-        reasons.sort_unstable();
         let mut clause = 1;
         while clause < old.len() {
-            let length = usize::from(old[clause]);
-            let short = length <= 4 && self.arena.len() < ARENA / 4;
-            if clause > ARENA / 2 || short || reasons.binary_search(&clause).is_ok() {
+            let end = clause + 3 + usize::from(old[clause]);
+            let reason = CLAUSE | clause as Reason;
+            let event = self.events.iter().position(|event| event.reason == reason);
+            let short = old[clause] <= 4 && self.arena.len() < ARENA / 4;
+            if clause > ARENA / 2 || short || event.is_some() {
                 let new = self.arena.len();
-                self.arena
-                    .extend_from_slice(&old[clause..clause + 3 + length]);
+                self.arena.extend_from_slice(&old[clause..end]);
                 self.watch(new);
-                // Left behind for the events below.
-                old[clause + 1] = new as u16;
+                if let Some(event) = event {
+                    self.events[event].reason = CLAUSE | new as Reason;
+                }
             }
-            clause += 3 + length;
-        }
-        for event in self
-            .events
-            .iter_mut()
-            .filter(|event| is_clause(event.reason))
-        {
-            let clause = event.reason as usize & (ARENA - 1);
-            event.reason = CLAUSE | Reason::from(old[clause + 1]);
+            clause = end;
         }
     }
 
@@ -806,11 +724,6 @@ impl<const AVX2: bool> Search<AVX2> {
             }
         }
     }
-}
-
-#[inline(always)]
-fn is_clause(reason: Reason) -> bool {
-    reason != GUESS && reason & CLAUSE != 0
 }
 
 /// Completes a board on which no single is left to place; `None` if it has no solution.

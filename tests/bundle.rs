@@ -76,7 +76,7 @@ fn manifest_value(manifest: &str, key: &str) -> String {
 fn hazards(refused: bool) -> Vec<PathBuf> {
     let entries = fs::read_dir(root().join("tests/hazards")).unwrap();
     let mut found: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
-    found.retain(|path| path.join("refusal").exists() == refused);
+    found.retain(|path| path.is_dir() && path.join("refusal").exists() == refused);
     found.sort();
     found
 }
@@ -322,7 +322,6 @@ fn every_problem_bundles_right_for_every_judge() {
     let scratch = scratch("problems");
     for problem in problems() {
         let text = bundle(&[&problem]);
-        assert!(text.len() < 50_000, "{}: {} bytes", problem, text.len());
         let source = scratch.join(format!("{}.rs", problem));
         fs::write(&source, &text).unwrap();
         let mut compilers = vec![(String::from("rustc"), EDITIONS)];
@@ -343,6 +342,14 @@ fn every_problem_bundles_right_for_every_judge() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn every_bundle_is_smaller_than_the_smallest_limit() {
+    for problem in problems() {
+        let size = bundle(&[&problem]).len();
+        assert!(size < 50_000, "{}: {} bytes", problem, size);
     }
 }
 

@@ -91,6 +91,17 @@ pub struct Found {
     pub through: Vec<ItemId>,
 }
 
+impl From<Def> for Found {
+    fn from(def: Def) -> Found {
+        let defs = vec![def];
+        Found {
+            defs,
+            ..Found::default()
+        }
+    }
+}
+
+/// The files, items and scopes of a binary and its library.
 pub struct Program {
     pub files: Vec<Rc<Source>>,
     /// For each file, what `cfg` took out.

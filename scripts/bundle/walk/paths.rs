@@ -13,7 +13,6 @@ impl<'p> Walker<'p> {
         let global = self.eat_op("::");
         let head = self.at;
         let mut segments = Vec::new();
-        let mut words = Vec::new();
         let mut args = Vec::new();
         loop {
             let dollar = self.is("$");
@@ -24,7 +23,6 @@ impl<'p> Walker<'p> {
                 Some(name) => name.to_string(),
                 None => return self.refuse(self.at, "this cannot be read"),
             };
-            words.push(self.at);
             segments.push(if dollar { format!("${}", name) } else { name });
             self.at += 1;
             if self.is("<") && !in_expression {
@@ -110,28 +108,13 @@ impl<'p> Walker<'p> {
                     for name in &segments[1..] {
                         self.found.loose.push((name.clone(), self.scope));
                     }
-                    return Ok(Found {
-                        defs: vec![Def::Local],
-                        ..Found::default()
-                    });
+                    return Ok(Found::from(Def::Local));
                 }
-                let defs = vec![Def::Outside(vec![first.to_string()])];
-                return Ok(Found {
-                    defs,
-                    ..Found::default()
-                });
+                return Ok(Found::from(Def::Outside(vec![first.to_string()])));
             }
-            if single && ns == Ns::Value && self.locals.iter().any(|l| l.0 == first) {
-                return Ok(Found {
-                    defs: vec![Def::Local],
-                    ..Found::default()
-                });
-            }
-            if single && first == "self" {
-                return Ok(Found {
-                    defs: vec![Def::Local],
-                    ..Found::default()
-                });
+            let bound = ns == Ns::Value && self.locals.iter().any(|l| l.0 == first);
+            if single && (bound || first == "self") {
+                return Ok(Found::from(Def::Local));
             }
         }
         let found = self.p.resolve(self.scope, segments, global, ns);

@@ -17,7 +17,7 @@ pub fn next(c: Color) -> Color {
 const LEVEL: u32 = 8;
 
 pub fn inside(c: Color) -> u32 {
-    use self::Color::{Blue, Red as R};
+    use self::Color::Red as R;
     match c {
         R => 1,
         Blue { shade: s } => s,

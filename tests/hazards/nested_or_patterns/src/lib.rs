@@ -1,5 +1,8 @@
 pub fn f(x: Option<u32>) -> u32 {
-    let Some(y) = x else { return fallback() };
+    let y = match x {
+        Some(y) => y,
+        None => return fallback(),
+    };
     y
 }
 fn fallback() -> u32 {

@@ -106,6 +106,8 @@ pub struct Program {
     pub files: Vec<Rc<Source>>,
     /// For each file, what `cfg` took out.
     pub switched_off: Vec<Vec<Edit>>,
+    /// For each file, whether it is the library's.
+    pub of_library: Vec<bool>,
     pub items: Vec<Item>,
     pub scopes: Vec<Scope>,
     pub leaves: Vec<Leaf>,
@@ -131,6 +133,7 @@ impl Program {
         let mut program = Program {
             files: Vec::new(),
             switched_off: Vec::new(),
+            of_library: Vec::new(),
             items: Vec::new(),
             scopes: Vec::new(),
             leaves: Vec::new(),
@@ -156,7 +159,7 @@ impl Program {
         path: &str,
         library: bool,
     ) -> Result<ItemId, Refusal> {
-        let file = self.load_file(root, path)?;
+        let file = self.load_file(root, path, library)?;
         let end = self.files[file].words.len();
         let span = Span {
             kind: ItemKind::Mod,
@@ -174,7 +177,12 @@ impl Program {
         Ok(id)
     }
 
-    fn load_file(&mut self, root: &Path, path: &str) -> Result<FileId, Refusal> {
+    fn load_file(
+        &mut self,
+        root: &Path,
+        path: &str,
+        library: bool,
+    ) -> Result<FileId, Refusal> {
         let bytes = match std::fs::read(root.join(path)) {
             Ok(bytes) => bytes,
             Err(error) => return refuse_file(path, &error.to_string()),
@@ -187,6 +195,7 @@ impl Program {
         let edits = switch_off(&mut source)?;
         self.files.push(Rc::new(source));
         self.switched_off.push(edits);
+        self.of_library.push(library);
         Ok(self.files.len() - 1)
     }
 
@@ -267,7 +276,7 @@ impl Program {
                             }
                         };
                     let inner = join(directory, &span.name);
-                    let content = self.load_file(root, &path)?;
+                    let content = self.load_file(root, &path, library)?;
                     self.items[id].content = Some(content);
                     let end = self.files[content].words.len();
                     self.load_items(root, &inner, id, content, 0, end)?;
@@ -723,6 +732,17 @@ impl Program {
             }
         }
         names
+    }
+
+    /// Whether a path in `scope` starts in the library, so that only that can hold its end.
+    pub fn starts_in_library(&self, scope: ScopeId, path: &[String], global: bool) -> bool {
+        let head = &path[..path.len().min(1)];
+        let found = self.resolve(scope, head, global, Ns::Type);
+        self.scopes[scope].library
+            || found.defs.iter().any(|def| match def {
+                Def::Item(id) => self.items[*id].library,
+                _ => false,
+            })
     }
 
     /// Every macro of this name that textual scope may reach from the crate of `scope`.

@@ -150,6 +150,9 @@ impl<'p> Reacher<'p> {
             // A textual macro of the binary is in scope in all that follows, the library's
             // module too; an exported one of the library is at the root for all to see.
             if !item.library {
+                if !self.reaches_root(id) {
+                    continue;
+                }
                 let called = items().any(|(other, i)| {
                     let leaf =
                         !matches!(i.kind, ItemKind::Mod | ItemKind::Impl | ItemKind::Trait);
@@ -178,6 +181,21 @@ impl<'p> Reacher<'p> {
     fn refusal(&self, id: ItemId, why: &str) -> Refusal {
         let item = &self.p.items[id];
         self.p.files[item.file].refusal(item.span.word, why)
+    }
+
+    /// Whether a macro's textual scope goes on behind its module, up to the crate's root.
+    fn reaches_root(&self, id: ItemId) -> bool {
+        let mut at = self.p.items[id].parent;
+        while let Some(module) = at {
+            let item = &self.p.items[module];
+            let source = &self.p.files[item.file];
+            let open = (item.span.first..item.span.head).any(|i| source.is(i, "macro_use"));
+            if item.parent.is_some() && !open {
+                return false;
+            }
+            at = item.parent;
+        }
+        true
     }
 
     fn calls_macro(&self, id: ItemId, name: &str) -> bool {
@@ -212,10 +230,11 @@ impl<'p> Reacher<'p> {
         self.keep(item, None, "is part of the binary");
         let found = self.p.resolve_leaf(leaf);
         if found.defs.is_empty() {
-            let import = &self.p.leaves[leaf].import;
-            let last = import.path.last().cloned().unwrap_or_default();
-            self.missing
-                .insert((format!("::{}", last), self.p.leaves[leaf].scope));
+            let (import, scope) = (&self.p.leaves[leaf].import, self.p.leaves[leaf].scope);
+            if self.p.starts_in_library(scope, &import.path, import.global) {
+                let last = import.path.last().cloned().unwrap_or_default();
+                self.missing.insert((format!("::{}", last), scope));
+            }
         }
         for def in &found.defs {
             match def {

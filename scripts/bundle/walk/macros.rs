@@ -86,7 +86,11 @@ impl<'p> Walker<'p> {
         loop {
             let dollar = self.eat("$");
             let name = self.src.name(self.at).unwrap_or("").to_string();
-            segments.push(if dollar { format!("${}", name) } else { name });
+            segments.push(if dollar {
+                self.after_dollar(&name)
+            } else {
+                name
+            });
             self.at += 1;
             if !self.eat_op("::") {
                 break;
@@ -499,7 +503,7 @@ impl<'p> Walker<'p> {
             if let Some(name) = self.src.name(i) {
                 let dollar = i > 0 && self.src.is(i - 1, "$");
                 segments.push(if dollar {
-                    format!("${}", name)
+                    self.after_dollar(name)
                 } else {
                     name.to_string()
                 });
@@ -509,7 +513,7 @@ impl<'p> Walker<'p> {
         self.at = bang;
         let mut macros = self.macros(start, start, &segments, false)?;
         let name = segments.last().cloned().unwrap_or_default();
-        if macros.is_empty() && self.in_macro > 0 {
+        if macros.is_empty() && self.in_macro > 0 && self.p.of_library[self.file] {
             // `#[macro_export(local_inner_macros)]`
             macros = self.p.macros_named(&name, true);
             macros.retain(|&id| self.p.items[id].exported);
@@ -584,7 +588,7 @@ impl<'p> Walker<'p> {
             }
         }
         if dollar {
-            segments[0] = String::from("$crate");
+            segments[0] = self.after_dollar("crate");
         }
         let single = segments.len() == 1;
         if single && self.locals.iter().any(|l| l.0 == segments[0]) {

@@ -23,7 +23,11 @@ impl<'p> Walker<'p> {
                 Some(name) => name.to_string(),
                 None => return self.refuse(self.at, "this cannot be read"),
             };
-            segments.push(if dollar { format!("${}", name) } else { name });
+            segments.push(if dollar {
+                self.after_dollar(&name)
+            } else {
+                name
+            });
             self.at += 1;
             if self.is("<") && !in_expression {
                 args = self.generic_arguments()?;
@@ -118,7 +122,7 @@ impl<'p> Walker<'p> {
             }
         }
         let found = self.p.resolve(self.scope, segments, global, ns);
-        if found.defs.is_empty() {
+        if found.defs.is_empty() && self.p.starts_in_library(self.scope, segments, global) {
             self.missed(segments);
         }
         for def in &found.defs {
@@ -142,6 +146,14 @@ impl<'p> Walker<'p> {
         self.note(&found);
         self.rewrite(start, head, segments, global, &found)?;
         Ok(found)
+    }
+
+    /// `$crate` as a path's head: in a macro of the binary that is the binary itself.
+    pub(super) fn after_dollar(&self, name: &str) -> String {
+        if name == "crate" && !self.p.of_library[self.file] {
+            return String::from("crate");
+        }
+        format!("${}", name)
     }
 
     /// A path into a module that has no such name: a macro must make it.

@@ -9,7 +9,7 @@ pub struct Judge {
     pub flags: &'static [&'static str],
     /// The largest source it takes, in bytes.
     pub limit: Option<usize>,
-    /// Where this is from.
+    /// Where this is from, as of 2026: a file of the judge's repository where that is public.
     pub source: &'static str,
 }
 
@@ -20,21 +20,21 @@ pub const JUDGES: &[Judge] = &[
         edition: 2024,
         flags: &["-C", "opt-level=2"],
         limit: None,
-        source: "its help page on compile options (O2 is on unless switched off)",
+        source: "its documentation",
     },
     Judge {
         name: "atcoder",
         edition: 2024,
         flags: &["-C", "opt-level=3"],
         limit: None,
-        source: "its language list: cargo build --release",
+        source: "its language list",
     },
     Judge {
         name: "codeforces",
         edition: 2024,
         flags: &["-O"],
         limit: None,
-        source: "its language list: Rust 2021 and 2024",
+        source: "its language list",
     },
     Judge {
         name: "libreoj",
@@ -49,63 +49,63 @@ pub const JUDGES: &[Judge] = &[
         edition: 2015,
         flags: &["-O"],
         limit: Some(128 << 10),
-        source: "the default langs.yaml: rustc -O, without an edition",
+        source: "its default language settings",
     },
     Judge {
         name: "dmoj",
         edition: 2021,
         flags: &["-C", "opt-level=3"],
         limit: Some(65_536),
-        source: "the judge's Rust executor: cargo build --release",
+        source: "DMOJ/judge-server, dmoj/executors/RUST.py",
     },
     Judge {
         name: "kattis",
         edition: 2021,
         flags: &["-O"],
         limit: None,
-        source: "its help page for Rust",
+        source: "its documentation",
     },
     Judge {
         name: "qoj",
         edition: 2021,
         flags: &["-C", "opt-level=3"],
         limit: None,
-        source: "its list of languages",
+        source: "its language list",
     },
     Judge {
         name: "librarychecker",
         edition: 2024,
         flags: &["-C", "opt-level=3"],
         limit: Some(1 << 20),
-        source: "the judge's langs.toml",
+        source: "yosupo06/library-checker-judge, langs/langs.toml",
     },
     Judge {
         name: "domjudge",
         edition: 2015,
         flags: &["-C", "opt-level=3"],
         limit: Some(256 * 1024),
-        source: "the default Rust compile script and source size limit",
+        source: "DOMjudge/domjudge, sql/files/defaultdata/rs/run",
     },
     Judge {
         name: "cms",
         edition: 2015,
         flags: &["-O"],
         limit: Some(100_000),
-        source: "the Rust language class and max_submission_length",
+        source: "cms-dev/cms, cms/grading/languages/rust.py",
     },
     Judge {
         name: "tioj",
         edition: 2015,
         flags: &["-O"],
         limit: None,
-        source: "the judge's compile settings",
+        source: "its compile settings",
     },
     Judge {
         name: "spoj",
         edition: 2021,
         flags: &["-O"],
         limit: Some(50_000),
-        source: "its source limit; the compiler is not published",
+        source: "its size limit; it does not say how it compiles",
     },
 ];
 

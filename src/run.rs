@@ -26,6 +26,15 @@ pub fn run(program: &str, solve: Solve) -> ExitCode {
     ))
 }
 
+/// Runs `solve`, which reads nothing, on the process's standard output and error.
+pub fn run_without_input(
+    program: &str,
+    solve: fn(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut answers = io::stdout().lock();
+    ExitCode::from(status(program, solve, &mut answers, &mut io::stderr()))
+}
+
 /// Runs `solve` on any streams and returns the exit status.
 ///
 /// Everything answered before an error is written.
@@ -36,8 +45,18 @@ pub fn run_on(
     answers: &mut dyn Write,
     complaints: &mut dyn Write,
 ) -> u8 {
+    let solve = |output: &mut Output| solve(&mut Input::new(source), output);
+    status(program, solve, answers, complaints)
+}
+
+fn status(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+    answers: &mut dyn Write,
+    complaints: &mut dyn Write,
+) -> u8 {
     let mut output = Output::new(program, answers, complaints);
-    let solved = solve(&mut Input::new(source), &mut output);
+    let solved = solve(&mut output);
     let flushed = output.flush();
     match solved.and(flushed) {
         Ok(()) => u8::from(output.has_unsolved()),

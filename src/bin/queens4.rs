@@ -4,14 +4,13 @@
 //! Print every way under its number as four lines of 0 and 1, a blank line after each;
 //! rows are filled top to bottom, columns tried left to right.
 
-use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::queens::queens;
-use lowbit::run::run;
+use lowbit::run::run_without_input;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(_: &mut Input, output: &mut Output) -> io::Result<()> {
+pub fn solve(output: &mut Output) -> io::Result<()> {
     let mut ways = 0;
     queens(4, &mut |columns| {
         ways += 1;
@@ -26,5 +25,5 @@ pub fn solve(_: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("queens4", solve)
+    run_without_input("queens4", solve)
 }

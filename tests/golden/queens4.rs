@@ -8,14 +8,13 @@
 //! Print every way under its number as four lines of 0 and 1, a blank line after each;
 //! rows are filled top to bottom, columns tried left to right.
 
-use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::queens::queens;
-use lowbit::run::run;
+use lowbit::run::run_without_input;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(_: &mut Input, output: &mut Output) -> io::Result<()> {
+pub fn solve(output: &mut Output) -> io::Result<()> {
     let mut ways = 0;
     queens(4, &mut |columns| {
         ways += 1;
@@ -30,7 +29,7 @@ pub fn solve(_: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("queens4", solve)
+    run_without_input("queens4", solve)
 }
 
 mod lowbit {
@@ -75,29 +74,6 @@ mod lowbit {
                     None
                 } else {
                     Some(bit)
-                }
-            }
-        }
-    }
-
-    pub mod input {
-        use std::io::{BufReader, Read};
-
-        const CAPACITY: usize = 1 << 16;
-
-        pub struct Input<'a> {
-            source: BufReader<&'a mut dyn Read>,
-            line: u64,
-            column: u64,
-        }
-
-        impl<'a> Input<'a> {
-            pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-                let source = BufReader::with_capacity(CAPACITY, source);
-                Input {
-                    source,
-                    line: 1,
-                    column: 1,
                 }
             }
         }
@@ -208,33 +184,26 @@ mod lowbit {
     }
 
     pub mod run {
-        use super::input::Input;
         use super::output::Output;
-        use std::io::{self, ErrorKind, Read, Write};
+        use std::io::{self, ErrorKind, Write};
         use std::process::ExitCode;
 
-        pub type Solve = fn(&mut Input, &mut Output) -> io::Result<()>;
-
-        pub fn run(program: &str, solve: Solve) -> ExitCode {
-            let (mut source, mut answers) = (io::stdin().lock(), io::stdout().lock());
-            ExitCode::from(run_on(
-                program,
-                solve,
-                &mut source,
-                &mut answers,
-                &mut io::stderr(),
-            ))
+        pub fn run_without_input(
+            program: &str,
+            solve: fn(&mut Output) -> io::Result<()>,
+        ) -> ExitCode {
+            let mut answers = io::stdout().lock();
+            ExitCode::from(status(program, solve, &mut answers, &mut io::stderr()))
         }
 
-        pub fn run_on(
+        fn status(
             program: &str,
-            solve: Solve,
-            source: &mut dyn Read,
+            solve: impl FnOnce(&mut Output) -> io::Result<()>,
             answers: &mut dyn Write,
             complaints: &mut dyn Write,
         ) -> u8 {
             let mut output = Output::new(program, answers, complaints);
-            let solved = solve(&mut Input::new(source), &mut output);
+            let solved = solve(&mut output);
             let flushed = output.flush();
             match solved.and(flushed) {
                 Ok(()) => u8::from(output.has_unsolved()),

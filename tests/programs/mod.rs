@@ -15,6 +15,7 @@ macro_rules! programs {
         /// Finds a program's solver.
         fn solver(name: &str) -> Solve {
             match name {
+                "queens4" => |_, output| queens4::solve(output),
                 $(stringify!($name) => $name::solve,)*
                 _ => panic!("{} is not listed in tests/programs/mod.rs", name),
             }
@@ -22,11 +23,13 @@ macro_rules! programs {
     };
 }
 
+#[path = "../../src/bin/queens4.rs"]
+mod queens4;
+
 programs! {
     acwing169 = "../../src/bin/acwing169.rs",
     luogu_p1784 = "../../src/bin/luogu_p1784.rs",
     poj2676 = "../../src/bin/poj2676.rs",
-    queens4 = "../../src/bin/queens4.rs",
     samurai = "../../src/bin/samurai.rs",
     sudoku4 = "../../src/bin/sudoku4.rs",
     sudoku9 = "../../src/bin/sudoku9.rs"

@@ -226,10 +226,10 @@ impl<const AVX2: bool> Search<AVX2> {
                 self.fell = [0; 4096];
                 self.placed = [0; 256];
             }
-            let guess = match self.choose() {
-                None => return Some(self.board),
-                Some(guess) => guess,
-            };
+            if self.board.is_solved() {
+                return Some(self.board);
+            }
+            let guess = self.choose();
             self.boards
                 .extend_from_slice(std::slice::from_ref(&self.board));
             self.starts.push(self.events.len());
@@ -670,7 +670,7 @@ impl<const AVX2: bool> Search<AVX2> {
     // ---- Guessing
 
     #[inline(always)]
-    fn choose(&self) -> Option<usize> {
+    fn choose(&self) -> usize {
         let mut found = [0; 1024];
         find_pairs::<AVX2>(&self.board.words, &mut found);
         let (mut best, mut most) = (None, 0);
@@ -697,19 +697,18 @@ impl<const AVX2: bool> Search<AVX2> {
         }
         if let Some((first, second)) = best {
             let heavier = self.activity[second & 4095] > self.activity[first & 4095];
-            return Some(if heavier { second } else { first });
+            return if heavier { second } else { first };
         }
         self.choose_smallest()
     }
 
-    /// The first candidate of a smallest word with more than one; `None` if all have one.
+    /// The first candidate of a smallest of the words with more than one.
     #[inline(never)]
-    fn choose_smallest(&self) -> Option<usize> {
-        let (word, bits) = (0..1024)
-            .map(|word| (word, self.board.words[word]))
-            .filter(|&(_, bits)| split(bits).1 != 0)
-            .min_by_key(|&(_, bits)| bits.count_ones())?;
-        Some(candidate(word, split(bits).0))
+    fn choose_smallest(&self) -> usize {
+        let open = (0..1024).filter(|&word| split(self.board.words[word]).1 != 0);
+        let smallest = open.min_by_key(|&word| self.board.words[word].count_ones());
+        let word = smallest.unwrap_or(0);
+        candidate(word, split(self.board.words[word]).0)
     }
 
     /// Makes the next conflict count 1/48 more than this one. In whole numbers, so that every

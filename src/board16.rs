@@ -4,7 +4,7 @@
 //! in four *domains*, sets of sixteen candidates of which exactly one is true: its cell, and
 //! its digit in the row, in the column and in the box. (These are the items and options of
 //! the exact cover.) A domain is one `u16` of the candidates that are still possible, so the
-//! whole board is 1024 words, 2 KiB, and copying it is cheaper than undoing a search step:
+//! whole board is 1024 words, 2 KiB: little enough to be copied at every guess.
 //!
 //! ```text
 //! word                         means                        bit
@@ -20,8 +20,8 @@
 //!
 //! Removing a candidate clears one bit in each of its four words. The word that keeps one bit
 //! is a single (naked in a cell, hidden in the others), the one that keeps none contradicts
-//! the clues; both are seen as they arise, and nothing is ever scanned for. Sixteen words of
-//! a kind are one AVX2 register, with the digits in its lanes.
+//! the clues; both are seen as they arise, without a scan. Sixteen words are one AVX2
+//! register, for rows, columns and boxes with the digits in its lanes.
 
 /// The words of the four kinds of domain begin here (cells at 0).
 pub const ROW: usize = 256;
@@ -87,7 +87,7 @@ fn places(candidate: usize) -> [(usize, usize); 4] {
     ]
 }
 
-/// The lowest bit's index, and the other bits.
+/// Splits bits into the index of the lowest and the others.
 #[inline(always)]
 pub fn split(bits: u16) -> (usize, u16) {
     (bits.trailing_zeros() as usize, bits & bits.wrapping_sub(1))

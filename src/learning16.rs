@@ -13,9 +13,8 @@
 //! reason    b is single in w  because  the others of w fell           (w's bits at the root)
 //!           x fell            because  event n placed a candidate that sees it
 //!           x is locked out   because  the others of w, outside the crossing, fell
-//! arena     .. | length, next, next', literal, literal', literal .. | ..
-//!                        |     '--- next clause that watches literal'
-//!                        '--------- next clause that watches literal
+//! arena     .. | length, next, next', literal, literal', more literals | ..
+//!           `next`: where the next clause begins that watches `literal`; 0: it is the last
 //! ```
 //!
 //! A *literal* is `2 * candidate` (it is true) or `2 * candidate + 1` (it is false).

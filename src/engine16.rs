@@ -22,11 +22,11 @@
 //!
 //! ```text
 //! tarek206      top44         test3         minimal       the search
-//! 150  3.3 ms   552   13 ms   3556 120 ms         4.3 ms  MiniSat, all rules as clauses
+//! 150  3.3 ms   552   13 ms   3556 120 ms         3.4 ms  MiniSat, all rules as clauses
 //!      3.6 ms         23 ms         75 ms                 weighted words (dom/wdeg), restarts
-//!  86           484           3776          102           clauses, no locked candidates
+//!  86           484                         102           clauses, no locked candidates
 //!  69           281           2671           60           clauses, heaviest of all words
-//!  34           287           2362           61           the same, pairs only, boxes first
+//!  34           287                          61           the same, pairs only, boxes first
 //!  30  0.2 ms   206  1.7 ms   1318  12 ms    56  0.4 ms   clauses, most active in a pair
 //! ```
 //!
@@ -36,11 +36,11 @@
 //!   words, and both together no better than activities alone.
 //! - The most active of all candidates, whatever their words, took a sixth more conflicts than
 //!   the most active of a pair. Moving what a conflict met to the front of a list (VMTF), which
-//!   is cheaper, took two to three times as many.
-//! - To guess that a candidate is false, as MiniSat does, took a quarter to a half more.
+//!   is cheaper, took up to twice as many.
+//! - To guess that a candidate is false, as MiniSat does, took up to half as many more.
 //! - Literals of candidates that fell together, joined into the one of their placement, made
-//!   clauses a third shorter and saved a fifth of the conflicts; doing so with candidates that
-//!   fell alone as well lost it again.
+//!   clauses half as long and saved up to a quarter of the conflicts; doing so with candidates
+//!   that fell alone as well lost it again.
 //! - Dropping literals that the others imply made clauses a seventh shorter and no board faster.
 //! - To stop at once when a word is empty, and not when its turn comes, learnt worse clauses.
 //! - Restarts hardly matter once clauses are kept: without any, test3 is a little faster and

@@ -1,11 +1,12 @@
 //! Which byte stands for which cell, in and out.
 
+use std::fmt;
+
 /// How a board's cells are written: one byte each, value 0 for a blank, 1 to n for a digit.
 pub struct Alphabet {
     values: [u8; 256],
-    symbols: &'static [u8],
-    /// What a reader should have found, for messages.
-    pub expected: &'static str,
+    /// The symbol of each value, then the other one that is read as a blank.
+    symbols: &'static str,
 }
 
 /// Value of a byte that separates cells: space, tab, CR, LF.
@@ -15,34 +16,30 @@ pub const SPACE: u8 = 0xFE;
 pub const FOREIGN: u8 = 0xFF;
 
 /// Cells of a 4x4: `1` to `4`, `0` or `.` blank.
-pub const DIGITS4: &Alphabet = &Alphabet::new(b"01234", b'.', "a cell (0 to 4, or .)");
+pub const DIGITS4: &Alphabet = &Alphabet::new("01234.");
 
 /// Cells of a 9x9: `1` to `9`, `0` or `.` blank.
-pub const DIGITS9: &Alphabet = &Alphabet::new(b"0123456789", b'.', "a cell (0 to 9, or .)");
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789.");
 
 /// Cells of a 16x16: `A` to `P`, `-` or `.` blank.
-pub const LETTERS16: &Alphabet =
-    &Alphabet::new(b"-ABCDEFGHIJKLMNOP", b'.', "a cell (A to P, - or .)");
+pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP.");
 
 impl Alphabet {
-    /// Makes the alphabet that writes value `v` as `symbols[v]` and also reads `blank` as 0.
-    const fn new(symbols: &'static [u8], blank: u8, expected: &'static str) -> Alphabet {
+    /// Makes the alphabet that writes value `v` as the symbol at `v`; the last symbol is
+    /// another blank.
+    const fn new(symbols: &'static str) -> Alphabet {
         let mut values = [FOREIGN; 256];
         values[b' ' as usize] = SPACE;
         values[b'\t' as usize] = SPACE;
         values[b'\r' as usize] = SPACE;
         values[b'\n' as usize] = SPACE;
-        values[blank as usize] = 0;
+        let bytes = symbols.as_bytes();
         let mut value = 0;
-        while value < symbols.len() {
-            values[symbols[value] as usize] = value as u8;
+        while value < bytes.len() {
+            values[bytes[value] as usize] = (value % (bytes.len() - 1)) as u8;
             value += 1;
         }
-        Alphabet {
-            values,
-            symbols,
-            expected,
-        }
+        Alphabet { values, symbols }
     }
 
     /// Reads a byte as a cell's value, [`SPACE`] or [`FOREIGN`].
@@ -56,7 +53,14 @@ impl Alphabet {
     ///
     /// If `value` is larger than the board's largest digit.
     pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols[value as usize]
+        self.symbols.as_bytes()[value as usize]
+    }
+}
+
+/// Says what a reader should have found.
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a cell (one of {})", self.symbols)
     }
 }
 
@@ -67,7 +71,7 @@ mod tests {
     #[test]
     fn every_symbol_reads_back_as_its_value() {
         for alphabet in [DIGITS4, DIGITS9, LETTERS16].iter() {
-            for value in 0..alphabet.symbols.len() as u8 {
+            for value in 0..alphabet.symbols.len() as u8 - 1 {
                 assert_eq!(alphabet.value(alphabet.symbol(value)), value);
             }
             assert_eq!(alphabet.value(b'.'), 0);

@@ -9,8 +9,6 @@ use crate::alphabet::Alphabet;
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     /// The cells of each unit, in reading order.
     pub units: [[u16; SIZE]; UNITS],
-    /// What a message adds to a unit's name to tell its grid.
-    grids: &'static [&'static str],
 }
 
 /// The 4x4 board with 2x2 boxes.
@@ -39,10 +37,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    Board {
-        units,
-        grids: &[""],
-    }
+    Board { units }
 }
 
 /// Rows and columns of the samurai picture.
@@ -74,7 +69,8 @@ pub const PICTURE: &[[u16; PICTURE_SIDE]; PICTURE_SIDE] = &picture();
 /// Five 9x9 grids, the centre sharing a box with each other: 369 cells.
 pub const SAMURAI: &Board<369, 135, 9> = &samurai();
 
-const SAMURAI_GRIDS: &[&str] = &[
+/// What a message adds to a unit's name to tell its samurai grid.
+const GRIDS: &[&str; 5] = &[
     " of the top-left grid",
     " of the top-right grid",
     " of the bottom-left grid",
@@ -121,10 +117,7 @@ const fn samurai() -> Board<369, 135, 9> {
         }
         unit += 1;
     }
-    Board {
-        units,
-        grids: SAMURAI_GRIDS,
-    }
+    Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
@@ -142,7 +135,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                 if digit != 0 && seen >> digit & 1 == 1 {
                     let symbol = char::from(alphabet.symbol(digit));
                     let kind = ["row", "column", "box"][unit / SIZE % 3];
-                    let grid = self.grids[unit / (3 * SIZE)];
+                    let grid = match UNITS / (3 * SIZE) {
+                        1 => "",
+                        _ => GRIDS[unit / (3 * SIZE)],
+                    };
                     return Some(format!(
                         "two {}s in {} {}{}",
                         symbol,

@@ -4,6 +4,7 @@
 //! hand need, and memory does not depend on the input's length.
 
 use crate::alphabet::{Alphabet, FOREIGN, SPACE};
+use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 /// Bytes asked of the source at a time.
@@ -45,7 +46,7 @@ impl<'a> Input<'a> {
         let mut filled = 0;
         while filled < cells.len() {
             if !self.has_cell(alphabet)? {
-                return Err(self.malformed("end of input", alphabet.expected));
+                return Err(self.malformed("end of input", alphabet));
             }
             // A line is a run of cells: take all of it before looking for blanks again.
             let before = filled;
@@ -68,10 +69,10 @@ impl<'a> Input<'a> {
     ///
     /// As [`Input::cells`].
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-        match self.skip_blanks(alphabet.expected)? {
+        match self.skip_blanks(alphabet)? {
             None => Ok(false),
             Some(byte) if alphabet.value(byte) == FOREIGN => {
-                Err(self.unexpected(byte, alphabet.expected))
+                Err(self.unexpected(byte, alphabet))
             }
             Some(_) => Ok(true),
         }
@@ -84,9 +85,9 @@ impl<'a> Input<'a> {
     /// As [`Input::cells`].
     pub fn end(&mut self) -> io::Result<()> {
         const EXPECTED: &str = "the end of input";
-        match self.skip_blanks(EXPECTED)? {
+        match self.skip_blanks(&EXPECTED)? {
             None => Ok(()),
-            Some(byte) => Err(self.unexpected(byte, EXPECTED)),
+            Some(byte) => Err(self.unexpected(byte, &EXPECTED)),
         }
     }
 
@@ -102,18 +103,18 @@ impl<'a> Input<'a> {
     /// As [`Input::cells`].
     pub fn count(&mut self) -> io::Result<u64> {
         const EXPECTED: &str = "the number of grids (0 to 1000000000)";
-        if self.skip_blanks(EXPECTED)?.is_none() {
-            return Err(self.malformed("end of input", EXPECTED));
+        if self.skip_blanks(&EXPECTED)?.is_none() {
+            return Err(self.malformed("end of input", &EXPECTED));
         }
         let (column, mut count) = (self.column, 0);
         while let Some(byte) = self.peek()?.filter(|&byte| !is_blank(byte)) {
             if !byte.is_ascii_digit() {
-                return Err(self.unexpected(byte, EXPECTED));
+                return Err(self.unexpected(byte, &EXPECTED));
             }
             count = count * 10 + u64::from(byte - b'0');
             if count > MOST_GRIDS {
                 self.column = column;
-                return Err(self.malformed("a larger number", EXPECTED));
+                return Err(self.malformed("a larger number", &EXPECTED));
             }
             self.consume(1);
         }
@@ -121,7 +122,7 @@ impl<'a> Input<'a> {
     }
 
     /// Moves to the next byte that is not blank; `None` is the end of input.
-    fn skip_blanks(&mut self, expected: &str) -> io::Result<Option<u8>> {
+    fn skip_blanks(&mut self, expected: &dyn Display) -> io::Result<Option<u8>> {
         while let Some(byte) = self.peek()? {
             if byte == 0xEF && self.line == 1 && self.column == 1 {
                 match self.character()? {
@@ -161,14 +162,14 @@ impl<'a> Input<'a> {
     }
 
     /// Makes the error for `byte`, the next one, told as a character where it begins one.
-    fn unexpected(&mut self, byte: u8, expected: &str) -> Error {
+    fn unexpected(&mut self, byte: u8, expected: &dyn Display) -> Error {
         match self.character() {
             Ok(character) => self.malformed(&describe(character, byte), expected),
             Err(error) => error,
         }
     }
 
-    fn malformed(&self, found: &str, expected: &str) -> Error {
+    fn malformed(&self, found: &str, expected: &dyn Display) -> Error {
         let message = format!(
             "line {}, column {}: found {}, expected {}",
             self.line, self.column, found, expected

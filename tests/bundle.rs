@@ -349,8 +349,14 @@ fn every_problem_bundles_right_for_every_judge() {
         compilers.extend(old_compiler().map(|old| (old, &EDITIONS[..3])));
         for (compiler, editions) in compilers {
             for edition in editions {
-                let checked = ["-Copt-level=0", "-Coverflow-checks=on"];
-                for level in [&checked[..], &["-Copt-level=3"]].iter() {
+                let mut levels = vec![
+                    vec!["-Copt-level=0", "-Coverflow-checks=on"],
+                    vec!["-Copt-level=3"],
+                ];
+                if *edition == "2021" {
+                    levels.extend(vec![vec!["-Copt-level=1"], vec!["-Copt-level=2"]]);
+                }
+                for level in levels {
                     let mut flags = vec!["--edition", edition, "-Dwarnings"];
                     flags.extend(level.iter());
                     let program = scratch.join(&problem);
@@ -377,6 +383,16 @@ fn every_bundle_is_smaller_than_its_smallest_limit() {
         };
         let size = bundle(&[&problem]).len();
         assert!(size < limit, "{}: {} bytes", problem, size);
+    }
+}
+
+#[test]
+fn the_readme_tells_the_size_of_every_bundle() {
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    for problem in problems() {
+        let size = bundle(&[&problem]).len();
+        let row = format!("| `{}` | {},{:03} |", problem, size / 1000, size % 1000);
+        assert!(readme.contains(&row), "README.md lacks {}", row);
     }
 }
 

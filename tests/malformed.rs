@@ -6,9 +6,9 @@ mod programs;
 use assert_cmd::Command;
 use programs::{binary, run, Run};
 
-const CELL4: &str = "a cell (0 to 4, or .)";
-const CELL9: &str = "a cell (0 to 9, or .)";
-const CELL16: &str = "a cell (A to P, - or .)";
+const CELL4: &str = "a cell (one of 01234.)";
+const CELL9: &str = "a cell (one of 0123456789.)";
+const CELL16: &str = "a cell (one of -ABCDEFGHIJKLMNOP.)";
 const COUNT: &str = "the number of grids (0 to 1000000000)";
 
 const GRID: &str = "\

@@ -251,7 +251,7 @@ fn boards_without_a_solution_are_told_why_and_print_nothing() {
 
 #[test]
 fn only_369_or_405_cells_are_a_board() {
-    let cell = "a cell (0 to 9, or .)";
+    let cell = "a cell (one of 0123456789.)";
     for (input, place) in &[
         (blanks(0), "line 1, column 1: found end of input"),
         (blanks(368), "line 41, column 9: found end of input"),

@@ -2,7 +2,7 @@
 
 mod programs;
 
-use programs::{binary, names, run, run_from, samples};
+use programs::{binary, run, run_from, samples, IN_MEMORY};
 use std::fs;
 use std::io::{self, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -37,19 +37,19 @@ fn input_in_pieces_gives_the_same_as_input_at_once() {
         b"1\n0\xE6\x95\xB0",
         b"12x",
     ];
-    for name in names() {
-        let samples = samples(&name)
+    for &name in IN_MEMORY {
+        let samples = samples(name)
             .into_iter()
             .map(|path| fs::read(path).unwrap());
         for input in samples.chain(malformed.iter().map(|input| input.to_vec())) {
-            let whole = run(&name, &input);
+            let whole = run(name, &input);
             for &step in &[1, 2, 7, 100] {
                 let mut source = Trickle {
                     bytes: &input,
                     step,
                     interrupted: false,
                 };
-                assert_eq!(run_from(&name, &mut source), whole);
+                assert_eq!(run_from(name, &mut source), whole);
             }
         }
     }
@@ -63,7 +63,7 @@ fn a_source_that_fails_is_told_with_status_2() {
             Err(io::Error::new(io::ErrorKind::Other, "no medium"))
         }
     }
-    for name in names().iter().filter(|name| *name != "queens4") {
+    for name in IN_MEMORY.iter().filter(|name| **name != "queens4") {
         let told = run_from(name, &mut Broken);
         assert_eq!(told.status, 2);
         assert_eq!(
@@ -95,14 +95,14 @@ fn finish(child: Child) -> (Option<i32>, String) {
 
 #[test]
 fn the_last_grid_is_answered_while_the_input_stays_open() {
-    for name in names() {
+    for &name in IN_MEMORY {
         // The end of input belongs to what these two read: it tells that no grid follows, or
         // which form the grid has.
         if name == "acwing169" || name == "samurai" {
             continue;
         }
-        let sample = samples(&name).remove(0);
-        let (child, mut input, mut output) = start(&name);
+        let sample = samples(name).remove(0);
+        let (child, mut input, mut output) = start(name);
         // Not a byte after the last cell.
         let bytes = fs::read(&sample).unwrap();
         let end = bytes

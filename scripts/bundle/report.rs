@@ -20,12 +20,20 @@ pub fn contents(
         }
         None if judge.is_some() => String::from("this judge states no limit"),
         None => {
-            let known = JUDGES
+            let limits = JUDGES
                 .iter()
                 .filter_map(|j| j.limit.map(|limit| (limit, j.name)));
-            known.min().map_or(String::new(), |(l, n)| {
-                format!("smallest known limit {} {}", n, l)
-            })
+            let (over, within): (Vec<_>, Vec<_>) = limits.partition(|l| l.0 < text.len());
+            let told = |what: &str, limits: Vec<(usize, &str)>| match limits.iter().min() {
+                Some((limit, name)) => format!("{} {} ({})", what, name, limit),
+                None => String::from("over every known limit"),
+            };
+            if over.is_empty() {
+                told("within all known limits, the smallest of", within)
+            } else {
+                let within = told("the next limit is that of", within);
+                format!("{}; {}", told("TOO LARGE for", over), within)
+            }
         }
     };
     let mut counts = (0, 0);

@@ -12,6 +12,9 @@ macro_rules! programs {
     ($($name:ident = $path:literal),*) => {
         $(#[path = $path] mod $name;)*
 
+        /// Names of the programs that can be run in memory.
+        pub const IN_MEMORY: &[&str] = &["queens4", $(stringify!($name)),*];
+
         /// Finds a program's solver.
         fn solver(name: &str) -> Solve {
             match name {

@@ -694,7 +694,7 @@ impl<'p> Reacher<'p> {
     }
 
     /// A macro called as an item: nobody knows what it makes, so it stays if it may make a name
-    /// that is missing, or an impl for types and traits that are kept.
+    /// that is missing, or an impl for a type or trait that is kept.
     fn judge_macro_call(&mut self, id: ItemId) {
         if self.kept.items.contains(&id) {
             return;
@@ -715,14 +715,11 @@ impl<'p> Reacher<'p> {
             self.keep(id, None, &how);
             return;
         }
-        let all = made.types.iter().all(|t| self.kept.items.contains(t));
-        let anything = !made.types.is_empty() || self.kept.items.contains(&module);
-        if made.has_impl && all && anything {
-            self.keep(
-                id,
-                made.types.first().copied(),
-                "may implement something for",
-            );
+        // Of several types, one is enough: the call then keeps all that it names.
+        let kept = made.types.iter().find(|t| self.kept.items.contains(t));
+        let anything = made.types.is_empty() && self.kept.items.contains(&module);
+        if made.has_impl && (kept.is_some() || anything) {
+            self.keep(id, kept.copied(), "may implement something for");
         }
     }
 

@@ -169,15 +169,9 @@ impl<'p> Walker<'p> {
                     queue.extend(self.p.macros_named(name, library));
                 }
                 products.names.push(name.to_string());
-                let path = [name.to_string()];
-                for def in self.p.resolve(self.scope, &path, false, Ns::Type).defs {
-                    match def {
-                        Def::Item(t) if self.p.items[t].kind != ItemKind::Mod => {
-                            products.types.push(t);
-                        }
-                        _ => {}
-                    }
-                }
+                let name = name.to_string();
+                let types = self.types_meant(&name);
+                products.types.extend(types);
             }
             i += 1;
         }
@@ -214,18 +208,49 @@ impl<'p> Walker<'p> {
                 }
                 if source.is(i, "impl") {
                     products.has_impl = true;
-                    if let Some(name) = source.name(i + 1) {
-                        let path = [name.to_string()];
-                        for def in self.p.resolve(self.scope, &path, false, Ns::Type).defs {
-                            if let Def::Item(t) = def {
-                                products.types.push(t);
-                            }
+                    // The header, whose bounds may keep more than is needed.
+                    let mut at = i + 1;
+                    while at < to && !source.is(at, "{") {
+                        if let Some(name) = source.name(at) {
+                            let types = self.types_meant(name);
+                            products.types.extend(types);
                         }
+                        at += 1;
                     }
                 }
             }
         }
         products
+    }
+
+    /// The types and traits that a name given to a macro may mean, wherever the macro looks.
+    fn types_meant(&mut self, name: &str) -> Vec<ItemId> {
+        let path = [name.to_string()];
+        let found = self.p.resolve(self.scope, &path, false, Ns::Type);
+        let mut meant: Vec<ItemId> = (0..self.p.items.len())
+            .filter(|&id| self.p.items[id].library && self.p.items[id].name == name)
+            .collect();
+        for def in found.defs {
+            if let Def::Item(id) = def {
+                meant.push(id);
+            }
+        }
+        let mut types = Vec::new();
+        for id in meant {
+            match self.p.items[id].kind {
+                ItemKind::Struct | ItemKind::Enum | ItemKind::Union | ItemKind::Trait => {
+                    types.push(id);
+                }
+                ItemKind::Type => {
+                    types.push(id);
+                    if let Ty::Adt(target, _) = self.item_type(id, Vec::new()) {
+                        types.push(target);
+                    }
+                }
+                _ => {}
+            }
+        }
+        types
     }
 
     /// What a call of this function gives, for a receiver or type of type `on`.

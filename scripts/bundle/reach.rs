@@ -424,11 +424,15 @@ impl<'p> Reacher<'p> {
             self.keep(id, from, "implements a trait for");
             for child in self.p.items[id].children.clone() {
                 let name = &self.p.items[child].name;
+                // What a macro makes here, or in the trait, nobody knows.
+                let made = self.p.items[child].kind == ItemKind::MacroCall;
                 let declared = traits.first().map_or(true, |t| {
                     let declared = self.p.items[*t].children.iter().copied();
-                    declared
-                        .filter(|c| self.p.items[*c].name == *name)
-                        .any(|c| self.kept.items.contains(&c))
+                    let fits = |c: &ItemId| {
+                        let made = self.p.items[*c].kind == ItemKind::MacroCall;
+                        made || self.p.items[*c].name == *name
+                    };
+                    made || declared.filter(fits).any(|c| self.kept.items.contains(&c))
                 });
                 if declared {
                     self.keep(child, Some(id), "is asked for by the trait of");
@@ -445,7 +449,9 @@ impl<'p> Reacher<'p> {
                 continue;
             }
             let name = self.p.items[child].name.clone();
-            if let Some(&from) = self.inner.get(&(ty, name.clone())) {
+            if self.p.items[child].kind == ItemKind::MacroCall {
+                self.keep(child, Some(id), "may make anything in");
+            } else if let Some(&from) = self.inner.get(&(ty, name.clone())) {
                 self.keep(child, Some(from), "is mentioned by");
             } else if let Some(from) = self.loosely(&name, true) {
                 self.keep(child, Some(from), "may be meant by");
@@ -570,8 +576,23 @@ impl<'p> Reacher<'p> {
     /// A trait is kept when it is in scope of a call of one of its methods; its items are kept
     /// when the trait is and their name is used.
     fn judge_trait(&mut self, id: ItemId) {
+        if self.has_macro_inside(id) {
+            // Its methods have names that nobody knows: any call may mean one.
+            if self
+                .kept
+                .items
+                .contains(&self.p.scopes[self.p.items[id].scope].module)
+            {
+                self.keep(id, None, "may have methods that a macro makes");
+            }
+        }
+        let by_macro = self.kept.items.contains(&id) && self.a_macro_implements(id);
         for child in self.p.items[id].children.clone() {
             if self.kept.items.contains(&child) {
+                continue;
+            }
+            if by_macro {
+                self.keep(child, Some(id), "may be implemented by a macro for");
                 continue;
             }
             let name = self.p.items[child].name.clone();
@@ -623,6 +644,37 @@ impl<'p> Reacher<'p> {
                 self.keep(child, Some(from), "is called by");
             }
         }
+    }
+
+    fn has_macro_inside(&self, id: ItemId) -> bool {
+        let mut children = self.p.items[id].children.iter();
+        children.any(|&c| self.p.items[c].kind == ItemKind::MacroCall)
+    }
+
+    /// Whether a macro may make items of this trait, or items of an impl of it.
+    fn a_macro_implements(&mut self, id: ItemId) -> bool {
+        if self.has_macro_inside(id) {
+            return true;
+        }
+        for other in 0..self.p.items.len() {
+            if self.p.items[other].library && !self.kept.items.contains(&other) {
+                continue;
+            }
+            let may = match self.p.items[other].kind {
+                ItemKind::Impl => {
+                    self.has_macro_inside(other) && self.traits_of_impl(other).contains(&id)
+                }
+                ItemKind::MacroCall => {
+                    let made = self.walker(other).macro_products(other);
+                    made.has_impl && made.types.contains(&id)
+                }
+                _ => false,
+            };
+            if may {
+                return true;
+            }
+        }
+        false
     }
 
     /// Whether a call may mean this trait's method.
@@ -764,6 +816,9 @@ impl<'p> Reacher<'p> {
                         continue;
                     }
                     let id = *id;
+                    if self.has_macro_inside(id) {
+                        return true;
+                    }
                     for child in self.p.items[id].children.clone() {
                         let name = self.p.items[child].name.clone();
                         let calls: Vec<Call> = self

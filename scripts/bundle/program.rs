@@ -1,11 +1,15 @@
 //! The whole program: the binary and its library as files, items, scopes and imports, and the
 //! rules by which a path finds its item.
 
+#[path = "program/methods.rs"]
+mod methods;
+
+use self::methods::Methods;
 use crate::cfg::{switch_off, Edit};
 use crate::items::{imports, items_in, Import, ItemKind, Span};
 use crate::manifest::Manifest;
 use crate::source::{refuse_file, Refusal, Source};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::rc::Rc;
 
@@ -119,11 +123,26 @@ pub struct Program {
     dependencies: Vec<String>,
     /// For impls looked at so far: the program's type they are for, and whether of a trait.
     pub impls: HashMap<ItemId, Option<(ItemId, bool)>>,
+    /// The methods that the program declares, once asked for.
+    methods: Option<Rc<Methods>>,
 }
 
 const STANDARD: &[&str] = &["std", "core", "alloc"];
 
 impl Program {
+    /// The names of all methods that the program declares itself.
+    pub fn methods(&mut self) -> Rc<Methods> {
+        if let Some(known) = &self.methods {
+            return known.clone();
+        }
+        let traits = self.items.iter().filter(|i| i.kind == ItemKind::Trait);
+        let shown: HashSet<(FileId, usize)> =
+            traits.map(|i| (i.file, i.span.word)).collect();
+        let methods = Rc::new(Methods::new(&self.files, &shown));
+        self.methods = Some(methods.clone());
+        methods
+    }
+
     /// Reads one binary of a package, and its library, from `directory`.
     pub fn load(
         directory: &Path,
@@ -143,6 +162,7 @@ impl Program {
             edition: manifest.edition,
             dependencies: manifest.dependencies.clone(),
             impls: HashMap::new(),
+            methods: None,
         };
         program.binary_root = program.load_crate(directory, binary, false)?;
         if let Some((name, path)) = &manifest.library {

@@ -542,7 +542,17 @@ impl<'p> Reacher<'p> {
                 return true;
             }
         }
+        if self.p.methods().hidden.contains(name) {
+            return true;
+        }
         for id in 0..self.p.items.len() {
+            if self.p.items[id].kind == ItemKind::MacroCall {
+                // It may implement anything for what it names.
+                let made = self.walker(id).macro_products(id);
+                if made.has_impl && (made.types.contains(&ty) || made.has_blanket) {
+                    return true;
+                }
+            }
             if self.p.items[id].kind != ItemKind::Impl || !self.is_trait_impl(id) {
                 continue;
             }
@@ -550,7 +560,7 @@ impl<'p> Reacher<'p> {
             // A blanket impl, for any type, counts as well.
             let applies = match known {
                 Some((t, _)) => t == ty,
-                None => self.p.items[id].library && self.traits_of_impl(id).len() == 1,
+                None => !self.traits_of_impl(id).is_empty(),
             };
             if !applies {
                 continue;

@@ -85,6 +85,8 @@ pub struct Products {
     pub names: Vec<String>,
     pub types: Vec<ItemId>,
     pub has_impl: bool,
+    /// With parameters of its own, so perhaps for any type.
+    pub has_blanket: bool,
 }
 
 pub struct Walker<'p> {

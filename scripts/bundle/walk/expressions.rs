@@ -597,7 +597,11 @@ impl<'p> Walker<'p> {
             self.at += 2;
             let args = self.generic_arguments()?;
             if name == "collect" || name == "parse" || name == "sum" || name == "product" {
+                let own = self.may_be_own(&ty, &name);
                 self.call(ty, name)?;
+                if own {
+                    return Ok(Ty::Unknown);
+                }
                 return Ok(args.into_iter().next().unwrap_or(Ty::Unknown));
             }
         }
@@ -661,6 +665,7 @@ impl<'p> Walker<'p> {
         };
         let hints = match own.first() {
             Some(&method) => self.signature(method).map_or(Vec::new(), |s| s.closures),
+            None if self.may_be_own(&receiver, &name) => Vec::new(),
             None => closure_arguments(&receiver, &name),
         };
         let (count, types) = self.arguments(&hints)?;
@@ -679,7 +684,20 @@ impl<'p> Walker<'p> {
                 return Ok(self.returned(function, &receiver));
             }
         }
+        if self.may_be_own(&receiver, &name) {
+            return Ok(Ty::Unknown);
+        }
         Ok(standard_method(&receiver, &name, &types))
+    }
+
+    /// Whether a method of the program, rather than of the standard library, may be meant.
+    pub(super) fn may_be_own(&mut self, receiver: &Ty, name: &str) -> bool {
+        let methods = self.p.methods();
+        let foreign = matches!(
+            receiver,
+            Ty::Plain | Ty::Seq(_) | Ty::Wrap(_) | Ty::Iter(_) | Ty::Tuple(_)
+        );
+        methods.of_traits.contains(name) || !foreign && methods.inherent.contains(name)
     }
 
     /// What the closures among a function's arguments take.

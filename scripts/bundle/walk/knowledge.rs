@@ -208,6 +208,7 @@ impl<'p> Walker<'p> {
                 }
                 if source.is(i, "impl") {
                     products.has_impl = true;
+                    products.has_blanket |= source.is(i + 1, "<");
                     // The header, whose bounds may keep more than is needed.
                     let mut at = i + 1;
                     while at < to && !source.is(at, "{") {

@@ -1,0 +1,88 @@
+//! The names of the methods that a program declares itself, wherever that is: a call by such a
+//! name need not mean what the standard library has under it.
+
+use crate::lexer::Kind;
+use crate::source::Source;
+use std::collections::HashSet;
+use std::rc::Rc;
+
+/// Methods of the program by name, told from its words alone.
+#[derive(Debug, Default)]
+pub struct Methods {
+    /// Declared in a trait, or in a macro, which may make a trait.
+    pub of_traits: HashSet<String>,
+    /// Those of `of_traits` that stand in a macro or in a block, where no item shows them.
+    pub hidden: HashSet<String>,
+    /// In an impl without a trait.
+    pub inherent: HashSet<String>,
+}
+
+impl Methods {
+    /// Reads all files; `shown` are the words where traits start that are items.
+    pub fn new(files: &[Rc<Source>], shown: &HashSet<(usize, usize)>) -> Methods {
+        let mut methods = Methods::default();
+        for (file, source) in files.iter().enumerate() {
+            for i in 0..source.words.len() {
+                let word = source.word(i);
+                let named = i > 0 && source.is(i - 1, "macro_rules");
+                let open = i + 1 + usize::from(named);
+                if word == "!" && source.kind(open) == Kind::Open {
+                    let names = functions(source, open);
+                    methods.of_traits.extend(names.iter().cloned());
+                    methods.hidden.extend(names);
+                } else if word == "trait" && source.name(i + 1).is_some() {
+                    let names = functions(source, body(source, i));
+                    if !shown.contains(&(file, i)) {
+                        methods.hidden.extend(names.iter().cloned());
+                    }
+                    methods.of_traits.extend(names);
+                } else if word == "impl" {
+                    let open = body(source, i);
+                    let named = |k: usize| source.is(k, "for") && !source.is(k + 1, "<");
+                    if !(i..open).any(named) {
+                        methods.inherent.extend(functions(source, open));
+                    }
+                }
+            }
+        }
+        if methods.of_traits.contains("$") {
+            // Macros are given the names of functions: any word that stands in a call.
+            for source in files {
+                for i in 0..source.words.len() {
+                    if source.is(i, "!") && source.kind(i + 1) == Kind::Open {
+                        let names = (i + 2..source.partner(i + 1))
+                            .filter_map(|k| source.name(k).map(String::from));
+                        let names: Vec<String> = names.collect();
+                        methods.of_traits.extend(names.iter().cloned());
+                        methods.hidden.extend(names);
+                    }
+                }
+            }
+        }
+        methods
+    }
+}
+
+/// The bracket where the body of a trait or impl opens.
+fn body(source: &Source, word: usize) -> usize {
+    let mut i = word + 1;
+    while i < source.words.len() && !source.is(i, "{") && !source.is(i, ";") {
+        let skips = source.kind(i) == Kind::Open;
+        i = if skips { source.partner(i) + 1 } else { i + 1 };
+    }
+    i
+}
+
+/// The functions in the bracket that opens at `open`; `$` for one that a macro is given.
+fn functions(source: &Source, open: usize) -> Vec<String> {
+    if source.kind(open) != Kind::Open {
+        return Vec::new();
+    }
+    (open..source.partner(open))
+        .filter(|&i| source.is(i, "fn"))
+        .filter_map(|i| {
+            let given = source.is(i + 1, "$").then(|| String::from("$"));
+            given.or_else(|| source.name(i + 1).map(String::from))
+        })
+        .collect()
+}

@@ -85,17 +85,33 @@ pub const PRIMITIVES: &[&str] = &[
     "u16", "u32", "u64", "u128", "usize", "String",
 ];
 
-/// The type of the standard library with this name and these arguments.
-pub fn standard(name: &str, args: &[Ty]) -> Ty {
+/// The type of the standard library with this path and these arguments.
+pub fn standard(path: &[String], args: &[Ty]) -> Ty {
+    // Modules whose `Iter` and the like yield their one argument; those of maps yield pairs.
+    const OF_ELEMENTS: &[&str] = &[
+        "slice",
+        "vec",
+        "vec_deque",
+        "binary_heap",
+        "hash_set",
+        "btree_set",
+        "option",
+        "result",
+        "array",
+    ];
+    let name = path.last().map_or("", |s| s.as_str());
+    let module = path.len().checked_sub(2).map_or("", |i| path[i].as_str());
     let first = || Box::new(args.first().cloned().unwrap_or(Ty::Unknown));
     match name {
         "Vec" | "VecDeque" | "BinaryHeap" | "HashSet" | "BTreeSet" => Ty::Seq(first()),
         "Option" | "Result" => Ty::Wrap(first()),
-        "Range" | "RangeInclusive" | "Iter" | "IterMut" | "IntoIter" | "Chars"
-        | "Bytes" | "Lines" => match args.first() {
-            Some(inner) => Ty::Iter(Box::new(inner.clone())),
-            None => Ty::Unknown,
-        },
+        "Iter" | "IterMut" | "IntoIter" if !OF_ELEMENTS.contains(&module) => Ty::Unknown,
+        "Range" | "RangeInclusive" | "Iter" | "IterMut" | "IntoIter" => {
+            match args.first() {
+                Some(inner) => Ty::Iter(Box::new(inner.clone())),
+                None => Ty::Unknown,
+            }
+        }
         "Ordering" | "ExitCode" | "Stdin" | "Stdout" | "Stderr" | "StdinLock"
         | "StdoutLock" | "StderrLock" | "Arguments" | "Formatter" | "ErrorKind"
         | "Read" | "Write" | "BufRead" | "Duration" | "Instant" => Ty::Plain,

@@ -468,7 +468,7 @@ impl<'p> Walker<'p> {
                         let yields = args.first().cloned().unwrap_or(Ty::Unknown);
                         Ty::Iter(Box::new(yields))
                     }
-                    _ => standard(name, args),
+                    _ => standard(path, args),
                 }
             }
             Some(Def::Item(id)) if self.p.items[*id].kind == ItemKind::Trait => {

@@ -158,7 +158,7 @@ impl<'p> Walker<'p> {
                         return Ty::Param(name.to_string());
                     }
                 }
-                standard(name, &args)
+                standard(path, &args)
             }
             _ => Ty::Unknown,
         }

@@ -299,7 +299,16 @@ impl<'p> Reacher<'p> {
     fn drain(&mut self) -> Result<()> {
         while let Some(id) = self.queue.pop() {
             match self.p.items[id].kind {
-                ItemKind::Mod | ItemKind::Use => continue,
+                ItemKind::Mod | ItemKind::Use => {
+                    if self.p.items[id].parent.is_some() {
+                        let head = self.p.items[id].span.head;
+                        let mut walker = self.walker(id);
+                        walker.visibility(head)?;
+                        let edits = std::mem::take(&mut walker.found.edits);
+                        self.add_edits(edits);
+                    }
+                    continue;
+                }
                 ItemKind::MacroRules => {
                     let mut walker = self.walker(id);
                     walker.macro_edits(id);

@@ -93,7 +93,7 @@ impl<'p> Walker<'p> {
     }
 
     /// `pub(in crate::a)` needs the library's module in its path.
-    pub(super) fn visibility(&mut self, at: usize) -> Result<()> {
+    pub fn visibility(&mut self, at: usize) -> Result<()> {
         if self.src.is(at, "pub") && self.src.is(at + 1, "(") && self.src.is(at + 2, "in") {
             let mut start = at + 3;
             if self.src.is_op(start, "::") {

@@ -1,0 +1,3 @@
+pub fn four() -> usize {
+    4
+}

@@ -1,0 +1,6 @@
+//! Modules and imports whose visibility is a path.
+
+pub mod graph;
+pub mod prelude {
+    pub use crate::graph::{algo, Graph, *};
+}

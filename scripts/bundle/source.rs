@@ -158,9 +158,10 @@ impl Source {
         })
     }
 
-    /// The partner of the bracket at word `i`.
+    /// The partner of the bracket at word `i`, or the file's end if no bracket stands there.
     pub fn partner(&self, i: usize) -> usize {
-        self.partner[i]
+        let end = self.words.len();
+        self.partner.get(i).map_or(end, |&partner| partner.min(end))
     }
 
     /// The byte range of words `from..to`; `to` is past the last.

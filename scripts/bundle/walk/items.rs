@@ -262,6 +262,9 @@ impl<'p> Walker<'p> {
             returns: Ty::Plain,
             closures: Vec::new(),
         };
+        if !self.is("(") {
+            return self.refuse(self.at, "this function has no parameters");
+        }
         let close = self.close();
         self.at += 1;
         while self.at < close {

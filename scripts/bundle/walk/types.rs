@@ -67,6 +67,9 @@ impl<'p> Walker<'p> {
                 self.bounds()
             }
             "for" => {
+                if !self.src.is(self.at + 1, "<") {
+                    return self.refuse(self.at, "a type was expected here");
+                }
                 self.for_lifetimes()?;
                 self.ty()
             }

@@ -1,0 +1,2 @@
+pub struct W(pub u32);
+impl for W {}

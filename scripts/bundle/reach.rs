@@ -749,6 +749,12 @@ impl<'p> Reacher<'p> {
         while let Some(scope) = at {
             for leaf in self.p.scopes[scope].leaves.clone() {
                 if self.p.leaves[leaf].import.name == "*" {
+                    for (chain, hidden) in self.renamed_traits(leaf, 0) {
+                        if hidden == id {
+                            chain.into_iter().for_each(|leaf| self.use_leaf(leaf));
+                            return true;
+                        }
+                    }
                     continue;
                 }
                 let found = self.p.resolve_leaf(leaf);
@@ -762,6 +768,44 @@ impl<'p> Reacher<'p> {
             at = self.p.scopes[scope].parent;
         }
         false
+    }
+
+    /// The traits that a glob brings under another name or none, `as _`, which no look-up of
+    /// their name finds; with the imports on the way.
+    fn renamed_traits(&self, glob: LeafId, depth: usize) -> Vec<(Vec<LeafId>, ItemId)> {
+        let mut traits = Vec::new();
+        if depth > 8 {
+            return traits;
+        }
+        for def in self.p.resolve_leaf(glob).defs {
+            let module = match def {
+                Def::Item(id) if self.p.items[id].kind == ItemKind::Mod => id,
+                _ => continue,
+            };
+            let scope = self.p.items[module].scope;
+            for &leaf in &self.p.scopes[scope].leaves {
+                let name = &self.p.leaves[leaf].import.name;
+                if name == "*" {
+                    for (mut chain, id) in self.renamed_traits(leaf, depth + 1) {
+                        chain.push(glob);
+                        traits.push((chain, id));
+                    }
+                    continue;
+                }
+                for def in self.p.resolve_leaf(leaf).defs {
+                    match def {
+                        Def::Item(id)
+                            if self.p.items[id].kind == ItemKind::Trait
+                                && self.p.items[id].name != *name =>
+                        {
+                            traits.push((vec![leaf, glob], id));
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+        traits
     }
 
     /// A macro called as an item: nobody knows what it makes, so it stays if it may make a name
@@ -800,6 +844,15 @@ impl<'p> Reacher<'p> {
             p.leaves[leaf].item.filter(|&item| p.items[item].library)
         };
         for leaf in 0..self.p.leaves.len() {
+            if self.p.leaves[leaf].import.name == "*" {
+                let module = self.p.scopes[self.p.leaves[leaf].scope].module;
+                for (chain, id) in self.renamed_traits(leaf, 0) {
+                    let kept = self.kept.items.contains(&id);
+                    if kept && self.trait_needed(id, module) {
+                        chain.into_iter().for_each(|leaf| self.use_leaf(leaf));
+                    }
+                }
+            }
             let wanted =
                 of_library(self.p, leaf).is_some() && !self.kept.leaves.contains(&leaf);
             if wanted && self.import_needed(leaf) {
@@ -821,6 +874,36 @@ impl<'p> Reacher<'p> {
         self.drain()
     }
 
+    /// Whether something in `module` may call a method of this trait.
+    fn trait_needed(&mut self, id: ItemId, module: ItemId) -> bool {
+        let here = |p: &Program, s: ScopeId| p.scopes[s].module == module;
+        if self.has_macro_inside(id) {
+            return true;
+        }
+        for child in self.p.items[id].children.clone() {
+            let name = self.p.items[child].name.clone();
+            let calls: Vec<Call> = self
+                .calls
+                .iter()
+                .filter(|(c, _)| c.name == name && here(self.p, c.scope))
+                .map(|c| c.0.clone())
+                .collect();
+            let called = calls.iter().any(|c| self.trait_call(id, child, c));
+            let loose = self
+                .loose
+                .iter()
+                .any(|(n, s, _)| n.trim_start_matches('*') == name && here(self.p, *s));
+            let inner = self.inner.iter().any(|((owner, n), from)| {
+                let scope = self.p.items[*from].scope;
+                *n == name && *owner != id && here(self.p, scope)
+            });
+            if called || loose || inner {
+                return true;
+            }
+        }
+        false
+    }
+
     /// Whether an import that no path goes through is needed all the same: for a trait's methods.
     fn import_needed(&mut self, leaf: LeafId) -> bool {
         let import = self.p.leaves[leaf].import.clone();
@@ -834,29 +917,8 @@ impl<'p> Reacher<'p> {
                     if !self.kept.items.contains(id) {
                         continue;
                     }
-                    let id = *id;
-                    if self.has_macro_inside(id) {
+                    if self.trait_needed(*id, module) {
                         return true;
-                    }
-                    for child in self.p.items[id].children.clone() {
-                        let name = self.p.items[child].name.clone();
-                        let calls: Vec<Call> = self
-                            .calls
-                            .iter()
-                            .filter(|(c, _)| c.name == name && here(self.p, c.scope))
-                            .map(|c| c.0.clone())
-                            .collect();
-                        let called = calls.iter().any(|c| self.trait_call(id, child, c));
-                        let loose = self.loose.iter().any(|(n, s, _)| {
-                            n.trim_start_matches('*') == name && here(self.p, *s)
-                        });
-                        let inner = self.inner.iter().any(|((owner, n), from)| {
-                            let scope = self.p.items[*from].scope;
-                            *n == name && *owner != id && here(self.p, scope)
-                        });
-                        if called || loose || inner {
-                            return true;
-                        }
                     }
                 }
                 Def::Outside(path) => {

@@ -229,7 +229,15 @@ impl<'p> Walker<'p> {
             self.block()?;
             ty
         } else {
-            self.expr(false)?
+            let body = self.at;
+            let ty = self.expr(false)?;
+            // What an early `return` gives may be known while the end is not, or differ.
+            let early = (body..self.at).any(|i| self.src.is(i, "return"));
+            if early {
+                Ty::Unknown
+            } else {
+                ty
+            }
         };
         self.locals.truncate(locals);
         Ok(Ty::Callable(Box::new(returns)))

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", kit::go(&[1, 2, 3]));
+}

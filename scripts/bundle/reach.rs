@@ -519,12 +519,9 @@ impl<'p> Reacher<'p> {
                 // Another type's own method of that name; without one, it may dereference.
                 Ty::Adt(id, _) => self.walker(method).inherent(*id, name).is_empty(),
                 Ty::Unknown | Ty::Callable(_) => true,
-                Ty::Plain
-                | Ty::Param(_)
-                | Ty::Seq(_)
-                | Ty::Wrap(_)
-                | Ty::Iter(_)
-                | Ty::Tuple(_) => false,
+                // `T: Deref<Target = X>` has the methods of `X`.
+                Ty::Param(_) => self.p.methods().behind_bounds,
+                Ty::Plain | Ty::Seq(_) | Ty::Wrap(_) | Ty::Iter(_) | Ty::Tuple(_) => false,
             };
             // Where a trait's method would silently take the place, a guess is not enough.
             if meant || supplied {

@@ -15,6 +15,8 @@ pub struct Methods {
     pub hidden: HashSet<String>,
     /// In an impl without a trait.
     pub inherent: HashSet<String>,
+    /// Whether some bound asks for `Deref<…>`.
+    pub behind_bounds: bool,
 }
 
 impl Methods {
@@ -24,6 +26,9 @@ impl Methods {
         for (file, source) in files.iter().enumerate() {
             for i in 0..source.words.len() {
                 let word = source.word(i);
+                let derefs = matches!(word, "Deref" | "DerefMut");
+                methods.behind_bounds |=
+                    derefs && !matches!(source.word(i + 1), ";" | "for" | "," | "}");
                 let named = i > 0 && source.is(i - 1, "macro_rules");
                 let open = i + 1 + usize::from(named);
                 if word == "!" && source.kind(open) == Kind::Open {

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", kit::go(Box::new(kit::P(4))));
+}

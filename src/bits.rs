@@ -2,7 +2,7 @@
 //!
 //! Bit `i` of a mask stands for digit `i + 1` of a cell's candidates, or for column `i` of a row.
 //! Compilers for judges may not assume a popcount instruction, so [`popcount`] adds up table
-//! entries, one a byte; the tables are made at compile time and stay in one cache line or four.
+//! entries, one a byte; the tables are made at compile time and take four cache lines each.
 
 /// Set bits in each byte.
 pub const POPCOUNT: &[u8; 256] = &popcounts();

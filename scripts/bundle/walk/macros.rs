@@ -612,24 +612,7 @@ impl<'p> Walker<'p> {
             first
         };
         let found = self.p.resolve(self.scope, &segments, global, Ns::Any);
-        for def in &found.defs {
-            match def {
-                Def::Dependency(name) if !single => {
-                    let why =
-                        format!("`{}` is another crate, which a judge does not have", name);
-                    return self.refuse(start, &why);
-                }
-                Def::Outside(path) => {
-                    if let Some(why) = tells_its_place(path) {
-                        return self.refuse(start, why);
-                    }
-                    if path.len() > 1 && segments[0] == "core" {
-                        self.edit(first, first + 1, "std");
-                    }
-                }
-                _ => {}
-            }
-        }
+        self.leave_the_crate(&found, start, first, &segments, true)?;
         self.found.words.extend(segments.iter().cloned());
         if self.src.is_op(i, "::") && self.src.is(i + 2, "$") {
             for def in &found.defs {

@@ -3,6 +3,38 @@
 use super::*;
 
 impl<'p> Walker<'p> {
+    /// Refuses a path that leads to another crate or tells where it stands, and has `core` mean
+    /// `std`. The path begins at word `start`, its first name is word `head`. A name of a
+    /// dependency alone is no path to it where `spare_single` says so.
+    pub(super) fn leave_the_crate(
+        &mut self,
+        found: &Found,
+        start: usize,
+        head: usize,
+        segments: &[String],
+        spare_single: bool,
+    ) -> Result<()> {
+        for def in &found.defs {
+            match def {
+                Def::Dependency(name) if !(spare_single && segments.len() == 1) => {
+                    let why =
+                        format!("`{}` is another crate, which a judge does not have", name);
+                    return self.refuse(start, &why);
+                }
+                Def::Outside(path) => {
+                    if let Some(why) = tells_its_place(path) {
+                        return self.refuse(start, why);
+                    }
+                    if path.len() > 1 && segments[0] == "core" {
+                        self.edit(head, head + 1, "std");
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
     /// Reads a path, notes what it mentions and rewrites its head where the bundle needs that.
     /// In expressions, generic arguments follow `::`.
     pub(super) fn path(&mut self, ns: Ns, in_expression: bool) -> Result<(Found, Vec<Ty>)> {
@@ -125,24 +157,7 @@ impl<'p> Walker<'p> {
         if found.defs.is_empty() && self.p.starts_in_library(self.scope, segments, global) {
             self.missed(segments);
         }
-        for def in &found.defs {
-            match def {
-                Def::Dependency(name) => {
-                    let why =
-                        format!("`{}` is another crate, which a judge does not have", name);
-                    return self.refuse(start, &why);
-                }
-                Def::Outside(path) => {
-                    if let Some(why) = tells_its_place(path) {
-                        return self.refuse(start, why);
-                    }
-                    if path.len() > 1 && segments[0] == "core" {
-                        self.edit(head, head + 1, "std");
-                    }
-                }
-                _ => {}
-            }
-        }
+        self.leave_the_crate(&found, start, head, segments, false)?;
         self.note(&found);
         self.rewrite(start, head, segments, global, &found)?;
         Ok(found)

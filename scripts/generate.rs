@@ -191,8 +191,7 @@ fn in_file(path: &str, why: String) -> Failure {
 fn check(form: Form, puzzles: &str, answers: &str) -> Result<(), Failure> {
     let wrong = |why: String| Err(in_file(answers, why));
     let board = form.board();
-    let (questions, mut grids) =
-        (read_puzzles(form, puzzles)?, read_answers(form, answers)?);
+    let (questions, mut grids) = (read_puzzles(form, puzzles)?, read_answers(form, answers)?);
     let all_of_one = matches!(form, Form::Samurai) && !grids.is_empty();
     let expected = if all_of_one { 1 } else { grids.len() };
     if questions.len() != expected {

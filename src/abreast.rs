@@ -149,12 +149,7 @@ fn at_least_two(m: &[u16; 3]) -> u16 {
 
 /// Applies the rules to one digit.
 #[inline(always)]
-fn deduce(
-    places: &mut [Word; 9],
-    single: &[Word; 9],
-    full: &[Word; 6],
-    passed: &mut Passed,
-) {
+fn deduce(places: &mut [Word; 9], single: &[Word; 9], full: &[Word; 6], passed: &mut Passed) {
     for lane in 0..LANES {
         // Rules 1 and 2.
         let mut x = [0; 9];

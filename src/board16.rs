@@ -267,8 +267,7 @@ impl Board {
         placed.copy_from_slice(&known[..16]);
         for cell in 0..256 {
             if clues[cell] != 0 {
-                for &(word, bit) in places(cell * 16 + usize::from(clues[cell] - 1)).iter()
-                {
+                for &(word, bit) in places(cell * 16 + usize::from(clues[cell] - 1)).iter() {
                     words[word] = 1 << bit;
                 }
             }

@@ -19,10 +19,7 @@ use crate::bits::{lowest, Bits};
 /// # Complexity
 ///
 /// *O*(`size`!) at worst; memory *O*(`size`).
-pub fn queens<E>(
-    size: usize,
-    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
-) -> Result<(), E> {
+pub fn queens<E>(size: usize, each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     assert!(size <= 16, "queens: at most 16");
     let all = ((1u32 << size) - 1) as u16;
     place(

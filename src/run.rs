@@ -27,10 +27,7 @@ pub fn run(program: &str, solve: Solve) -> ExitCode {
 }
 
 /// Runs `solve`, which reads nothing, on the process's standard output and error.
-pub fn run_without_input(
-    program: &str,
-    solve: fn(&mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run_without_input(program: &str, solve: fn(&mut Output) -> io::Result<()>) -> ExitCode {
     let mut answers = io::stdout().lock();
     ExitCode::from(status(program, solve, &mut answers, &mut io::stderr()))
 }

@@ -303,12 +303,8 @@ mod tests {
         let mut clues = [0; CELLS];
         clues[..9].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
         let (mut fast, mut portable) = (Vec::new(), Vec::new());
-        assert!(
-            solutions(&clues, &mut |solution| first_3000(solution, &mut fast)).is_err()
-        );
-        assert!(
-            search(&clues, &mut |solution| first_3000(solution, &mut portable)).is_err()
-        );
+        assert!(solutions(&clues, &mut |solution| first_3000(solution, &mut fast)).is_err());
+        assert!(search(&clues, &mut |solution| first_3000(solution, &mut portable)).is_err());
         assert!(fast == portable);
     }
 

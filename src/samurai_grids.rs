@@ -381,8 +381,7 @@ impl Grids {
     /// The boxes, one bit each, that closing a digit once more leaves without a place. Where
     /// a band has no permutation, its boxes; else those of such stacks.
     pub fn lost(&self, lane: usize, digit: usize) -> u32 {
-        let word =
-            |r: usize| self.places[digit][r][lane] & (self.meet[digit][r] | OWN[lane]);
+        let word = |r: usize| self.places[digit][r][lane] & (self.meet[digit][r] | OWN[lane]);
         let (x0, x1, x2) = (word(0), word(1), word(2));
         let rows = matched_rows(minirows(x0, x1, x2));
         let lost = LOW & !fold(rows);

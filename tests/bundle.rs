@@ -223,8 +223,7 @@ fn a_wrong_answer_a_crash_and_a_warning_fail_the_proof() {
         words
     );
 
-    let crash =
-        "fn main() {\n    println!(\"{}\", kit::one());\n    panic!(\"late\");\n}\n";
+    let crash = "fn main() {\n    println!(\"{}\", kit::one());\n    panic!(\"late\");\n}\n";
     let words = failed_proof("crash", library, crash);
     assert!(
         words.contains("crashed") && words.contains("late"),
@@ -240,8 +239,7 @@ fn a_wrong_answer_a_crash_and_a_warning_fail_the_proof() {
 #[test]
 fn code_that_means_something_else_in_another_edition_fails_the_proof() {
     // An array's `into_iter` yields references before the 2021 edition.
-    let library =
-        "pub fn first() -> usize {\n    let mut all = [1u32, 2].into_iter();\n    \
+    let library = "pub fn first() -> usize {\n    let mut all = [1u32, 2].into_iter();\n    \
                    let first = all.next();\n    std::mem::size_of_val(&first) / 8\n}\n";
     let binary = "fn main() {\n    println!(\"{}\", kit::first());\n}\n";
     let words = failed_proof("into_iter", library, binary);
@@ -251,8 +249,7 @@ fn code_that_means_something_else_in_another_edition_fails_the_proof() {
     let library = "pub struct D(pub u32);\nimpl Drop for D {\n    fn drop(&mut self) {\n        \
                    println!(\"d\");\n    }\n}\nimpl D {\n    pub fn get(&self) -> u32 {\n        \
                    self.0\n    }\n}\n";
-    let binary =
-        "use kit::D;\n\nfn f() -> u32 {\n    let _keep = D(0);\n    D(1).get()\n}\n\n\
+    let binary = "use kit::D;\n\nfn f() -> u32 {\n    let _keep = D(0);\n    D(1).get()\n}\n\n\
                   fn main() {\n    println!(\"{}\", f());\n}\n";
     let words = failed_proof("tail", library, binary);
     assert!(words.contains("edition"), "{}", words);

@@ -129,13 +129,7 @@ fn a_board_with_a_wrong_clue_is_judged_as_the_plain_search_judges_it() {
 
 /// An image of a board: digits exchanged, rows in their bands, bands, the same of columns,
 /// and rows for columns.
-fn image(
-    grid: &Grid,
-    digits: &[u8],
-    rows: &[usize],
-    columns: &[usize],
-    turn: bool,
-) -> Grid {
+fn image(grid: &Grid, digits: &[u8], rows: &[usize], columns: &[usize], turn: bool) -> Grid {
     let mut image = [0; 256];
     for (k, cell) in image.iter_mut().enumerate() {
         let (row, column) = (rows[k / 16], columns[k % 16]);

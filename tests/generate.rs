@@ -129,8 +129,7 @@ fn an_unsolvable_puzzle_has_no_solution_and_no_two_equal_clues_in_a_unit() {
     for grid in grids9("unsolvable9 10") {
         assert_eq!(count(SUDOKU9, &grid, 1), 0);
         for unit in &SUDOKU9.units {
-            let mut digits: Vec<u8> =
-                unit.iter().map(|&cell| grid[cell as usize]).collect();
+            let mut digits: Vec<u8> = unit.iter().map(|&cell| grid[cell as usize]).collect();
             digits.retain(|&digit| digit != 0);
             let clues = digits.len();
             digits.sort_unstable();

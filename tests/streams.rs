@@ -189,8 +189,7 @@ fn a_full_disk_is_told_with_status_2() {
 #[cfg(target_os = "linux")]
 fn pages_touched(head: &str, cases: usize) -> u64 {
     let (child, mut input, mut output) = start("poj2676");
-    let reader =
-        std::thread::spawn(move || io::copy(&mut output, &mut io::sink()).unwrap());
+    let reader = std::thread::spawn(move || io::copy(&mut output, &mut io::sink()).unwrap());
     input.write_all(head.as_bytes()).unwrap();
     (0..cases).for_each(|_| input.write_all(SOLVED).unwrap());
     let pages = page_faults_when_asleep(child.id());

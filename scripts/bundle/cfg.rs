@@ -120,9 +120,7 @@ pub fn switch_off(source: &mut Source) -> Result<Vec<Edit>, Refusal> {
                     dropped.push((i, close + 1));
                     edits.push(removal(source, i, close + 1));
                 } else if answer == Answer::Yes {
-                    return Err(
-                        source.refusal(i, "write this attribute without `cfg_attr`")
-                    );
+                    return Err(source.refusal(i, "write this attribute without `cfg_attr`"));
                 }
                 i = close + 1;
                 continue;
@@ -135,9 +133,7 @@ pub fn switch_off(source: &mut Source) -> Result<Vec<Edit>, Refusal> {
         };
         match gone {
             Answer::No if inner => {
-                return Err(
-                    source.refusal(i, "this switches off a whole module from inside")
-                );
+                return Err(source.refusal(i, "this switches off a whole module from inside"));
             }
             Answer::No => {
                 // The attributes before this one go as well.
@@ -289,9 +285,7 @@ fn check_attribute(source: &Source, at: usize, name: usize) -> Result<(), Refusa
         | "recursion_limit"
         | "type_length_limit"
         | "macro_reexport"
-        | "start" => {
-            refuse("this attribute holds for a whole crate, which the bundle shares")
-        }
+        | "start" => refuse("this attribute holds for a whole crate, which the bundle shares"),
         "derive" => {
             let open = name + 1;
             check_derives(source, open + 1, source.partner(open))
@@ -492,8 +486,7 @@ mod tests {
 
     #[test]
     fn predicates_lose_their_test_part() {
-        let mut source =
-            Source::new("x.rs", "#[cfg(all(unix, not(test)))] fn f() {}").unwrap();
+        let mut source = Source::new("x.rs", "#[cfg(all(unix, not(test)))] fn f() {}").unwrap();
         let edits = switch_off(&mut source).unwrap();
         assert_eq!(edits[0].text, "unix");
     }

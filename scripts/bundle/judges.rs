@@ -41,8 +41,7 @@ pub const JUDGES: &[Judge] = &[
         edition: 2021,
         flags: &["-C", "opt-level=3"],
         limit: Some(1 << 20),
-        source:
-            "the judge's own language configuration (2015, 2018 and 2021 to choose from)",
+        source: "the judge's own language configuration (2015, 2018 and 2021 to choose from)",
     },
     Judge {
         name: "hydro",

@@ -357,9 +357,9 @@ mod tests {
     /// Pieces that meet each other in awkward ways.
     fn piece() -> impl Strategy<Value = String> {
         let fixed = prop::sample::select(vec![
-            "'", "\"", "r#\"", "\"#", "b'", "br\"", "/*", "*/", "//", "\n", "\r\n", "\\",
-            "1.", "..", "e", "r#", "'a", "'a'", "#!", "[", "}", "0x", "_", "字",
-            "\u{feff}", "::", "c\"",
+            "'", "\"", "r#\"", "\"#", "b'", "br\"", "/*", "*/", "//", "\n", "\r\n", "\\", "1.",
+            "..", "e", "r#", "'a", "'a'", "#!", "[", "}", "0x", "_", "字", "\u{feff}", "::",
+            "c\"",
         ]);
         prop_oneof![
             fixed.prop_map(String::from),

@@ -75,10 +75,7 @@ impl Manifest {
                     }
                 }
                 ("package", "edition.workspace") => {
-                    return refuse_file(
-                        "Cargo.toml",
-                        "the edition stands in another manifest",
-                    );
+                    return refuse_file("Cargo.toml", "the edition stands in another manifest");
                 }
                 ("lib", "name") => lib_name = value,
                 ("lib", "path") => lib_path = value,

@@ -73,17 +73,13 @@ impl Options {
                 "-o" | "--output" => options.output = Some(PathBuf::from(value()?)),
                 "--all" => options.all = Some(PathBuf::from(value()?)),
                 "--crate" => options.package = Some(PathBuf::from(value()?)),
-                "--explain" => {
-                    options.explain = Some(value()?.to_string_lossy().into_owned())
-                }
+                "--explain" => options.explain = Some(value()?.to_string_lossy().into_owned()),
                 "--edition" => edition = Some(read_edition(&value()?.to_string_lossy())?),
                 "--judge" => options.judge = Some(read_judge(&value()?.to_string_lossy())?),
                 "--no-check" => options.check = false,
                 "--list" => options.list = true,
                 "--help" | "-h" => options.help = true,
-                _ if text.starts_with('-') => {
-                    return Err(format!("unknown option {}", text))
-                }
+                _ if text.starts_with('-') => return Err(format!("unknown option {}", text)),
                 _ if options.problem.is_some() => {
                     return Err(format!("one problem at a time, not `{}` too", text));
                 }

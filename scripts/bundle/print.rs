@@ -92,8 +92,7 @@ fn first_link(source: &Source) -> Option<String> {
                     .min();
                 if let Some(start) = start {
                     let link = &text[start..];
-                    let end =
-                        link.find(|c: char| c.is_whitespace() || "<>\"')".contains(c));
+                    let end = link.find(|c: char| c.is_whitespace() || "<>\"')".contains(c));
                     return Some(link[..end.unwrap_or(link.len())].to_string());
                 }
             }
@@ -115,8 +114,7 @@ impl<'p> Printer<'p> {
     /// knows.
     fn collect_edits(&mut self) -> Result<()> {
         for file in 0..self.p.files.len() {
-            let mut all: BTreeSet<Edit> =
-                self.p.switched_off[file].iter().cloned().collect();
+            let mut all: BTreeSet<Edit> = self.p.switched_off[file].iter().cloned().collect();
             all.extend(self.kept.edits.get(&file).into_iter().flatten().cloned());
             self.edits.push(all.into_iter().collect());
         }
@@ -155,11 +153,9 @@ impl<'p> Printer<'p> {
                         {
                             clean.pop();
                             clean.push(edit);
-                        } else if edit.end > last.end
-                            || !last.text.is_empty() && edit != *last
+                        } else if edit.end > last.end || !last.text.is_empty() && edit != *last
                         {
-                            let why =
-                                "two readings of this path: write its parts one by one";
+                            let why = "two readings of this path: write its parts one by one";
                             return Err(self.p.files[file].refusal_at(edit.start, why));
                         }
                     }
@@ -315,13 +311,7 @@ impl<'p> Printer<'p> {
 
     /// `#![allow(…)]` of a library holds for its module. Other lint levels are the library's own
     /// business.
-    fn inner_attributes(
-        &self,
-        source: &Source,
-        from: usize,
-        indent: usize,
-        out: &mut String,
-    ) {
+    fn inner_attributes(&self, source: &Source, from: usize, indent: usize, out: &mut String) {
         let mut i = from;
         while source.is(i, "#") && source.is(i + 1, "!") && source.is(i + 2, "[") {
             let close = source.partner(i + 2);
@@ -373,8 +363,7 @@ impl<'p> Printer<'p> {
         let from = source.words[a.span.end - 1].end;
         let to = source.words[b.span.first].start;
         // A module in a file of its own is written out here, like one in braces.
-        let module =
-            |i: &crate::program::Item| i.kind == ItemKind::Mod && i.content.is_some();
+        let module = |i: &crate::program::Item| i.kind == ItemKind::Mod && i.content.is_some();
         module(a) || module(b) || source.text[from..to].contains("\n\n")
     }
 
@@ -400,10 +389,7 @@ impl<'p> Printer<'p> {
                 if !inner.is_empty() {
                     let end = item.span.body.unwrap_or(item.span.end - 1);
                     let head = self.piece(item.file, item.span.first, end, indent);
-                    out.push_str(&format!(
-                        "{}{} {{\n{}{}}}\n",
-                        margin, head, inner, margin
-                    ));
+                    out.push_str(&format!("{}{} {{\n{}{}}}\n", margin, head, inner, margin));
                 }
             }
             ItemKind::Impl | ItemKind::Trait => {
@@ -432,9 +418,7 @@ impl<'p> Printer<'p> {
             }
             ItemKind::ExternCrate => {
                 let text = self.piece(item.file, item.span.first, item.span.end, indent);
-                return Err(
-                    source.refusal(item.span.word, &format!("`{}` in a library", text))
-                );
+                return Err(source.refusal(item.span.word, &format!("`{}` in a library", text)));
             }
             _ => {
                 let text = self.piece(item.file, item.span.first, item.span.end, indent);
@@ -524,9 +508,7 @@ impl<'p> Printer<'p> {
                 }
                 return match parts.len() {
                     0 => None,
-                    1 if parts[0].path != "self"
-                        && !parts[0].path.starts_with("self as") =>
-                    {
+                    1 if parts[0].path != "self" && !parts[0].path.starts_with("self as") => {
                         let only = parts.remove(0);
                         Some(Tree {
                             path: format!("{}{}", path, only.path),
@@ -583,8 +565,8 @@ impl<'p> Printer<'p> {
 /// Whether what is declared from word `at` on has one of these names.
 fn declares(source: &Source, at: usize, names: &BTreeSet<&str>) -> bool {
     const BEFORE_NAME: &[&str] = &[
-        "async", "const", "enum", "extern", "fn", "mod", "mut", "static", "struct",
-        "trait", "type", "union", "unsafe",
+        "async", "const", "enum", "extern", "fn", "mod", "mut", "static", "struct", "trait",
+        "type", "union", "unsafe",
     ];
     let mut i = at;
     if source.is(i, "use") {
@@ -663,8 +645,7 @@ impl Tree {
         } else {
             let mut line = margin.clone();
             for part in &self.parts {
-                if line.len() > margin.len() && line.len() + part.path.len() + 2 > MAX_WIDTH
-                {
+                if line.len() > margin.len() && line.len() + part.path.len() + 2 > MAX_WIDTH {
                     out.push_str(line.trim_end());
                     out.push('\n');
                     line = margin.clone();
@@ -713,8 +694,7 @@ fn with_comments_before(source: &Source, start: usize) -> usize {
                 // A comment behind code on its line belongs to that code.
                 let own_line = i == 0 || {
                     let gap = before[i - 1];
-                    gap.kind == Kind::Space
-                        && source.text[gap.start..gap.end].contains('\n')
+                    gap.kind == Kind::Space && source.text[gap.start..gap.end].contains('\n')
                 };
                 if !own_line || text.starts_with("//!") {
                     break;
@@ -811,8 +791,7 @@ fn fill(out: &mut String, gap: &Gap, next: &str, shift: isize) {
     let newlines = gap.newlines + usize::from(gap.owed);
     if newlines == 0 {
         if gap.dropped {
-            let none =
-                after_open || before_close || next.starts_with(|c| ",;.".contains(c));
+            let none = after_open || before_close || next.starts_with(|c| ",;.".contains(c));
             // Without a blank the neighbours might become one token.
             if !none {
                 out.push(' ');

@@ -136,8 +136,7 @@ impl Program {
             return known.clone();
         }
         let traits = self.items.iter().filter(|i| i.kind == ItemKind::Trait);
-        let shown: HashSet<(FileId, usize)> =
-            traits.map(|i| (i.file, i.span.word)).collect();
+        let shown: HashSet<(FileId, usize)> = traits.map(|i| (i.file, i.span.word)).collect();
         let methods = Rc::new(Methods::new(&self.files, &shown));
         self.methods = Some(methods.clone());
         methods
@@ -197,12 +196,7 @@ impl Program {
         Ok(id)
     }
 
-    fn load_file(
-        &mut self,
-        root: &Path,
-        path: &str,
-        library: bool,
-    ) -> Result<FileId, Refusal> {
+    fn load_file(&mut self, root: &Path, path: &str, library: bool) -> Result<FileId, Refusal> {
         let bytes = match std::fs::read(root.join(path)) {
             Ok(bytes) => bytes,
             Err(error) => return refuse_file(path, &error.to_string()),
@@ -285,16 +279,15 @@ impl Program {
                 (ItemKind::Mod, None) => {
                     let flat = join(directory, &format!("{}.rs", span.name));
                     let nested = join(directory, &format!("{}/mod.rs", span.name));
-                    let path =
-                        match (root.join(&flat).is_file(), root.join(&nested).is_file()) {
-                            (true, false) => flat,
-                            (false, true) => nested,
-                            _ => {
-                                let why =
-                                    "the file of this module is missing or there twice";
-                                return Err(source.refusal(span.word, why));
-                            }
-                        };
+                    let path = match (root.join(&flat).is_file(), root.join(&nested).is_file())
+                    {
+                        (true, false) => flat,
+                        (false, true) => nested,
+                        _ => {
+                            let why = "the file of this module is missing or there twice";
+                            return Err(source.refusal(span.word, why));
+                        }
+                    };
                     let inner = join(directory, &span.name);
                     let content = self.load_file(root, &path, library)?;
                     self.items[id].content = Some(content);
@@ -488,19 +481,10 @@ impl Program {
     }
 
     /// One segment further from `def`.
-    fn step(
-        &self,
-        def: Def,
-        name: &str,
-        ns: Ns,
-        visited: &mut Vec<LeafId>,
-        found: &mut Found,
-    ) {
+    fn step(&self, def: Def, name: &str, ns: Ns, visited: &mut Vec<LeafId>, found: &mut Found) {
         match def {
             Def::Item(id) => match self.items[id].kind {
-                ItemKind::Mod => {
-                    self.look_in(self.items[id].scope, name, ns, visited, found)
-                }
+                ItemKind::Mod => self.look_in(self.items[id].scope, name, ns, visited, found),
                 ItemKind::Type => {
                     found.through.push(id);
                     let target = self.alias_target(id, visited);
@@ -533,8 +517,7 @@ impl Program {
 
     /// Whether an `extern crate` item names the library.
     pub fn is_library(&self, id: ItemId) -> bool {
-        self.items[id].kind == ItemKind::ExternCrate
-            && self.items[id].name == self.crate_name
+        self.items[id].kind == ItemKind::ExternCrate && self.items[id].name == self.crate_name
     }
 
     /// What a type alias stands for, when that is a plain path.

@@ -210,8 +210,7 @@ fn run_sample(
     name: &str,
 ) -> Result<Duration, String> {
     let failed = |what: &dyn std::fmt::Display| format!("sample {}: {}", name, what);
-    let input =
-        fs::File::open(samples.join(format!("{}.in", name))).map_err(|e| failed(&e))?;
+    let input = fs::File::open(samples.join(format!("{}.in", name))).map_err(|e| failed(&e))?;
     let wanted = fs::read(samples.join(format!("{}.out", name))).map_err(|e| failed(&e))?;
     let (out, err) = (scratch.join("out"), scratch.join("err"));
     let mut command = Command::new(program);
@@ -219,8 +218,7 @@ fn run_sample(
     command.stdout(Stdio::from(fs::File::create(&out).map_err(|e| failed(&e))?));
     command.stderr(Stdio::from(fs::File::create(&err).map_err(|e| failed(&e))?));
     let (status, time) = run(command).map_err(|e| failed(&e))?;
-    let words =
-        String::from_utf8_lossy(&fs::read(&err).map_err(|e| failed(&e))?).into_owned();
+    let words = String::from_utf8_lossy(&fs::read(&err).map_err(|e| failed(&e))?).into_owned();
     match status {
         None => {
             return Err(failed(&format!(

@@ -123,7 +123,8 @@ impl<'p> Reacher<'p> {
             let source = &self.p.files[item.file];
             for i in item.span.first..item.span.head {
                 if HIDDEN.contains(&source.word(i)) {
-                    let why = "this acts by being linked in, and nothing says whether it is wanted";
+                    let why =
+                        "this acts by being linked in, and nothing says whether it is wanted";
                     return Err(source.refusal(i, why));
                 }
             }
@@ -162,16 +163,14 @@ impl<'p> Reacher<'p> {
                         && self.calls_macro(other, &item.name)
                 });
                 if called {
-                    let why =
-                        "this macro would take the place of another one in the library";
+                    let why = "this macro would take the place of another one in the library";
                     return Err(self.refusal(id, why));
                 }
             } else if item.exported
                 && self.kept.items.contains(&id)
                 && STD_MACROS.contains(&item.name.as_str())
             {
-                let why =
-                    "this macro would take the place of the standard one in the binary";
+                let why = "this macro would take the place of the standard one in the binary";
                 return Err(self.refusal(id, why));
             }
         }

@@ -63,9 +63,7 @@ impl Source {
         let tokens = lex(&text);
         let words: Vec<Token> = tokens
             .iter()
-            .filter(|t| {
-                !matches!(t.kind, Kind::Space | Kind::LineComment | Kind::BlockComment)
-            })
+            .filter(|t| !matches!(t.kind, Kind::Space | Kind::LineComment | Kind::BlockComment))
             .copied()
             .collect();
         let path = path.to_string();

@@ -106,15 +106,13 @@ pub fn standard(path: &[String], args: &[Ty]) -> Ty {
         "Vec" | "VecDeque" | "BinaryHeap" | "HashSet" | "BTreeSet" => Ty::Seq(first()),
         "Option" | "Result" => Ty::Wrap(first()),
         "Iter" | "IterMut" | "IntoIter" if !OF_ELEMENTS.contains(&module) => Ty::Unknown,
-        "Range" | "RangeInclusive" | "Iter" | "IterMut" | "IntoIter" => {
-            match args.first() {
-                Some(inner) => Ty::Iter(Box::new(inner.clone())),
-                None => Ty::Unknown,
-            }
-        }
+        "Range" | "RangeInclusive" | "Iter" | "IterMut" | "IntoIter" => match args.first() {
+            Some(inner) => Ty::Iter(Box::new(inner.clone())),
+            None => Ty::Unknown,
+        },
         "Ordering" | "ExitCode" | "Stdin" | "Stdout" | "Stderr" | "StdinLock"
-        | "StdoutLock" | "StderrLock" | "Arguments" | "Formatter" | "ErrorKind"
-        | "Read" | "Write" | "BufRead" | "Duration" | "Instant" => Ty::Plain,
+        | "StdoutLock" | "StderrLock" | "Arguments" | "Formatter" | "ErrorKind" | "Read"
+        | "Write" | "BufRead" | "Duration" | "Instant" => Ty::Plain,
         _ if PRIMITIVES.contains(&name) => Ty::Plain,
         _ => Ty::Unknown,
     }
@@ -133,16 +131,13 @@ pub fn standard_method(receiver: &Ty, name: &str, args: &[Ty]) -> Ty {
         (_, "clone") | (_, "to_owned") | (_, "as_mut_slice") | (_, "as_slice") => {
             receiver.clone()
         }
-        (_, "len")
-        | (_, "is_empty")
-        | (_, "count")
-        | (_, "to_string")
-        | (_, "contains") => Ty::Plain,
+        (_, "len") | (_, "is_empty") | (_, "count") | (_, "to_string") | (_, "contains") => {
+            Ty::Plain
+        }
         (Ty::Plain, "lines" | "chars" | "bytes" | "char_indices" | "split_whitespace")
-        | (
-            Ty::Plain,
-            "split_ascii_whitespace" | "split" | "splitn" | "rsplit" | "filter",
-        ) => iter(Ty::Plain),
+        | (Ty::Plain, "split_ascii_whitespace" | "split" | "splitn" | "rsplit" | "filter") => {
+            iter(Ty::Plain)
+        }
         (Ty::Plain, _) => plain_method(name),
         (Ty::Seq(t), _) => match name {
             "iter" | "iter_mut" | "into_iter" | "drain" => iter((**t).clone()),
@@ -152,39 +147,35 @@ pub fn standard_method(receiver: &Ty, name: &str, args: &[Ty]) -> Ty {
             | "pop_front" | "pop_back" | "peek" => wrap((**t).clone()),
             "get" | "get_mut" if arg() == Ty::Plain => wrap((**t).clone()),
             "to_vec" | "into_boxed_slice" => receiver.clone(),
-            "split_at" | "split_at_mut" => {
-                Ty::Tuple(vec![receiver.clone(), receiver.clone()])
-            }
+            "split_at" | "split_at_mut" => Ty::Tuple(vec![receiver.clone(), receiver.clone()]),
             "map" => Ty::Seq(Box::new(result(arg()))),
             "swap" | "fill" | "push" | "sort" | "sort_unstable" | "reverse" | "clear"
             | "starts_with" | "ends_with" | "copy_from_slice" | "extend_from_slice"
             | "copy_within" | "truncate" | "resize" | "capacity" => Ty::Plain,
             _ => Ty::Unknown,
         },
-        (Ty::Wrap(t), _) => {
-            match name {
-                "unwrap" | "expect" | "unwrap_or" | "unwrap_or_default"
-                | "unwrap_or_else" => (**t).clone(),
-                "as_ref" | "as_mut" | "take" | "copied" | "cloned" | "ok" | "filter"
-                | "or" | "or_else" | "map_err" | "as_deref" | "replace" | "ok_or"
-                | "ok_or_else" => receiver.clone(),
-                "map" => wrap(result(arg())),
-                "and_then" => result(arg()),
-                "iter" | "into_iter" => iter((**t).clone()),
-                "is_some" | "is_none" | "is_ok" | "is_err" => Ty::Plain,
-                _ => Ty::Unknown,
+        (Ty::Wrap(t), _) => match name {
+            "unwrap" | "expect" | "unwrap_or" | "unwrap_or_default" | "unwrap_or_else" => {
+                (**t).clone()
             }
-        }
+            "as_ref" | "as_mut" | "take" | "copied" | "cloned" | "ok" | "filter" | "or"
+            | "or_else" | "map_err" | "as_deref" | "replace" | "ok_or" | "ok_or_else" => {
+                receiver.clone()
+            }
+            "map" => wrap(result(arg())),
+            "and_then" => result(arg()),
+            "iter" | "into_iter" => iter((**t).clone()),
+            "is_some" | "is_none" | "is_ok" | "is_err" => Ty::Plain,
+            _ => Ty::Unknown,
+        },
         (Ty::Iter(t), _) => match name {
-            "rev" | "skip" | "take" | "step_by" | "filter" | "by_ref" | "cycle"
-            | "fuse" | "take_while" | "skip_while" | "copied" | "cloned" | "into_iter"
-            | "chain" | "inspect" | "iter" | "peekable" => receiver.clone(),
+            "rev" | "skip" | "take" | "step_by" | "filter" | "by_ref" | "cycle" | "fuse"
+            | "take_while" | "skip_while" | "copied" | "cloned" | "into_iter" | "chain"
+            | "inspect" | "iter" | "peekable" => receiver.clone(),
             "enumerate" => iter(Ty::Tuple(vec![Ty::Plain, (**t).clone()])),
             "zip" => iter(Ty::Tuple(vec![(**t).clone(), arg().element()])),
-            "next" | "last" | "nth" | "min" | "max" | "find" | "min_by_key"
-            | "max_by_key" | "min_by" | "max_by" | "peek" | "next_back" => {
-                wrap((**t).clone())
-            }
+            "next" | "last" | "nth" | "min" | "max" | "find" | "min_by_key" | "max_by_key"
+            | "min_by" | "max_by" | "peek" | "next_back" => wrap((**t).clone()),
             "map" => iter(result(arg())),
             "all" | "any" | "for_each" => Ty::Plain,
             "position" | "rposition" => Ty::Plain,

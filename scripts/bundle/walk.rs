@@ -27,9 +27,7 @@ pub use paths::tells_its_place;
 use crate::cfg::{check_predicate, Edit};
 use crate::items::{items_in, items_of_block, ItemKind, Span};
 use crate::lexer::Kind;
-use crate::program::{
-    Def, Entry, FileId, Found, ItemId, LeafId, Ns, Program, Scope, ScopeId,
-};
+use crate::program::{Def, Entry, FileId, Found, ItemId, LeafId, Ns, Program, Scope, ScopeId};
 use crate::source::{Refusal, Source};
 use crate::types::{closure_arguments, standard, standard_method, Ty};
 use std::rc::Rc;

@@ -83,13 +83,7 @@ impl Form {
                 (_, '-') | (_, '.') => 0,
                 (Form::Sixteen, 'A'..='P') => symbol as u8 - b'A' + 1,
                 (Form::Nine, '0'..='9') | (Form::Samurai, '0'..='9') => symbol as u8 - b'0',
-                _ => {
-                    return Err(format!(
-                        "grid {}: {:?} is no cell",
-                        grids.len() + 1,
-                        symbol
-                    ))
-                }
+                _ => return Err(format!("grid {}: {:?} is no cell", grids.len() + 1, symbol)),
             });
             if grid.len() == cells {
                 grids.push(std::mem::replace(&mut grid, Vec::with_capacity(cells)));

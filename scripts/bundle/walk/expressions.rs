@@ -80,8 +80,7 @@ impl<'p> Walker<'p> {
             "&" => {
                 self.at += 1;
                 if self.is("raw")
-                    && (self.src.is(self.at + 1, "const")
-                        || self.src.is(self.at + 1, "mut"))
+                    && (self.src.is(self.at + 1, "const") || self.src.is(self.at + 1, "mut"))
                 {
                     self.at += 2;
                 } else {
@@ -394,12 +393,7 @@ impl<'p> Walker<'p> {
             let ty = if self.is("{") {
                 let ty = self.block()?;
                 let goes_on = self.is(".") || self.is("?") || self.operator() > 0;
-                if goes_on
-                    && !self.is("|")
-                    && !self.is("&")
-                    && !self.is("-")
-                    && !self.is("*")
-                {
+                if goes_on && !self.is("|") && !self.is("&") && !self.is("-") && !self.is("*") {
                     let ty = self.postfix(ty)?;
                     self.binary(ty, false)?
                 } else {

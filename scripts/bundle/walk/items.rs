@@ -393,10 +393,7 @@ impl<'p> Walker<'p> {
         if !self.eat("where") {
             return Ok(());
         }
-        while !self.is("{")
-            && !self.is(";")
-            && !self.is("=")
-            && self.at < self.src.words.len()
+        while !self.is("{") && !self.is(";") && !self.is("=") && self.at < self.src.words.len()
         {
             if self.src.kind(self.at) == Kind::Lifetime {
                 self.at += 1;

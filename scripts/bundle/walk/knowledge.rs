@@ -24,11 +24,7 @@ impl<'p> Walker<'p> {
     }
 
     /// The fields of a struct, or of a variant of an enum, with generic arguments filled in.
-    pub(super) fn fields_of(
-        &mut self,
-        ty: &Ty,
-        variant: Option<&String>,
-    ) -> Vec<(String, Ty)> {
+    pub(super) fn fields_of(&mut self, ty: &Ty, variant: Option<&String>) -> Vec<(String, Ty)> {
         let (id, args) = match ty {
             Ty::Adt(id, args) => (*id, args.clone()),
             _ => return Vec::new(),
@@ -195,13 +191,7 @@ impl<'p> Walker<'p> {
             for i in from..to {
                 let makes = matches!(
                     source.word(i),
-                    "fn" | "struct"
-                        | "enum"
-                        | "const"
-                        | "static"
-                        | "type"
-                        | "trait"
-                        | "mod"
+                    "fn" | "struct" | "enum" | "const" | "static" | "type" | "trait" | "mod"
                 );
                 if makes {
                     products.names.extend(source.name(i + 1).map(String::from));
@@ -287,11 +277,7 @@ impl<'p> Walker<'p> {
     }
 
     /// The type of a path as an expression.
-    pub(super) fn value_type(
-        &mut self,
-        found: &Found,
-        segments_single: Option<&str>,
-    ) -> Ty {
+    pub(super) fn value_type(&mut self, found: &Found, segments_single: Option<&str>) -> Ty {
         match found.defs.first() {
             Some(Def::Local) => match segments_single {
                 Some(name) => {

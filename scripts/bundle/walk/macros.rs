@@ -104,8 +104,7 @@ impl<'p> Walker<'p> {
         self.at = close + 1;
         if macros.is_empty() && !local {
             if PLACE_MACROS.contains(&name.as_str()) {
-                let why =
-                    format!("`{}!` depends on where and how the source is built", name);
+                let why = format!("`{}!` depends on where and how the source is built", name);
                 return self.refuse(start, &why);
             }
             if !STD_MACROS.contains(&name.as_str()) && self.in_macro == 0 {
@@ -144,12 +143,7 @@ impl<'p> Walker<'p> {
 
     /// Refuses what `stringify!` would show differently: paths that were rewritten since there
     /// were `edits` edits, and documentation, which a library loses.
-    pub(super) fn check_shown(
-        &self,
-        open: usize,
-        close: usize,
-        edits: usize,
-    ) -> Result<()> {
+    pub(super) fn check_shown(&self, open: usize, close: usize, edits: usize) -> Result<()> {
         if self.in_macro > 0 {
             return Ok(());
         }
@@ -164,8 +158,7 @@ impl<'p> Walker<'p> {
             inside && (text.starts_with("///") || text.starts_with("/**"))
         });
         if rewritten || documented && self.p.scopes[self.scope].library {
-            return self
-                .refuse(open, "`stringify!` would show something else in the bundle");
+            return self.refuse(open, "`stringify!` would show something else in the bundle");
         }
         Ok(())
     }
@@ -241,9 +234,7 @@ impl<'p> Walker<'p> {
             }
             let own = macros.clone();
             self.found.items.extend(own);
-        } else if segments[0] == "core"
-            && matches!(found.defs.first(), Some(Def::Outside(_)))
-        {
+        } else if segments[0] == "core" && matches!(found.defs.first(), Some(Def::Outside(_))) {
             self.edit(head, head + 1, "std");
         }
         Ok(macros)
@@ -462,8 +453,7 @@ impl<'p> Walker<'p> {
                 i += 1;
                 continue;
             }
-            let qualified =
-                i >= 3 && self.src.is_op(i - 2, "::") && self.src.is(i - 3, ">");
+            let qualified = i >= 3 && self.src.is_op(i - 2, "::") && self.src.is(i - 3, ">");
             if qualified {
                 // `<$t>::name` and `Vec<$t>::name`.
                 let name = format!("*{}", self.src.name(i).unwrap_or(""));
@@ -658,12 +648,7 @@ impl<'p> Walker<'p> {
 
     /// Reads a macro's body on behalf of a call with the arguments between `open` and `close`:
     /// its names are looked up where the call stands.
-    pub(super) fn macro_body(
-        &mut self,
-        id: ItemId,
-        open: usize,
-        close: usize,
-    ) -> Result<()> {
+    pub(super) fn macro_body(&mut self, id: ItemId, open: usize, close: usize) -> Result<()> {
         let arguments = self.argument_types(open, close);
         let loose = self.found.loose.len();
         let span = self.p.items[id].span.clone();

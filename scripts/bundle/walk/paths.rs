@@ -336,11 +336,7 @@ impl<'p> Walker<'p> {
         let first = import.first_word;
         let exported = self.leads_to_exported(&import.path, import.global, found);
         let same_name = import.path.last() == Some(&import.name);
-        if exported
-            && same_name
-            && self.p.depth(scope) == 0
-            && !self.p.scopes[scope].library
-        {
+        if exported && same_name && self.p.depth(scope) == 0 && !self.p.scopes[scope].library {
             // The macro is there without an import; the printer leaves this one out.
             return Ok(());
         }

@@ -154,8 +154,7 @@ impl<'p> Walker<'p> {
         let mut i = 0;
         let mut rest = false;
         while self.at < close {
-            rest |=
-                self.is_op("..") && (self.at + 2 == close || self.src.is(self.at + 2, ","));
+            rest |= self.is_op("..") && (self.at + 2 == close || self.src.is(self.at + 2, ","));
             // Behind `..` positions count from the end.
             let part = if rest { Ty::Unknown } else { ty(i) };
             self.pattern(&part)?;
@@ -176,8 +175,7 @@ impl<'p> Walker<'p> {
             if self.eat_op("..") {
                 break;
             }
-            let shorthand =
-                !self.src.is(self.at + 1, ":") || self.is("ref") || self.is("mut");
+            let shorthand = !self.src.is(self.at + 1, ":") || self.is("ref") || self.is("mut");
             if shorthand {
                 self.eat("ref");
                 self.eat("mut");

@@ -14,8 +14,7 @@ impl<'p> Walker<'p> {
         let locals = self.locals.len();
         let spans = items_of_block(&self.src, open)?;
         if !spans.is_empty() {
-            let (module, library) =
-                (self.p.scopes[outer].module, self.p.scopes[outer].library);
+            let (module, library) = (self.p.scopes[outer].module, self.p.scopes[outer].library);
             let scope = Scope {
                 parent: Some(outer),
                 module,

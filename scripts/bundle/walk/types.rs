@@ -175,8 +175,7 @@ impl<'p> Walker<'p> {
                 let alias = self.elsewhere(id, |w| {
                     w.at += 2;
                     w.generics()?;
-                    let params: Vec<String> =
-                        w.generics.iter().map(|g| g.0.clone()).collect();
+                    let params: Vec<String> = w.generics.iter().map(|g| g.0.clone()).collect();
                     w.expect("=")?;
                     Ok((params, w.ty()?))
                 });

@@ -9,10 +9,7 @@ pub struct Alphabet {
     symbols: &'static str,
 }
 
-/// Value of a byte that separates cells: space, tab, CR, LF.
-pub const SPACE: u8 = 0xFE;
-
-/// Value of a byte that has no place among cells.
+/// Value of a byte that is no cell.
 pub const FOREIGN: u8 = 0xFF;
 
 /// Cells of a 4x4: `1` to `4`, `0` or `.` blank.
@@ -29,10 +26,6 @@ impl Alphabet {
     /// another blank.
     const fn new(symbols: &'static str) -> Alphabet {
         let mut values = [FOREIGN; 256];
-        values[b' ' as usize] = SPACE;
-        values[b'\t' as usize] = SPACE;
-        values[b'\r' as usize] = SPACE;
-        values[b'\n' as usize] = SPACE;
         let bytes = symbols.as_bytes();
         let mut value = 0;
         while value < bytes.len() {
@@ -42,7 +35,7 @@ impl Alphabet {
         Alphabet { values, symbols }
     }
 
-    /// Reads a byte as a cell's value, [`SPACE`] or [`FOREIGN`].
+    /// Reads a byte as a cell's value, or [`FOREIGN`].
     pub const fn value(&self, byte: u8) -> u8 {
         self.values[byte as usize]
     }
@@ -79,17 +72,15 @@ mod tests {
     }
 
     #[test]
-    fn bytes_outside_the_alphabet_are_space_or_foreign() {
+    fn bytes_outside_the_alphabet_are_foreign() {
         let cells = |alphabet: &Alphabet| {
             (0..=255)
-                .filter(|&byte| alphabet.value(byte) < SPACE)
+                .filter(|&byte| alphabet.value(byte) != FOREIGN)
                 .count()
         };
         assert_eq!(
             [cells(DIGITS4), cells(DIGITS9), cells(LETTERS16)],
             [6, 11, 18]
         );
-        let spaces: Vec<u8> = (0..=255).filter(|&b| DIGITS9.value(b) == SPACE).collect();
-        assert_eq!(spaces, b"\t\n\r ");
     }
 }

@@ -3,7 +3,7 @@
 //! A read takes whatever the source has, so slow input is waited for no longer than the cells at
 //! hand need, and memory does not depend on the input's length.
 
-use crate::alphabet::{Alphabet, FOREIGN, SPACE};
+use crate::alphabet::{Alphabet, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
@@ -46,13 +46,13 @@ impl<'a> Input<'a> {
         let mut filled = 0;
         while filled < cells.len() {
             if !self.has_cell(alphabet)? {
-                return Err(self.malformed("end of input", alphabet));
+                return self.unexpected(alphabet);
             }
             // A line is a run of cells: take all of it before looking for blanks again.
             let before = filled;
             for (cell, &byte) in cells[filled..].iter_mut().zip(self.source.buffer()) {
                 let value = alphabet.value(byte);
-                if value >= SPACE {
+                if value == FOREIGN {
                     break;
                 }
                 *cell = value;
@@ -71,9 +71,7 @@ impl<'a> Input<'a> {
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
         match self.skip_blanks(alphabet)? {
             None => Ok(false),
-            Some(byte) if alphabet.value(byte) == FOREIGN => {
-                Err(self.unexpected(byte, alphabet))
-            }
+            Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
             Some(_) => Ok(true),
         }
     }
@@ -87,7 +85,7 @@ impl<'a> Input<'a> {
         const EXPECTED: &str = "the end of input";
         match self.skip_blanks(&EXPECTED)? {
             None => Ok(()),
-            Some(byte) => Err(self.unexpected(byte, &EXPECTED)),
+            Some(_) => self.unexpected(&EXPECTED),
         }
     }
 
@@ -104,17 +102,17 @@ impl<'a> Input<'a> {
     pub fn count(&mut self) -> io::Result<u64> {
         const EXPECTED: &str = "the number of grids (0 to 1000000000)";
         if self.skip_blanks(&EXPECTED)?.is_none() {
-            return Err(self.malformed("end of input", &EXPECTED));
+            return self.unexpected(&EXPECTED);
         }
         let (column, mut count) = (self.column, 0);
         while let Some(byte) = self.peek()?.filter(|&byte| !is_blank(byte)) {
             if !byte.is_ascii_digit() {
-                return Err(self.unexpected(byte, &EXPECTED));
+                return self.unexpected(&EXPECTED);
             }
             count = count * 10 + u64::from(byte - b'0');
             if count > MOST_GRIDS {
                 self.column = column;
-                return Err(self.malformed("a larger number", &EXPECTED));
+                return self.malformed("a larger number", &EXPECTED);
             }
             self.consume(1);
         }
@@ -125,10 +123,11 @@ impl<'a> Input<'a> {
     fn skip_blanks(&mut self, expected: &dyn Display) -> io::Result<Option<u8>> {
         while let Some(byte) = self.peek()? {
             if byte == 0xEF && self.line == 1 && self.column == 1 {
-                match self.character()? {
-                    Some('\u{FEFF}') => continue,
-                    other => return Err(self.malformed(&describe(other, byte), expected)),
+                let found = self.found()?;
+                if found == "'\\u{feff}'" {
+                    continue;
                 }
+                return self.malformed(&found, expected);
             }
             if !is_blank(byte) {
                 return Ok(Some(byte));
@@ -161,43 +160,37 @@ impl<'a> Input<'a> {
         self.column += bytes as u64;
     }
 
-    /// Makes the error for `byte`, the next one, told as a character where it begins one.
-    fn unexpected(&mut self, byte: u8, expected: &dyn Display) -> Error {
-        match self.character() {
-            Ok(character) => self.malformed(&describe(character, byte), expected),
-            Err(error) => error,
-        }
+    /// Fails for what comes next.
+    fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.found()?;
+        self.malformed(&found, expected)
     }
 
-    fn malformed(&self, found: &str, expected: &dyn Display) -> Error {
+    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let message = format!(
             "line {}, column {}: found {}, expected {}",
             self.line, self.column, found, expected
         );
-        Error::new(ErrorKind::InvalidData, message)
+        Err(Error::new(ErrorKind::InvalidData, message))
     }
 
-    /// Takes one UTF-8 character, which counts no column; `None` if the bytes are none.
-    fn character(&mut self) -> io::Result<Option<char>> {
+    /// Takes what comes next, which counts no column, and names it: a character, a byte that
+    /// begins none, or the end of input.
+    fn found(&mut self) -> io::Result<String> {
         let mut bytes = Vec::new();
         while let Some(byte) = self.peek()? {
             bytes.push(byte);
             self.source.consume(1);
             match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().next()),
+                Ok(character) => return Ok(format!("'{}'", character.escape_debug())),
                 Err(error) if error.error_len().is_some() => break,
                 Err(_) => {}
             }
         }
-        Ok(None)
-    }
-}
-
-/// Says what was found: a character, or the byte that begins none.
-fn describe(character: Option<char>, byte: u8) -> String {
-    match character {
-        Some(character) => format!("{:?}", character),
-        None => format!("byte 0x{:02X}", byte),
+        Ok(match bytes.first() {
+            Some(byte) => format!("byte 0x{:02X}", byte),
+            None => String::from("end of input"),
+        })
     }
 }
 

@@ -9,6 +9,8 @@ use crate::alphabet::Alphabet;
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     /// The cells of each unit, in reading order.
     pub units: [[u16; SIZE]; UNITS],
+    /// What a message adds to a unit's name to tell its grid.
+    grids: &'static [&'static str],
 }
 
 /// The 4x4 board with 2x2 boxes.
@@ -37,7 +39,8 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    Board { units }
+    let grids = &[""];
+    Board { units, grids }
 }
 
 /// Rows and columns of the samurai picture.
@@ -68,15 +71,6 @@ pub const PICTURE: &[[u16; PICTURE_SIDE]; PICTURE_SIDE] = &picture();
 
 /// Five 9x9 grids, the centre sharing a box with each other: 369 cells.
 pub const SAMURAI: &Board<369, 135, 9> = &samurai();
-
-/// What a message adds to a unit's name to tell its samurai grid.
-const GRIDS: &[&str; 5] = &[
-    " of the top-left grid",
-    " of the top-right grid",
-    " of the bottom-left grid",
-    " of the bottom-right grid",
-    " of the centre grid",
-];
 
 const fn picture() -> [[u16; PICTURE_SIDE]; PICTURE_SIDE] {
     let mut cells = [[OUTSIDE; PICTURE_SIDE]; PICTURE_SIDE];
@@ -117,7 +111,14 @@ const fn samurai() -> Board<369, 135, 9> {
         }
         unit += 1;
     }
-    Board { units }
+    let grids = &[
+        " of the top-left grid",
+        " of the top-right grid",
+        " of the bottom-left grid",
+        " of the bottom-right grid",
+        " of the centre grid",
+    ];
+    Board { units, grids }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
@@ -135,28 +136,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                 if digit != 0 && seen >> digit & 1 == 1 {
                     let symbol = char::from(alphabet.symbol(digit));
                     let kind = ["row", "column", "box"][unit / SIZE % 3];
-                    let grid = match UNITS / (3 * SIZE) {
-                        1 => "",
-                        _ => GRIDS[unit / (3 * SIZE)],
-                    };
-                    return Some(format!(
-                        "two {}s in {} {}{}",
-                        symbol,
-                        kind,
-                        unit % SIZE + 1,
-                        grid
-                    ));
+                    let grid = self.grids[unit / SIZE / 3];
+                    let number = unit % SIZE + 1;
+                    return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
                 }
                 seen |= 1 << digit;
             }
         }
         None
-    }
-
-    /// Says why these clues have no solution, once a search has found none.
-    pub fn complaint(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> String {
-        self.conflict(cells, alphabet)
-            .unwrap_or_else(|| String::from("no solution"))
     }
 }
 

@@ -55,9 +55,11 @@ impl<'a> Output<'a> {
         self.write_all(&text)
     }
 
-    /// Says on standard error why `case` (from 1) has no answer; the run goes on.
-    pub fn complain(&mut self, case: u64, reason: &str) {
+    /// Says on standard error that `case` (from 1) has no solution, and for which conflict of
+    /// its clues, if there is one; the run goes on.
+    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
         self.unsolved = true;
+        let reason = conflict.as_deref().unwrap_or("no solution");
         self.say(&format!("case {}: {}", case, reason));
     }
 

@@ -21,7 +21,7 @@ pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         case += 1;
         match engine16::solve(&grid) {
             Some(solution) => grid = solution,
-            None => output.complain(case, &SUDOKU16.complaint(&grid, LETTERS16)),
+            None => output.complain(case, SUDOKU16.conflict(&grid, LETTERS16)),
         }
         output.grid(&grid, 16, LETTERS16, "")?;
         writeln!(output)?;

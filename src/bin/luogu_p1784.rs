@@ -18,7 +18,7 @@ pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     input.cells(DIGITS9, &mut grid)?;
     match engine9::solve(&grid) {
         Some(solution) => grid = solution,
-        None => output.complain(1, &SUDOKU9.complaint(&grid, DIGITS9)),
+        None => output.complain(1, SUDOKU9.conflict(&grid, DIGITS9)),
     }
     output.grid(&grid, 9, DIGITS9, " ")
 }

@@ -39,7 +39,7 @@ pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         for (grid, &solved) in grids[..count].iter().zip(&solved) {
             case += 1;
             if !solved {
-                output.complain(case, &SUDOKU9.complaint(grid, DIGITS9));
+                output.complain(case, SUDOKU9.conflict(grid, DIGITS9));
             }
             output.grid(grid, 9, DIGITS9, "")?;
         }

@@ -26,7 +26,7 @@ pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     match clues {
         Ok(clues) => print_solutions(&clues, output),
         Err(clash) => {
-            output.complain(1, &clash);
+            output.complain(1, Some(clash));
             Ok(())
         }
     }
@@ -39,7 +39,7 @@ fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
         output.write_all(&picture::draw(solution))
     })?;
     if !found {
-        output.complain(1, &SAMURAI.complaint(clues, DIGITS9));
+        output.complain(1, SAMURAI.conflict(clues, DIGITS9));
     }
     Ok(())
 }

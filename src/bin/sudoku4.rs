@@ -28,10 +28,11 @@ pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         writeln!(output)
     })?;
     if answers == 0 {
-        if SUDOKU4.conflict(&clues, DIGITS4).is_some() {
+        let conflict = SUDOKU4.conflict(&clues, DIGITS4);
+        if conflict.is_some() {
             writeln!(output, "无效数独!")?;
         }
-        output.complain(1, &SUDOKU4.complaint(&clues, DIGITS4));
+        output.complain(1, conflict);
     }
     Ok(())
 }

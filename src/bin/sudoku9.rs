@@ -26,10 +26,11 @@ pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         output.grid(&solution, 9, DIGITS9, " ")?;
         return writeln!(output);
     }
-    if SUDOKU9.conflict(&clues, DIGITS9).is_some() {
+    let conflict = SUDOKU9.conflict(&clues, DIGITS9);
+    if conflict.is_some() {
         writeln!(output, "无效数独!")?;
     }
-    output.complain(1, &SUDOKU9.complaint(&clues, DIGITS9));
+    output.complain(1, conflict);
     Ok(())
 }
 

@@ -8,7 +8,7 @@
 
 use crate::input::Input;
 use crate::output::Output;
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 /// Solves one problem: reads its input, writes its answers.
@@ -16,37 +16,24 @@ pub type Solve = fn(&mut Input, &mut Output) -> io::Result<()>;
 
 /// Runs `solve` on the process's standard streams.
 pub fn run(program: &str, solve: Solve) -> ExitCode {
-    let (mut source, mut answers) = (io::stdin().lock(), io::stdout().lock());
-    ExitCode::from(run_on(
-        program,
-        solve,
-        &mut source,
-        &mut answers,
-        &mut io::stderr(),
-    ))
+    run_without_input(program, |output| {
+        solve(&mut Input::new(&mut io::stdin().lock()), output)
+    })
 }
 
 /// Runs `solve`, which reads nothing, on the process's standard output and error.
-pub fn run_without_input(program: &str, solve: fn(&mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
     let mut answers = io::stdout().lock();
-    ExitCode::from(status(program, solve, &mut answers, &mut io::stderr()))
+    ExitCode::from(run_on(program, solve, &mut answers, &mut io::stderr()))
 }
 
-/// Runs `solve` on any streams and returns the exit status.
+/// Runs `solve`, writing to any streams, and returns the exit status.
 ///
 /// Everything answered before an error is written.
 pub fn run_on(
-    program: &str,
-    solve: Solve,
-    source: &mut dyn Read,
-    answers: &mut dyn Write,
-    complaints: &mut dyn Write,
-) -> u8 {
-    let solve = |output: &mut Output| solve(&mut Input::new(source), output);
-    status(program, solve, answers, complaints)
-}
-
-fn status(
     program: &str,
     solve: impl FnOnce(&mut Output) -> io::Result<()>,
     answers: &mut dyn Write,

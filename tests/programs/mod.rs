@@ -2,6 +2,8 @@
 
 #![allow(dead_code)]
 
+use lowbit::input::Input;
+use lowbit::output::Output;
 use lowbit::run::{run_on, Solve};
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
@@ -54,7 +56,8 @@ pub fn run(name: &str, input: &[u8]) -> Run {
 /// Runs a program in memory on any source.
 pub fn run_from(name: &str, source: &mut dyn Read) -> Run {
     let (mut answers, mut complaints) = (Vec::new(), Vec::new());
-    let status = run_on(name, solver(name), source, &mut answers, &mut complaints);
+    let solve = |output: &mut Output| solver(name)(&mut Input::new(source), output);
+    let status = run_on(name, solve, &mut answers, &mut complaints);
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
     Run {
         status,

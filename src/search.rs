@@ -89,10 +89,20 @@ pub fn smallest<const CELLS: usize>(
     Some(solution)
 }
 
+/// Makes the mask of the digits 1 to `size`.
+fn all(size: usize) -> u16 {
+    u16::MAX >> (16 - size)
+}
+
 /// Turns clues into candidates: a clue has one, a blank all of them.
 fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    let all = u16::MAX >> (16 - size);
-    clues.map(|clue| if clue == 0 { all } else { 1 << (clue - 1) })
+    clues.map(|clue| {
+        if clue == 0 {
+            all(size)
+        } else {
+            1 << (clue - 1)
+        }
+    })
 }
 
 /// Applies the rules, then tries each candidate of the cell that `choose` picks.
@@ -140,7 +150,7 @@ fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
                     naked |= mask;
                 }
             }
-            if popcount(once) as usize != SIZE {
+            if once != all(SIZE) {
                 return false;
             }
             let hidden = once & !twice;

@@ -182,7 +182,7 @@ impl<'a> Input<'a> {
             bytes.push(byte);
             self.source.consume(1);
             match std::str::from_utf8(&bytes) {
-                Ok(character) => return Ok(format!("'{}'", character.escape_debug())),
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
                 Err(error) if error.error_len().is_some() => break,
                 Err(_) => {}
             }

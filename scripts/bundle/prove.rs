@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 pub struct Terms<'a> {
     pub edition: u32,
     pub judge: Option<&'a Judge>,
-    /// Directory with `N.in` and `N.out`.
+    /// Directory with `N.in`, `N.out` and perhaps `N.err`.
     pub samples: &'a Path,
 }
 
@@ -192,17 +192,23 @@ fn check_edition(
     run_compiler(command, &edition)
 }
 
-/// The samples' names without `.in`, numbers in numeric order.
+/// The samples' names without `.in`, numbers in numeric order, then those of directories inside.
 fn sample_names(directory: &Path) -> Vec<String> {
-    let entries = fs::read_dir(directory).into_iter().flatten().flatten();
-    let names = entries.map(|e| e.file_name().to_string_lossy().into_owned());
-    let mut names: Vec<String> = names
-        .filter_map(|n| n.strip_suffix(".in").map(String::from))
-        .collect();
-    names.sort_by_key(|n| (n.len(), n.clone()));
+    let mut names = Vec::new();
+    for entry in fs::read_dir(directory).into_iter().flatten().flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if entry.path().is_dir() {
+            let inside = sample_names(&entry.path());
+            names.extend(inside.iter().map(|n| format!("{}/{}", name, n)));
+        } else if let Some(name) = name.strip_suffix(".in") {
+            names.push(String::from(name));
+        }
+    }
+    names.sort_by_key(|n| (n.contains('/'), n.len(), n.clone()));
     names
 }
 
+/// Runs one sample. Where it has a `.err`, that is what standard error must hold.
 fn run_sample(
     program: &Path,
     scratch: &Path,
@@ -237,10 +243,15 @@ fn run_sample(
         Some(_) => {}
     }
     let got = fs::read(&out).map_err(|e| failed(&e))?;
-    match difference(&wanted, &got) {
-        Some(what) => Err(failed(&what)),
-        None => Ok(time),
+    if let Some(what) = difference(&wanted, &got) {
+        return Err(failed(&what));
     }
+    if let Ok(wanted) = fs::read(samples.join(format!("{}.err", name))) {
+        if let Some(what) = difference(&wanted, words.as_bytes()) {
+            return Err(failed(&format!("standard error: {}", what)));
+        }
+    }
+    Ok(time)
 }
 
 /// Runs a command up to the time limit; no status means that it was stopped there.
@@ -306,6 +317,18 @@ mod tests {
         assert!(told.starts_with("line 2 differs"), "{}", told);
         let told = difference(b"a\n", b"a").unwrap();
         assert!(told.contains("(nothing)"), "{}", told);
+    }
+
+    #[test]
+    fn samples_in_directories_are_found_too() {
+        let names =
+            sample_names(&Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/samurai"));
+        assert!(names.iter().any(|name| name == "1"), "{:?}", names);
+        assert!(
+            names.iter().any(|name| name == "unsolvable/1"),
+            "{:?}",
+            names
+        );
     }
 
     #[test]

@@ -10,13 +10,17 @@ use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 /// Bytes asked of the source at a time.
 const CAPACITY: usize = 1 << 16;
 
+/// What may stand before everything else.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
 /// The largest number of grids that [`Input::count`] believes.
 const MOST_GRIDS: u64 = 1_000_000_000;
 
 /// A stream of cells, with a number before it where the problem has one.
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
-    /// Of the next byte, from 1. A byte-order mark takes no column.
+    begun: bool,
+    /// Of the next byte, from 1. Columns count bytes; a byte-order mark takes none.
     line: u64,
     column: u64,
 }
@@ -27,6 +31,7 @@ impl<'a> Input<'a> {
         let source = BufReader::with_capacity(CAPACITY, source);
         Input {
             source,
+            begun: false,
             line: 1,
             column: 1,
         }
@@ -89,9 +94,18 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// Counts the bytes that are read but not used: so many can be taken without waiting.
-    pub fn unread(&self) -> usize {
-        self.source.buffer().len()
+    /// Counts the cells that can be taken without waiting for the source: the bytes read from it
+    /// and not taken yet, but for blanks.
+    ///
+    /// # Complexity
+    ///
+    /// *O*(bytes read and not taken), at most 64 KiB.
+    pub fn held(&self) -> usize {
+        // Up to 255 are counted in a byte, sixteen at a time.
+        let counted =
+            |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(byte > b' ')).sum::<u8>();
+        let chunks = self.source.buffer().chunks(255);
+        chunks.map(|bytes| usize::from(counted(bytes))).sum()
     }
 
     /// Reads how many grids follow: 0 to 1,000,000,000.
@@ -121,14 +135,14 @@ impl<'a> Input<'a> {
 
     /// Moves to the next byte that is not blank; `None` is the end of input.
     fn skip_blanks(&mut self, expected: &dyn Display) -> io::Result<Option<u8>> {
-        while let Some(byte) = self.peek()? {
-            if byte == 0xEF && self.line == 1 && self.column == 1 {
-                let found = self.found()?;
-                if found == "'\\u{feff}'" {
-                    continue;
-                }
-                return self.malformed(&found, expected);
+        let begins = !std::mem::replace(&mut self.begun, true);
+        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
+            let bytes = self.character()?;
+            if bytes != BYTE_ORDER_MARK {
+                return self.malformed(&describe(&bytes), expected);
             }
+        }
+        while let Some(byte) = self.peek()? {
             if !is_blank(byte) {
                 return Ok(Some(byte));
             }
@@ -162,8 +176,8 @@ impl<'a> Input<'a> {
 
     /// Fails for what comes next.
     fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let found = self.found()?;
-        self.malformed(&found, expected)
+        let bytes = self.character()?;
+        self.malformed(&describe(&bytes), expected)
     }
 
     fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
@@ -174,23 +188,28 @@ impl<'a> Input<'a> {
         Err(Error::new(ErrorKind::InvalidData, message))
     }
 
-    /// Takes what comes next, which counts no column, and names it: a character, a byte that
-    /// begins none, or the end of input.
-    fn found(&mut self) -> io::Result<String> {
+    /// Takes the bytes of one UTF-8 character, or bytes that begin none, and counts no column;
+    /// takes nothing at the end of input.
+    fn character(&mut self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         while let Some(byte) = self.peek()? {
             bytes.push(byte);
             self.source.consume(1);
             match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                Err(error) if error.error_len().is_some() => break,
-                Err(_) => {}
+                Err(error) if error.error_len().is_none() => {}
+                _ => break,
             }
         }
-        Ok(match bytes.first() {
-            Some(byte) => format!("byte 0x{:02X}", byte),
-            None => String::from("end of input"),
-        })
+        Ok(bytes)
+    }
+}
+
+/// Says what was found: a character, the first of bytes that begin none, the end of input.
+fn describe(bytes: &[u8]) -> String {
+    match (bytes.first(), std::str::from_utf8(bytes)) {
+        (None, _) => String::from("end of input"),
+        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
+        (Some(byte), _) => format!("byte 0x{:02X}", byte),
     }
 }
 

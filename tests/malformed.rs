@@ -88,6 +88,19 @@ const TABLE: &[(&str, &[u8], &str, &str)] = &[
     ),
     (
         "luogu_p1784",
+        b"\xEF\xBB\xBF\xEF\xBB\xBF",
+        "line 1, column 1: found '\\u{feff}'",
+        CELL9,
+    ),
+    (
+        "acwing169",
+        b" \xEF\xBB\xBF",
+        "line 1, column 2: found '\\u{feff}'",
+        CELL16,
+    ),
+    ("luogu_p1784", b"\"", "line 1, column 1: found '\"'", CELL9),
+    (
+        "luogu_p1784",
         b"00\0",
         "line 1, column 3: found '\\0'",
         CELL9,
@@ -263,6 +276,29 @@ fn malformed_input_outranks_an_unsolved_case() {
             CELL9
         )
     );
+}
+
+#[test]
+fn the_largest_number_of_grids_is_believed() {
+    let told = run("poj2676", format!("1000000000\n{}", GRID).as_bytes());
+    assert_eq!(told.answers, ANSWER);
+    assert!(
+        told.complaints
+            .contains("line 11, column 1: found end of input"),
+        "{:?}",
+        told
+    );
+}
+
+#[test]
+fn no_grid_at_all_is_fine_where_the_input_ends_when_it_likes() {
+    for &input in &[&b""[..], b"\xEF\xBB\xBF", b" \r\n\t\n"] {
+        let told = run("acwing169", input);
+        assert_eq!(
+            (told.status, told.answers, told.complaints),
+            (0, String::new(), String::new())
+        );
+    }
 }
 
 #[test]

@@ -16,24 +16,19 @@ use std::process::ExitCode;
 /// Grids that the engine is given at a time, at most.
 const BATCH: usize = 1024;
 
-/// Bytes of a grid with a blank between cells and CRLF ends: with so many unread, the next grid
-/// is there and need not be waited for.
-const GRID_BYTES: usize = 9 * (9 + 8 + 2);
-
 pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let cases = input.count()?;
     let (mut grids, mut solved) = (vec![[0; 81]; BATCH], [false; BATCH]);
     let mut case = 0;
     while case < cases {
+        // One grid is waited for. Those that came with it are there already.
+        let mut read = input.cells(DIGITS9, &mut grids[0]);
+        let mut count = usize::from(read.is_ok());
         let room = (cases - case).min(BATCH as u64) as usize;
-        let mut count = 0;
-        let mut read = Ok(());
-        while count < room && (count == 0 || input.unread() >= GRID_BYTES) {
+        let there = room.min(count + input.held() / 81);
+        while count < there && read.is_ok() {
             read = input.cells(DIGITS9, &mut grids[count]);
-            if read.is_err() {
-                break;
-            }
-            count += 1;
+            count += usize::from(read.is_ok());
         }
         engine9::solve_batch(&mut grids[..count], &mut solved[..count]);
         for (grid, &solved) in grids[..count].iter().zip(&solved) {

@@ -3,12 +3,19 @@
 mod programs;
 
 use assert_cmd::Command;
-use programs::{binary, files, names, samples};
+use programs::{binary, files, names, samples, ALL};
 use std::fs;
 use std::time::Duration;
 
 /// After so long a program hangs, on the slowest machine.
 const HANG: Duration = Duration::from_secs(60);
+
+#[test]
+fn every_program_is_run_in_memory_too() {
+    let mut listed = ALL.to_vec();
+    listed.sort_unstable();
+    assert_eq!(listed, names(), "tests/programs/mod.rs has the list");
+}
 
 #[test]
 fn every_sample_gives_its_answer_whole() {

@@ -7,37 +7,49 @@ use lowbit::output::Output;
 use lowbit::run::{run_on, Solve};
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 macro_rules! programs {
-    ($($name:ident = $path:literal),*) => {
-        $(#[path = $path] mod $name;)*
+    (
+        reading_grids: $($grids:ident)*;
+        reading_to_the_end: $($all:ident)*;
+        reading_nothing: $($nothing:ident)*;
+    ) => {
+        #[path = "../../src/bin"]
+        mod bin {
+            $(pub mod $grids;)*
+            $(pub mod $all;)*
+            $(pub mod $nothing;)*
+        }
 
-        /// Names of the programs that can be run in memory.
-        pub const IN_MEMORY: &[&str] = &["queens4", $(stringify!($name)),*];
+        /// Programs that stop reading where the last grid ends.
+        pub const READING_GRIDS: &[&str] = &[$(stringify!($grids)),*];
+
+        /// Programs that read something: the end of input tells the second half of these that
+        /// no grid follows, or which form the grid has.
+        pub const READING: &[&str] = &[$(stringify!($grids),)* $(stringify!($all)),*];
+
+        /// All programs.
+        pub const ALL: &[&str] =
+            &[$(stringify!($grids),)* $(stringify!($all),)* $(stringify!($nothing)),*];
 
         /// Finds a program's solver.
         fn solver(name: &str) -> Solve {
             match name {
-                "queens4" => |_, output| queens4::solve(output),
-                $(stringify!($name) => $name::solve,)*
+                $(stringify!($grids) => bin::$grids::solve,)*
+                $(stringify!($all) => bin::$all::solve,)*
+                $(stringify!($nothing) => |_, output| bin::$nothing::solve(output),)*
                 _ => panic!("{} is not listed in tests/programs/mod.rs", name),
             }
         }
     };
 }
 
-#[path = "../../src/bin/queens4.rs"]
-mod queens4;
-
 programs! {
-    acwing169 = "../../src/bin/acwing169.rs",
-    luogu_p1784 = "../../src/bin/luogu_p1784.rs",
-    poj2676 = "../../src/bin/poj2676.rs",
-    samurai = "../../src/bin/samurai.rs",
-    sudoku4 = "../../src/bin/sudoku4.rs",
-    sudoku9 = "../../src/bin/sudoku9.rs"
+    reading_grids: luogu_p1784 poj2676 sudoku4 sudoku9;
+    reading_to_the_end: acwing169 samurai;
+    reading_nothing: queens4;
 }
 
 /// What a run left behind.
@@ -55,15 +67,21 @@ pub fn run(name: &str, input: &[u8]) -> Run {
 
 /// Runs a program in memory on any source.
 pub fn run_from(name: &str, source: &mut dyn Read) -> Run {
-    let (mut answers, mut complaints) = (Vec::new(), Vec::new());
-    let solve = |output: &mut Output| solver(name)(&mut Input::new(source), output);
-    let status = run_on(name, solve, &mut answers, &mut complaints);
-    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    let mut answers = Vec::new();
+    let (status, complaints) = run_into(name, source, &mut answers);
     Run {
         status,
-        answers: text(answers),
-        complaints: text(complaints),
+        answers: String::from_utf8(answers).expect("UTF-8"),
+        complaints,
     }
+}
+
+/// Runs a program in memory from any source into any sink: its status and complaints.
+pub fn run_into(name: &str, source: &mut dyn Read, answers: &mut dyn Write) -> (u8, String) {
+    let mut complaints = Vec::new();
+    let solve = |output: &mut Output| solver(name)(&mut Input::new(source), output);
+    let status = run_on(name, solve, answers, &mut complaints);
+    (status, String::from_utf8(complaints).expect("UTF-8"))
 }
 
 /// Path of a program's binary.

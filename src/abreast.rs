@@ -81,7 +81,7 @@ impl Branch {
 }
 
 /// The bits that stand for boxes.
-pub const BOXES: u16 = 0b00111_00111_00111;
+const BOXES: u16 = 0b00111_00111_00111;
 
 /// The two spare bits above each stack's three.
 const SPARE: u16 = 0b11000_11000_11000;
@@ -105,8 +105,8 @@ pub struct Abreast {
     open: [Word; 9],
     /// Minirows (0 to 2) and minicolumns (3 to 5) that are full by rule 6.
     full: [Word; 6],
-    /// A sum for each word that shrinks whenever the rules find something, and by less than a
-    /// round of 16 bits.
+    /// A sum for each word that shrinks whenever the rules find something. A round of 16 bits it
+    /// cannot shrink in a grid that is not dead: that takes more than eight digits of each cell.
     sum: [Word; 9],
     /// Lanes with a grid that no sweep has seen.
     fresh: u16,

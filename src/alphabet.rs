@@ -40,11 +40,11 @@ impl Alphabet {
         self.values[byte as usize]
     }
 
-    /// Writes a cell's value as its byte.
+    /// Writes a cell's value, 0 to the board's largest digit, as its byte.
     ///
     /// # Panics
     ///
-    /// If `value` is larger than the board's largest digit.
+    /// If there is no symbol for `value`.
     pub const fn symbol(&self, value: u8) -> u8 {
         self.symbols.as_bytes()[value as usize]
     }

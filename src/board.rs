@@ -56,16 +56,16 @@ pub const ORIGINS: [(usize, usize); 5] = [(0, 0), (0, 12), (12, 0), (12, 12), (6
 /// The samurai picture's cell numbers: those inside some grid, counted in reading order.
 ///
 /// ```text
-///     0       9 12      21
-///   0 ┌────────┐  ┌────────┐
-///     │top left│  │  right │
-///   6 │     ┌──┼──┼──┐     │
-///   9 └─────┼──┘  └──┼─────┘
-///           │ centre │
-///  12 ┌─────┼──┐  ┌──┼─────┐
-///  15 │     └──┼──┼──┘     │
-///     │ bottom │  │ bottom │
-///  21 └────────┘  └────────┘
+///      0            9  12          21
+///   0  ┌────────────┐  ┌────────────┐
+///      │  top left  │  │ top right  │
+///   6  │        ┌───┼──┼───┐        │
+///   9  └────────┼───┘  └───┼────────┘
+///               │  centre  │
+///  12  ┌────────┼───┐  ┌───┼────────┐
+///  15  │        └───┼──┼───┘        │
+///      │bottom left │  │bottom right│
+///  21  └────────────┘  └────────────┘
 /// ```
 pub const PICTURE: &[[u16; PICTURE_SIDE]; PICTURE_SIDE] = &picture();
 

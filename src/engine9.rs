@@ -7,11 +7,11 @@
 //!
 //! A lane is *stuck* when a sweep has removed nothing in it and found nothing that could remove
 //! more in the next: the rules have come to rest, at the same place in whatever order they are
-//! applied. Then one cell is chosen. The lane goes on with the cell's
-//! first digit; a copy of the grid without that digit there waits on the lane's stack, and
-//! replaces the lane's grid when that turns out *dead*. Which cell decides how often this
-//! happens. It is one with two candidates (else three, else more), and of those the one with
-//! the most open peers, for there a digit moves most.
+//! applied. Then one cell is chosen. The lane goes on with the cell's first digit; a copy of
+//! the grid without that digit there waits on the lane's stack, and replaces the lane's grid
+//! when that turns out *dead*. Which cell decides how often this happens. It is one with two
+//! candidates (else three, else more), and of those the one with the most open peers, for there
+//! a digit moves most.
 //!
 //! # Lanes
 //!
@@ -32,24 +32,23 @@
 //!
 //! # Measured
 //!
-//! Time per grid of the whole process, relative to the better of tdoku (clang 14, `-O3
-//! -march=native`, AVX-512) and the `sudoku` crate 0.8 (fat LTO). Medians of seven paired runs
-//! on a busy two-core Xeon, compiled with `rustc -O` 1.95 and no other flag; grids of the first
-//! three kinds and the neighbours are generated:
+//! Sweeps and guesses per grid; README has the times. Grids of the first three kinds and the
+//! neighbours are generated:
 //!
-//! | grids | with AVX2 | with SSE2 only | sweeps | guesses |
-//! |---|---:|---:|---:|---:|
-//! | 30 to 36 clues | 0.26 | 0.30 | 4.8 | 0.01 |
-//! | random minimal | 0.25 | 0.32 | 12.4 | 0.7 |
-//! | several solutions | 0.50 | 0.67 | 27.3 | 6.7 |
-//! | 17 clues | 0.24 | 0.34 | 13.8 | 0.5 |
-//! | magictour 1465 | 0.33 | 0.50 | 44.3 | 6.1 |
-//! | neighbours of the hardest | 0.33 | 0.47 | 48.0 | 7.0 |
-//! | hardest 1106 | 0.51 | 0.80 | 427.6 | 69.2 |
+//! | grids | sweeps | guesses |
+//! |---|---:|---:|
+//! | 30 to 36 clues | 4.8 | 0.01 |
+//! | random minimal | 12.4 | 0.7 |
+//! | several solutions | 27.3 | 6.7 |
+//! | 17 clues | 13.8 | 0.5 |
+//! | magictour 1465 | 44.3 | 6.1 |
+//! | neighbours of the hardest | 48.0 | 7.0 |
+//! | hardest 1106 | 427.6 | 69.2 |
 //!
 //! # What lost
 //!
-//! In sweeps per grid of the hardest 1106 and of magictour:
+//! In sweeps per grid of the hardest 1106 and of magictour, each beside what it was tried
+//! against, at a time when other things differed too:
 //!
 //! - Branching on the first cell with two candidates takes 513 and 51, where counting the open
 //!   peers takes 408 and 45. Counting only those in three of the nine words: 589 and 54 where

@@ -1,7 +1,8 @@
 //! Shared parts of the lowbit submission kit, for the binaries in `src/bin/`.
 //!
 //! Data flows one way: bytes ([`input`]), cells ([`alphabet`]), board ([`board`]), search
-//! ([`search`] and the engines), bytes ([`output`]).
+//! ([`search`], [`queens`] and the engines, [`engine9`], [`engine16`] and [`samurai`], each over
+//! the files that it names), bytes ([`output`]). [`run`] puts a program between its streams.
 
 pub mod abreast;
 pub mod alphabet;

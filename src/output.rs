@@ -55,7 +55,7 @@ impl<'a> Output<'a> {
         self.write_all(&text)
     }
 
-    /// Says on standard error that `case` (from 1) has no solution, and for which conflict of
+    /// Complains that `case` (from 1) has no solution, and for which conflict of
     /// its clues, if there is one; the run goes on.
     pub fn complain(&mut self, case: u64, conflict: Option<String>) {
         self.unsolved = true;
@@ -63,7 +63,7 @@ impl<'a> Output<'a> {
         self.say(&format!("case {}: {}", case, reason));
     }
 
-    /// Writes one line on standard error. One that cannot be written is lost: there is no
+    /// Writes one line to where complaints go. One that cannot be written is lost: there is no
     /// other place to say so.
     pub fn say(&mut self, line: &dyn Display) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);

@@ -45,7 +45,7 @@ const fn form() -> Form {
     form
 }
 
-/// Draws a solved board: lines of digits and a blank one.
+/// Draws a solved board: 21 lines of digits and a blank one, 847 bytes.
 pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
     let mut text = FORM.text;
     for (&cell, &at) in cells.iter().zip(&FORM.at) {

@@ -1,8 +1,9 @@
 //! Queens that do not attack each other, by three masks of attacked columns.
 //!
-//! Walking down a row, the left-going diagonals' mask moves one column down and the right-going
-//! one's a column up, so the three masks always speak of the row at hand (Martin Richards,
-//! "Backtracking algorithms in MCPL using bit patterns and recursion", 1997).
+//! From a row to the next, the mask of the diagonals that run to the left moves one column to
+//! the left and the other one a column to the right, so the three masks always speak of the row
+//! at hand (Martin Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
+//! 1997).
 
 use crate::bits::{lowest, Bits};
 
@@ -11,6 +12,10 @@ use crate::bits::{lowest, Bits};
 ///
 /// Columns count from 0. Rows are filled top to bottom and columns tried left to right, so the
 /// ways ascend.
+///
+/// # Errors
+///
+/// The first error of `each`, at once.
 ///
 /// # Panics
 ///

@@ -1,4 +1,4 @@
-//! A program's whole run: streams, exit status, last words.
+//! A program's whole run: streams, exit status, the message of a failure.
 //!
 //! | status | meaning |
 //! |---|---|
@@ -32,7 +32,7 @@ pub fn run_without_input(
 
 /// Runs `solve`, writing to any streams, and returns the exit status.
 ///
-/// Everything answered before an error is written.
+/// Answers given before an error are still written.
 pub fn run_on(
     program: &str,
     solve: impl FnOnce(&mut Output) -> io::Result<()>,

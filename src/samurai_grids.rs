@@ -44,7 +44,7 @@
 //!
 //! # Sources
 //!
-//! A word for each digit and three rows comes from JCZSolve (enjoysudoku forum), where the rows
+//! A word for each digit and three rows comes from JCZSolve (New Sudoku Players' Forum), where the rows
 //! are a band; with every third row instead, one word's instructions close three bands. That
 //! locked candidates are permutations inside a matrix is from fastdoku, which looks them up; a
 //! table cannot be read for eight lanes at once, so here they are computed.

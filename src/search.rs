@@ -7,11 +7,14 @@
 //!
 //! Then one cell is tried with each of its candidates. Faster engines stand beside this one and
 //! are tested against it.
+//!
+//! Clues are the board's cells in reading order: 0 for a blank, else 1 to `SIZE`. Clues that
+//! conflict have no solution.
 
 use crate::bits::{is_single, lowest, popcount, Bits};
 use crate::board::Board;
 
-/// Finds a solution, trying the cell with the fewest candidates first.
+/// Finds a solution, trying the cell with the fewest candidates first; `None` if there is none.
 ///
 /// # Complexity
 ///
@@ -67,9 +70,12 @@ pub fn count<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 /// Finds the solution that is smallest, comparing cells in reading order, with the help of any
 /// solver of the same board.
 ///
-/// Each blank in turn takes the smallest digit that the solver still accepts. That asks for at
-/// most one solution a blank and digit, which a good solver answers at once even where a search
-/// in reading order would wander for hours.
+/// Each blank in turn takes the smallest digit that the solver still accepts.
+///
+/// # Complexity
+///
+/// At most one call of `solve` for each blank and digit, which a good solver answers at once
+/// even where a search in reading order would wander for hours.
 pub fn smallest<const CELLS: usize>(
     clues: &[u8; CELLS],
     solve: impl Fn(&[u8; CELLS]) -> Option<[u8; CELLS]>,

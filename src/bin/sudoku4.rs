@@ -1,8 +1,8 @@
 //! All solutions of a 4x4 Sudoku <https://oeis.org/A107739>
 //!
 //! Given 16 cells of a 4x4 Sudoku, 0 for a blank,
-//! print the grid, then every way to fill it so that each row, column and box holds 1 to 4,
-//! under its number and ascending, comparing cells in reading order.
+//! print the grid under 题目, then every way to fill it so that each row, column and box holds
+//! 1 to 4 under 答案 and its number, ascending in reading order; or 无效数独 if clues conflict.
 
 use lowbit::alphabet::DIGITS4;
 use lowbit::board::SUDOKU4;

@@ -1,8 +1,8 @@
 //! The first solution of a 9x9 Sudoku <https://en.wikipedia.org/wiki/Sudoku>
 //!
 //! Given 81 cells of a 9x9 Sudoku, 0 for a blank,
-//! print the grid, then of all ways to fill it so that each row, column and box holds 1 to 9
-//! the smallest, comparing cells in reading order.
+//! print the grid under 题目, then the way to fill it so that each row, column and box holds
+//! 1 to 9 under 答案, the smallest in reading order of several; or 无效数独 if clues conflict.
 
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::SUDOKU9;

@@ -35,7 +35,19 @@ pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-/// Every word's candidate at bit 0, of which bit b is `SPREAD` away.
+/// The candidate at a bit of a word, worked out.
+#[inline(always)]
+const fn find_candidate(word: usize, bit: usize) -> usize {
+    let (high, low) = (word >> 4 & 15, word & 15);
+    match word >> 8 {
+        0 => word << 4 | bit,
+        1 => high << 8 | bit << 4 | low,
+        2 => bit << 8 | high << 4 | low,
+        _ => swap_box(high << 4 | bit) << 4 | low,
+    }
+}
+
+/// Every word's candidate at bit 0, and for each kind of word how far away bit b is.
 const BASE: &[u16; 1024] = &bases();
 const SPREAD: &[[u16; 16]; 4] = &spreads();
 
@@ -43,13 +55,7 @@ const fn bases() -> [u16; 1024] {
     let mut base = [0; 1024];
     let mut word = 0;
     while word < 1024 {
-        let (high, low) = (word >> 4 & 15, word & 15);
-        base[word] = match word >> 8 {
-            0 => word << 4,
-            1 => high << 8 | low,
-            2 => high << 4 | low,
-            _ => swap_box(high << 4) << 4 | low,
-        } as u16;
+        base[word] = find_candidate(word, 0) as u16;
         word += 1;
     }
     base
@@ -57,18 +63,15 @@ const fn bases() -> [u16; 1024] {
 
 const fn spreads() -> [[u16; 16]; 4] {
     let mut spread = [[0; 16]; 4];
-    let mut bit = 0;
-    while bit < 16 {
-        spread[0][bit] = bit as u16;
-        spread[1][bit] = (bit << 4) as u16;
-        spread[2][bit] = (bit << 8) as u16;
-        spread[3][bit] = (swap_box(bit) << 4) as u16;
-        bit += 1;
+    let mut i = 0;
+    while i < 64 {
+        spread[i / 16][i % 16] = find_candidate(i / 16 * 256, i % 16) as u16;
+        i += 1;
     }
     spread
 }
 
-/// The candidate at a bit of a word.
+/// The candidate at a bit of a word, looked up: no branch on the kind of word.
 #[inline(always)]
 pub fn candidate(word: usize, bit: usize) -> usize {
     usize::from(BASE[word & 1023] | SPREAD[word >> 8 & 3][bit & 15])
@@ -76,7 +79,7 @@ pub fn candidate(word: usize, bit: usize) -> usize {
 
 /// The four words of a candidate, with its bit in each.
 #[inline(always)]
-fn places(candidate: usize) -> [(usize, usize); 4] {
+pub fn places(candidate: usize) -> [(usize, usize); 4] {
     let (cell, digit) = (candidate >> 4 & 255, candidate & 15);
     let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
     [
@@ -87,10 +90,22 @@ fn places(candidate: usize) -> [(usize, usize); 4] {
     ]
 }
 
-/// Splits bits into the index of the lowest and the others.
-#[inline(always)]
-pub fn split(bits: u16) -> (usize, u16) {
-    (bits.trailing_zeros() as usize, bits & bits.wrapping_sub(1))
+/// Goes through the set bits, lowest first.
+pub struct Bits(pub u16);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bits = self.0;
+        self.0 &= bits.wrapping_sub(1);
+        if bits == 0 {
+            None
+        } else {
+            Some(bits.trailing_zeros() as usize)
+        }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -100,36 +115,27 @@ pub struct Board {
     pub placed: [u16; 16],
 }
 
-/// Words that came down to one candidate or none, not looked at yet. A word enters at most
-/// once for either reason, so 2048 are enough between two times that the queue is empty.
-pub struct Queue {
-    pub items: [u16; 2048],
+/// A first-in-first-out list for `N` items, a power of two, between two times that it is empty.
+pub struct Queue<const N: usize> {
+    pub items: [u16; N],
     pub head: usize,
     pub tail: usize,
 }
 
-/// Is told of every candidate that a step removes.
-pub trait Log {
-    fn removed(&mut self, candidate: usize);
-}
-
-/// Keeps no log: what the clues alone decide needs no reasons.
-pub struct NoLog;
-
-impl Log for NoLog {
-    #[inline(always)]
-    fn removed(&mut self, _: usize) {}
-}
+/// Words that came down to one candidate or none, not looked at yet. A word enters at most
+/// once for either reason.
+pub type Words = Queue<2048>;
 
 /// Changes a board; made for one step so that the queue's end stays in a register.
-pub struct Hand<'a, L> {
+pub struct Hand<'a, F> {
     pub words: &'a mut [u16; 1024],
     pub items: &'a mut [u16; 2048],
     pub tail: usize,
-    pub log: L,
+    /// Is told of every candidate that a step removes.
+    pub log: F,
 }
 
-impl<'a, L: Log> Hand<'a, L> {
+impl<'a, F: FnMut(usize)> Hand<'a, F> {
     /// Keeps `mask` of a word, and queues the word without a branch if that decides it.
     #[inline(always)]
     fn keep(&mut self, word: usize, mask: u16) {
@@ -142,7 +148,7 @@ impl<'a, L: Log> Hand<'a, L> {
     /// Removes one candidate, which must still be there.
     #[inline(always)]
     pub fn remove(&mut self, candidate: usize) {
-        self.log.removed(candidate);
+        (self.log)(candidate);
         for &(word, bit) in places(candidate).iter() {
             self.keep(word, !(1 << bit));
         }
@@ -161,19 +167,12 @@ impl<'a, L: Log> Hand<'a, L> {
     #[inline(always)]
     fn leave_alone<const KIND: usize>(&mut self, candidate: usize) {
         let (word, bit) = places(candidate)[KIND];
-        let mut others = self.words[word] & !(1 << bit);
+        let others = self.words[word] & !(1 << bit);
         self.words[word] = 1 << bit;
-        while others != 0 {
-            let (bit, rest) = split(others);
-            others = rest;
-            // What the candidates have in common shows, and is worked out but once.
-            let other = match KIND {
-                0 => candidate & 0xFF0 | bit & 15,
-                1 => candidate & 0xF0F | (bit & 15) << 4,
-                2 => candidate & 0x0FF | (bit & 15) << 8,
-                _ => swap_box(word & 0xF0 | bit & 15) << 4 | candidate & 15,
-            };
-            self.log.removed(other);
+        for bit in Bits(others) {
+            // The kind shows, and so what the candidates have in common is worked out but once.
+            let other = find_candidate(KIND << 8 | word & 255, bit & 15);
+            (self.log)(other);
             for (kind, &(word, bit)) in places(other).iter().enumerate() {
                 if kind != KIND {
                     self.keep(word, !(1 << bit));
@@ -183,10 +182,10 @@ impl<'a, L: Log> Hand<'a, L> {
     }
 }
 
-impl Queue {
-    pub fn empty() -> Queue {
+impl<const N: usize> Queue<N> {
+    pub fn empty() -> Self {
         Queue {
-            items: [0; 2048],
+            items: [0; N],
             head: 0,
             tail: 0,
         }
@@ -198,15 +197,14 @@ impl Queue {
         self.tail = 0;
     }
 
+    /// The first item, which stays; an empty queue begins anew.
     #[inline(always)]
-    pub fn pop(&mut self) -> Option<usize> {
+    pub fn peek(&mut self) -> Option<usize> {
         if self.head == self.tail {
             self.clear();
             return None;
         }
-        let word = self.items[self.head & 2047];
-        self.head += 1;
-        Some(usize::from(word) & 1023)
+        Some(usize::from(self.items[self.head & (N - 1)]))
     }
 }
 
@@ -294,27 +292,25 @@ impl Board {
     /// which are decided and done with.
     #[inline(always)]
     fn place_singles(&mut self, known: &[u16; 64]) -> bool {
-        let mut queue = Queue::empty();
+        let mut queue = Words::empty();
         for (i, chunk) in self.words.chunks_exact(16).enumerate() {
             let mut decided = 0;
             for lane in 0..16 {
                 let rest = chunk[lane] & chunk[lane].wrapping_sub(1);
                 decided |= if rest == 0 { 1 << lane } else { 0 };
             }
-            let mut decided = decided & !known[i];
-            while decided != 0 {
-                let (lane, rest) = split(decided);
-                decided = rest;
+            for lane in Bits(decided & !known[i]) {
                 queue.items[queue.tail & 2047] = (i * 16 + lane) as u16;
                 queue.tail += 1;
             }
         }
-        while let Some(word) = queue.pop() {
-            let bits = self.words[word];
+        while let Some(word) = queue.peek() {
+            queue.head += 1;
+            let bits = self.words[word & 1023];
             if bits == 0 {
                 return false;
             }
-            let single = candidate(word, split(bits).0);
+            let single = candidate(word, bits.trailing_zeros() as usize);
             let cell = single >> 4;
             if !self.has_placed(cell) {
                 self.placed[cell >> 4 & 15] |= 1 << (cell & 15);
@@ -322,7 +318,7 @@ impl Board {
                     words: &mut self.words,
                     items: &mut queue.items,
                     tail: queue.tail,
-                    log: NoLog,
+                    log: |_| (),
                 };
                 hand.place(single);
                 queue.tail = hand.tail;

@@ -63,20 +63,20 @@ pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
             return unsafe { solve_avx2(clues) };
         }
     }
-    solve_with::<false>(clues)
+    solve_portable(clues)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
 unsafe fn solve_avx2(clues: &[u8; 256]) -> Option<[u8; 256]> {
-    solve_with::<true>(clues)
+    solve_portable(clues)
 }
 
 #[inline(always)]
-fn solve_with<const AVX2: bool>(clues: &[u8; 256]) -> Option<[u8; 256]> {
+fn solve_portable(clues: &[u8; 256]) -> Option<[u8; 256]> {
     let mut board = Board::new(clues)?;
     if !board.is_solved() {
-        board = complete::<AVX2>(board)?;
+        board = complete(board)?;
     }
     let mut solution = [0; 256];
     for (digit, word) in solution.iter_mut().zip(board.words.iter()) {
@@ -87,14 +87,14 @@ fn solve_with<const AVX2: bool>(clues: &[u8; 256]) -> Option<[u8; 256]> {
 
 #[cfg(test)]
 mod tests {
-    use super::{solve, solve_with};
+    use super::{solve, solve_portable};
 
     /// The same search runs whatever the processor: equal answers where there are many.
     #[test]
     fn the_portable_path_gives_the_same_solutions() {
         let mut clues = [0; 256];
         for step in 0..120 {
-            assert_eq!(solve_with::<false>(&clues), solve(&clues));
+            assert_eq!(solve_portable(&clues), solve(&clues));
             // One more clue from the last solution, here and there.
             if let Some(solution) = solve(&clues) {
                 let cell = step * 101 % 256;

@@ -24,22 +24,19 @@
 //! all words with two, set true; activity counts the conflicts that a candidate had a part in,
 //! the newer the more (Chaff's VSIDS). Without such a word it comes from the smallest.
 
-use crate::board16::{candidate, split, Board, Hand, Log, Queue, BOX, COLUMN, ROW};
-use crate::sweeps16::{find_locked, find_pairs, segment, Crossing, CROSSINGS};
+use crate::board16::{candidate, places, Bits, Board, Hand, Queue, Words, BOX, COLUMN, ROW};
+use crate::sweeps16::{find_locked, find_pairs, segment, visit_marked, Flags};
 
 /// Clauses live in so many words of 16 bits, which also number them.
 const ARENA: usize = 1 << 16;
 /// Events: the root's, at most one for each placed cell and each candidate removed alone.
 const EVENTS: usize = 1 + 256 + 4096;
-/// Conflicts up to the first restart. Each further run is half as long again, so that the
-/// search ends even if every clause had been forgotten.
-const FIRST_RUN: u32 = 50;
-
 /// A reason: a word (single), `LOCKED`, word and crossing, `CLAUSE` and its place, or none.
-type Reason = u32;
+type Reason = usize;
 const LOCKED: Reason = 1 << 24;
 const CLAUSE: Reason = 1 << 25;
-const GUESS: Reason = u32::MAX;
+const PAIRS: Reason = 1 << 26;
+const GUESS: Reason = usize::MAX;
 
 #[derive(Clone, Copy)]
 struct Event {
@@ -49,95 +46,40 @@ struct Event {
     reason: Reason,
 }
 
-impl Event {
-    #[inline(always)]
-    fn is_placement(self) -> bool {
-        self.falsified & 1 == 1
-    }
-}
-
 /// What conflict analysis has met of an event: so many of the candidates that it removed,
-/// one of them, and whether it has met what the event placed.
+/// and one of them.
 #[derive(Clone, Copy)]
 struct Mark {
     fallen: u16,
-    count: u8,
-    placed: bool,
+    count: u16,
 }
 
 const UNMARKED: Mark = Mark {
     fallen: 0,
     count: 0,
-    placed: false,
 };
 
-/// First watching clause of every literal (0: none), and the literals now false whose
-/// watchers have not been visited.
-struct Watches {
-    first: [u16; 8192],
-    falsified: [u16; 8192],
-    head: usize,
-    tail: usize,
-}
-
-impl Watches {
-    #[inline(always)]
-    fn clear(&mut self) {
-        self.head = 0;
-        self.tail = 0;
-    }
-}
-
-/// Notes when candidates fell, and queues the watched ones.
-struct Record<'a> {
-    event: u16,
-    fell: &'a mut [u16; 4096],
-    first: &'a [u16; 8192],
-    falsified: &'a mut [u16; 8192],
-    tail: usize,
-}
-
-impl<'a> Record<'a> {
-    #[inline(always)]
-    fn falsify(&mut self, literal: usize) {
-        self.falsified[self.tail & 8191] = literal as u16;
-        self.tail += usize::from(self.first[literal & 8191] != 0);
-    }
-}
-
-impl<'a> Log for Record<'a> {
-    #[inline(always)]
-    fn removed(&mut self, candidate: usize) {
-        self.fell[candidate & 4095] = self.event;
-        self.falsify(2 * (candidate & 4095));
-    }
-}
-
-enum Step {
-    /// Nothing left to do.
-    Settled,
-    /// A literal must be true.
-    Imply(usize, Reason),
-    /// A word is empty or a clause false.
-    Conflict(Reason),
-}
-
-/// `AVX2`: as in [`crate::sweeps16`].
-struct Search<const AVX2: bool> {
+struct Search {
     board: Board,
-    queue: Queue,
+    queue: Words,
     /// The words of level 0: what is not in them never needs a reason.
     root: [u16; 1024],
+    /// The words when their pairs were last compared.
+    compared: [u16; 1024],
+    /// The words with two candidates then.
+    pairs: Flags,
     events: Vec<Event>,
     /// The event that removed a candidate; only good while it is removed.
     fell: [u16; 4096],
     /// The event that placed a cell; only good while it is placed.
     placed: [u16; 256],
-    level: usize,
     /// What every guess was made upon: the board, and the number of events.
     boards: Vec<Board>,
     starts: Vec<usize>,
-    watches: Watches,
+    /// The first clause that watches a literal; 0: none.
+    first: [u16; 8192],
+    /// Watched literals that are false now, whose clauses have not been visited.
+    falsified: Queue<8192>,
     arena: Vec<u16>,
     /// Where the link to the next clause to visit is in the arena; 0: nowhere, begin with the
     /// next falsified literal.
@@ -148,8 +90,8 @@ struct Search<const AVX2: bool> {
     marks: [Mark; EVENTS],
     /// The marked events, as bits.
     marked: [u64; EVENTS / 64 + 1],
-    /// The candidates met as fallen, as bits.
-    seen: [u64; 64],
+    /// The literals met, as bits.
+    seen: [u64; 128],
     /// The first event of the level of the conflict, and the marks there.
     current: usize,
     open: usize,
@@ -158,7 +100,7 @@ struct Search<const AVX2: bool> {
     length: usize,
 }
 
-impl<const AVX2: bool> Search<AVX2> {
+impl Search {
     #[inline(always)]
     fn new(board: Board) -> Self {
         let mut events = Vec::with_capacity(512);
@@ -169,27 +111,24 @@ impl<const AVX2: bool> Search<AVX2> {
         });
         Search {
             board,
-            queue: Queue::empty(),
+            queue: Words::empty(),
             root: board.words,
+            compared: [0; 1024],
+            pairs: [0; 1024],
             events,
             fell: [0; 4096],
             placed: [0; 256],
-            level: 0,
             boards: Vec::with_capacity(32),
             starts: Vec::with_capacity(32),
-            watches: Watches {
-                first: [0; 8192],
-                falsified: [0; 8192],
-                head: 0,
-                tail: 0,
-            },
+            first: [0; 8192],
+            falsified: Queue::empty(),
             arena: vec![0],
             cursor: 0,
             activity: [1; 4096],
             bump: 1 << 10,
             marks: [UNMARKED; EVENTS],
             marked: [0; EVENTS / 64 + 1],
-            seen: [0; 64],
+            seen: [0; 128],
             current: 0,
             open: 0,
             learnt: [0; 4096],
@@ -200,26 +139,19 @@ impl<const AVX2: bool> Search<AVX2> {
     /// Guesses, propagates, learns, until the board is solved or shown to have no solution.
     #[inline(always)]
     fn run(&mut self) -> Option<Board> {
-        let (mut limit, mut conflicts) = (FIRST_RUN, 0);
         let mut given = None;
         loop {
             if let Err(conflict) = self.propagate(given) {
-                if self.level == 0 {
+                if self.level() == 0 {
                     return None;
                 }
                 let level = self.analyse(conflict);
                 self.back_to(level);
                 given = Some(self.learn());
                 self.grow_bump();
-                conflicts += 1;
                 continue;
             }
-            if conflicts > limit {
-                limit = limit.saturating_add(limit / 2);
-                conflicts = 0;
-                self.back_to(0);
-            }
-            if self.level == 0 {
+            if self.level() == 0 {
                 self.root = self.board.words;
                 self.events.truncate(1);
                 self.fell = [0; 4096];
@@ -232,95 +164,79 @@ impl<const AVX2: bool> Search<AVX2> {
             self.boards
                 .extend_from_slice(std::slice::from_ref(&self.board));
             self.starts.push(self.events.len());
-            self.level += 1;
             given = Some((2 * guess, GUESS));
         }
     }
 
+    #[inline(always)]
+    fn level(&self) -> usize {
+        self.starts.len()
+    }
+
     // ---- Propagation
 
+    /// Makes a literal true, if one is given, and all that it implies. Fails with the reason
+    /// why that is a conflict: a word is empty or a clause false.
     #[inline(always)]
-    fn propagate(&mut self, given: Option<(usize, Reason)>) -> Result<(), Reason> {
-        let mut step = match given {
-            Some((literal, reason)) => Step::Imply(literal, reason),
-            None => Step::Settled,
-        };
+    fn propagate(&mut self, mut given: Option<(usize, Reason)>) -> Result<(), Reason> {
         loop {
-            match step {
-                Step::Conflict(reason) => return Err(reason),
-                Step::Imply(literal, reason) if literal & 1 == 0 => {
-                    self.place(literal >> 1, reason)
-                }
-                Step::Imply(literal, reason) => self.remove(literal >> 1, reason),
-                Step::Settled => {}
+            if let Some((literal, reason)) = given {
+                self.falsify(literal ^ 1, reason);
             }
-            while let Some(word) = self.queue.pop() {
-                let bits = self.board.words[word];
+            while let Some(word) = self.queue.peek() {
+                self.queue.head += 1;
+                let bits = self.board.words[word & 1023];
                 if bits == 0 {
-                    return Err(word as Reason);
+                    return Err(word);
                 }
-                let single = candidate(word, split(bits).0);
+                let single = candidate(word, bits.trailing_zeros() as usize);
                 if !self.board.has_placed(single >> 4) {
-                    self.place(single, word as Reason);
+                    self.falsify(2 * single + 1, word);
                 }
             }
-            step = self.visit_watches();
-            if let Step::Settled = step {
-                if !self.remove_locked() {
-                    return Ok(());
-                }
+            given = self.visit_watches()?;
+            if given.is_none() && !self.remove_locked() && !self.remove_pairs() {
+                return Ok(());
             }
         }
     }
 
+    /// Makes a literal false: places its candidate or removes it.
     #[inline(always)]
-    fn place(&mut self, candidate: usize, reason: Reason) {
-        let cell = candidate >> 4 & 255;
-        self.placed[cell] = self.events.len() as u16;
-        self.board.placed[cell >> 4] |= 1 << (cell & 15);
-        let mut hand = self.record(2 * candidate + 1, reason);
-        hand.log.falsify(2 * candidate + 1);
-        hand.place(candidate);
-        let ends = (hand.tail, hand.log.tail);
-        self.put_down(ends);
-    }
-
-    #[inline(always)]
-    fn remove(&mut self, candidate: usize, reason: Reason) {
-        let mut hand = self.record(2 * candidate, reason);
-        hand.remove(candidate);
-        let ends = (hand.tail, hand.log.tail);
-        self.put_down(ends);
-    }
-
-    /// Adds an event, and makes a hand that records what falls by it. Afterwards the ends of
-    /// its queues must be put down.
-    #[inline(always)]
-    fn record(&mut self, falsified: usize, reason: Reason) -> Hand<'_, Record<'_>> {
+    fn falsify(&mut self, literal: usize, reason: Reason) {
+        let candidate = literal >> 1;
         let event = self.events.len() as u16;
         self.events.push(Event {
-            falsified: falsified as u16,
-            level: self.level as u16,
+            falsified: literal as u16,
+            level: self.level() as u16,
             reason,
         });
-        Hand {
+        let (first, fell, watched) = (&self.first, &mut self.fell, &mut self.falsified);
+        let mut enqueue = |literal: usize| {
+            watched.items[watched.tail & 8191] = literal as u16;
+            watched.tail += usize::from(first[literal & 8191] != 0);
+        };
+        if literal & 1 == 1 {
+            enqueue(literal);
+        }
+        let mut hand = Hand {
             words: &mut self.board.words,
             items: &mut self.queue.items,
             tail: self.queue.tail,
-            log: Record {
-                event,
-                fell: &mut self.fell,
-                first: &self.watches.first,
-                falsified: &mut self.watches.falsified,
-                tail: self.watches.tail,
+            log: |candidate: usize| {
+                fell[candidate & 4095] = event;
+                enqueue(2 * (candidate & 4095));
             },
+        };
+        if literal & 1 == 1 {
+            hand.place(candidate);
+            let cell = candidate >> 4 & 255;
+            self.placed[cell] = event;
+            self.board.placed[cell >> 4] |= 1 << (cell & 15);
+        } else {
+            hand.remove(candidate);
         }
-    }
-
-    #[inline(always)]
-    fn put_down(&mut self, (queued, falsified): (usize, usize)) {
-        self.queue.tail = queued;
-        self.watches.tail = falsified;
+        self.queue.tail = hand.tail;
     }
 
     /// 1: the literal is true, -1: false, 0: open. A single not yet placed is open.
@@ -342,14 +258,13 @@ impl<const AVX2: bool> Search<AVX2> {
     /// Goes on through the clauses that watch a falsified literal, up to one that implies or
     /// contradicts something. The others get another literal to watch, or have a true one.
     #[inline(always)]
-    fn visit_watches(&mut self) -> Step {
-        while self.watches.head != self.watches.tail {
-            let falsified =
-                usize::from(self.watches.falsified[self.watches.head & 8191]) & 8191;
+    fn visit_watches(&mut self) -> Result<Option<(usize, Reason)>, Reason> {
+        while let Some(falsified) = self.falsified.peek() {
+            let falsified = falsified & 8191;
             // `link`: where the number of the clause at hand stands, 0 for the list's first.
             let mut link = self.cursor;
             let mut clause = usize::from(match link {
-                0 => self.watches.first[falsified],
+                0 => self.first[falsified],
                 _ => self.arena[link],
             });
             while clause != 0 {
@@ -363,31 +278,30 @@ impl<const AVX2: bool> Search<AVX2> {
                         self.arena[clause + 3 + which] = literal;
                         self.arena[at] = falsified as u16;
                         match link {
-                            0 => self.watches.first[falsified] = next,
+                            0 => self.first[falsified] = next,
                             _ => self.arena[link] = next,
                         }
-                        let first = &mut self.watches.first[usize::from(literal) & 8191];
+                        let first = &mut self.first[usize::from(literal) & 8191];
                         self.arena[clause + 1 + which] = *first;
                         *first = clause as u16;
                         clause = usize::from(next);
                         continue;
                     }
                     self.cursor = clause + 1 + which;
-                    let reason = CLAUSE | clause as Reason;
+                    let reason = CLAUSE | clause;
                     return if value < 0 {
-                        Step::Conflict(reason)
+                        Err(reason)
                     } else {
-                        Step::Imply(other, reason)
+                        Ok(Some((other, reason)))
                     };
                 }
                 link = clause + 1 + which;
                 clause = usize::from(next);
             }
             self.cursor = 0;
-            self.watches.head += 1;
+            self.falsified.head += 1;
         }
-        self.watches.clear();
-        Step::Settled
+        Ok(None)
     }
 
     /// Where a clause has a literal that is not false, the two watched ones apart.
@@ -402,111 +316,142 @@ impl<const AVX2: bool> Search<AVX2> {
     #[inline(always)]
     fn remove_locked(&mut self) -> bool {
         let before = self.events.len();
-        let mut found = [0; 16];
-        find_locked::<AVX2>(&self.board.words, &mut found);
+        let found = find_locked(&self.board.words);
         for b in 0..16 {
-            let mut digits = found[b];
-            while digits != 0 {
-                let (digit, rest) = split(digits);
-                digits = rest;
-                for crossing in CROSSINGS[b].iter() {
-                    self.cross(crossing, digit);
+            let (band, stack) = (b >> 2, b & 3);
+            for digit in Bits(found[b]) {
+                let in_box = BOX + b * 16 + digit;
+                for i in 0..4 {
+                    let row = ROW + (band * 4 + i) * 16 + digit;
+                    let column = COLUMN + (stack * 4 + i) * 16 + digit;
+                    self.cross(in_box, i, row, stack);
+                    self.cross(in_box, 4 + i, column, band);
                 }
             }
         }
         before != self.events.len()
     }
 
+    /// The same for a box and a line, with the segments of their words that cross.
     #[inline(always)]
-    fn cross(&mut self, crossing: &Crossing, digit: usize) {
-        let in_box = (usize::from(crossing.in_box) + digit) & 1023;
-        let in_line = (usize::from(crossing.in_line) + digit) & 1023;
-        let (box_segment, line_segment) = (
-            u32::from(crossing.box_segment),
-            u32::from(crossing.line_segment),
-        );
+    fn cross(&mut self, in_box: usize, box_segment: usize, line: usize, line_segment: usize) {
         let box_rest = self.board.words[in_box] & !segment(box_segment);
-        let line_rest = self.board.words[in_line] & !segment(line_segment);
-        let (word, mut rest, locked, segment) = match (box_rest == 0, line_rest == 0) {
-            (true, false) => (in_line, line_rest, in_box, box_segment),
-            (false, true) => (in_box, box_rest, in_line, line_segment),
-            _ => return,
-        };
-        let reason = LOCKED | (locked as Reason) << 4 | segment;
-        while rest != 0 {
-            let (bit, others) = split(rest);
-            rest = others;
-            self.remove(candidate(word, bit), reason);
+        let line_rest = self.board.words[line] & !segment(line_segment);
+        if box_rest == 0 {
+            self.remove_all(line, line_rest, LOCKED | (in_box << 4 | box_segment));
+        } else if line_rest == 0 {
+            self.remove_all(in_box, box_rest, LOCKED | (line << 4 | line_segment));
+        }
+    }
+
+    /// Removes what two pairs exclude: if one of `a` and `b` is true, and one of `c` and `d`,
+    /// and a word has `a` and `c`, another `b` and `d`, then these words have no others. (Naked
+    /// and hidden pairs and X-wings.) True if any were.
+    #[inline(always)]
+    fn remove_pairs(&mut self) -> bool {
+        let before = self.events.len();
+        let mut new = [0; 1024];
+        find_pairs(&self.board.words, &self.compared, &mut self.pairs, &mut new);
+        self.compared = self.board.words;
+        visit_marked(&new, |word| self.compare_pair(word));
+        before != self.events.len()
+    }
+
+    #[inline(always)]
+    fn compare_pair(&mut self, word: usize) {
+        let bits = self.board.words[word & 1023];
+        if bits.count_ones() != 2 {
+            return;
+        }
+        let first = places(candidate(word, bits.trailing_zeros() as usize));
+        let second = places(candidate(word, 15 ^ bits.leading_zeros() as usize));
+        let kinds = if word < ROW { 1..4 } else { 0..1 };
+        for kind in kinds {
+            let ((u, bit), (v, _)) = (first[kind], second[kind]);
+            let (in_u, in_v) = (self.board.words[u], self.board.words[v]);
+            let both = in_u & in_v & !(1 << bit);
+            if both == 0 || (in_u | in_v).count_ones() == 2 {
+                continue;
+            }
+            for other in Bits(both) {
+                let third = places(candidate(u, other));
+                let is_pair = |k: usize| {
+                    first[k].0 == second[k].0 && self.board.words[third[k].0].count_ones() == 2
+                };
+                if let Some(k) = (0..4).find(|&k| is_pair(k)) {
+                    let keep = 1 << bit | 1 << other;
+                    let reason = PAIRS | (word << 10 | third[k].0);
+                    self.remove_all(u, in_u & !keep, reason);
+                    self.remove_all(v, in_v & !keep, reason);
+                    break;
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn remove_all(&mut self, word: usize, bits: u16, reason: Reason) {
+        for bit in Bits(bits) {
+            self.falsify(2 * candidate(word, bit), reason);
         }
     }
 
     // ---- Learning
 
-    /// Marks a removed candidate as part of the conflict. Without branches, which could not
-    /// be predicted: most candidates have been seen, or fell below the conflict's level.
     #[inline(always)]
-    fn mark_fallen(&mut self, candidate: usize) {
-        let candidate = candidate & 4095;
-        let event = usize::from(self.fell[candidate]);
-        let seen = self.seen[candidate >> 6] >> (candidate & 63) & 1 != 0;
-        let new = !seen & (event > 0);
+    fn has_seen(&self, literal: usize) -> bool {
+        self.seen[literal >> 6 & 127] >> (literal & 63) & 1 != 0
+    }
+
+    /// Marks a false literal as part of the conflict, if it fell by an event before that one.
+    /// Without branches, which could not be predicted: most literals have been seen, or fell
+    /// below the conflict's level.
+    #[inline(always)]
+    fn mark(&mut self, literal: usize, before: usize) {
+        let event = self.event_of(literal);
+        let new = !self.has_seen(literal) & (event > 0) & (event < before);
         let now = new & (event >= self.current);
-        self.seen[candidate >> 6] |= u64::from(new) << (candidate & 63);
-        self.activity[candidate] += if new { self.bump } else { 0 };
+        self.seen[literal >> 6 & 127] |= u64::from(new) << (literal & 63);
+        self.activity[literal >> 1 & 4095] += if new { self.bump } else { 0 };
         let mark = &mut self.marks[event];
-        mark.count += new as u8;
-        mark.fallen = candidate as u16;
+        mark.count += u16::from(new & (literal & 1 == 0));
+        mark.fallen = literal as u16;
         self.marked[event >> 6] |= u64::from(new) << (event & 63);
         self.open += usize::from(now);
-        self.learnt[self.length & 4095] = 2 * candidate as u16;
+        self.learnt[self.length & 4095] = literal as u16;
         self.length += usize::from(new & !now);
     }
 
-    /// The same for a placed candidate.
+    /// Marks what a reason of an event consists of.
     #[inline(always)]
-    fn mark_placed(&mut self, candidate: usize) {
-        let candidate = candidate & 4095;
-        let event = usize::from(self.placed[candidate >> 4]);
-        let new = !self.marks[event].placed & (event > 0);
-        let now = new & (event >= self.current);
-        self.marks[event].placed |= new;
-        self.marked[event >> 6] |= u64::from(new) << (event & 63);
-        self.activity[candidate] += if new { self.bump } else { 0 };
-        self.open += usize::from(now);
-        self.learnt[self.length & 4095] = 2 * candidate as u16 + 1;
-        self.length += usize::from(new & !now);
-    }
-
-    /// Marks what a reason consists of, but for the event that it is the reason of.
-    #[inline(always)]
-    fn explain(&mut self, reason: Reason, falsified: usize) {
+    fn explain(&mut self, reason: Reason, number: usize) {
         if reason & CLAUSE != 0 {
-            let clause = reason as usize & (ARENA - 1);
+            let clause = reason & (ARENA - 1);
+            let implied = self
+                .events
+                .get(number)
+                .map_or(usize::MAX, |event| usize::from(event.falsified) ^ 1);
             for at in clause + 3..clause + 3 + usize::from(self.arena[clause]) {
                 let literal = usize::from(self.arena[at]);
-                if literal == falsified ^ 1 {
-                    continue;
-                }
-                if literal & 1 == 0 {
-                    self.mark_fallen(literal >> 1);
-                } else {
-                    self.mark_placed(literal >> 1);
+                if literal != implied {
+                    self.mark(literal, number);
                 }
             }
-            return;
+        } else if reason & LOCKED != 0 {
+            self.explain_word(reason >> 4, segment(reason & 15), number);
+        } else {
+            self.explain_word(reason, 0, number);
+            if reason & PAIRS != 0 {
+                self.explain_word(reason >> 10, 0, number);
+            }
         }
-        let (word, crossing) = match reason & LOCKED {
-            0 => (reason as usize & 1023, 0),
-            _ => ((reason >> 4) as usize & 1023, segment(reason & 15)),
-        };
-        let mut fallen = self.root[word] & !crossing;
-        while fallen != 0 {
-            let (bit, rest) = split(fallen);
-            fallen = rest;
-            let candidate = candidate(word, bit);
-            if candidate != falsified >> 1 {
-                self.mark_fallen(candidate);
-            }
+    }
+
+    #[inline(always)]
+    fn explain_word(&mut self, word: usize, except: u16, number: usize) {
+        let word = word & 1023;
+        for bit in Bits(self.root[word] & !self.board.words[word] & !except) {
+            self.mark(2 * candidate(word, bit), number);
         }
     }
 
@@ -518,8 +463,8 @@ impl<const AVX2: bool> Search<AVX2> {
     fn analyse(&mut self, conflict: Reason) -> usize {
         self.length = 1;
         self.open = 0;
-        self.current = self.starts[self.level - 1];
-        self.explain(conflict, usize::MAX);
+        self.current = self.starts[self.level() - 1];
+        self.explain(conflict, self.events.len());
         let mut group = self.events.len() >> 6;
         self.learnt[0] = loop {
             while self.marked[group] == 0 {
@@ -528,28 +473,25 @@ impl<const AVX2: bool> Search<AVX2> {
             let bit = 63 - self.marked[group].leading_zeros() as usize;
             let number = group << 6 | bit;
             let event = self.events[number];
-            let mark = &mut self.marks[number];
-            if event.is_placement() && mark.count > 0 {
+            let mark = self.marks[number];
+            let placed = usize::from(event.falsified);
+            if placed & 1 == 1 && mark.count > 0 {
                 if self.open == 1 {
-                    break 2 * mark.fallen;
+                    break mark.fallen;
                 }
                 self.open -= usize::from(mark.count);
-                if !mark.placed {
-                    mark.placed = true;
-                    self.open += 1;
-                    self.activity[usize::from(event.falsified >> 1) & 4095] += self.bump;
-                }
+                self.mark(placed, self.events.len());
             }
             if self.open == 1 {
                 break event.falsified;
             }
             self.open -= 1;
-            mark.count = 0;
+            self.marks[number].count = 0;
             self.marked[group] &= !(1 << bit);
-            self.explain(event.reason, usize::from(event.falsified));
+            self.explain(event.reason, number);
         };
         let level = self.join_fallen();
-        self.seen = [0; 64];
+        self.seen = [0; 128];
         let events = self.events.len();
         for mark in self.marks[..events].iter_mut() {
             *mark = UNMARKED;
@@ -568,15 +510,17 @@ impl<const AVX2: bool> Search<AVX2> {
         let (mut kept, mut highest) = (1, 0);
         for i in 1..self.length {
             let mut literal = self.learnt[i & 4095];
-            let number = self.event_of(literal);
+            let number = self.event_of(usize::from(literal));
             let event = self.events[number];
-            let mark = &mut self.marks[number];
-            if literal & 1 == 0 && event.is_placement() && (mark.count > 1 || mark.placed) {
-                if mark.placed {
+            let placed = usize::from(event.falsified);
+            if literal & 1 == 0 && placed & 1 == 1 {
+                if self.has_seen(placed) {
                     continue;
                 }
-                mark.placed = true;
-                literal = event.falsified;
+                if self.marks[number].count > 1 {
+                    self.seen[placed >> 6 & 127] |= 1 << (placed & 63);
+                    literal = event.falsified;
+                }
             }
             self.learnt[kept & 4095] = literal;
             if usize::from(event.level) > highest {
@@ -591,8 +535,8 @@ impl<const AVX2: bool> Search<AVX2> {
 
     /// The event that made a literal false.
     #[inline(always)]
-    fn event_of(&self, literal: u16) -> usize {
-        let candidate = usize::from(literal) >> 1 & 4095;
+    fn event_of(&self, literal: usize) -> usize {
+        let candidate = literal >> 1 & 4095;
         usize::from(if literal & 1 == 0 {
             self.fell[candidate]
         } else {
@@ -603,15 +547,13 @@ impl<const AVX2: bool> Search<AVX2> {
     /// Undoes all levels above one.
     #[inline(always)]
     fn back_to(&mut self, level: usize) {
-        if level < self.level {
-            self.board = self.boards[level];
-            self.events.truncate(self.starts[level]);
-            self.boards.truncate(level);
-            self.starts.truncate(level);
-            self.level = level;
-        }
+        self.board = self.boards[level];
+        self.compared = self.board.words;
+        self.events.truncate(self.starts[level]);
+        self.boards.truncate(level);
+        self.starts.truncate(level);
         self.queue.clear();
-        self.watches.clear();
+        self.falsified.clear();
         self.cursor = 0;
     }
 
@@ -630,7 +572,7 @@ impl<const AVX2: bool> Search<AVX2> {
         self.arena
             .extend_from_slice(&self.learnt[..self.length & 4095]);
         self.watch(clause);
-        (literal, CLAUSE | clause as Reason)
+        (literal, CLAUSE | clause)
     }
 
     /// Puts a clause into the lists of its first two literals.
@@ -638,8 +580,8 @@ impl<const AVX2: bool> Search<AVX2> {
     fn watch(&mut self, clause: usize) {
         for which in 0..2 {
             let literal = usize::from(self.arena[clause + 3 + which]) & 8191;
-            self.arena[clause + 1 + which] = self.watches.first[literal];
-            self.watches.first[literal] = clause as u16;
+            self.arena[clause + 1 + which] = self.first[literal];
+            self.first[literal] = clause as u16;
         }
     }
 
@@ -647,11 +589,11 @@ impl<const AVX2: bool> Search<AVX2> {
     #[inline(never)]
     fn forget(&mut self) {
         let old = std::mem::replace(&mut self.arena, vec![0]);
-        self.watches.first = [0; 8192];
+        self.first = [0; 8192];
         let mut clause = 1;
         while clause < old.len() {
             let end = clause + 3 + usize::from(old[clause]);
-            let reason = CLAUSE | clause as Reason;
+            let reason = CLAUSE | clause;
             let event = self.events.iter().position(|event| event.reason == reason);
             let short = old[clause] <= 4 && self.arena.len() < ARENA / 4;
             if clause > ARENA / 2 || short || event.is_some() {
@@ -659,7 +601,7 @@ impl<const AVX2: bool> Search<AVX2> {
                 self.arena.extend_from_slice(&old[clause..end]);
                 self.watch(new);
                 if let Some(event) = event {
-                    self.events[event].reason = CLAUSE | new as Reason;
+                    self.events[event].reason = CLAUSE | new;
                 }
             }
             clause = end;
@@ -670,44 +612,28 @@ impl<const AVX2: bool> Search<AVX2> {
 
     #[inline(always)]
     fn choose(&self) -> usize {
-        let mut found = [0; 1024];
-        find_pairs::<AVX2>(&self.board.words, &mut found);
-        let (mut best, mut most) = (None, 0);
-        // Boxes first: at equal activity, as in the beginning, their pairs do best.
-        for &kind in [BOX, 0, ROW, COLUMN].iter() {
-            for group in (kind..kind + 256).step_by(8) {
-                let mut eight = [0; 8];
-                eight.copy_from_slice(&found[group & 1016..][..8]);
-                let mut pairs = u64::from_le_bytes(eight);
-                while pairs != 0 {
-                    let word = group + pairs.trailing_zeros() as usize / 8;
-                    pairs &= pairs - 1;
-                    let bits = self.board.words[word & 1023];
-                    let first = candidate(word, bits.trailing_zeros() as usize);
-                    let second = candidate(word, 15 ^ bits.leading_zeros() as usize);
-                    let activity =
-                        self.activity[first & 4095].max(self.activity[second & 4095]);
-                    if activity > most {
-                        most = activity;
-                        best = Some((first, second));
+        let (mut best, mut most) = (0, 0);
+        for &kind in [0, BOX].iter() {
+            visit_marked(&self.pairs[kind..kind + 256], |word| {
+                let word = kind + word;
+                let bits = self.board.words[word & 1023];
+                for bit in Bits(bits) {
+                    let candidate = candidate(word, bit);
+                    if self.activity[candidate & 4095] > most {
+                        most = self.activity[candidate & 4095];
+                        best = candidate;
                     }
                 }
-            }
+            });
         }
-        if let Some((first, second)) = best {
-            let heavier = self.activity[second & 4095] > self.activity[first & 4095];
-            return if heavier { second } else { first };
+        if most > 0 {
+            return best;
         }
-        self.choose_smallest()
-    }
-
-    /// The first candidate of a smallest of the words with more than one.
-    #[inline(never)]
-    fn choose_smallest(&self) -> usize {
-        let open = (0..1024).filter(|&word| split(self.board.words[word]).1 != 0);
+        let is_open = |&word: &usize| self.board.words[word].count_ones() > 1;
+        let open = (0..1024).filter(is_open);
         let smallest = open.min_by_key(|&word| self.board.words[word].count_ones());
         let word = smallest.unwrap_or(0);
-        candidate(word, split(self.board.words[word]).0)
+        candidate(word, self.board.words[word].trailing_zeros() as usize)
     }
 
     /// Makes the next conflict count 1/48 more than this one. In whole numbers, so that every
@@ -726,7 +652,6 @@ impl<const AVX2: bool> Search<AVX2> {
 
 /// Completes a board on which no single is left to place; `None` if it has no solution.
 #[inline(always)]
-pub fn complete<const AVX2: bool>(board: Board) -> Option<Board> {
-    let mut search = Search::<AVX2>::new(board);
-    search.run()
+pub fn complete(board: Board) -> Option<Board> {
+    Search::new(board).run()
 }

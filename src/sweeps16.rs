@@ -7,19 +7,9 @@
 
 use crate::board16::{BOX, COLUMN, ROW};
 
-/// A box and a line that cross: where the box's and the line's words of a digit begin, and
-/// which bits of either lie in the crossing (`segment` numbers).
-#[derive(Clone, Copy)]
-pub struct Crossing {
-    pub in_box: u16,
-    pub in_line: u16,
-    pub box_segment: u8,
-    pub line_segment: u8,
-}
-
 /// Four bits of a word: row 0 to 3 of a box or the nibble of a line, column 4 to 7 of a box.
 #[inline(always)]
-pub const fn segment(number: u32) -> u16 {
+pub const fn segment(number: usize) -> u16 {
     if number < 4 {
         0xF << (4 * number)
     } else {
@@ -27,38 +17,10 @@ pub const fn segment(number: u32) -> u16 {
     }
 }
 
-/// The eight crossings of each box.
-pub const CROSSINGS: &[[Crossing; 8]; 16] = &crossings();
-
-const fn crossings() -> [[Crossing; 8]; 16] {
-    let none = Crossing {
-        in_box: 0,
-        in_line: 0,
-        box_segment: 0,
-        line_segment: 0,
-    };
-    let mut table = [[none; 8]; 16];
-    let mut number = 0;
-    while number < 128 {
-        let (b, i) = (number / 8, number % 4);
-        let (band, stack) = (b / 4, b % 4);
-        let (line, line_segment) = if number % 8 < 4 {
-            (ROW + (4 * band + i) * 16, stack)
-        } else {
-            (COLUMN + (4 * stack + i) * 16, band)
-        };
-        table[b][number % 8] = Crossing {
-            in_box: (BOX + b * 16) as u16,
-            in_line: line as u16,
-            box_segment: (number % 8) as u8,
-            line_segment: line_segment as u8,
-        };
-        number += 1;
-    }
-    table
-}
-
 type Lanes = [u16; 16];
+
+/// 1 for a word that is marked, 0 for the others.
+pub type Flags = [u8; 1024];
 
 #[inline(always)]
 fn lanes(words: &[u16; 1024], first: usize) -> Lanes {
@@ -74,10 +36,20 @@ const fn outside() -> [Lanes; 8] {
     let mut table = [[0; 16]; 8];
     let mut number = 0;
     while number < 128 {
-        table[number / 16][number % 16] = !segment(number as u32 / 16);
+        table[number / 16][number % 16] = !segment(number / 16);
         number += 1;
     }
     table
+}
+
+/// All bits or none: what a comparison of vectors gives.
+#[inline(always)]
+fn ones_if(condition: bool) -> u16 {
+    if condition {
+        u16::MAX
+    } else {
+        0
+    }
 }
 
 /// Marks the digits that one of two units has in the crossing only, but the other also
@@ -85,24 +57,16 @@ const fn outside() -> [Lanes; 8] {
 #[inline(always)]
 fn compare(open: &mut Lanes, a: &Lanes, outside_a: &Lanes, b: &Lanes, outside_b: &Lanes) {
     for digit in 0..16 {
-        let a_locked = if a[digit] & outside_a[digit] == 0 {
-            u16::MAX
-        } else {
-            0
-        };
-        let b_locked = if b[digit] & outside_b[digit] == 0 {
-            u16::MAX
-        } else {
-            0
-        };
-        open[digit] |= a_locked ^ b_locked;
+        open[digit] |= ones_if(a[digit] & outside_a[digit] == 0)
+            ^ ones_if(b[digit] & outside_b[digit] == 0);
     }
 }
 
 /// For each box the digits with locked candidates that still remove something. 128
 /// crossings are looked at, sixteen digits at a time.
 #[inline(always)]
-fn locked_digits(words: &[u16; 1024], found: &mut Lanes) {
+pub fn find_locked(words: &[u16; 1024]) -> Lanes {
+    let mut found = [0; 16];
     for b in 0..16 {
         let in_box = lanes(words, BOX + b * 16);
         let (band, stack) = (b >> 2, b & 3);
@@ -119,56 +83,31 @@ fn locked_digits(words: &[u16; 1024], found: &mut Lanes) {
         }
         found[b] = digits;
     }
+    found
 }
 
-/// The words with exactly two candidates: 1, the others: 0.
+/// Marks the words with exactly two candidates, and those of them that differ from before.
 #[inline(always)]
-fn pairs(words: &[u16; 1024], found: &mut [u8; 1024]) {
+pub fn find_pairs(words: &[u16; 1024], old: &[u16; 1024], pairs: &mut Flags, new: &mut Flags) {
     for word in 0..1024 {
         let rest = words[word] & words[word].wrapping_sub(1);
         let third = rest & rest.wrapping_sub(1);
-        found[word] = u8::from((rest != 0) & (third == 0));
+        let is_pair = (rest != 0) & (third == 0);
+        pairs[word] = u8::from(is_pair);
+        new[word] = u8::from(is_pair & (words[word] != old[word]));
     }
 }
 
-/// Finds, for each box, the digits with locked candidates that still remove something.
+/// Calls `visit` with the words from `first` to before `last` that are marked.
 #[inline(always)]
-pub fn find_locked<const AVX2: bool>(words: &[u16; 1024], found: &mut [u16; 16]) {
-    #[cfg(target_arch = "x86_64")]
-    {
-        if AVX2 {
-            // SAFETY: AVX2 says that the processor has it.
-            return unsafe { locked_digits_avx2(words, found) };
+pub fn visit_marked<F: FnMut(usize)>(flags: &[u8], mut visit: F) {
+    for (i, chunk) in flags.chunks_exact(8).enumerate() {
+        let mut eight = [0; 8];
+        eight.copy_from_slice(chunk);
+        let mut marked = u64::from_le_bytes(eight);
+        while marked != 0 {
+            visit(i * 8 + marked.trailing_zeros() as usize / 8);
+            marked &= marked - 1;
         }
     }
-    locked_digits(words, found)
-}
-
-/// Finds the words with exactly two candidates: 1, the others are 0.
-#[inline(always)]
-pub fn find_pairs<const AVX2: bool>(words: &[u16; 1024], found: &mut [u8; 1024]) {
-    #[cfg(target_arch = "x86_64")]
-    {
-        if AVX2 {
-            // SAFETY: AVX2 says that the processor has it.
-            return unsafe { pairs_avx2(words, found) };
-        }
-    }
-    pairs(words, found)
-}
-
-// Compiled apart from the search: inlined into it, the loops lose their vectors.
-
-#[cfg(target_arch = "x86_64")]
-#[inline(never)]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-unsafe fn locked_digits_avx2(words: &[u16; 1024], found: &mut Lanes) {
-    locked_digits(words, found)
-}
-
-#[cfg(target_arch = "x86_64")]
-#[inline(never)]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-unsafe fn pairs_avx2(words: &[u16; 1024], found: &mut [u8; 1024]) {
-    pairs(words, found)
 }

@@ -25,7 +25,7 @@
 //! the newer the more (Chaff's VSIDS). Without such a word it comes from the smallest.
 
 use crate::board16::{candidate, places, Bits, Board, Hand, Queue, Words, BOX, COLUMN, ROW};
-use crate::sweeps16::{find_locked, find_pairs, segment, visit_marked, Flags};
+use crate::sweeps16::{find_locked, find_pairs, marks, segment, Flags};
 
 /// Clauses live in so many words of 16 bits, which also number them.
 const ARENA: usize = 1 << 16;
@@ -353,7 +353,11 @@ impl Search {
         let mut new = [0; 1024];
         find_pairs(&self.board.words, &self.compared, &mut self.pairs, &mut new);
         self.compared = self.board.words;
-        visit_marked(&new, |word| self.compare_pair(word));
+        for i in 0..64 {
+            for lane in Bits(marks(&new, i)) {
+                self.compare_pair(i * 16 + lane);
+            }
+        }
         before != self.events.len()
     }
 
@@ -613,18 +617,17 @@ impl Search {
     #[inline(always)]
     fn choose(&self) -> usize {
         let (mut best, mut most) = (0, 0);
-        for &kind in [0, BOX].iter() {
-            visit_marked(&self.pairs[kind..kind + 256], |word| {
-                let word = kind + word;
-                let bits = self.board.words[word & 1023];
-                for bit in Bits(bits) {
+        for i in (0..16).chain(48..64) {
+            for lane in Bits(marks(&self.pairs, i)) {
+                let word = i * 16 + lane;
+                for bit in Bits(self.board.words[word]) {
                     let candidate = candidate(word, bit);
                     if self.activity[candidate & 4095] > most {
                         most = self.activity[candidate & 4095];
                         best = candidate;
                     }
                 }
-            });
+            }
         }
         if most > 0 {
             return best;

@@ -98,16 +98,15 @@ pub fn find_pairs(words: &[u16; 1024], old: &[u16; 1024], pairs: &mut Flags, new
     }
 }
 
-/// Calls `visit` with the words from `first` to before `last` that are marked.
+/// The marks of sixteen words as bits. The product moves the lowest bit of byte k to bit 56 + k.
 #[inline(always)]
-pub fn visit_marked<F: FnMut(usize)>(flags: &[u8], mut visit: F) {
-    for (i, chunk) in flags.chunks_exact(8).enumerate() {
+pub fn marks(flags: &Flags, sixteen: usize) -> u16 {
+    let mut bits = 0;
+    for half in 0..2 {
         let mut eight = [0; 8];
-        eight.copy_from_slice(chunk);
-        let mut marked = u64::from_le_bytes(eight);
-        while marked != 0 {
-            visit(i * 8 + marked.trailing_zeros() as usize / 8);
-            marked &= marked - 1;
-        }
+        eight.copy_from_slice(&flags[sixteen * 16 + half * 8..][..8]);
+        let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
+        bits |= ((product >> 56) as u16) << (8 * half);
     }
+    bits
 }

@@ -13,6 +13,7 @@
 //! reason    b is single in w  because  the others of w fell           (w's bits at the root)
 //!           x fell            because  event n placed a candidate that sees it
 //!           x is locked out   because  the others of w, outside the crossing, fell
+//!           x is paired out   because  the others of v and of w fell, before x did
 //! arena     .. | length, next, next', literal, literal', more literals | ..
 //!           `next`: where the next clause begins that watches `literal`; 0: it is the last
 //! ```
@@ -20,9 +21,13 @@
 //! A *literal* is `2 * candidate` (it is true) or `2 * candidate + 1` (it is false).
 //!
 //! The rules: singles at once; then clauses of which one literal is left; then locked
-//! candidates, both ways, once nothing else moves. The guess is the most active candidate of
-//! all words with two, set true; activity counts the conflicts that a candidate had a part in,
-//! the newer the more (Chaff's VSIDS). Without such a word it comes from the smallest.
+//! candidates, both ways, once nothing else moves; then naked and hidden pairs. The guess is
+//! the most active candidate of all cells with two, and of all digits with two places in a
+//! box, set true; activity counts the conflicts that a candidate had a part in, the newer the
+//! more (Chaff's VSIDS). Without such a word it comes from the smallest.
+//!
+//! There are no restarts: every conflict makes the guesses before it imply one literal more,
+//! so the search ends even if all clauses that are no reasons had been forgotten.
 
 use crate::board16::{candidate, places, Bits, Board, Hand, Queue, Words, BOX, COLUMN, ROW};
 use crate::sweeps16::{find_locked, find_pairs, marks, segment, Flags};
@@ -31,7 +36,9 @@ use crate::sweeps16::{find_locked, find_pairs, marks, segment, Flags};
 const ARENA: usize = 1 << 16;
 /// Events: the root's, at most one for each placed cell and each candidate removed alone.
 const EVENTS: usize = 1 + 256 + 4096;
-/// A reason: a word (single), `LOCKED`, word and crossing, `CLAUSE` and its place, or none.
+
+/// A reason: a word (single), `LOCKED`, word and segment, `PAIRS` and two words, `CLAUSE` and
+/// its place, or none.
 type Reason = usize;
 const LOCKED: Reason = 1 << 24;
 const CLAUSE: Reason = 1 << 25;
@@ -201,7 +208,7 @@ impl Search {
         }
     }
 
-    /// Makes a literal false: places its candidate or removes it.
+    /// Makes a literal false, as a new event: places its candidate or removes it.
     #[inline(always)]
     fn falsify(&mut self, literal: usize, reason: Reason) {
         let candidate = literal >> 1;
@@ -344,9 +351,9 @@ impl Search {
         }
     }
 
-    /// Removes what two pairs exclude: if one of `a` and `b` is true, and one of `c` and `d`,
-    /// and a word has `a` and `c`, another `b` and `d`, then these words have no others. (Naked
-    /// and hidden pairs and X-wings.) True if any were.
+    /// Removes what two pairs exclude: naked pairs, two cells of a unit with the same two
+    /// digits, and hidden ones, two digits with the same two cells. Only words that have
+    /// changed can be news. True if any candidate was removed.
     #[inline(always)]
     fn remove_pairs(&mut self) -> bool {
         let before = self.events.len();
@@ -361,6 +368,16 @@ impl Search {
         before != self.events.len()
     }
 
+    /// Looks for a second pair to a word with two candidates, `first` and `second`. Both are in
+    /// two words more, `u` and `v`, and so may a third and a fourth be:
+    ///
+    /// ```text
+    ///        word     pair              naked: two cells                hidden: two digits
+    ///     u  first    third    others   u: places of a digit in a unit  u: a cell
+    ///     v  second   fourth   others   v: of another digit             v: another cell
+    /// ```
+    ///
+    /// If a word has the third and the fourth only, then the others of `u` and `v` are false.
     #[inline(always)]
     fn compare_pair(&mut self, word: usize) {
         let bits = self.board.words[word & 1023];
@@ -426,7 +443,7 @@ impl Search {
         self.length += usize::from(new & !now);
     }
 
-    /// Marks what a reason of an event consists of.
+    /// Marks what a reason consists of: the literals that were false before that event.
     #[inline(always)]
     fn explain(&mut self, reason: Reason, number: usize) {
         if reason & CLAUSE != 0 {

@@ -1,9 +1,7 @@
 //! Looks over all 1024 words of a 16x16 board at once, for what no single word shows.
 //!
 //! Both sweeps are plain loops that compilers turn into vectors: sixteen words, which are the
-//! sixteen digits of a unit, fill one AVX2 register or two of SSE2. A bundle is compiled for
-//! any processor of its kind, so each sweep exists twice, and `AVX2` says that the processor
-//! was found to have what the functions so named ask for.
+//! sixteen digits of a unit, fill one AVX2 register or two of SSE2.
 
 use crate::board16::{BOX, COLUMN, ROW};
 

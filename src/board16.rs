@@ -91,7 +91,7 @@ pub fn places(candidate: usize) -> [(usize, usize); 4] {
 }
 
 /// Goes through the set bits, lowest first.
-pub struct Bits(pub u16);
+pub struct Bits(pub u64);
 
 impl Iterator for Bits {
     type Item = usize;
@@ -169,9 +169,7 @@ impl<'a, F: FnMut(usize)> Hand<'a, F> {
             others |= u64::from(rest) << (16 * kind);
             self.words[word] = u16::MAX;
         }
-        while others != 0 {
-            let at = others.trailing_zeros() as usize;
-            others &= others - 1;
+        for at in Bits(others) {
             self.remove(self::candidate(four[at >> 4 & 3].0, at & 15));
         }
         for &(word, bit) in four.iter() {
@@ -298,7 +296,7 @@ impl Board {
                 let rest = chunk[lane] & chunk[lane].wrapping_sub(1);
                 decided |= if rest == 0 { 1 << lane } else { 0 };
             }
-            for lane in Bits(decided & !known[i]) {
+            for lane in Bits(u64::from(decided & !known[i])) {
                 queue.items[queue.tail & 2047] = (i * 16 + lane) as u16;
                 queue.tail += 1;
             }

@@ -326,7 +326,7 @@ impl Search {
         let found = find_locked(&self.board.words);
         for b in 0..16 {
             let (band, stack) = (b >> 2, b & 3);
-            for digit in Bits(found[b]) {
+            for digit in Bits(found[b].into()) {
                 let in_box = BOX + b * 16 + digit;
                 for i in 0..4 {
                     let row = ROW + (band * 4 + i) * 16 + digit;
@@ -360,9 +360,9 @@ impl Search {
         let mut new = [0; 1024];
         find_pairs(&self.board.words, &self.compared, &mut self.pairs, &mut new);
         self.compared = self.board.words;
-        for i in 0..64 {
-            for lane in Bits(marks(&new, i)) {
-                self.compare_pair(i * 16 + lane);
+        for i in 0..16 {
+            for k in Bits(marks(&new, i)) {
+                self.compare_pair(i * 64 + k);
             }
         }
         before != self.events.len()
@@ -394,7 +394,7 @@ impl Search {
             if both == 0 || (in_u | in_v).count_ones() == 2 {
                 continue;
             }
-            for other in Bits(both) {
+            for other in Bits(both.into()) {
                 let third = places(candidate(u, other));
                 let is_pair = |k: usize| {
                     first[k].0 == second[k].0 && self.board.words[third[k].0].count_ones() == 2
@@ -412,7 +412,7 @@ impl Search {
 
     #[inline(always)]
     fn remove_all(&mut self, word: usize, bits: u16, reason: Reason) {
-        for bit in Bits(bits) {
+        for bit in Bits(bits.into()) {
             self.falsify(2 * candidate(word, bit), reason);
         }
     }
@@ -471,7 +471,8 @@ impl Search {
     #[inline(always)]
     fn explain_word(&mut self, word: usize, except: u16, number: usize) {
         let word = word & 1023;
-        for bit in Bits(self.root[word] & !self.board.words[word] & !except) {
+        let fallen = self.root[word] & !self.board.words[word] & !except;
+        for bit in Bits(fallen.into()) {
             self.mark(2 * candidate(word, bit), number);
         }
     }
@@ -634,10 +635,10 @@ impl Search {
     #[inline(always)]
     fn choose(&self) -> usize {
         let (mut best, mut most) = (0, 0);
-        for i in (0..16).chain(48..64) {
-            for lane in Bits(marks(&self.pairs, i)) {
-                let word = i * 16 + lane;
-                for bit in Bits(self.board.words[word]) {
+        for i in (0..4).chain(12..16) {
+            for k in Bits(marks(&self.pairs, i)) {
+                let word = i * 64 + k;
+                for bit in Bits(self.board.words[word].into()) {
                     let candidate = candidate(word, bit);
                     if self.activity[candidate & 4095] > most {
                         most = self.activity[candidate & 4095];

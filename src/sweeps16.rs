@@ -96,15 +96,15 @@ pub fn find_pairs(words: &[u16; 1024], old: &[u16; 1024], pairs: &mut Flags, new
     }
 }
 
-/// The marks of sixteen words as bits. The product moves the lowest bit of byte k to bit 56 + k.
+/// The marks of 64 words as bits. A product moves the lowest bit of byte k to bit 56 + k.
 #[inline(always)]
-pub fn marks(flags: &Flags, sixteen: usize) -> u16 {
+pub fn marks(flags: &Flags, sixty_four: usize) -> u64 {
     let mut bits = 0;
-    for half in 0..2 {
+    for i in 0..8 {
         let mut eight = [0; 8];
-        eight.copy_from_slice(&flags[sixteen * 16 + half * 8..][..8]);
+        eight.copy_from_slice(&flags[sixty_four * 64 + i * 8..][..8]);
         let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
-        bits |= ((product >> 56) as u16) << (8 * half);
+        bits |= product >> 56 << (8 * i);
     }
     bits
 }

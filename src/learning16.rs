@@ -53,18 +53,15 @@ struct Event {
     reason: Reason,
 }
 
-/// What conflict analysis has met of an event: so many of the candidates that it removed,
-/// and one of them.
+/// What conflict analysis has met of an event: the last literal, and how many of the
+/// candidates that it removed. If that was one, and nothing else, it is the last literal.
 #[derive(Clone, Copy)]
 struct Mark {
-    fallen: u16,
+    last: u16,
     count: u16,
 }
 
-const UNMARKED: Mark = Mark {
-    fallen: 0,
-    count: 0,
-};
+const UNMARKED: Mark = Mark { last: 0, count: 0 };
 
 struct Search {
     board: Board,
@@ -419,6 +416,7 @@ impl Search {
 
     // ---- Learning
 
+    /// Whether conflict analysis has met a literal.
     #[inline(always)]
     fn has_seen(&self, literal: usize) -> bool {
         self.seen[literal >> 6 & 127] >> (literal & 63) & 1 != 0
@@ -436,7 +434,7 @@ impl Search {
         self.activity[literal >> 1 & 4095] += if new { self.bump } else { 0 };
         let mark = &mut self.marks[event];
         mark.count += u16::from(new & (literal & 1 == 0));
-        mark.fallen = literal as u16;
+        mark.last = literal as u16;
         self.marked[event >> 6] |= u64::from(new) << (event & 63);
         self.open += usize::from(now);
         self.learnt[self.length & 4095] = literal as u16;
@@ -499,7 +497,7 @@ impl Search {
             let placed = usize::from(event.falsified);
             if placed & 1 == 1 && mark.count > 0 {
                 if self.open == 1 {
-                    break mark.fallen;
+                    break mark.last;
                 }
                 self.open -= usize::from(mark.count);
                 self.mark(placed, self.events.len());

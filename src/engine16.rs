@@ -56,6 +56,8 @@
 //! - More activity for the literals of the learnt clause, for the conflict's own level, for
 //!   what was placed or for what fell, or less: all worse, up to twofold. How fast activity
 //!   fades hardly matters, nor do first activities by the sizes of the words.
+//! - To fill in the first singles by rounds over all words, sixteen at a time, instead of one
+//!   after the other, took a tenth less on judge-like boards: too little for a second way.
 //! - Restarts gain nothing once clauses are kept and pairs compared; there are none.
 
 use crate::board16::Board;

@@ -125,9 +125,10 @@ impl<'p> Walker<'p> {
             }
         }
         self.soup(open + 1, close)?;
-        if self.stringifies(&macros) {
+        if self.any_holds(&macros, |source, i| source.is(i, "stringify")) {
             self.check_shown(open, close, edits)?;
         }
+        self.check_callbacks(&macros, open, close)?;
         let nested: Vec<ItemId> = macros
             .into_iter()
             .filter(|m| !self.macros_seen.contains(m))
@@ -163,8 +164,8 @@ impl<'p> Walker<'p> {
         Ok(())
     }
 
-    /// Whether one of these macros, or one that they call, holds `stringify!`.
-    pub(super) fn stringifies(&self, macros: &[ItemId]) -> bool {
+    /// Whether one of these macros, or one that they call, has such a word.
+    fn any_holds(&self, macros: &[ItemId], wanted: impl Fn(&Source, usize) -> bool) -> bool {
         let mut queue = macros.to_vec();
         let mut at = 0;
         while at < queue.len() {
@@ -172,12 +173,11 @@ impl<'p> Walker<'p> {
             let source = &self.p.files[item.file];
             at += 1;
             for i in item.span.word..item.span.end {
-                let word = source.word(i);
-                if word == "stringify" {
+                if wanted(source, i) {
                     return true;
                 }
                 if source.is(i + 1, "!") {
-                    for other in self.p.macros_named(word, item.library) {
+                    for other in self.p.macros_named(source.word(i), item.library) {
                         if !queue.contains(&other) {
                             queue.push(other);
                         }
@@ -186,6 +186,23 @@ impl<'p> Walker<'p> {
             }
         }
         false
+    }
+
+    /// Refuses `line` and the like as the name of a macro that another macro is to call.
+    fn check_callbacks(&self, macros: &[ItemId], open: usize, close: usize) -> Result<()> {
+        let given =
+            |i: &usize| PLACE_MACROS.contains(&self.src.word(*i)) && !self.src.is(*i - 1, ".");
+        let place = match (open + 1..close).find(given) {
+            Some(place) => place,
+            None => return Ok(()),
+        };
+        let calls = |source: &Source, i: usize| source.is(i, "$") && source.is(i + 2, "!");
+        if self.any_holds(macros, calls) {
+            let name = self.src.word(place);
+            let why = format!("`{}!` depends on where and how the source is built", name);
+            return self.refuse(place, &why);
+        }
+        Ok(())
     }
 
     /// The macros of the program that a call may mean.
@@ -603,6 +620,7 @@ impl<'p> Walker<'p> {
         };
         let found = self.p.resolve(self.scope, &segments, global, Ns::Any);
         self.leave_the_crate(&found, start, first, &segments, true)?;
+        self.check_hook(&found, start, i)?;
         self.found.words.extend(segments.iter().cloned());
         if self.src.is_op(i, "::") && self.src.is(i + 2, "$") {
             for def in &found.defs {

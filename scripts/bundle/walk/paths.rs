@@ -158,6 +158,7 @@ impl<'p> Walker<'p> {
             self.missed(segments);
         }
         self.leave_the_crate(&found, start, head, segments, false)?;
+        self.check_hook(&found, start, self.at)?;
         self.note(&found);
         self.rewrite(start, head, segments, global, &found)?;
         Ok(found)
@@ -365,6 +366,9 @@ impl<'p> Walker<'p> {
 pub fn tells_its_place(path: &[String]) -> Option<&'static str> {
     if path.iter().any(|s| s.starts_with("type_name")) {
         return Some("the names of types differ in a bundle");
+    }
+    if path.len() > 1 && path.iter().any(|s| s == "backtrace") {
+        return Some("a backtrace shows places in the source, which differ in a bundle");
     }
     if path.ends_with(&[String::from("panic"), String::from("Location")])
         || path

@@ -1,0 +1,3 @@
+pub fn f() -> String {
+    std::backtrace::Backtrace::force_capture().to_string()
+}

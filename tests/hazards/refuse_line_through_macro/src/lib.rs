@@ -1,0 +1,8 @@
+macro_rules! call {
+    ($m:ident) => {
+        $m!()
+    };
+}
+pub fn f() -> u32 {
+    call!(line)
+}

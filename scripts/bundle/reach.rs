@@ -520,7 +520,7 @@ impl<'p> Reacher<'p> {
                 Ty::Unknown | Ty::Callable(_) => true,
                 // `T: Deref<Target = X>` has the methods of `X`.
                 Ty::Param(_) => self.p.methods().behind_bounds,
-                Ty::Plain | Ty::Seq(_) | Ty::Wrap(_) | Ty::Iter(_) | Ty::Tuple(_) => false,
+                foreign => !foreign.is_foreign(),
             };
             // Where a trait's method would silently take the place, a guess is not enough.
             if meant || supplied {
@@ -705,10 +705,7 @@ impl<'p> Reacher<'p> {
                 let own = !self.walker(method).inherent(ty, &call.name).is_empty();
                 !own || self.implemented_for(id, Some(ty))
             }
-            Ty::Plain | Ty::Seq(_) | Ty::Wrap(_) | Ty::Iter(_) | Ty::Tuple(_) => {
-                self.implemented_for(id, None)
-            }
-            Ty::Unknown | Ty::Param(_) | Ty::Callable(_) => true,
+            receiver => !receiver.is_foreign() || self.implemented_for(id, None),
         }
     }
 

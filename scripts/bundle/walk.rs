@@ -12,6 +12,8 @@ mod hooks;
 mod items;
 #[path = "walk/knowledge.rs"]
 mod knowledge;
+#[path = "walk/locals.rs"]
+mod locals;
 #[path = "walk/macros.rs"]
 mod macros;
 #[path = "walk/paths.rs"]
@@ -31,7 +33,7 @@ use crate::items::{items_in, items_of_block, ItemKind, Span};
 use crate::lexer::Kind;
 use crate::program::{Def, Entry, FileId, Found, ItemId, LeafId, Ns, Program, Scope, ScopeId};
 use crate::source::{Refusal, Source};
-use crate::types::{closure_arguments, standard, standard_method, Ty};
+use crate::types::{built, closure_arguments, standard, standard_method, Ty};
 use std::rc::Rc;
 
 type Result<T> = std::result::Result<T, Refusal>;
@@ -106,6 +108,8 @@ pub struct Walker<'p> {
     hint: Ty,
     /// What the last `Fn(A) -> B` or `fn(A) -> B` read takes first, if it takes one thing.
     closure_takes: Ty,
+    /// Where the last `collect()` ended, and what it collected.
+    collected: (usize, Ty),
     macros_seen: Vec<ItemId>,
     /// How many walkers wait for this one: types that mention each other end there.
     depth: usize,
@@ -131,6 +135,7 @@ impl<'p> Walker<'p> {
             in_macro: 0,
             hint: Ty::Unknown,
             closure_takes: Ty::Unknown,
+            collected: (0, Ty::Unknown),
             macros_seen: Vec::new(),
             depth: 0,
             found: Findings::default(),

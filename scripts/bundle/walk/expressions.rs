@@ -41,12 +41,16 @@ impl<'p> Walker<'p> {
                 return Ok(left);
             }
             let op: String = (0..length).map(|k| self.src.word(self.at + k)).collect();
+            let operator = self.at;
             self.at += length;
             let right = self.prefix(no_struct)?;
             left = match op.as_str() {
                 "==" | "!=" | "<" | ">" | "<=" | ">=" | "&&" | "||" => Ty::Plain,
                 _ if op.ends_with('=') => {
-                    self.binary(right, no_struct)?;
+                    let value = self.binary(right, no_struct)?;
+                    if op == "=" {
+                        self.learn_assigned(operator, &value);
+                    }
                     return Ok(Ty::Plain);
                 }
                 _ if left == Ty::Plain && right == Ty::Plain => Ty::Plain,
@@ -436,12 +440,13 @@ impl<'p> Walker<'p> {
         // A tuple struct's or variant's name is also its constructor.
         if self.is("(") {
             if let Some(Def::Outside(path)) = found.defs.first() {
-                let name = path.last().map_or("", |s| s.as_str());
-                if path.len() == 1 && matches!(name, "Some" | "Ok") {
-                    let inner = self.arguments(&[])?.1;
-                    let inner = inner.first().cloned().unwrap_or(Ty::Unknown);
-                    return Ok(Ty::Wrap(Box::new(inner)));
-                }
+                let path = path.clone();
+                let known = match ty {
+                    Ty::Callable(returns) => *returns,
+                    _ => Ty::Unknown,
+                };
+                let given = self.arguments(&[])?.1;
+                return Ok(known.or(&built(&path, &given)));
             }
             let hints = self.closure_hints(&found);
             self.arguments(&hints)?;
@@ -566,6 +571,7 @@ impl<'p> Walker<'p> {
                     (Ty::Seq(inner), Ty::Plain) => *inner,
                     (Ty::Seq(inner), Ty::Iter(_)) => Ty::Seq(inner),
                     (Ty::Plain, Ty::Plain) | (Ty::Plain, Ty::Iter(_)) => Ty::Plain,
+                    (Ty::Std("Map", held), _) => held[1].clone(),
                     // An index that is not plain may be a range: element or slice of plain.
                     (Ty::Seq(inner), _) if *inner == Ty::Plain => Ty::Plain,
                     _ => Ty::Unknown,
@@ -600,11 +606,18 @@ impl<'p> Walker<'p> {
             let args = self.generic_arguments()?;
             if name == "collect" || name == "parse" || name == "sum" || name == "product" {
                 let own = self.may_be_own(&ty, &name);
-                self.call(ty, name)?;
+                let element = ty.element();
+                self.call(ty, name.clone())?;
                 if own {
                     return Ok(Ty::Unknown);
                 }
-                return Ok(args.into_iter().next().unwrap_or(Ty::Unknown));
+                let target = args.into_iter().next().unwrap_or(Ty::Unknown);
+                return Ok(match target {
+                    Ty::Seq(inner) if name == "collect" && *inner == Ty::Unknown => {
+                        Ty::Seq(Box::new(element))
+                    }
+                    target => target,
+                });
             }
         }
         if self.is("(") {
@@ -652,6 +665,7 @@ impl<'p> Walker<'p> {
                 let field = fields.into_iter().find(|f| f.0 == name);
                 field.map_or(Ty::Unknown, |f| f.1)
             }
+            Ty::Std("Reverse", held) if name == "0" => held[0].clone(),
             Ty::Plain | Ty::Iter(_) if matches!(name, "start" | "end" | "0" | "1") => {
                 ty.element()
             }
@@ -672,6 +686,7 @@ impl<'p> Walker<'p> {
         };
         let (count, types) = self.arguments(&hints)?;
         self.check_prelude(&name, at)?;
+        self.learn(at, &name, &types);
         let (arguments, scope) = (Some(count), self.scope);
         let call = Call {
             name: name.clone(),
@@ -689,17 +704,17 @@ impl<'p> Walker<'p> {
         if self.may_be_own(&receiver, &name) {
             return Ok(Ty::Unknown);
         }
+        if name == "collect" {
+            self.collected = (self.at, receiver.element());
+        }
         Ok(standard_method(&receiver, &name, &types))
     }
 
     /// Whether a method of the program, rather than of the standard library, may be meant.
     pub(super) fn may_be_own(&mut self, receiver: &Ty, name: &str) -> bool {
         let methods = self.p.methods();
-        let foreign = matches!(
-            receiver,
-            Ty::Plain | Ty::Seq(_) | Ty::Wrap(_) | Ty::Iter(_) | Ty::Tuple(_)
-        );
-        methods.of_traits.contains(name) || !foreign && methods.inherent.contains(name)
+        let inherent = !receiver.is_foreign() && methods.inherent.contains(name);
+        inherent || methods.of_traits.contains(name)
     }
 
     /// What the closures among a function's arguments take.

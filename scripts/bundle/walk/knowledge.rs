@@ -340,13 +340,21 @@ impl<'p> Walker<'p> {
                 return self.self_ty.clone();
             }
             let constant = self.generics.iter().any(|g| g.0 == name && g.1);
-            return if constant { Ty::Plain } else { Ty::Unknown };
+            return match name {
+                _ if constant => Ty::Plain,
+                "None" => Ty::Wrap(Box::new(Ty::Unknown)),
+                _ => Ty::Unknown,
+            };
         }
         let owner = path[path.len() - 2].as_str();
         let seq = Ty::Seq(Box::new(Ty::Unknown));
         match (owner, name) {
             ("Vec", "new") | ("Vec", "with_capacity") => callable(seq),
-            ("VecDeque", "new") | ("VecDeque", "with_capacity") => callable(seq),
+            ("VecDeque" | "BinaryHeap", "new" | "with_capacity") => callable(seq),
+            ("HashSet" | "BTreeSet", "new" | "with_capacity") => callable(seq),
+            ("HashMap" | "BTreeMap", "new" | "with_capacity") => {
+                callable(Ty::Std("Map", vec![Ty::Unknown, Ty::Unknown]))
+            }
             ("io", "stdin") | ("io", "stdout") | ("io", "stderr") => callable(Ty::Plain),
             ("String", "new") | ("String", "from") | ("String", "with_capacity") => {
                 callable(Ty::Plain)

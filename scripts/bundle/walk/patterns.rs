@@ -228,6 +228,9 @@ impl<'p> Walker<'p> {
                 if matches!(name, "Some" | "Ok") {
                     return vec![(String::from("0"), ty.unwrapped())];
                 }
+                if let Ty::Std("Reverse", held) = ty {
+                    return vec![(String::from("0"), held[0].clone())];
+                }
                 Vec::new()
             }
             _ => Vec::new(),

@@ -172,9 +172,7 @@ impl<'p> Walker<'p> {
         }
         if self.eat("=") {
             let value = self.expr(false)?;
-            if ty == Ty::Unknown {
-                ty = value;
-            }
+            ty = self.initialised(ty, value);
             if self.eat("else") {
                 self.block()?;
             }

@@ -10,7 +10,8 @@
 //! - `lexer` splits text into tokens, `source` matches brackets and knows lines and columns;
 //! - `cfg` switches tests off, `items` finds items, `program` resolves paths;
 //! - `walk` reads bodies with the little that `types` knows, `reach` decides what stays;
-//! - `print` writes the bundle, `prove` compiles and runs it, as one of the `judges` would.
+//! - `print` writes the bundle, `prove` compiles and runs it, as one of the `judges` would;
+//! - `places` says where in the package a line stands that did not hold.
 
 #[path = "bundle/cfg.rs"]
 mod cfg;
@@ -24,6 +25,8 @@ mod lexer;
 mod manifest;
 #[path = "bundle/options.rs"]
 mod options;
+#[path = "bundle/places.rs"]
+mod places;
 #[path = "bundle/print.rs"]
 mod print;
 #[path = "bundle/program.rs"]
@@ -210,8 +213,10 @@ fn bundle(
             judge: options.judge,
             samples: &samples,
         };
-        let proof = prove::prove(&text, &terms)
-            .map_err(|why| unproved(format!("{}: {}", problem, why)))?;
+        let proof = prove::prove(&text, &terms).map_err(|why| {
+            let places = places::trace(&program.files, &text, &why);
+            unproved(format!("{}: {}{}", problem, why, places))
+        })?;
         say(&report::proof(&proof));
     }
     Ok(text)

@@ -125,6 +125,14 @@ pub fn switch_off(source: &mut Source) -> Result<Vec<Edit>, Refusal> {
                 i = close + 1;
                 continue;
             }
+            Some("deny" | "forbid" | "warn") if inner => {
+                // A lint level for a whole crate, which in the bundle would bind the other one.
+                check_attribute(source, i, open + 1)?;
+                dropped.push((i, close + 1));
+                edits.push(removal(source, i, close + 1));
+                i = close + 1;
+                continue;
+            }
             _ => {
                 check_attribute(source, i, open + 1)?;
                 i = close + 1;

@@ -660,7 +660,11 @@ impl<'p> Walker<'p> {
                     .and_then(|i| parts.get(i).cloned())
                     .unwrap_or(Ty::Unknown)
             }
-            Ty::Adt(..) => {
+            Ty::Adt(id, _) => {
+                // A private field may hide, elsewhere, nothing of what stands behind `Deref`.
+                if self.derefs(*id) && !self.shows_field(*id, name) {
+                    return Ty::Unknown;
+                }
                 let fields = self.fields_of(ty, None);
                 let field = fields.into_iter().find(|f| f.0 == name);
                 field.map_or(Ty::Unknown, |f| f.1)
@@ -697,8 +701,8 @@ impl<'p> Walker<'p> {
         self.found.calls.push(call);
         if let Ty::Adt(id, _) = &receiver {
             let functions = self.inherent(*id, &name);
-            if let Some(&function) = functions.first() {
-                return Ok(self.returned(function, &receiver));
+            if !functions.is_empty() {
+                return Ok(self.returned_by_all(&functions, &receiver));
             }
         }
         if self.may_be_own(&receiver, &name) {

@@ -264,6 +264,27 @@ impl<'p> Walker<'p> {
         signature.returns.with(&map).without_params(&[])
     }
 
+    /// What a call gives that means one of these functions: impls for other generic arguments
+    /// may each have one.
+    pub(super) fn returned_by_all(&mut self, functions: &[ItemId], on: &Ty) -> Ty {
+        let mut all = functions.iter();
+        let first = all.next().map_or(Ty::Unknown, |&f| self.returned(f, on));
+        let same = all.all(|&f| self.returned(f, on) == first);
+        if same {
+            first
+        } else {
+            Ty::Unknown
+        }
+    }
+
+    /// Whether a struct's named field is `pub`, so that every expression of the type sees it.
+    pub(super) fn shows_field(&mut self, id: ItemId, name: &str) -> bool {
+        let source = self.p.source(id);
+        let span = self.p.items[id].span.clone();
+        let shown = |i: usize| source.is(i, name) && source.is(i - 1, "pub");
+        (span.word + 1..span.end).any(|i| shown(i) && source.is(i + 1, ":"))
+    }
+
     /// The declared type of a constant or static.
     pub(super) fn declared(&mut self, id: ItemId) -> Ty {
         let read = self.elsewhere(id, |w| {
@@ -313,14 +334,14 @@ impl<'p> Walker<'p> {
                     Ty::Adt(own, args) if *own == id => Ty::Adt(id, args.clone()),
                     _ => Ty::Adt(id, Vec::new()),
                 };
-                for function in self.inherent(id, &name) {
-                    match self.p.items[function].kind {
-                        ItemKind::Fn => {
-                            return Ty::Callable(Box::new(self.returned(function, &on)));
-                        }
-                        ItemKind::Const => return self.declared(function),
-                        _ => {}
+                let own = self.inherent(id, &name);
+                match own.first().map(|&f| self.p.items[f].kind) {
+                    Some(ItemKind::Fn) => {
+                        return Ty::Callable(Box::new(self.returned_by_all(&own, &on)));
                     }
+                    Some(ItemKind::Const) if own.len() == 1 => return self.declared(own[0]),
+                    Some(_) => return Ty::Unknown,
+                    None => {}
                 }
                 if matches!(name.as_str(), "default" | "from" | "from_iter") {
                     return Ty::Callable(Box::new(on));

@@ -9,12 +9,15 @@
 //!
 //! - `lexer` splits text into tokens, `source` matches brackets and knows lines and columns;
 //! - `cfg` switches tests off, `items` finds items, `program` resolves paths;
+//! - `expand` writes out what macros of the library make, so that it can be judged too;
 //! - `walk` reads bodies with the little that `types` knows, `reach` decides what stays;
 //! - `print` writes the bundle, `prove` compiles and runs it, as one of the `judges` would;
 //! - `places` says where in the package a line stands that did not hold.
 
 #[path = "bundle/cfg.rs"]
 mod cfg;
+#[path = "bundle/expand.rs"]
+mod expand;
 #[path = "bundle/items.rs"]
 mod items;
 #[path = "bundle/judges.rs"]

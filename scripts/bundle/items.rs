@@ -19,6 +19,8 @@ pub enum ItemKind {
     MacroRules,
     /// A macro called where an item stands: `make_tables! { … }`.
     MacroCall,
+    /// Such a call of the library whose items are known.
+    Expanded,
     ExternCrate,
     ExternBlock,
 }
@@ -39,7 +41,7 @@ impl ItemKind {
             ItemKind::Const => "constant",
             ItemKind::Static => "static",
             ItemKind::MacroRules => "macro",
-            ItemKind::MacroCall => "macro call",
+            ItemKind::MacroCall | ItemKind::Expanded => "macro call",
             ItemKind::ExternCrate => "extern crate",
             ItemKind::ExternBlock => "extern block",
         }

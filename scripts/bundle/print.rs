@@ -359,6 +359,10 @@ impl<'p> Printer<'p> {
     /// Whether the source has a blank line anywhere between two items of a file.
     fn blank_between(&self, before: ItemId, after: ItemId) -> bool {
         let (a, b) = (&self.p.items[before], &self.p.items[after]);
+        if a.file != b.file {
+            // One of them was made by a macro.
+            return true;
+        }
         let source = &self.p.files[a.file];
         let from = source.words[a.span.end - 1].end;
         let to = source.words[b.span.first].start;

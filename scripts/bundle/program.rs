@@ -1,8 +1,12 @@
 //! The whole program: the binary and its library as files, items, scopes and imports, and the
 //! rules by which a path finds its item.
 
+#[path = "program/expansions.rs"]
+mod expansions;
 #[path = "program/methods.rs"]
 mod methods;
+
+pub use self::expansions::Expanded;
 
 use self::methods::Methods;
 use crate::cfg::{switch_off, Edit};
@@ -123,6 +127,8 @@ pub struct Program {
     dependencies: Vec<String>,
     /// For impls looked at so far: the program's type they are for, and whether of a trait.
     pub impls: HashMap<ItemId, Option<(ItemId, bool)>>,
+    /// Macro calls of the library whose expansions are items here.
+    pub expansions: Vec<Expanded>,
     /// The methods that the program declares, once asked for.
     methods: Option<Rc<Methods>>,
 }
@@ -161,12 +167,14 @@ impl Program {
             edition: manifest.edition,
             dependencies: manifest.dependencies.clone(),
             impls: HashMap::new(),
+            expansions: Vec::new(),
             methods: None,
         };
         program.binary_root = program.load_crate(directory, binary, false)?;
         if let Some((name, path)) = &manifest.library {
             program.crate_name = name.clone();
             program.library_root = Some(program.load_crate(directory, path, true)?);
+            program.expand_calls()?;
         }
         program.enter_names();
         Ok(program)

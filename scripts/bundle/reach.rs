@@ -5,6 +5,9 @@
 //! things (the type is kept, and somebody calls that name), so they are judged again and again
 //! until nothing more is kept.
 
+#[path = "reach/calls.rs"]
+mod calls;
+
 use crate::cfg::Edit;
 use crate::items::ItemKind;
 use crate::program::{Def, Entry, FileId, ItemId, LeafId, Ns, Program, ScopeId};
@@ -24,6 +27,8 @@ pub struct Kept {
     pub edits: BTreeMap<FileId, BTreeSet<Edit>>,
     /// For each item of the library, who mentioned it first and how.
     pub why: HashMap<ItemId, (Option<ItemId>, String)>,
+    /// Items of the library that stay as part of what a macro call makes.
+    pub by_calls: BTreeSet<ItemId>,
     /// The name of the library's module.
     pub module_name: String,
 }
@@ -36,6 +41,7 @@ pub fn reach(program: &mut Program) -> Result<Kept> {
         leaves: BTreeSet::new(),
         edits: BTreeMap::new(),
         why: HashMap::new(),
+        by_calls: BTreeSet::new(),
         module_name,
     };
     let mut reacher = Reacher {
@@ -62,6 +68,7 @@ pub fn reach(program: &mut Program) -> Result<Kept> {
         }
     }
     reacher.imports()?;
+    reacher.keep_calls()?;
     reacher.refuse_captures()?;
     Ok(reacher.kept)
 }

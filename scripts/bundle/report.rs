@@ -43,7 +43,7 @@ pub fn contents(
         if !item.library || item.name.is_empty() || item.kind == ItemKind::Mod {
             continue;
         }
-        if kept.items.contains(&id) {
+        if kept.items.contains(&id) || kept.by_calls.contains(&id) {
             counts.0 += 1;
         } else {
             counts.1 += 1;
@@ -139,7 +139,7 @@ pub fn explain(program: &Program, kept: &Kept, name: &str) -> String {
             continue;
         }
         out.push_str(&format!("{} {}\n", item.kind.noun(), full));
-        if !kept.items.contains(&id) {
+        if !kept.items.contains(&id) && !kept.by_calls.contains(&id) {
             out.push_str("    is left out: nothing that stays mentions it\n");
             continue;
         }

@@ -80,7 +80,7 @@ impl<'p> Walker<'p> {
                 self.where_clause()?;
             }
             ItemKind::Impl => self.impl_header(span)?,
-            ItemKind::MacroCall => {
+            ItemKind::MacroCall | ItemKind::Expanded => {
                 self.macro_call_at(span.head, true)?;
             }
             ItemKind::Use if id.is_none() => {}

@@ -1,0 +1,727 @@
+//! Expands a call of a `macro_rules!` macro to text, as the compiler would, so that what it makes
+//! can be judged item by item.
+//!
+//! Only what is certain is expanded: a fragment that needs a real parser, or a name that hygiene
+//! would have to keep apart, gives no expansion, and the call is then taken as a whole.
+
+use crate::items::item_at;
+use crate::lexer::Kind;
+use crate::source::Source;
+
+/// What a call becomes.
+#[derive(Debug, Default)]
+pub struct Expansion {
+    pub text: String,
+    /// Where the parts of `text` come from.
+    pub parts: Vec<Part>,
+    /// For a macro that repeats one thing for each of its arguments, those arguments.
+    pub elements: Vec<Element>,
+}
+
+/// Bytes of an expansion, and the macro's words that wrote them.
+#[derive(Debug)]
+pub struct Part {
+    pub start: usize,
+    pub end: usize,
+    pub first: usize,
+    pub last: usize,
+}
+
+/// One argument of many: the bytes that it becomes, and the call's words that it is.
+#[derive(Debug)]
+pub struct Element {
+    pub start: usize,
+    pub end: usize,
+    pub words: (usize, usize),
+}
+
+impl Expansion {
+    /// Puts `by` bytes before the text.
+    pub fn shift(&mut self, by: usize) {
+        for part in &mut self.parts {
+            part.start += by;
+            part.end += by;
+        }
+        for element in &mut self.elements {
+            element.start += by;
+            element.end += by;
+        }
+    }
+
+    /// The macro's words that wrote these bytes, if they begin and end with parts of it.
+    pub fn origin(&self, start: usize, end: usize) -> Option<(usize, usize)> {
+        let first = self
+            .parts
+            .iter()
+            .find(|p| p.start == start && p.end > start)?;
+        let last = self
+            .parts
+            .iter()
+            .find(|p| p.end == end && p.end > p.start)?;
+        Some((first.first, last.last + 1))
+    }
+}
+
+/// There may be an expansion, but not one that is certain.
+#[derive(Debug)]
+pub struct Unsure;
+
+type Sure<T> = Result<T, Unsure>;
+
+/// What a macro variable stands for: words of the call, or one thing for each repetition.
+#[derive(Debug, Clone)]
+enum Bound {
+    One { words: (usize, usize), expr: bool },
+    Many(Vec<Bound>),
+}
+
+type Bounds = Vec<(String, Bound)>;
+
+/// Expands the call whose arguments stand in the bracket `open` of `call`, by the macro whose
+/// rules stand in the bracket `body` of `rules`.
+pub fn expand(rules: &Source, body: usize, call: &Source, open: usize) -> Sure<Expansion> {
+    let end = rules.partner(body);
+    let mut i = body + 1;
+    while i < end {
+        let (matcher, transcriber) = (i, rules.partner(i) + 3);
+        if rules.kind(transcriber) != Kind::Open {
+            return Err(Unsure);
+        }
+        let mut matching = Matching {
+            rules,
+            call,
+            iterations: Vec::new(),
+        };
+        let close = call.partner(open);
+        let inside = (matcher + 1, rules.partner(matcher));
+        let matched = matching.sequence(inside, open + 1, close, 0)?;
+        if let Some((bounds, at)) = matched.filter(|m| m.1 == close) {
+            debug_assert_eq!(at, close);
+            let mut writing = Writing {
+                rules,
+                call,
+                out: Expansion::default(),
+            };
+            let inside = (transcriber + 1, rules.partner(transcriber));
+            writing.check_names(inside, open, close)?;
+            writing.sequence(inside, &bounds, true)?;
+            let lone = writing.out.elements.len() == matching.iterations.len();
+            if lone && is_lone(rules, matcher) && is_lone(rules, transcriber) {
+                for (element, words) in writing.out.elements.iter_mut().zip(matching.iterations)
+                {
+                    element.words = words;
+                }
+            } else {
+                writing.out.elements.clear();
+            }
+            return Ok(writing.out);
+        }
+        i = rules.partner(transcriber) + 1;
+        if rules.is(i, ";") {
+            i += 1;
+        }
+    }
+    Err(Unsure)
+}
+
+/// Whether nothing but one repetition stands in a bracket; `$(,)?` behind it does not count.
+fn is_lone(rules: &Source, open: usize) -> bool {
+    let close = rules.partner(open);
+    if !rules.is(open + 1, "$") || !rules.is(open + 2, "(") {
+        return false;
+    }
+    let past = match repetition(rules, open + 1) {
+        Ok(repetition) => repetition.past,
+        Err(_) => return false,
+    };
+    let comma = ["$", "(", ",", ")"];
+    let optional = (0..4).all(|k| rules.is(past + k, comma[k])) && past + 5 == close;
+    past == close || optional
+}
+
+/// Adds to word ranges `gone` of a macro the repetitions in `within` that they leave nothing of.
+pub fn empty_rounds(
+    rules: &Source,
+    within: (usize, usize),
+    mut gone: Vec<(usize, usize)>,
+) -> Vec<(usize, usize)> {
+    for i in (within.0..within.1).rev() {
+        if !rules.is(i, "$") || !rules.is(i + 1, "(") {
+            continue;
+        }
+        let close = rules.partner(i + 1);
+        let covered = |k: usize| gone.iter().any(|&(from, to)| from <= k && k < to);
+        if close > i + 2 && (i + 2..close).all(covered) {
+            if let Ok(repetition) = repetition(rules, i) {
+                gone.push((i, repetition.past));
+            }
+        }
+    }
+    gone
+}
+
+/// `$( … ) separator operator`, by words.
+struct Repetition {
+    inside: (usize, usize),
+    separator: (usize, usize),
+    optional: bool,
+    past: usize,
+}
+
+/// Reads the repetition whose `$` is word `at`.
+fn repetition(rules: &Source, at: usize) -> Sure<Repetition> {
+    let close = rules.partner(at + 1);
+    let is_operator = |i: usize| matches!(rules.word(i), "*" | "+" | "?");
+    let mut i = close + 1;
+    // `$(…)+*` is separated by `+`.
+    if is_operator(i) && !rules.is(i, "?") && matches!(rules.word(i + 1), "*" | "+") {
+        i += 1;
+    }
+    while !is_operator(i) {
+        if rules.kind(i) == Kind::Close || i >= rules.words.len() || i > close + 3 {
+            return Err(Unsure);
+        }
+        i += 1;
+    }
+    Ok(Repetition {
+        inside: (at + 2, close),
+        separator: (close + 1, i),
+        optional: rules.is(i, "?"),
+        past: i + 1,
+    })
+}
+
+/// Matches a call with a rule's left side.
+struct Matching<'a> {
+    rules: &'a Source,
+    call: &'a Source,
+    /// The words of each round of the outermost repetitions that bind something.
+    iterations: Vec<(usize, usize)>,
+}
+
+impl<'a> Matching<'a> {
+    /// Matches the matcher's words `pattern` from the call's word `at` on; returns what is bound
+    /// and where it ends.
+    fn sequence(
+        &mut self,
+        pattern: (usize, usize),
+        mut at: usize,
+        end: usize,
+        depth: usize,
+    ) -> Sure<Option<(Bounds, usize)>> {
+        let mut bounds = Bounds::new();
+        let mut i = pattern.0;
+        while i < pattern.1 {
+            if self.rules.is(i, "$") && self.rules.is(i + 1, "(") {
+                let repetition = repetition(self.rules, i)?;
+                at = self.rounds(&repetition, at, end, depth, &mut bounds)?;
+                i = repetition.past;
+            } else if self.rules.is(i, "$") && self.rules.is(i + 2, ":") {
+                let name = self.rules.name(i + 1).ok_or(Unsure)?;
+                let kind = self.rules.word(i + 3);
+                let past = match self.fragment(kind, at, end)? {
+                    Some(past) => past,
+                    None => return Ok(None),
+                };
+                let expr = kind == "expr";
+                let words = (at, past);
+                bounds.push((name.to_string(), Bound::One { words, expr }));
+                at = past;
+                i += 4;
+            } else if self.rules.kind(i) == Kind::Open {
+                if at >= end || !self.call.is(at, self.rules.word(i)) {
+                    return Ok(None);
+                }
+                let inside = (i + 1, self.rules.partner(i));
+                let close = self.call.partner(at);
+                match self.sequence(inside, at + 1, close, depth + 1)? {
+                    Some((inner, past)) if past == close => bounds.extend(inner),
+                    _ => return Ok(None),
+                }
+                at = close + 1;
+                i = inside.1 + 1;
+            } else {
+                if at >= end || !self.call.is(at, self.rules.word(i)) {
+                    return Ok(None);
+                }
+                at += 1;
+                i += 1;
+            }
+        }
+        Ok(Some((bounds, at)))
+    }
+
+    /// Matches as many rounds of a repetition as there are; returns where they end.
+    fn rounds(
+        &mut self,
+        repetition: &Repetition,
+        mut at: usize,
+        end: usize,
+        depth: usize,
+        bounds: &mut Bounds,
+    ) -> Sure<usize> {
+        let mut rounds: Vec<Bounds> = Vec::new();
+        let separator: Vec<&str> = (repetition.separator.0..repetition.separator.1)
+            .map(|i| self.rules.word(i))
+            .collect();
+        loop {
+            let mut from = at;
+            if !rounds.is_empty() {
+                let separated = separator
+                    .iter()
+                    .enumerate()
+                    .all(|(k, s)| at + k < end && self.call.is(at + k, s));
+                if !separated || repetition.optional {
+                    break;
+                }
+                from = at + separator.len();
+            }
+            if from >= end {
+                break;
+            }
+            match self.sequence(repetition.inside, from, end, depth + 1)? {
+                Some((inner, past)) if past > from => {
+                    if depth == 0 && !inner.is_empty() {
+                        self.iterations.push((from, past));
+                    }
+                    rounds.push(inner);
+                    at = past;
+                }
+                _ => break,
+            }
+        }
+        for name in variables(self.rules, repetition.inside) {
+            let bound = |round: &Bounds| find(round, &name).cloned().ok_or(Unsure);
+            let many = rounds.iter().map(bound).collect::<Sure<Vec<Bound>>>()?;
+            bounds.push((name, Bound::Many(many)));
+        }
+        Ok(at)
+    }
+
+    /// Where the fragment of this kind ends that begins at word `at`, if one does.
+    fn fragment(&self, kind: &str, at: usize, end: usize) -> Sure<Option<usize>> {
+        let call = self.call;
+        if at >= end {
+            return Ok(if kind == "vis" { Some(at) } else { None });
+        }
+        let one = |fits: bool| Ok(if fits { Some(at + 1) } else { None });
+        match kind {
+            "ident" => one(call.name(at).map_or(false, |n| n != "_")),
+            "lifetime" => one(call.kind(at) == Kind::Lifetime),
+            "tt" => Ok(Some(token_tree(call, at))),
+            "block" => Ok(if call.is(at, "{") {
+                Some(call.partner(at) + 1)
+            } else {
+                None
+            }),
+            "literal" => {
+                let from = at + usize::from(call.is(at, "-"));
+                let fits =
+                    is_literal(call, from) || call.is(at, "true") || call.is(at, "false");
+                Ok(if fits { Some(from + 1) } else { None })
+            }
+            "vis" => Ok(Some(match (call.is(at, "pub"), call.is(at + 1, "(")) {
+                (true, true) => call.partner(at + 1) + 1,
+                (true, false) => at + 1,
+                _ => at,
+            })),
+            "ty" => type_end(call, at, end),
+            "path" => match call.name(at) {
+                Some(_) => type_end(call, at, end),
+                None => Err(Unsure),
+            },
+            "expr" => expression_end(call, at, end),
+            "meta" => {
+                let mut i = at;
+                while call.name(i).is_some() && call.is_op(i + 1, "::") {
+                    i += 3;
+                }
+                Ok(match call.name(i) {
+                    None => None,
+                    Some(_) if call.kind(i + 1) == Kind::Open => Some(call.partner(i + 1) + 1),
+                    Some(_) if call.is(i + 1, "=") => Some(i + 3),
+                    Some(_) => Some(i + 1),
+                })
+            }
+            "item" => match item_at(call, at) {
+                Ok(Some(span)) if span.end <= end => Ok(Some(span.end)),
+                _ => Err(Unsure),
+            },
+            _ => Err(Unsure),
+        }
+    }
+}
+
+fn find<'b>(bounds: &'b Bounds, name: &str) -> Option<&'b Bound> {
+    bounds.iter().find(|b| b.0 == name).map(|b| &b.1)
+}
+
+/// The variables that a part of a matcher declares.
+fn variables(rules: &Source, (from, to): (usize, usize)) -> Vec<String> {
+    (from..to)
+        .filter(|&i| rules.is(i, "$") && rules.is(i + 2, ":"))
+        .filter_map(|i| rules.name(i + 1).map(String::from))
+        .collect()
+}
+
+fn is_literal(source: &Source, at: usize) -> bool {
+    matches!(source.kind(at), Kind::Number | Kind::Char | Kind::Str)
+}
+
+/// The end of one token tree: a group, an operator, a word.
+fn token_tree(source: &Source, at: usize) -> usize {
+    const OPERATORS: &[&str] = &[
+        "<<=", ">>=", "...", "..=", "&&", "||", "==", "!=", "<=", ">=", "+=", "-=", "*=", "/=",
+        "%=", "^=", "&=", "|=", "<<", ">>", "->", "=>", "::", "..", "<-",
+    ];
+    if source.kind(at) == Kind::Open {
+        return source.partner(at) + 1;
+    }
+    let operator = OPERATORS.iter().find(|op| source.is_op(at, op));
+    at + operator.map_or(1, |op| op.len())
+}
+
+/// Past the `>` that closes the `<` at word `at`.
+fn angles_end(source: &Source, at: usize, end: usize) -> Sure<usize> {
+    let mut depth = 0_usize;
+    let mut i = at;
+    while i < end {
+        match source.word(i) {
+            "<" => depth += 1,
+            ">" if source.is_op(i - 1, "->") => {}
+            ">" => depth -= 1,
+            _ => {}
+        }
+        i = if source.kind(i) == Kind::Open {
+            source.partner(i) + 1
+        } else {
+            i + 1
+        };
+        if depth == 0 {
+            return Ok(i);
+        }
+    }
+    Err(Unsure)
+}
+
+/// Where the type that begins at word `at` ends.
+fn type_end(source: &Source, mut at: usize, end: usize) -> Sure<Option<usize>> {
+    while source.is(at, "&") && at < end {
+        at += 1;
+        if source.kind(at) == Kind::Lifetime {
+            at += 1;
+        }
+        if source.is(at, "mut") {
+            at += 1;
+        }
+    }
+    match source.word(at) {
+        "(" | "[" => return Ok(Some(source.partner(at) + 1)),
+        "dyn" | "impl" | "fn" | "unsafe" | "extern" | "for" | "*" | "<" | "!" | "_" => {
+            return Err(Unsure)
+        }
+        _ => {}
+    }
+    if source.is_op(at, "::") {
+        at += 2;
+    }
+    loop {
+        if at >= end || source.name(at).is_none() {
+            return Ok(None);
+        }
+        at += 1;
+        if source.is(at, "<") && at < end {
+            at = angles_end(source, at, end)?;
+        }
+        if at < end && source.is_op(at, "::") {
+            at += 2;
+            continue;
+        }
+        // `Fn(A) -> B`
+        if at < end && source.is(at, "(") {
+            return Err(Unsure);
+        }
+        return Ok(Some(at));
+    }
+}
+
+/// Where the expression that begins at word `at` ends: at `,`, `;` or `=>`, which alone may
+/// follow one in a matcher.
+fn expression_end(source: &Source, at: usize, end: usize) -> Sure<Option<usize>> {
+    const KEYWORDS: &[&str] = &[
+        "as", "break", "continue", "else", "for", "if", "in", "loop", "match", "move", "mut",
+        "return", "unsafe", "while",
+    ];
+    let starts = source.name(at).is_some()
+        || is_literal(source, at)
+        || source.kind(at) == Kind::Open
+        || matches!(source.word(at), "-" | "!" | "*" | "&" | "<" | ":");
+    if !starts {
+        return if source.is(at, "|") {
+            Err(Unsure)
+        } else {
+            Ok(None)
+        };
+    }
+    let mut i = at;
+    let mut operand = false;
+    while i < end {
+        if matches!(source.word(i), "," | ";") || source.is_op(i, "=>") {
+            break;
+        }
+        if source.is(i, "|") && !source.is_op(i, "||") {
+            return Err(Unsure);
+        }
+        if source.is(i, "<") && (i == at || source.is_op(i - 2, "::")) {
+            i = angles_end(source, i, end)?;
+            continue;
+        }
+        let keyword = KEYWORDS.contains(&source.word(i));
+        let word = source.name(i).is_some() || is_literal(source, i);
+        if operand && word && !keyword {
+            // Two operands side by side are no expression.
+            return Err(Unsure);
+        }
+        operand = word && !keyword || source.kind(i) == Kind::Open;
+        i = if source.kind(i) == Kind::Open {
+            source.partner(i) + 1
+        } else {
+            i + 1
+        };
+    }
+    Ok(Some(i))
+}
+
+/// Writes a rule's right side with everything filled in.
+struct Writing<'a> {
+    rules: &'a Source,
+    call: &'a Source,
+    out: Expansion,
+}
+
+impl<'a> Writing<'a> {
+    /// Gives up where the macro's own words and those of the call might be the same local, or
+    /// where the text itself is shown.
+    fn check_names(&self, inside: (usize, usize), open: usize, close: usize) -> Sure<()> {
+        const SHARED: &[&str] = &["crate", "mut", "pub", "super", "as", "true", "false"];
+        for i in inside.0..inside.1 {
+            if matches!(self.rules.word(i), "stringify" | "macro_rules") {
+                return Err(Unsure);
+            }
+        }
+        for i in open..close {
+            let name = match self.call.name(i) {
+                Some(name) => name,
+                None => continue,
+            };
+            let local = name.starts_with(|c: char| c.is_lowercase() || c == '_');
+            let shared = SHARED.contains(&name) || crate::types::PRIMITIVES.contains(&name);
+            let own = (inside.0..inside.1)
+                .any(|k| self.rules.name(k) == Some(name) && !self.rules.is(k - 1, "$"));
+            if name == "self" || local && !shared && own {
+                return Err(Unsure);
+            }
+        }
+        Ok(())
+    }
+
+    fn sequence(&mut self, words: (usize, usize), bounds: &Bounds, top: bool) -> Sure<()> {
+        let mut i = words.0;
+        while i < words.1 {
+            self.gap(i);
+            if self.rules.is(i, "$") && self.rules.is(i + 1, "(") {
+                let repetition = repetition(self.rules, i)?;
+                self.rounds(&repetition, bounds, top)?;
+                i = repetition.past;
+            } else if self.rules.is(i, "$") {
+                let name = self.rules.name(i + 1).ok_or(Unsure)?;
+                if name == "crate" {
+                    self.part("crate", i, i + 1);
+                } else {
+                    let text = match find(bounds, name) {
+                        Some(Bound::One { words, expr }) => self.argument(*words, *expr, i)?,
+                        _ => return Err(Unsure),
+                    };
+                    self.part(&text, i, i + 1);
+                }
+                i += 2;
+            } else {
+                let text = self.rules.word(i).to_string();
+                self.part(&text, i, i);
+                i += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// The blanks and comments before a word of the macro.
+    fn gap(&mut self, word: usize) {
+        let from = self.rules.words[word - 1].end;
+        let to = self.rules.words[word].start;
+        self.out.text.push_str(&self.rules.text[from..to]);
+    }
+
+    fn part(&mut self, text: &str, first: usize, last: usize) {
+        let start = self.out.text.len();
+        self.out.text.push_str(text);
+        let end = self.out.text.len();
+        self.out.parts.push(Part {
+            start,
+            end,
+            first,
+            last,
+        });
+    }
+
+    /// An argument as text; an expression among operators keeps together.
+    fn argument(&self, words: (usize, usize), expr: bool, at: usize) -> Sure<String> {
+        let (start, end) = self.call.bytes(words.0, words.1);
+        let text = &self.call.text[start..end];
+        let delimits = |word: &str| {
+            matches!(
+                word,
+                "=" | "," | "(" | ")" | "[" | "]" | "{" | "}" | ";" | "return"
+            )
+        };
+        let apart = delimits(self.rules.word(at - 1)) && delimits(self.rules.word(at + 2));
+        Ok(if !expr || words.1 == words.0 + 1 || apart {
+            text.to_string()
+        } else {
+            format!("({})", text)
+        })
+    }
+
+    fn rounds(&mut self, repetition: &Repetition, bounds: &Bounds, top: bool) -> Sure<()> {
+        let mut count = None;
+        let used: Vec<&(String, Bound)> = bounds
+            .iter()
+            .filter(|b| self.uses(repetition.inside, &b.0))
+            .collect();
+        for (_, bound) in &used {
+            if let Bound::Many(many) = bound {
+                if count.map_or(false, |n| n != many.len()) {
+                    return Err(Unsure);
+                }
+                count = Some(many.len());
+            }
+        }
+        let separator: String = (repetition.separator.0..repetition.separator.1)
+            .map(|i| self.rules.word(i))
+            .collect();
+        for round in 0..count.ok_or(Unsure)? {
+            let inner: Bounds = bounds
+                .iter()
+                .map(|(name, bound)| match bound {
+                    Bound::Many(many) if self.uses(repetition.inside, name) => {
+                        (name.clone(), many[round].clone())
+                    }
+                    bound => (name.clone(), bound.clone()),
+                })
+                .collect();
+            if round > 0 {
+                self.between(&separator, repetition.inside.0);
+            }
+            let start = self.out.text.len();
+            self.sequence(repetition.inside, &inner, false)?;
+            if top {
+                self.out.elements.push(Element {
+                    start,
+                    end: self.out.text.len(),
+                    words: (0, 0),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn uses(&self, (from, to): (usize, usize), name: &str) -> bool {
+        (from..to).any(|i| self.rules.is(i, "$") && self.rules.name(i + 1) == Some(name))
+    }
+
+    /// What parts two rounds: the separator, and a line end between items written in one line.
+    fn between(&mut self, separator: &str, first: usize) {
+        self.out.text.push_str(separator);
+        let gap = self.rules.words[first - 1].end..self.rules.words[first].start;
+        if !self.rules.text[gap].is_empty() {
+            return;
+        }
+        let ends = self.out.text.ends_with(|c| "};".contains(c));
+        self.out.text.push(if ends { '\n' } else { ' ' });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The expansion of `m!…` by `macro_rules! m …`, without its blanks.
+    fn expanded(rules: &str, call: &str) -> Option<String> {
+        let rules = Source::new("m.rs", rules).unwrap();
+        let call = Source::new("c.rs", call).unwrap();
+        let expansion = expand(&rules, 0, &call, 0).ok()?;
+        Some(
+            expansion
+                .text
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" "),
+        )
+    }
+
+    #[test]
+    fn macros_expand_as_the_compiler_expands_them() {
+        let cases = [
+            ("{ ($a:ident) => { struct $a; } }", "(A)", "struct A;"),
+            (
+                "{ ($($t:ty),* $(,)?) => { $(impl X for $t {})* } }",
+                "(u8, Vec<(u8, A)>,)",
+                "impl X for u8 {} impl X for Vec<(u8, A)> {}",
+            ),
+            (
+                "{ () => {}; (@ $a:tt) => { a!($a); }; ($e:expr) => { const A: u8 = $e; } }",
+                "(1 + 2)",
+                "const A: u8 = 1 + 2;",
+            ),
+            (
+                "{ ($n:ident: $e:expr) => { const $n: u8 = 2 * $e; } }",
+                "(N: 1 + 2)",
+                "const N: u8 = 2 * (1 + 2);",
+            ),
+            (
+                "{ ($($n:ident($($m:ident),*);)*) => { $(impl $n { $(fn $m() {})* })* } }",
+                "(A(x, y); B();)",
+                "impl A { fn x() {} fn y() {} } impl B { }",
+            ),
+            (
+                "{ ($t:tt) => { const A: u8 = 1 $t 2; } }",
+                "(<<)",
+                "const A: u8 = 1 << 2;",
+            ),
+            (
+                "{ ($v:vis $n:ident) => { $v mod $n {} } }",
+                "(pub(crate) m)",
+                "pub(crate) mod m {}",
+            ),
+        ];
+        for (rules, call, want) in cases.iter() {
+            assert_eq!(expanded(rules, call).as_deref(), Some(*want), "{}", rules);
+        }
+    }
+
+    #[test]
+    fn what_is_not_certain_is_not_expanded() {
+        let cases = [
+            // Hygiene keeps these two `x` apart.
+            (
+                "{ ($e:expr) => { const A: u8 = { let x = 1; x + $e }; } }",
+                "(x)",
+            ),
+            ("{ ($e:expr) => { const A: u8 = $e; } }", "(A B)"),
+            ("{ ($p:pat) => {} }", "(A)"),
+            ("{ ($t:ty) => { const A: &str = stringify!($t); } }", "(A)"),
+        ];
+        for (rules, call) in cases.iter() {
+            assert_eq!(expanded(rules, call), None, "{}", rules);
+        }
+    }
+}

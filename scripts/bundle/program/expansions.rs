@@ -1,0 +1,99 @@
+//! Macro calls of the library that stand as items: what they make joins the program, item by
+//! item, as if it had been written out.
+
+use super::*;
+use crate::expand::{expand, Expansion};
+
+/// More than any library has; a macro that calls itself for ever ends here.
+const MOST: usize = 4096;
+
+/// A call that was expanded.
+#[derive(Debug)]
+pub struct Expanded {
+    pub call: ItemId,
+    /// The macro that it calls.
+    pub by: ItemId,
+    /// The file that the expansion became.
+    pub file: FileId,
+    pub expansion: Expansion,
+}
+
+impl Program {
+    /// Expands all calls that can be expanded with certainty.
+    pub(super) fn expand_calls(&mut self) -> Result<(), Refusal> {
+        let mut id = 0;
+        while id < self.items.len() && self.expansions.len() < MOST {
+            if self.items[id].kind == ItemKind::MacroCall && self.items[id].library {
+                self.expand_call(id)?;
+            }
+            id += 1;
+        }
+        Ok(())
+    }
+
+    fn expand_call(&mut self, id: ItemId) -> Result<(), Refusal> {
+        let parent = match self.items[id].parent {
+            Some(parent) if self.items[parent].kind == ItemKind::Mod => parent,
+            _ => return Ok(()),
+        };
+        let source = self.source(id);
+        let span = self.items[id].span.clone();
+        let bang = (span.head..span.end).find(|&i| source.is(i, "!"));
+        let bang = match bang {
+            Some(bang) if span.first == span.head => bang,
+            _ => return Ok(()),
+        };
+        let by = match self.macros_named(source.name(bang - 1).unwrap_or(""), true)[..] {
+            [only] => only,
+            _ => return Ok(()),
+        };
+        let rules = self.source(by);
+        let body = match self.items[by].span.body {
+            Some(body) => body,
+            None => return Ok(()),
+        };
+        let expansion = match expand(&rules, body, &source, bang + 1) {
+            Ok(expansion) => expansion,
+            Err(_) => return Ok(()),
+        };
+        // Lines are counted from the call's.
+        let (line, _) = source.place(source.words[span.first].start);
+        let mut text = "\n".repeat(line - 1);
+        let shift = text.len();
+        text.push_str(&expansion.text);
+        let mut expansion = expansion;
+        expansion.shift(shift);
+        let read = Source::new(&source.path, &text).and_then(|mut source| {
+            let edits = switch_off(&mut source)?;
+            items_in(&source, 0, source.words.len())?;
+            Ok((source, edits))
+        });
+        let (made, edits) = match read {
+            Ok(read) => read,
+            Err(_) => return Ok(()),
+        };
+        let end = made.words.len();
+        let file = self.files.len();
+        self.files.push(Rc::new(made));
+        self.switched_off.push(edits);
+        self.of_library.push(true);
+        let before = self.items[parent].children.len();
+        self.load_items(Path::new(""), "", parent, file, 0, end)?;
+        // What is made stands where the call stands.
+        let made = self.items[parent].children.split_off(before);
+        let siblings = &mut self.items[parent].children;
+        let at = siblings
+            .iter()
+            .position(|&c| c == id)
+            .map_or(0, |at| at + 1);
+        siblings.splice(at..at, made);
+        self.items[id].kind = ItemKind::Expanded;
+        self.expansions.push(Expanded {
+            call: id,
+            by,
+            file,
+            expansion,
+        });
+        Ok(())
+    }
+}

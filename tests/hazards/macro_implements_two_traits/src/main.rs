@@ -1,0 +1,4 @@
+use kit::Zero;
+fn main() {
+    println!("{}", u32::zero());
+}

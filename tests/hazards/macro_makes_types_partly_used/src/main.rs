@@ -1,0 +1,4 @@
+use kit::V;
+fn main() {
+    println!("{}", V::new(3).idx());
+}

@@ -1,0 +1,4 @@
+fn main() {
+    let g = kit::Guard(4);
+    println!("{}", g.0);
+}

@@ -455,13 +455,9 @@ fn expression_end(source: &Source, at: usize, end: usize) -> Sure<Option<usize>>
     let starts = source.name(at).is_some()
         || is_literal(source, at)
         || source.kind(at) == Kind::Open
-        || matches!(source.word(at), "-" | "!" | "*" | "&" | "<" | ":");
+        || matches!(source.word(at), "-" | "!" | "*" | "&" | "<" | ":" | "|");
     if !starts {
-        return if source.is(at, "|") {
-            Err(Unsure)
-        } else {
-            Ok(None)
-        };
+        return Ok(None);
     }
     let mut i = at;
     let mut operand = false;
@@ -469,8 +465,11 @@ fn expression_end(source: &Source, at: usize, end: usize) -> Sure<Option<usize>>
         if matches!(source.word(i), "," | ";") || source.is_op(i, "=>") {
             break;
         }
-        if source.is(i, "|") && !source.is_op(i, "||") {
-            return Err(Unsure);
+        if source.is(i, "|") && !operand {
+            // A closure, with commas among its parameters.
+            let bar = (i + 1..end).find(|&k| source.is(k, "|"));
+            i = bar.ok_or(Unsure)? + 1;
+            continue;
         }
         if source.is(i, "<") && (i == at || source.is_op(i - 2, "::")) {
             i = angles_end(source, i, end)?;

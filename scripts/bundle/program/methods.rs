@@ -32,7 +32,7 @@ impl Methods {
                 let named = i > 0 && source.is(i - 1, "macro_rules");
                 let open = i + 1 + usize::from(named);
                 if word == "!" && source.kind(open) == Kind::Open {
-                    let names = functions(source, open);
+                    let names = of_unknown_traits(source, open);
                     methods.of_traits.extend(names.iter().cloned());
                     methods.hidden.extend(names);
                 } else if word == "trait" && source.name(i + 1).is_some() {
@@ -78,12 +78,39 @@ fn body(source: &Source, word: usize) -> usize {
     i
 }
 
+/// The functions in a macro's bracket that may be a trait's: all but those of plain impls.
+fn of_unknown_traits(source: &Source, open: usize) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut i = open + 1;
+    let mut from = i;
+    while i < source.partner(open) {
+        if source.is(i, "impl") {
+            let start = body(source, i);
+            // A trait may hide among what the macro is given.
+            let hides = |k: usize| source.is(k, "for") || source.kind(k) == Kind::Open;
+            if source.is(start, "{") && !(i..start).any(hides) {
+                names.extend(functions_between(source, from, i));
+                i = source.partner(start) + 1;
+                from = i;
+                continue;
+            }
+        }
+        i += 1;
+    }
+    names.extend(functions_between(source, from, source.partner(open)));
+    names
+}
+
 /// The functions in the bracket that opens at `open`; `$` for one that a macro is given.
 fn functions(source: &Source, open: usize) -> Vec<String> {
     if source.kind(open) != Kind::Open {
         return Vec::new();
     }
-    (open..source.partner(open))
+    functions_between(source, open, source.partner(open))
+}
+
+fn functions_between(source: &Source, from: usize, to: usize) -> Vec<String> {
+    (from..to)
         .filter(|&i| source.is(i, "fn"))
         .filter_map(|i| {
             let given = source.is(i + 1, "$").then(|| String::from("$"));

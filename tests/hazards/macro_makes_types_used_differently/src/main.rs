@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {}", kit::A::new(5).double().val(), kit::B::new(5).val());
+}

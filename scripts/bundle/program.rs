@@ -3,6 +3,8 @@
 
 #[path = "program/expansions.rs"]
 mod expansions;
+#[path = "program/exported.rs"]
+mod exported;
 #[path = "program/methods.rs"]
 mod methods;
 

@@ -235,6 +235,7 @@ impl<'p> Reacher<'p> {
         self.kept.leaves.insert(leaf);
         self.keep(item, None, "is part of the binary");
         let found = self.p.resolve_leaf(leaf);
+        let found = self.p.without_needless(found, self.p.leaves[leaf].scope);
         if found.defs.is_empty() {
             let (import, scope) = (&self.p.leaves[leaf].import, self.p.leaves[leaf].scope);
             if self.p.starts_in_library(scope, &import.path, import.global) {

@@ -8,7 +8,9 @@ mod standard;
 #[path = "types/traits.rs"]
 mod traits;
 
-pub use self::standard::{built, closure_arguments, standard, standard_method, PRIMITIVES};
+pub use self::standard::{
+    built, closure_arguments, pointer, standard, standard_method, PRIMITIVES,
+};
 pub use self::traits::{trait_methods, trait_supplies, UNIVERSAL};
 
 use crate::program::ItemId;
@@ -54,6 +56,14 @@ impl Ty {
             Ty::Wrap(inner) => (**inner).clone(),
             Ty::Plain => Ty::Plain,
             _ => Ty::Unknown,
+        }
+    }
+
+    /// What `*` gives for a raw pointer; other types stay, as references are left out.
+    pub fn pointed(self) -> Ty {
+        match self {
+            Ty::Std("Pointer", mut to) => to.remove(0),
+            other => other,
         }
     }
 

@@ -33,7 +33,7 @@ use crate::items::{items_in, items_of_block, ItemKind, Span};
 use crate::lexer::Kind;
 use crate::program::{Def, Entry, FileId, Found, ItemId, LeafId, Ns, Program, Scope, ScopeId};
 use crate::source::{Refusal, Source};
-use crate::types::{built, closure_arguments, standard, standard_method, Ty};
+use crate::types::{built, closure_arguments, pointer, standard, standard_method, Ty};
 use std::rc::Rc;
 
 type Result<T> = std::result::Result<T, Refusal>;

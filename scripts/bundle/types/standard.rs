@@ -34,6 +34,7 @@ pub fn standard(path: &[String], args: &[Ty]) -> Ty {
         "Cell" => Ty::Std("Cell", vec![*first()]),
         "Mutex" | "RwLock" => Ty::Std("Lock", vec![*first()]),
         "Weak" => Ty::Std("Weak", vec![*first()]),
+        "NonNull" => Ty::Std("NonNull", vec![*first()]),
         "Reverse" | "Wrapping" => Ty::Std("Reverse", vec![*first()]),
         "Iter" | "IterMut" | "IntoIter" if !OF_ELEMENTS.contains(&module) => Ty::Unknown,
         "Range" | "RangeInclusive" | "Iter" | "IterMut" | "IntoIter" => match args.first() {
@@ -54,6 +55,11 @@ fn pair(args: &[Ty]) -> Vec<Ty> {
     vec![arg(0), arg(1)]
 }
 
+/// A raw pointer to this.
+pub fn pointer(to: Ty) -> Ty {
+    Ty::Std("Pointer", vec![to])
+}
+
 /// What a function of the standard library with this path gives for these arguments.
 pub fn built(path: &[String], args: &[Ty]) -> Ty {
     let name = path.last().map_or("", |s| s.as_str());
@@ -67,6 +73,8 @@ pub fn built(path: &[String], args: &[Ty]) -> Ty {
         }
         ("Rc" | "Arc", "clone") => first(),
         ("Rc" | "Arc", "downgrade") => Ty::Std("Weak", vec![first()]),
+        ("Box" | "Rc" | "Arc", "into_raw") => pointer(first()),
+        ("Box" | "Rc" | "Arc", "from_raw") => first().pointed(),
         ("mem", "take" | "replace") => first(),
         ("cmp", "min" | "max") => first(),
         _ => Ty::Unknown,
@@ -173,6 +181,14 @@ fn held_method(kind: &str, held: &[Ty], name: &str) -> Ty {
         ("Cell", "set") => Ty::Plain,
         ("Lock", "lock" | "read" | "write" | "into_inner") => wrap(arg(0)),
         ("Weak", "upgrade") => wrap(arg(0)),
+        ("NonNull", "as_ptr") => pointer(arg(0)),
+        ("NonNull", "as_ref" | "as_mut") => arg(0),
+        ("Pointer", "is_null") => Ty::Plain,
+        ("Pointer", "as_ref" | "as_mut") => wrap(arg(0)),
+        ("Pointer", "read") => arg(0),
+        ("Pointer", "add" | "sub" | "offset" | "wrapping_add" | "wrapping_sub") => {
+            pointer(arg(0))
+        }
         _ => Ty::Unknown,
     }
 }

@@ -99,7 +99,7 @@ impl<'p> Walker<'p> {
                 Ok(match ty {
                     Ty::Adt(id, args) if !self.derefs(id) => Ty::Adt(id, args),
                     Ty::Adt(..) => Ty::Unknown,
-                    other => other,
+                    other => other.pointed(),
                 })
             }
             "-" | "!" => {

@@ -230,7 +230,7 @@ impl<'p> Walker<'p> {
         }
         let by_path = !macros.is_empty();
         if by_path {
-            self.note(&found);
+            self.note(&self.p.without_needless(found.clone(), self.scope));
             let after = self.at;
             self.rewrite(start, head, segments, global, &found)?;
             self.at = after;

@@ -15,8 +15,7 @@ impl<'p> Walker<'p> {
             }
             "*" => {
                 self.at += 2;
-                self.ty()?;
-                Ok(Ty::Unknown)
+                Ok(pointer(self.ty()?))
             }
             "(" => {
                 let close = self.close();

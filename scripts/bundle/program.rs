@@ -571,8 +571,23 @@ impl Program {
         visited: &mut Vec<LeafId>,
         found: &mut Found,
     ) {
+        self.look_in_from(None, scope, name, ns, visited, found);
+    }
+
+    /// The same on behalf of a glob in the module `by`, which brings only what is visible there.
+    fn look_in_from(
+        &self,
+        by: Option<ItemId>,
+        scope: ScopeId,
+        name: &str,
+        ns: Ns,
+        visited: &mut Vec<LeafId>,
+        found: &mut Found,
+    ) {
         let before = found.defs.len();
-        for entry in self.scopes[scope].names.get(name).into_iter().flatten() {
+        let visible = |entry: &Entry| by.map_or(true, |by| self.is_visible(*entry, by));
+        let entries = self.scopes[scope].names.get(name).into_iter().flatten();
+        for entry in entries.filter(|e| visible(e)) {
             match *entry {
                 Entry::Item(id) => {
                     if self.fits(id, ns) {
@@ -602,7 +617,8 @@ impl Program {
             return;
         }
         for &leaf in &self.scopes[scope].leaves {
-            if self.leaves[leaf].import.name != "*" || visited.contains(&leaf) {
+            let glob = self.leaves[leaf].import.name == "*" && visible(&Entry::Leaf(leaf));
+            if !glob || visited.contains(&leaf) {
                 continue;
             }
             visited.push(leaf);
@@ -611,7 +627,9 @@ impl Program {
             for def in &target.defs {
                 match def {
                     Def::Item(id) if self.items[*id].kind == ItemKind::Mod => {
-                        self.look_in(self.items[*id].scope, name, ns, visited, &mut inner);
+                        let by = Some(self.scopes[scope].module);
+                        let inside = self.items[*id].scope;
+                        self.look_in_from(by, inside, name, ns, visited, &mut inner);
                     }
                     Def::Item(id)
                         if self.items[*id].kind == ItemKind::Enum
@@ -631,6 +649,30 @@ impl Program {
                 found.through.extend(target.through);
                 return;
             }
+        }
+    }
+
+    /// Whether the module `by` sees an entry of another module: it is public, or stands in a
+    /// module around `by`.
+    fn is_visible(&self, entry: Entry, by: ItemId) -> bool {
+        let (item, module) = match entry {
+            Entry::Item(id) => (Some(id), self.items[id].parent),
+            Entry::Leaf(leaf) => {
+                let leaf = &self.leaves[leaf];
+                (leaf.item, Some(self.scopes[leaf.scope].module))
+            }
+            Entry::Local => (None, None),
+        };
+        let public = item.map_or(true, |id| {
+            let item = &self.items[id];
+            item.kind == ItemKind::MacroRules || self.files[item.file].is(item.span.head, "pub")
+        });
+        public || {
+            let mut around = Some(by);
+            while around != module && around.is_some() {
+                around = around.and_then(|m| self.items[m].parent);
+            }
+            around.is_some()
         }
     }
 

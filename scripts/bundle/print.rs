@@ -682,9 +682,10 @@ fn documentation(source: &Source, from: usize, to: usize) -> Vec<Edit> {
     edits
 }
 
-/// Moves a removal's start back over the comments right before it.
+/// Moves a removal's start back over the comments right before it, unless they are the file's
+/// first: those are about the problem.
 fn with_comments_before(source: &Source, start: usize) -> usize {
-    let mut from = start;
+    let (mut from, mut docs) = (start, start);
     let before = source
         .tokens
         .iter()
@@ -703,7 +704,11 @@ fn with_comments_before(source: &Source, start: usize) -> usize {
                 if !own_line || text.starts_with("//!") {
                     break;
                 }
-                from = token.start;
+                let is_doc = text.starts_with("///") || text.starts_with("/**");
+                if is_doc && docs == from {
+                    docs = token.start;
+                }
+                from = if i == 0 { docs } else { token.start };
             }
             _ => break,
         }

@@ -4,20 +4,23 @@
 //! ```text
 //! Cargo.toml ─ manifest        files ─ lexer ─ source ─ cfg ─ items ─┐
 //!                                                                    program ─ walk ─ reach
-//! standard output ─ prove ─ print ───────────────────────────────────────────────────┘
+//! standard output ─ prove ─ flat ─ print ────────────────────────────────────────────┘
 //! ```
 //!
 //! - `lexer` splits text into tokens, `source` matches brackets and knows lines and columns;
 //! - `cfg` switches tests off, `items` finds items, `program` resolves paths;
 //! - `expand` writes out what macros of the library make, so that it can be judged too;
 //! - `walk` reads bodies with the little that `types` knows, `reach` decides what stays;
-//! - `print` writes the bundle, `prove` compiles and runs it, as one of the `judges` would;
+//! - `print` writes the bundle, with the library's modules at the root where `flat` allows that;
+//! - `prove` compiles and runs it, as one of the `judges` would;
 //! - `places` says where in the package a line stands that did not hold.
 
 #[path = "bundle/cfg.rs"]
 mod cfg;
 #[path = "bundle/expand.rs"]
 mod expand;
+#[path = "bundle/flat.rs"]
+mod flat;
 #[path = "bundle/items.rs"]
 mod items;
 #[path = "bundle/judges.rs"]
@@ -51,6 +54,8 @@ use manifest::Manifest;
 use options::{nearest, Options, USAGE};
 use program::Program;
 use prove::{say, Terms};
+use reach::Kept;
+use source::Refusal;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -167,6 +172,20 @@ fn bundle_all(
     worst.map_or(Ok(()), Err)
 }
 
+/// Decides what stays and writes it down, flat or nested.
+fn write(
+    package: &Path,
+    manifest: &Manifest,
+    binary: &str,
+    problem: &str,
+    flat: bool,
+) -> Result<(Program, Kept, String), Refusal> {
+    let mut program = Program::load(package, manifest, binary)?;
+    let kept = reach::reach(&mut program, flat)?;
+    let text = print::print(&program, &kept, problem)?;
+    Ok((program, kept, text))
+}
+
 /// Makes one bundle, proves it, and tells about it on standard error.
 fn bundle(
     options: &Options,
@@ -186,12 +205,16 @@ fn bundle(
             )));
         }
     };
-    let mut program = Program::load(package, manifest, file).map_err(refused)?;
-    let kept = reach::reach(&mut program).map_err(refused)?;
+    let written = write(package, manifest, file, problem, true)
+        .ok()
+        .filter(|(program, kept, _)| flat::is_faithful(program, kept));
+    let (program, kept, text) = match written {
+        Some(written) => written,
+        None => write(package, manifest, file, problem, false).map_err(refused)?,
+    };
     if let Some(name) = &options.explain {
         return Ok(report::explain(&program, &kept, name));
     }
-    let text = print::print(&program, &kept, problem).map_err(refused)?;
     say(&report::contents(
         &program,
         &kept,

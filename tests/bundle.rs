@@ -81,6 +81,13 @@ fn hazards(refused: bool) -> Vec<PathBuf> {
     found
 }
 
+/// Bundles a crate with one binary, which has the package's name.
+fn bundle_of(directory: &Path) -> String {
+    let manifest = fs::read_to_string(directory.join("Cargo.toml")).unwrap();
+    let package = manifest_value(&manifest, "name");
+    bundle(&["--crate", directory.to_str().unwrap(), &package])
+}
+
 /// Bundles one hazard and compares it with the crate compiled as it stands.
 fn check_hazard(hazard: &Path) {
     let manifest = fs::read_to_string(hazard.join("Cargo.toml")).unwrap();
@@ -102,7 +109,7 @@ fn check_hazard(hazard: &Path) {
     compile("rustc", &flags, &hazard.join("src/main.rs"), &unbundled);
     let wanted = run(&unbundled, None);
 
-    let text = bundle(&["--crate", hazard.to_str().unwrap(), &package]);
+    let text = bundle_of(hazard);
     assert!(!text.contains('\r'), "{}: line ends are LF", name);
     let source = scratch.join("bundle.rs");
     fs::write(&source, &text).unwrap();
@@ -402,9 +409,19 @@ fn bundles_are_as_rustfmt_leaves_them() {
         return;
     }
     fs::write(scratch.join("rustfmt.toml"), "").unwrap();
-    for problem in problems() {
+    let mut bundles: Vec<(String, String)> = problems()
+        .into_iter()
+        .map(|problem| (problem.clone(), bundle(&[&problem])))
+        .collect();
+    for hazard in hazards(false) {
+        let name = String::from(hazard.file_name().unwrap().to_str().unwrap());
+        if name.starts_with("flat_") {
+            bundles.push((name, bundle_of(&hazard)));
+        }
+    }
+    for (problem, text) in bundles {
         let source = scratch.join(format!("{}.rs", problem));
-        fs::write(&source, bundle(&[&problem])).unwrap();
+        fs::write(&source, text).unwrap();
         let mut command = Command::new("rustfmt");
         command.args(["--check", "--edition", "2021", "--config-path"].iter());
         let output = command.arg(&scratch).arg(&source).output().unwrap();
@@ -427,9 +444,14 @@ fn check_golden(name: &str, text: &str) {
 #[test]
 fn bundles_are_the_golden_ones() {
     check_golden("queens4.rs", &bundle(&["queens4"]));
-    for hazard in ["operators_and_derives", "macro_dollar_crate"].iter() {
-        let directory = root().join("tests/hazards").join(hazard);
-        let text = bundle(&["--crate", directory.to_str().unwrap(), "kit"]);
+    for hazard in [
+        "operators_and_derives",
+        "macro_dollar_crate",
+        "flat_modules",
+    ]
+    .iter()
+    {
+        let text = bundle_of(&root().join("tests/hazards").join(hazard));
         check_golden(&format!("{}.rs", hazard), &text);
     }
 }

@@ -1,4 +1,5 @@
-//! Writes the bundle: the binary's source, then the library's kept items inside modules.
+//! Writes the bundle: the binary's source, then the library's kept items inside their modules,
+//! which stand at the root of the file or, unless it is flat, in a module of the library's name.
 //!
 //! Text is carried over token by token. Only blanks between tokens change: indentation, and the
 //! gaps that comments leave. Literals are tokens, so their insides never move.
@@ -31,10 +32,13 @@ pub fn print(program: &Program, kept: &Kept, problem: &str) -> Result<String> {
     let mut out = header(problem, link.as_deref().or(inner.as_deref()));
     out.push_str(body.trim_start_matches('\n'));
     if let Some(library) = program.library_root.filter(|l| kept.items.contains(l)) {
-        let mut module = String::new();
-        printer.module_body(library, 4, &mut module)?;
-        if !module.is_empty() {
-            out.push_str(&format!("\nmod {} {{\n{}}}\n", kept.module_name, module));
+        let mut body = String::new();
+        let indent = kept.module_name().map_or(0, |_| 4);
+        printer.module_body(library, indent, &mut body)?;
+        match kept.module_name() {
+            _ if body.is_empty() => {}
+            Some(name) => out.push_str(&format!("\nmod {} {{\n{}}}\n", name, body)),
+            None => out.push_str(&format!("\n{}", body)),
         }
     }
     Ok(out)
@@ -120,16 +124,23 @@ impl<'p> Printer<'p> {
         }
         for id in 0..self.p.items.len() {
             let item = &self.p.items[id];
+            let source = &self.p.files[item.file];
             if item.library {
+                if self.is_flat_module(id) && item.span.head < item.span.word {
+                    // Nobody outside sees the root of a binary.
+                    let (start, _) = source.bytes(item.span.head, item.span.head);
+                    let (end, _) = source.bytes(item.span.word, item.span.word);
+                    let text = String::new();
+                    self.edits[item.file].push(Edit { start, end, text });
+                }
                 continue;
             }
-            let source = &self.p.files[item.file];
             if item.kind == ItemKind::ExternCrate && self.p.is_library(id) {
                 let (start, end) = source.bytes(item.span.first, item.span.end);
                 let word = item.span.word;
                 let text = match source.name(word + 4) {
                     Some(alias) if source.is(word + 3, "as") && alias != "_" => {
-                        format!("use crate::{} as {};", self.kept.module_name, alias)
+                        format!("use {} as {};", self.kept.library_path, alias)
                     }
                     _ => String::new(),
                 };
@@ -139,7 +150,9 @@ impl<'p> Printer<'p> {
                 self.binary_import(id)?;
             }
         }
-        self.keep_privacy();
+        if let Some(module_name) = self.kept.module_name() {
+            self.keep_privacy(module_name);
+        }
         for (file, edits) in self.edits.iter_mut().enumerate() {
             edits.sort();
             // A removal swallows the edits inside it.
@@ -169,13 +182,9 @@ impl<'p> Printer<'p> {
 
     /// `pub(crate)` hides from the binary, whose crate it now shares. Where the binary uses that
     /// name for something, the library's thing must stay hidden.
-    fn keep_privacy(&mut self) {
-        let mut names: BTreeSet<&str> = BTreeSet::new();
+    fn keep_privacy(&mut self, module_name: &str) {
+        let names = names_of_binary(self.p);
         let mut glob = false;
-        for item in self.p.items.iter().filter(|i| !i.library) {
-            let source = &self.p.files[item.file];
-            names.extend((item.span.first..item.span.end).filter_map(|i| source.name(i)));
-        }
         for leaf in self
             .p
             .leaves
@@ -201,14 +210,22 @@ impl<'p> Printer<'p> {
                     && source.is(i + 3, ")");
                 if restricted && (glob || declares(source, i + 4, &names)) {
                     let (start, end) = source.bytes(i + 2, i + 3);
-                    let text = format!("in crate::{}", self.kept.module_name);
+                    let text = format!("in crate::{}", module_name);
                     self.edits[file].push(Edit { start, end, text });
                 }
             }
         }
     }
 
-    /// Imports of the binary that name what is at the root anyway are left out there.
+    /// Whether this is a module of the library that stands at the file's root.
+    fn is_flat_module(&self, id: ItemId) -> bool {
+        let item = &self.p.items[id];
+        let at_root = item.parent.is_some() && item.parent == self.p.library_root;
+        at_root && item.kind == ItemKind::Mod && self.kept.module_name().is_none()
+    }
+
+    /// Imports of the binary that name what is at the root anyway are left out there, and those
+    /// that take several lines are laid out anew where their paths have changed.
     fn binary_import(&mut self, id: ItemId) -> Result<()> {
         let item = &self.p.items[id];
         if self.p.depth(item.scope) > 0 {
@@ -223,25 +240,39 @@ impl<'p> Printer<'p> {
                     let exported =
                         target.exported && target.library && import.name == target.name;
                     let module = Some(*id) == self.p.library_root
-                        && import.name == self.kept.module_name;
-                    exported || module
+                        && Some(import.name.as_str()) == self.kept.module_name();
+                    exported || module || self.is_flat_module(*id) && import.name == target.name
                 }
                 _ => false,
             })
         };
         let leaves = self.leaves_of(id);
         let gone: Vec<LeafId> = leaves.iter().copied().filter(|&l| redundant(l)).collect();
-        if gone.is_empty() {
-            return Ok(());
-        }
         let source = &self.p.files[item.file];
         let (start, end) = source.bytes(item.span.first, item.span.end);
+        if gone.is_empty() && !self.needs_layout(item.file, start, end) {
+            return Ok(());
+        }
         let left: Vec<LeafId> = leaves.into_iter().filter(|l| !gone.contains(l)).collect();
         let text = self.import_text(id, &left, 0);
         let file = item.file;
         self.edits[file].retain(|e| e.end <= start || e.start >= end);
         self.edits[file].push(Edit { start, end, text });
         Ok(())
+    }
+
+    /// Whether paths have changed in an import that takes several lines, or now would.
+    fn needs_layout(&self, file: FileId, start: usize, end: usize) -> bool {
+        let source = &self.p.files[file];
+        let edits: Vec<Edit> = self.edits[file]
+            .iter()
+            .filter(|e| start <= e.start && e.end <= end)
+            .cloned()
+            .collect();
+        let text = render(source, (start, end), &edits, true, 0);
+        let commented = ["//", "/*"].iter().any(|c| text.contains(c));
+        let long = text.contains('\n') || text.chars().count() > MAX_WIDTH;
+        self.kept.module_name().is_none() && !edits.is_empty() && long && !commented
     }
 
     fn leaves_of(&self, id: ItemId) -> Vec<LeafId> {
@@ -304,29 +335,11 @@ impl<'p> Printer<'p> {
             (None, None) => return Ok(()),
         };
         let before = out.len();
-        self.inner_attributes(&self.p.files[file], from, indent, out);
+        for attribute in carried_attributes(&self.p.files[file], from) {
+            out.push_str(&format!("{}{}\n", " ".repeat(indent), attribute));
+        }
         let fresh = out.len() == before;
         self.items(&item.children, indent, fresh, out)
-    }
-
-    /// `#![allow(…)]` of a library holds for its module. Other lint levels are the library's own
-    /// business.
-    fn inner_attributes(&self, source: &Source, from: usize, indent: usize, out: &mut String) {
-        let mut i = from;
-        while source.is(i, "#") && source.is(i + 1, "!") && source.is(i + 2, "[") {
-            let close = source.partner(i + 2);
-            let clippy =
-                (i..close).any(|k| source.is(k, "clippy") || source.is(k, "missing_docs"));
-            if source.is(i + 3, "allow") && !clippy {
-                let (start, end) = source.bytes(i, close + 1);
-                out.push_str(&format!(
-                    "{}{}\n",
-                    " ".repeat(indent),
-                    &source.text[start..end]
-                ));
-            }
-            i = close + 1;
-        }
     }
 
     fn items(
@@ -566,8 +579,35 @@ impl<'p> Printer<'p> {
     }
 }
 
+/// `#![allow(…)]` of a library holds for its module. Other lint levels are the library's own
+/// business.
+pub fn carried_attributes(source: &Source, from: usize) -> Vec<&str> {
+    let mut attributes = Vec::new();
+    let mut i = from;
+    while source.is(i, "#") && source.is(i + 1, "!") && source.is(i + 2, "[") {
+        let close = source.partner(i + 2);
+        let clippy = (i..close).any(|k| source.is(k, "clippy") || source.is(k, "missing_docs"));
+        if source.is(i + 3, "allow") && !clippy {
+            let (start, end) = source.bytes(i, close + 1);
+            attributes.push(&source.text[start..end]);
+        }
+        i = close + 1;
+    }
+    attributes
+}
+
+/// Every name that the binary writes.
+pub fn names_of_binary(p: &Program) -> BTreeSet<&str> {
+    let items = p.items.iter().filter(|i| !i.library);
+    let names = items.flat_map(|item| {
+        let source = &p.files[item.file];
+        (item.span.first..item.span.end).filter_map(move |i| source.name(i))
+    });
+    names.collect()
+}
+
 /// Whether what is declared from word `at` on has one of these names.
-fn declares(source: &Source, at: usize, names: &BTreeSet<&str>) -> bool {
+pub fn declares(source: &Source, at: usize, names: &BTreeSet<&str>) -> bool {
     const BEFORE_NAME: &[&str] = &[
         "async", "const", "enum", "extern", "fn", "mod", "mut", "static", "struct", "trait",
         "type", "union", "unsafe",

@@ -33,13 +33,24 @@ pub struct Kept {
     pub by_calls: BTreeSet<ItemId>,
     /// Fields that nothing reads and variants that nothing constructs.
     pub renamed: BTreeSet<String>,
-    /// The name of the library's module.
-    pub module_name: String,
+    /// The path of the library's root: `crate::kit`, or `crate` in a flat bundle.
+    pub library_path: String,
 }
 
-/// Follows all mentions from the binary.
-pub fn reach(program: &mut Program) -> Result<Kept> {
-    let module_name = free_name(program);
+impl Kept {
+    /// The name of the library's module, if the bundle has one.
+    pub fn module_name(&self) -> Option<&str> {
+        self.library_path.strip_prefix("crate::")
+    }
+}
+
+/// Follows all mentions from the binary, for a flat bundle or one with a module for the library.
+pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
+    let library_path = if flat {
+        String::from("crate")
+    } else {
+        format!("crate::{}", free_name(program))
+    };
     let kept = Kept {
         items: BTreeSet::new(),
         leaves: BTreeSet::new(),
@@ -47,7 +58,7 @@ pub fn reach(program: &mut Program) -> Result<Kept> {
         why: HashMap::new(),
         by_calls: BTreeSet::new(),
         renamed: BTreeSet::new(),
-        module_name,
+        library_path,
     };
     let mut reacher = Reacher {
         p: program,
@@ -122,7 +133,7 @@ struct Reacher<'p> {
 
 impl<'p> Reacher<'p> {
     fn walker(&mut self, id: ItemId) -> Walker<'_> {
-        Walker::new(self.p, id, &self.kept.module_name)
+        Walker::new(self.p, id, &self.kept.library_path)
     }
 
     /// Items that act by being linked in, mentioned or not.

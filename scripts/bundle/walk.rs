@@ -131,12 +131,12 @@ pub struct Walker<'p> {
     /// How many walkers wait for this one: types that mention each other end there.
     depth: usize,
     pub found: Findings,
-    /// The name that the library's module has in the bundle.
-    module_name: String,
+    /// The path that the library's root has in the bundle.
+    library_path: String,
 }
 
 impl<'p> Walker<'p> {
-    pub fn new(p: &'p mut Program, item: ItemId, module_name: &str) -> Walker<'p> {
+    pub fn new(p: &'p mut Program, item: ItemId, library_path: &str) -> Walker<'p> {
         let (file, scope) = (p.items[item].file, p.items[item].scope);
         let src = p.files[file].clone();
         Walker {
@@ -156,7 +156,7 @@ impl<'p> Walker<'p> {
             macros_seen: Vec::new(),
             depth: 0,
             found: Findings::default(),
-            module_name: module_name.to_string(),
+            library_path: library_path.to_string(),
         }
     }
 

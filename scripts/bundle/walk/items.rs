@@ -102,7 +102,7 @@ impl<'p> Walker<'p> {
             let library = self.p.scopes[self.scope].library;
             if self.src.is(start, "crate") {
                 if library {
-                    self.edit(start, start + 1, &format!("crate::{}", self.module_name));
+                    self.edit(start, start + 1, &self.library_path.clone());
                 }
             } else if !matches!(self.src.word(start), "self" | "super") {
                 return self.refuse(at, "write this restriction as a path from `crate`");
@@ -112,10 +112,10 @@ impl<'p> Walker<'p> {
     }
 
     pub(super) fn edit(&mut self, from: usize, to: usize, text: &str) {
-        if self.in_macro > 0 {
+        let (start, end) = self.src.bytes(from, to);
+        if self.in_macro > 0 || self.src.text[start..end] == *text {
             return;
         }
-        let (start, end) = self.src.bytes(from, to);
         let edit = Edit {
             start,
             end,

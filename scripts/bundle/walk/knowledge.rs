@@ -12,10 +12,10 @@ impl<'p> Walker<'p> {
         if self.depth > 8 {
             return None;
         }
-        let name = self.module_name.clone();
+        let path = self.library_path.clone();
         let depth = self.depth + 1;
         let parent = self.p.items[id].parent;
-        let mut walker = Walker::new(self.p, id, &name);
+        let mut walker = Walker::new(self.p, id, &path);
         walker.depth = depth;
         walker.in_macro = 1;
         walker.enter_container(parent).ok()?;

@@ -778,9 +778,7 @@ impl<'p> Walker<'p> {
                     self.src.is(i + 4, "!") && all.iter().any(|&m| self.p.items[m].exported)
                 });
                 if !exported {
-                    let head = if dollar { "$crate" } else { "crate" };
-                    let start = if dollar { i - 1 } else { i };
-                    self.edit(start, i + 1, &format!("{}::{}", head, self.module_name));
+                    self.edit(i, i + 1, &self.library_path.clone());
                 }
             } else if word == "core" && self.src.is_op(i + 1, "::") && !dollar {
                 self.edit(i, i + 1, "std");
@@ -790,7 +788,7 @@ impl<'p> Walker<'p> {
                 && !dollar
                 && !self.src.is(i - 1, ":")
             {
-                self.edit(i, i + 1, &format!("crate::{}", self.module_name));
+                self.edit(i, i + 1, &self.library_path.clone());
             }
         }
     }

@@ -244,8 +244,9 @@ impl<'p> Walker<'p> {
     ) -> Result<()> {
         if segments[0] == self.p.crate_name && !global {
             let head = self.p.resolve(self.scope, &segments[..1], global, Ns::Type);
-            if !head.leaves.is_empty() {
-                // Through an import of its own, `use kit;`, the path goes on working.
+            if !head.leaves.is_empty() || segments.len() == 1 {
+                // Through an import of its own, `use kit;`, the path goes on working. Alone, the
+                // name is a function's or a macro's.
                 return Ok(());
             }
         }
@@ -293,7 +294,7 @@ impl<'p> Walker<'p> {
     ) -> Option<String> {
         new_head(
             self.p,
-            &self.module_name,
+            &self.library_path,
             scope,
             segments,
             global,
@@ -337,7 +338,8 @@ impl<'p> Walker<'p> {
         let first = import.first_word;
         let exported = self.leads_to_exported(&import.path, import.global, found);
         let same_name = import.path.last() == Some(&import.name);
-        if exported && same_name && self.p.depth(scope) == 0 && !self.p.scopes[scope].library {
+        let at_root = self.p.depth(scope) == 0 && !self.p.scopes[scope].library;
+        if exported && same_name && at_root && self.library_path != "crate" {
             // The macro is there without an import; the printer leaves this one out.
             return Ok(());
         }
@@ -348,7 +350,7 @@ impl<'p> Walker<'p> {
         }
         match import_head(
             self.p,
-            &self.module_name,
+            &self.library_path,
             scope,
             &import.path,
             import.global,
@@ -383,7 +385,7 @@ pub fn tells_its_place(path: &[String]) -> Option<&'static str> {
 /// What a path's head must become in the bundle, if it cannot stay.
 pub fn new_head(
     p: &Program,
-    module_name: &str,
+    library_path: &str,
     scope: ScopeId,
     segments: &[String],
     global: bool,
@@ -393,17 +395,17 @@ pub fn new_head(
     let depth = p.depth(scope);
     let head = segments[0].as_str();
     if library && head == "crate" {
-        return Some(match (to_exported, depth) {
-            (true, _) => return None,
-            (false, 0) => String::from("self"),
-            (false, 1) => String::from("super"),
-            _ => format!("crate::{}", module_name),
-        });
+        return match (to_exported || library_path == "crate", depth) {
+            (true, _) => None,
+            (false, 0) => Some(String::from("self")),
+            (false, 1) => Some(String::from("super")),
+            _ => Some(library_path.to_string()),
+        };
     }
     if global && p.edition == 2015 && library {
         let root = p.library_root.map(|r| p.items[r].scope).unwrap_or(scope);
         if p.scopes[root].names.contains_key(head) {
-            return Some(format!("crate::{}::{}", module_name, head));
+            return Some(format!("{}::{}", library_path, head));
         }
         return None;
     }
@@ -421,10 +423,10 @@ pub fn new_head(
         if to_exported {
             return Some(String::from("crate"));
         }
-        if depth == 0 && !global && module_name == p.crate_name {
+        if depth == 0 && !global && library_path == format!("crate::{}", p.crate_name) {
             return None;
         }
-        return Some(format!("crate::{}", module_name));
+        return Some(library_path.to_string());
     }
     None
 }
@@ -432,7 +434,7 @@ pub fn new_head(
 /// The same for an import, whose paths start elsewhere in the 2015 edition.
 pub fn import_head(
     p: &Program,
-    module_name: &str,
+    library_path: &str,
     scope: ScopeId,
     path: &[String],
     global: bool,
@@ -440,7 +442,7 @@ pub fn import_head(
 ) -> std::result::Result<Option<String>, String> {
     let head = path[0].as_str();
     if matches!(head, "crate" | "self" | "super" | "$crate") || head == p.crate_name {
-        let new = new_head(p, module_name, scope, path, global, to_exported);
+        let new = new_head(p, library_path, scope, path, global, to_exported);
         if new.is_some() || head != p.crate_name {
             return Ok(new);
         }
@@ -459,7 +461,7 @@ pub fn import_head(
             Some(match depth {
                 0 => format!("self::{}", head),
                 1 => format!("super::{}", head),
-                _ => format!("crate::{}::{}", module_name, head),
+                _ => format!("{}::{}", library_path, head),
             })
         } else if depth == 0 || head == p.crate_name {
             None

@@ -1,0 +1,5 @@
+use kit::std::cmp::max;
+
+fn main() {
+    println!("{} {}", max(1, 2), std::cmp::max(1, 2));
+}

@@ -1,0 +1,6 @@
+use kit::pair::outer;
+use kit::sum::sum;
+
+fn main() {
+    println!("{} {}", outer().0, sum());
+}

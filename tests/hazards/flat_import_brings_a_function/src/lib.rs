@@ -1,0 +1,5 @@
+pub mod search {
+    pub fn first() -> u32 {
+        1
+    }
+}

@@ -1,0 +1,4 @@
+fn main() {
+    use kit::board;
+    println!("{}", board::side());
+}

@@ -1,0 +1,6 @@
+use kit::made::search;
+use kit::search::first;
+
+fn main() {
+    println!("{} {}", search(2).0, first());
+}

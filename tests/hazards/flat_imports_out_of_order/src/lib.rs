@@ -1,0 +1,3 @@
+pub mod board {
+    pub const WIDTH: u32 = 4;
+}

@@ -1,0 +1,6 @@
+use kit::run::run;
+use kit::twice::thrice;
+
+fn main() {
+    println!("{} {}", run(), thrice());
+}

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {}", k::board::WIDTH, k::board::HEIGHT + k::board::WIDTH);
+}

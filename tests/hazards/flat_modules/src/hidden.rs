@@ -1,0 +1,1 @@
+pub struct Secret(pub u8);

@@ -1,0 +1,5 @@
+macro_rules! plus_one {
+    ($x:expr) => {
+        $x + 1
+    };
+}

@@ -1,0 +1,5 @@
+use kit::String::from;
+
+fn main() {
+    println!("{} {}", from("four"), String::from("four"));
+}

@@ -1,0 +1,3 @@
+pub mod u8 {
+    pub const MAX: u32 = 4;
+}

@@ -1,0 +1,5 @@
+use kit::u8::MAX;
+
+fn main() {
+    println!("{} {}", MAX, u8::MAX);
+}

@@ -1,0 +1,5 @@
+use kit::board;
+
+fn main() {
+    println!("{}", board::side);
+}

@@ -1,0 +1,5 @@
+pub mod rustfmt {
+    pub fn side() -> u32 {
+        4
+    }
+}

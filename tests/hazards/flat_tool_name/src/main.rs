@@ -1,0 +1,6 @@
+use kit::rustfmt::side;
+
+#[rustfmt::skip]
+fn main() {
+    println!("{}", side());
+}

@@ -17,6 +17,9 @@ type Result<T> = std::result::Result<T, Refusal>;
 /// Columns that rustfmt fills unless told otherwise.
 const MAX_WIDTH: usize = 100;
 
+/// Columns that it fills with an import that has braces, in one line.
+const GROUP_WIDTH: usize = 98;
+
 /// Writes the whole bundle.
 pub fn print(program: &Program, kept: &Kept, problem: &str) -> Result<String> {
     let mut printer = Printer {
@@ -271,7 +274,7 @@ impl<'p> Printer<'p> {
             .collect();
         let text = render(source, (start, end), &edits, true, 0);
         let commented = ["//", "/*"].iter().any(|c| text.contains(c));
-        let long = text.contains('\n') || text.chars().count() > MAX_WIDTH;
+        let long = text.contains('\n') || text.chars().count() > GROUP_WIDTH;
         self.kept.module_name().is_none() && !edits.is_empty() && long && !commented
     }
 
@@ -492,7 +495,7 @@ impl<'p> Printer<'p> {
         let last_line = head.rsplit('\n').next().unwrap_or("").trim_start().len();
         let line = format!("{};", tree.one_line());
         let flat = indent + last_line + 1 + line.chars().count();
-        if flat <= MAX_WIDTH && !tree.nested(true) {
+        if flat <= GROUP_WIDTH && !tree.nested(true) {
             return format!("{} {}", head, line);
         }
         format!("{} {};", head, tree.tall(indent))
@@ -678,7 +681,7 @@ impl Tree {
         if self.parts.iter().any(|p| !p.parts.is_empty()) {
             for part in &self.parts {
                 let line = part.one_line();
-                let fits = indent + 4 + line.chars().count() < MAX_WIDTH;
+                let fits = indent + 4 + line.chars().count() < GROUP_WIDTH;
                 let text = if fits && !part.nested(true) {
                     line
                 } else {
@@ -688,8 +691,11 @@ impl Tree {
             }
         } else {
             let mut line = margin.clone();
-            for part in &self.parts {
-                if line.len() > margin.len() && line.len() + part.path.len() + 2 > MAX_WIDTH {
+            for (i, part) in self.parts.iter().enumerate() {
+                // A comma, and a blank unless it is the last.
+                let behind = if i + 1 < self.parts.len() { 2 } else { 1 };
+                let width = line.len() + part.path.len() + behind;
+                if line.len() > margin.len() && width > MAX_WIDTH {
                     out.push_str(line.trim_end());
                     out.push('\n');
                     line = margin.clone();

@@ -12,9 +12,10 @@ use crate::program::{Def, Entry, Item, ItemId, Leaf, LeafId, Ns, Program};
 use crate::reach::Kept;
 use crate::source::Source;
 use crate::types::PRIMITIVES;
+use std::ops::Range;
 
-/// What a module at the root would hide, besides primitive types: the standard library (the
-/// bundle calls it by this name alone), and tools, whose names attributes begin with.
+/// What a module at the root would hide, besides primitive types: the standard library, which a
+/// bundle never calls `core`, and tools, whose names attributes begin with.
 const HIDDEN: &[&str] = &["std", "clippy", "rustfmt"];
 
 /// Whether a bundle with these items may be flat, as their paths already are.
@@ -95,10 +96,9 @@ impl<'p> Flat<'p> {
                 || defs.contains(&Def::Item(self.p.binary_root))
         };
         !self.leaves().any(|(id, _)| imports_root(id))
-            && self.macros().all(|m| {
-                let source = &self.p.files[m.file];
+            && self.macros().all(|(source, mut words)| {
                 // Nobody looked what an import brings that a macro makes.
-                (m.span.word..m.span.end).all(|i| {
+                words.all(|i| {
                     let head = i + 1 + usize::from(source.is(i + 1, "$"));
                     let at_root =
                         source.is(head, "crate") || source.is(head, &self.p.crate_name);
@@ -189,9 +189,8 @@ impl<'p> Flat<'p> {
     /// root. It must have a name that the binary does not use. A field of a tuple has none.
     fn hides_what_was_hidden(&self) -> bool {
         let mut names = names_of_binary(self.p);
-        for item in self.macros() {
-            let source = &self.p.files[item.file];
-            names.extend((item.span.word..item.span.end).filter_map(|i| source.name(i)));
+        for (source, words) in self.macros() {
+            names.extend(words.filter_map(|i| source.name(i)));
         }
         let is_glob = |(id, leaf): (LeafId, &Leaf)| {
             let ours = !self.p.scopes[leaf.scope].library;
@@ -286,10 +285,17 @@ impl<'p> Flat<'p> {
         })
     }
 
-    /// The macros of the bundle.
-    fn macros(&self) -> impl Iterator<Item = &'p Item> + '_ {
+    /// The words of the bundle's macros, those inside functions too.
+    fn macros(&self) -> impl Iterator<Item = (&'p Source, Range<usize>)> + '_ {
         let items = self.kept.items.iter().map(move |&id| &self.p.items[id]);
-        items.filter(|item| item.kind == ItemKind::MacroRules)
+        let items = items.filter(|item| item.kind != ItemKind::Mod);
+        items.flat_map(move |item| {
+            let source: &Source = &self.p.files[item.file];
+            let begins = move |&i: &usize| source.is(i, "macro_rules") && source.is(i + 1, "!");
+            let found = (item.span.word..item.span.end).filter(begins);
+            // `macro_rules! name { … }`
+            found.map(move |i| (source, i..source.partner(i + 3)))
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 #[allow(non_snake_case)]
-pub mod String {
-    pub fn from(text: &str) -> usize {
-        text.len()
+pub mod Vec {
+    pub fn from(of: [u8; 2]) -> u8 {
+        of[0] + of[1]
     }
 }

@@ -1,5 +1,5 @@
-use kit::String::from;
+use kit::Vec::from;
 
 fn main() {
-    println!("{} {}", from("four"), String::from("four"));
+    println!("{:?} {:?}", from([1, 2]), Vec::from([1, 2]));
 }

@@ -1,0 +1,5 @@
+pub mod board {
+    pub fn side() -> u32 {
+        4
+    }
+}

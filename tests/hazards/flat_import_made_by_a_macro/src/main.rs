@@ -2,5 +2,5 @@ use kit::made::search;
 use kit::search::first;
 
 fn main() {
-    println!("{} {}", search(2).0, first());
+    println!("{} {}", search(2).is_small(), first());
 }

@@ -16,6 +16,13 @@
 //! A search takes about 100 KiB of stack, 2 KiB for every guess that stands, and at most
 //! 128 KiB for clauses (twice that for the moment in which old ones are forgotten).
 //!
+//! # Where the time goes
+//!
+//! A judge-like board takes 15 microseconds on the machine of README's table: half of one to
+//! read and print it, 3 to set up its words, 4.5 to place its 130 singles, and 7 in the search;
+//! only a quarter of these boards need one, for 29 microseconds. On the sets below a conflict
+//! and what follows from it take 8 to 9 microseconds.
+//!
 //! # What was tried
 //!
 //! Means of failures (guesses taken back, or conflicts) and of time over three published sets

@@ -19,6 +19,7 @@ const MOST_GRIDS: u64 = 1_000_000_000;
 /// A stream of cells, with a number before it where the problem has one.
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
+    /// Whether anything has been looked at.
     begun: bool,
     /// Of the next byte, from 1. Columns count bytes; a byte-order mark takes none.
     line: u64,

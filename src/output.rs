@@ -55,8 +55,8 @@ impl<'a> Output<'a> {
         self.write_all(&text)
     }
 
-    /// Complains that `case` (from 1) has no solution, and for which conflict of
-    /// its clues, if there is one; the run goes on.
+    /// Complains that `case` (from 1) has no solution, and of the conflict between its clues, if
+    /// there is one; the run goes on.
     pub fn complain(&mut self, case: u64, conflict: Option<String>) {
         self.unsolved = true;
         let reason = conflict.as_deref().unwrap_or("no solution");

@@ -114,9 +114,8 @@ pub fn prove(bundle: &str, terms: &Terms) -> Result<Proof, String> {
 
 /// What a field or variant that only other binaries use asks for.
 const DEAD_HINT: &str = "
-Functions that nobody calls are left out. A field or variant that nothing uses gets an underscore,
-but not where that might be seen: where `Debug` prints it, a macro names it, or another type has
-one of that name in use. Rename it, or let the binary reach less of its type.";
+Functions that nobody calls are left out; fields and variants of a type that stays cannot be.
+Let the binary reach less of that type, or split it.";
 
 fn rustc() -> Command {
     Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))

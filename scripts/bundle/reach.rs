@@ -7,15 +7,13 @@
 
 #[path = "reach/calls.rs"]
 mod calls;
-#[path = "reach/unread.rs"]
-mod unread;
 
 use crate::cfg::Edit;
 use crate::items::ItemKind;
 use crate::program::{Def, Entry, FileId, ItemId, LeafId, Ns, Program, ScopeId};
 use crate::source::Refusal;
 use crate::types::{trait_methods, trait_supplies, Ty, UNIVERSAL};
-use crate::walk::{tells_its_place, Call, Findings, Role, Walker, STD_MACROS};
+use crate::walk::{tells_its_place, Call, Findings, Walker, STD_MACROS};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 type Result<T> = std::result::Result<T, Refusal>;
@@ -31,8 +29,6 @@ pub struct Kept {
     pub why: HashMap<ItemId, (Option<ItemId>, String)>,
     /// Items of the library that stay as part of what a macro call makes.
     pub by_calls: BTreeSet<ItemId>,
-    /// Fields that nothing reads and variants that nothing constructs.
-    pub renamed: BTreeSet<String>,
     /// The path of the library's root: `crate::kit`, or `crate` in a flat bundle.
     pub library_path: String,
 }
@@ -57,7 +53,6 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
         edits: BTreeMap::new(),
         why: HashMap::new(),
         by_calls: BTreeSet::new(),
-        renamed: BTreeSet::new(),
         library_path,
     };
     let mut reacher = Reacher {
@@ -72,7 +67,6 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
         missing: HashSet::new(),
         open: BTreeSet::new(),
         words: HashSet::new(),
-        roles: Vec::new(),
         required: HashMap::new(),
         signatures: HashMap::new(),
     };
@@ -86,7 +80,6 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
     }
     reacher.imports()?;
     reacher.keep_calls()?;
-    reacher.mark_unread();
     reacher.refuse_captures()?;
     Ok(reacher.kept)
 }
@@ -123,8 +116,6 @@ struct Reacher<'p> {
     /// Modules from which a macro picks names, and the names that macros were given.
     open: BTreeSet<ItemId>,
     words: HashSet<String>,
-    /// How words are used, as far as walkers could tell.
-    roles: Vec<(FileId, usize, Role)>,
     /// For each trait impl of the library, what must be kept for it to matter.
     required: HashMap<ItemId, Vec<ItemId>>,
     /// Number of parameters and whether there is a `self`.
@@ -377,7 +368,6 @@ impl<'p> Reacher<'p> {
         }
         self.open.extend(findings.open);
         self.words.extend(findings.words);
-        self.roles.extend(findings.roles);
         self.missing.extend(findings.outside);
         self.add_edits(findings.edits);
     }

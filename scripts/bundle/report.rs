@@ -69,7 +69,7 @@ pub fn contents(
     } else {
         format!(" ({})", names)
     };
-    let mut out = format!(
+    format!(
         "{}: {} bytes, {}\n  library items: {} kept, {} left out{}\n",
         problem,
         text.len(),
@@ -77,16 +77,7 @@ pub fn contents(
         counts.0,
         counts.1,
         names
-    );
-    if !kept.renamed.is_empty() {
-        let renamed: Vec<&str> = kept.renamed.iter().map(String::as_str).collect();
-        let names = renamed.join(", ");
-        out.push_str(&format!(
-            "  unused here, so with an underscore: {}\n",
-            names
-        ));
-    }
-    out
+    )
 }
 
 /// How the bundle was proved.

@@ -48,22 +48,6 @@ pub struct Call {
     pub scope: ScopeId,
 }
 
-/// How a word is used, where that is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Role {
-    /// The last name of a path that is matched with.
-    Pattern,
-    /// A field where it is declared.
-    Field,
-    /// A field that a pattern takes.
-    FieldPattern,
-    /// A field's name in a struct literal, and one that is also the value's.
-    Literal,
-    Shorthand,
-    /// Up to this word, a macro may use the words for anything.
-    Opaque(usize),
-}
-
 /// What an item mentions.
 #[derive(Debug, Default)]
 pub struct Findings {
@@ -77,7 +61,6 @@ pub struct Findings {
     /// Names that came from nowhere known: perhaps from a glob of the standard library.
     pub outside: Vec<(String, ScopeId)>,
     pub edits: Vec<(FileId, Edit)>,
-    pub roles: Vec<(FileId, usize, Role)>,
     /// Modules that a macro picks a name from, `module::$name`.
     pub open: Vec<ItemId>,
     /// Every name among words of unknown grammar.
@@ -85,7 +68,7 @@ pub struct Findings {
 }
 
 /// How far findings went, to take back what a wrong guess added.
-struct Mark([usize; 8], usize);
+struct Mark([usize; 7], usize);
 
 /// A function's shape.
 #[derive(Debug, Clone)]
@@ -193,12 +176,6 @@ impl<'p> Walker<'p> {
         Err(self.src.refusal(at, why))
     }
 
-    fn role(&mut self, word: usize, role: Role) {
-        if self.in_macro == 0 {
-            self.found.roles.push((self.file, word, role));
-        }
-    }
-
     fn close(&self) -> usize {
         self.src.partner(self.at)
     }
@@ -213,7 +190,6 @@ impl<'p> Walker<'p> {
             f.leaves.len(),
             f.outside.len(),
             f.edits.len(),
-            f.roles.len(),
         ];
         Mark(lengths, self.at)
     }
@@ -227,7 +203,6 @@ impl<'p> Walker<'p> {
         f.leaves.truncate(mark.0[4]);
         f.outside.truncate(mark.0[5]);
         f.edits.truncate(mark.0[6]);
-        f.roles.truncate(mark.0[7]);
         self.at = mark.1;
     }
 }

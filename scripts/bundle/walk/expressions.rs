@@ -505,13 +505,11 @@ impl<'p> Walker<'p> {
                 break;
             }
             if self.src.is(self.at + 1, ":") {
-                self.role(self.at, Role::Literal);
                 self.at += 2;
                 self.expr(false)?;
             } else {
                 // `Name { field }` uses a local, or a constant of that name.
                 let name = self.at;
-                self.role(name, Role::Shorthand);
                 self.path(Ns::Value, true)?;
                 if self.at == name {
                     return self.refuse(name, "this field cannot be read");

@@ -167,7 +167,6 @@ impl<'p> Walker<'p> {
             self.skip_attributes();
             self.visibility_here()?;
             let name = self.src.name(self.at).unwrap_or("").to_string();
-            self.role(self.at, Role::Field);
             self.at += 1;
             self.expect(":")?;
             fields.push((name, self.ty()?));

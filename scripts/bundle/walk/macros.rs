@@ -115,7 +115,6 @@ impl<'p> Walker<'p> {
             self.at = close + 1;
             return Ok(value);
         }
-        self.role(open, Role::Opaque(close));
         // Arguments may become anything: read them as expressions where they are, and their
         // words as names in any case.
         let edits = self.found.edits.len();
@@ -293,7 +292,6 @@ impl<'p> Walker<'p> {
             _ => Ty::Unknown,
         };
         if name == "stringify" {
-            self.role(open, Role::Opaque(close));
             let edits = self.found.edits.len();
             self.soup(open + 1, close)?;
             self.check_shown(open, close, edits)?;
@@ -329,7 +327,6 @@ impl<'p> Walker<'p> {
             if refusal.why.contains("another crate") || refusal.why.contains("depends on") {
                 return Err(refusal);
             }
-            self.role(open, Role::Opaque(close));
             self.soup(open + 1, close)?;
         }
         if name == "vec" {

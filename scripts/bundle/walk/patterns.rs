@@ -101,7 +101,6 @@ impl<'p> Walker<'p> {
                     _ => false,
                 });
             if constant {
-                self.role(self.at, Role::Pattern);
                 self.note(&known);
                 self.at += 1;
                 return self.range_end();
@@ -118,7 +117,6 @@ impl<'p> Walker<'p> {
             return Ok(());
         }
         let (found, _) = self.path(Ns::Value, true)?;
-        self.role(self.at - 1, Role::Pattern);
         if self.is("(") {
             let fields = self.pattern_fields(&found, ty);
             return self.pattern_list(|i| {
@@ -183,7 +181,6 @@ impl<'p> Walker<'p> {
                 self.eat("mut");
             }
             let name = self.src.word(self.at).trim_start_matches("r#").to_string();
-            self.role(self.at, Role::FieldPattern);
             let ty = fields
                 .iter()
                 .find(|f| f.0 == name)

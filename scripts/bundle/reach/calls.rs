@@ -124,11 +124,15 @@ impl<'p> Reacher<'p> {
         let source = &self.p.files[self.p.items[one.call].file];
         let elements = &one.expansion.elements;
         let mut edits = Vec::new();
-        let first_live = (0..elements.len()).find(|e| !dead.contains(e));
+        let first_live = match (0..elements.len()).find(|e| !dead.contains(e)) {
+            Some(live) => live,
+            // What stays is made inside, by another macro.
+            None => return,
+        };
         for &e in dead {
             let (from, to) = elements[e].words;
             // In front of the first that stays, the separator behind goes; else that before.
-            let (from, to) = if first_live.map_or(false, |live| e < live) {
+            let (from, to) = if e < first_live {
                 (from, elements[e + 1].words.0)
             } else {
                 (elements[e - 1].words.1, to)

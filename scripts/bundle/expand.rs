@@ -568,7 +568,8 @@ impl<'a> Writing<'a> {
         let opens = matches!(
             self.rules.word(at - 1),
             "," | "(" | "[" | "{" | ";" | "return"
-        ) || self.rules.is(at - 1, "=") && self.rules.name(at - 2).is_some();
+        ) || self.rules.is(at - 1, "=")
+            && (self.rules.is(at - 2, "]") || self.rules.name(at - 2).is_some());
         let closes = matches!(self.rules.word(at + 2), "," | ")" | "]" | "}" | ";");
         if expr && words.1 > words.0 + 1 && !(opens && closes) {
             return Err(Unsure);

@@ -18,6 +18,6 @@ macro_rules! modint {
         }
     };
 }
-modint!(A, 7 + 0);
+modint!(A, 7);
 modint!(B, 11);
 modint!(C, 13);

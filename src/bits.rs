@@ -75,6 +75,24 @@ impl Iterator for Bits {
     }
 }
 
+/// Iterates over the positions of the set bits of a wide mask, lowest first.
+pub struct Positions(pub u64);
+
+impl Iterator for Positions {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bits = self.0;
+        self.0 &= bits.wrapping_sub(1);
+        if bits == 0 {
+            None
+        } else {
+            Some(bits.trailing_zeros() as usize)
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,6 +113,9 @@ mod tests {
             assert!(bits.windows(2).all(|pair| pair[0] < pair[1]));
             assert!(bits.iter().all(|bit| bit.is_power_of_two()));
             assert_eq!(bits.iter().sum::<u16>(), mask);
+            let positions =
+                Positions(u64::from(mask) << 48).map(|position| 1 << (position - 48));
+            assert!(positions.eq(bits));
         }
     }
 }

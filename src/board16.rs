@@ -23,6 +23,8 @@
 //! the clues; both are seen as they arise, without a scan. Sixteen words are one AVX2
 //! register, for rows, columns and boxes with the digits in its lanes.
 
+use crate::bits::Positions;
+
 /// The words of the four kinds of domain begin here (cells at 0).
 pub const ROW: usize = 256;
 pub const COLUMN: usize = 512;
@@ -90,24 +92,6 @@ pub fn places(candidate: usize) -> [(usize, usize); 4] {
     ]
 }
 
-/// Goes through the set bits, lowest first.
-pub struct Bits(pub u64);
-
-impl Iterator for Bits {
-    type Item = usize;
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
-        if bits == 0 {
-            None
-        } else {
-            Some(bits.trailing_zeros() as usize)
-        }
-    }
-}
-
 #[derive(Clone, Copy)]
 pub struct Board {
     pub words: [u16; 1024],
@@ -169,7 +153,7 @@ impl<'a, F: FnMut(usize)> Hand<'a, F> {
             others |= u64::from(rest) << (16 * kind);
             self.words[word] = u16::MAX;
         }
-        for at in Bits(others) {
+        for at in Positions(others) {
             self.remove(self::candidate(four[at >> 4 & 3].0, at & 15));
         }
         for &(word, bit) in four.iter() {
@@ -296,7 +280,7 @@ impl Board {
                 let rest = chunk[lane] & chunk[lane].wrapping_sub(1);
                 decided |= if rest == 0 { 1 << lane } else { 0 };
             }
-            for lane in Bits(u64::from(decided & !known[i])) {
+            for lane in Positions(u64::from(decided & !known[i])) {
                 queue.items[queue.tail & 2047] = (i * 16 + lane) as u16;
                 queue.tail += 1;
             }

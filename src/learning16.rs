@@ -29,7 +29,8 @@
 //! There are no restarts: every conflict makes the guesses before it imply one literal more,
 //! so the search ends even if all clauses that are no reasons had been forgotten.
 
-use crate::board16::{candidate, places, Bits, Board, Hand, Queue, Words, BOX, COLUMN, ROW};
+use crate::bits::Positions;
+use crate::board16::{candidate, places, Board, Hand, Queue, Words, BOX, COLUMN, ROW};
 use crate::sweeps16::{find_locked, find_pairs, marks, segment, Flags};
 
 /// Clauses live in so many words of 16 bits, which also number them.
@@ -323,7 +324,7 @@ impl Search {
         let found = find_locked(&self.board.words);
         for b in 0..16 {
             let (band, stack) = (b >> 2, b & 3);
-            for digit in Bits(found[b].into()) {
+            for digit in Positions(found[b].into()) {
                 let in_box = BOX + b * 16 + digit;
                 for i in 0..4 {
                     let row = ROW + (band * 4 + i) * 16 + digit;
@@ -358,7 +359,7 @@ impl Search {
         find_pairs(&self.board.words, &self.compared, &mut self.pairs, &mut new);
         self.compared = self.board.words;
         for i in 0..16 {
-            for k in Bits(marks(&new, i)) {
+            for k in Positions(marks(&new, i)) {
                 self.compare_pair(i * 64 + k);
             }
         }
@@ -391,7 +392,7 @@ impl Search {
             if both == 0 || (in_u | in_v).count_ones() == 2 {
                 continue;
             }
-            for other in Bits(both.into()) {
+            for other in Positions(both.into()) {
                 let third = places(candidate(u, other));
                 let is_pair = |k: usize| {
                     first[k].0 == second[k].0 && self.board.words[third[k].0].count_ones() == 2
@@ -409,7 +410,7 @@ impl Search {
 
     #[inline(always)]
     fn remove_all(&mut self, word: usize, bits: u16, reason: Reason) {
-        for bit in Bits(bits.into()) {
+        for bit in Positions(bits.into()) {
             self.falsify(2 * candidate(word, bit), reason);
         }
     }
@@ -470,7 +471,7 @@ impl Search {
     fn explain_word(&mut self, word: usize, except: u16, number: usize) {
         let word = word & 1023;
         let fallen = self.root[word] & !self.board.words[word] & !except;
-        for bit in Bits(fallen.into()) {
+        for bit in Positions(fallen.into()) {
             self.mark(2 * candidate(word, bit), number);
         }
     }
@@ -634,9 +635,9 @@ impl Search {
     fn choose(&self) -> usize {
         let (mut best, mut most) = (0, 0);
         for i in (0..4).chain(12..16) {
-            for k in Bits(marks(&self.pairs, i)) {
+            for k in Positions(marks(&self.pairs, i)) {
                 let word = i * 64 + k;
-                for bit in Bits(self.board.words[word].into()) {
+                for bit in Positions(self.board.words[word].into()) {
                     let candidate = candidate(word, bit);
                     if self.activity[candidate & 4095] > most {
                         most = self.activity[candidate & 4095];

@@ -30,8 +30,9 @@
 //! fades; a cell's score with that of its digits' boxes added (4% fewer nodes, each dearer);
 //! ties broken by how many of a cell's digits have two places.
 
+use crate::bits::Positions;
 use crate::samurai_grids::{
-    Entry, Grids, Lanes, Outcome, Positions, CELL, CELLS, CENTRE, EVERY_DIGIT, LANES, OWN,
+    Entry, Grids, Lanes, Outcome, CELL, CELLS, CENTRE, EVERY_DIGIT, LANES, OWN,
 };
 
 /// Blame that the shared boxes begin with.
@@ -143,7 +144,7 @@ impl Blame {
             boxes: [[[0; 9]; 9]; 5],
         };
         for lane in 0..CENTRE {
-            for bit in Positions(!OWN[lane]) {
+            for bit in Positions(u64::from(!OWN[lane])) {
                 for word in 0..3 {
                     blame.cells[lane][word][bit] = SHARED;
                 }
@@ -158,7 +159,7 @@ impl Blame {
     fn empty_cells(&mut self, grids: &Grids) {
         for (lane, words) in self.cells.iter_mut().enumerate() {
             for (word, cells) in words.iter_mut().enumerate() {
-                for bit in Positions(grids.empty(lane, word)) {
+                for bit in Positions(u64::from(grids.empty(lane, word))) {
                     cells[bit] = cells[bit].saturating_add(EMPTY);
                 }
             }
@@ -167,7 +168,7 @@ impl Blame {
 
     fn boxes_without(&mut self, digit: usize, grids: &Grids) {
         for (lane, digits) in self.boxes.iter_mut().enumerate() {
-            for bit in Positions(grids.lost(lane, digit)) {
+            for bit in Positions(u64::from(grids.lost(lane, digit))) {
                 let times = &mut digits[digit][bit / 3];
                 *times = times.saturating_add(1);
             }
@@ -186,7 +187,7 @@ fn choose(grids: &Grids, blame: &Blame) -> Entry {
     let mut in_box = false;
     for lane in 0..5 {
         for word in 0..3 {
-            for bit in Positions(pairs.cells[word][lane]) {
+            for bit in Positions(u64::from(pairs.cells[word][lane])) {
                 let times = blame.cells[lane][word][bit].saturating_add(1);
                 if times > most {
                     most = times;
@@ -202,7 +203,7 @@ fn choose(grids: &Grids, blame: &Blame) -> Entry {
     }
     for digit in 0..9 {
         for lane in 0..5 {
-            for bit in Positions(pairs.boxes[digit][lane]) {
+            for bit in Positions(u64::from(pairs.boxes[digit][lane])) {
                 let times = blame.boxes[lane][digit][bit / 3].saturating_add(1);
                 if times > most {
                     most = times;
@@ -282,7 +283,7 @@ impl Shown {
             for word in 0..3 {
                 for (lane, cells) in CELL.iter().enumerate() {
                     let places = grids.places[digit][word][lane];
-                    for bit in Positions(places & !self.places[digit][word][lane]) {
+                    for bit in Positions(u64::from(places & !self.places[digit][word][lane])) {
                         self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
                     }
                 }

@@ -55,6 +55,7 @@
 //! loop but short ones that are, and stores into locals, which nothing aliases. Otherwise the
 //! compiler goes lane by lane: four times slower. rustc 1.63 and 1.95 agree on the loops below.
 
+use crate::bits::Positions;
 use crate::board::SAMURAI;
 
 /// Cells of the board.
@@ -211,7 +212,7 @@ impl Grids {
     pub fn settle(&mut self, mut changed: u32) -> Outcome {
         loop {
             while changed != 0 {
-                let digits = Positions(changed);
+                let digits = Positions(changed.into());
                 changed = 0;
                 for digit in digits {
                     match self.close(digit) {
@@ -395,23 +396,6 @@ impl Grids {
     }
 }
 
-/// Iterates over the positions of the set bits, lowest first.
-pub struct Positions(pub u32);
-
-impl Iterator for Positions {
-    type Item = usize;
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        if self.0 == 0 {
-            return None;
-        }
-        let position = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(position)
-    }
-}
-
 /// Sorts bits by how many of three words have them: any, at least two.
 #[inline(always)]
 fn tally(a: u32, b: u32, c: u32) -> (u32, u32) {
@@ -523,7 +507,7 @@ mod tests {
     #[test]
     fn what_one_grid_loses_in_a_shared_box_the_other_loses_too() {
         for lane in 0..CENTRE {
-            for bit in Positions(!OWN[lane]) {
+            for bit in Positions((!OWN[lane]).into()) {
                 for &(lost, kept) in &[(lane, CENTRE), (CENTRE, lane)] {
                     let mut grids = Grids::new(&[0; CELLS]);
                     let entry = |lane| Entry {

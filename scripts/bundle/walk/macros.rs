@@ -302,14 +302,7 @@ impl<'p> Walker<'p> {
             return Ok(value);
         }
         if name == "write" || name == "writeln" {
-            let (receiver, scope) = (Ty::Unknown, self.scope);
-            let name = String::from("write_fmt");
-            self.found.calls.push(Call {
-                name,
-                arguments: Some(1),
-                receiver,
-                scope,
-            });
+            self.call_on_anything("write_fmt", Some(1));
         }
         let mark = self.mark();
         let locals = self.locals.clone();
@@ -459,13 +452,7 @@ impl<'p> Walker<'p> {
                 }
                 if self.src.is(next, "(") {
                     let arguments = self.count_arguments(next);
-                    let (receiver, scope) = (Ty::Unknown, self.scope);
-                    self.found.calls.push(Call {
-                        name,
-                        arguments,
-                        receiver,
-                        scope,
-                    });
+                    self.call_on_anything(&name, arguments);
                 }
                 i += 1;
                 continue;
@@ -527,14 +514,7 @@ impl<'p> Walker<'p> {
             self.found.items.extend(macros.iter().copied());
         }
         if macros.is_empty() && (name == "write" || name == "writeln") {
-            let (receiver, scope) = (Ty::Unknown, self.scope);
-            let name = String::from("write_fmt");
-            self.found.calls.push(Call {
-                name,
-                arguments: Some(1),
-                receiver,
-                scope,
-            });
+            self.call_on_anything("write_fmt", Some(1));
         }
         if macros.is_empty() && PLACE_MACROS.contains(&name.as_str()) {
             let why = format!("`{}!` depends on where and how the source is built", name);
@@ -729,15 +709,19 @@ impl<'p> Walker<'p> {
         for i in open..close {
             if let Some(name) = self.src.name(i) {
                 let name = name.to_string();
-                let (receiver, scope) = (Ty::Unknown, self.scope);
-                self.found.calls.push(Call {
-                    name,
-                    arguments: None,
-                    receiver,
-                    scope,
-                });
+                self.call_on_anything(&name, None);
             }
         }
+    }
+
+    /// A method call of which only the name is known.
+    fn call_on_anything(&mut self, name: &str, arguments: Option<usize>) {
+        self.found.calls.push(Call {
+            name: name.to_string(),
+            arguments,
+            receiver: Ty::Unknown,
+            scope: self.scope,
+        });
     }
 
     /// The types of the program that stand among a macro's arguments.

@@ -64,13 +64,7 @@ impl<'p> Walker<'p> {
         if self.is_op("..") {
             return self.range_end();
         }
-        if matches!(
-            self.src.kind(self.at),
-            Kind::Number | Kind::Char | Kind::Str
-        ) || self.is("true")
-            || self.is("false")
-        {
-            self.at += 1;
+        if self.eat_literal() {
             return self.range_end();
         }
         let by_keyword = self.is("ref") || self.is("mut");

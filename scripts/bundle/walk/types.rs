@@ -113,12 +113,17 @@ impl<'p> Walker<'p> {
             }
         }
         self.at = close + 1;
-        let returns = if self.eat_op("->") {
-            self.ty()?
-        } else {
-            Ty::Plain
-        };
+        let returns = self.return_type()?;
         Ok(Ty::Callable(Box::new(returns)))
+    }
+
+    /// `-> T` behind parameters, or nothing.
+    fn return_type(&mut self) -> Result<Ty> {
+        if self.eat_op("->") {
+            self.ty()
+        } else {
+            Ok(Ty::Plain)
+        }
     }
 
     /// A path in type position: what it names, its last generic arguments, and for `Fn(A) -> B`
@@ -136,11 +141,7 @@ impl<'p> Walker<'p> {
                 }
             }
             self.at = close + 1;
-            let returns = if self.eat_op("->") {
-                self.ty()?
-            } else {
-                Ty::Plain
-            };
+            let returns = self.return_type()?;
             self.closure_takes = takes.into_iter().next().unwrap_or(Ty::Unknown);
             return Ok((found, args, Some(returns)));
         }
@@ -190,6 +191,17 @@ impl<'p> Walker<'p> {
         }
     }
 
+    /// A number, character, string or `bool`.
+    pub(super) fn eat_literal(&mut self) -> bool {
+        let literal = matches!(
+            self.src.kind(self.at),
+            Kind::Number | Kind::Char | Kind::Str
+        );
+        let eaten = literal || self.is("true") || self.is("false");
+        self.at += usize::from(eaten);
+        eaten
+    }
+
     pub(super) fn generic_argument(&mut self) -> Result<Option<Ty>> {
         if self.src.kind(self.at) == Kind::Lifetime {
             self.at += 1;
@@ -202,13 +214,7 @@ impl<'p> Walker<'p> {
         if self.is("-") {
             self.at += 1;
         }
-        if matches!(
-            self.src.kind(self.at),
-            Kind::Number | Kind::Char | Kind::Str
-        ) || self.is("true")
-            || self.is("false")
-        {
-            self.at += 1;
+        if self.eat_literal() {
             return Ok(Some(Ty::Plain));
         }
         // `Item = T` and `Item: Bound`

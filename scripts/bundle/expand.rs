@@ -515,11 +515,14 @@ impl<'a> Writing<'a> {
 
     fn sequence(&mut self, words: (usize, usize), bounds: &Bounds, top: bool) -> Sure<()> {
         let mut i = words.0;
+        // Whether something else than the macro's own word stands in front.
+        let mut filled = true;
         while i < words.1 {
             self.gap(i);
             if self.rules.is(i, "$") && self.rules.is(i + 1, "(") {
                 let repetition = repetition(self.rules, i)?;
                 self.rounds(&repetition, bounds, top)?;
+                filled = true;
                 i = repetition.past;
             } else if self.rules.is(i, "$") {
                 let name = self.rules.name(i + 1).ok_or(Unsure)?;
@@ -530,11 +533,17 @@ impl<'a> Writing<'a> {
                         Some(Bound::One { words, expr }) => self.argument(*words, *expr, i)?,
                         _ => return Err(Unsure),
                     };
+                    self.stand_apart(&text)?;
                     self.part(&text, i, i + 1);
                 }
+                filled = true;
                 i += 2;
             } else {
                 let text = self.rules.word(i).to_string();
+                if filled {
+                    self.stand_apart(&text)?;
+                }
+                filled = false;
                 self.part(&text, i, i);
                 i += 1;
             }
@@ -547,6 +556,19 @@ impl<'a> Writing<'a> {
         let from = self.rules.words[word - 1].end;
         let to = self.rules.words[word].start;
         self.out.text.push_str(&self.rules.text[from..to]);
+    }
+
+    /// Gives up where an argument would grow together with its neighbour, as `$a$b` does.
+    fn stand_apart(&self, text: &str) -> Sure<()> {
+        let is_word = |c: char| c.is_alphanumeric() || "_'\"".contains(c);
+        let is_operator = |c: char| "+-*/%^&|<=!.:".contains(c);
+        let touches = |is_part: &dyn Fn(char) -> bool| {
+            self.out.text.ends_with(is_part) && text.starts_with(is_part)
+        };
+        if touches(&is_word) || touches(&is_operator) {
+            return Err(Unsure);
+        }
+        Ok(())
     }
 
     fn part(&mut self, text: &str, first: usize, last: usize) {
@@ -704,6 +726,14 @@ mod tests {
             ("{ ($e:literal) => { const A: u8 = $e.pow(2); } }", "(-3)"),
             // Which rule is it?
             ("{ ($t:ty) => {}; ($e:expr) => {} }", "(true)"),
+            (
+                "{ ($a:ident $b:ident) => { struct $a; struct$b$a; } }",
+                "(A B)",
+            ),
+            (
+                "{ ($a:tt $b:tt) => { const A: bool = 1 $a$b 2; } }",
+                "(< =)",
+            ),
             ("{ ($p:pat) => {} }", "(A)"),
             ("{ ($t:ty) => { const A: &str = stringify!($t); } }", "(A)"),
         ];

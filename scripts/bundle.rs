@@ -13,6 +13,7 @@
 //! - `walk` reads bodies with the little that `types` knows, `reach` decides what stays;
 //! - `print` writes the bundle, with the library's modules at the root where `flat` allows that;
 //! - `prove` compiles and runs it, as one of the `judges` would;
+//! - `meaning` compares what the compiler understands of it and of the package;
 //! - `places` says where in the package a line stands that did not hold.
 
 #[path = "bundle/cfg.rs"]
@@ -29,6 +30,8 @@ mod judges;
 mod lexer;
 #[path = "bundle/manifest.rs"]
 mod manifest;
+#[path = "bundle/meaning.rs"]
+mod meaning;
 #[path = "bundle/options.rs"]
 mod options;
 #[path = "bundle/places.rs"]
@@ -53,7 +56,7 @@ mod walk;
 use manifest::Manifest;
 use options::{nearest, Options, USAGE};
 use program::Program;
-use prove::{say, Terms};
+use prove::{say, Original, Terms};
 use reach::Kept;
 use source::Refusal;
 use std::io::Write;
@@ -233,13 +236,20 @@ fn bundle(
         return Err(unproved(why));
     }
     if options.check {
+        let library = manifest.library.as_ref();
         let samples = package.join("samples").join(problem);
         let terms = Terms {
             edition: options.edition,
             judge: options.judge,
             samples: &samples,
         };
-        let proof = prove::prove(&text, &terms).map_err(|why| {
+        let original = Original {
+            edition: manifest.edition,
+            library: library.map(|(name, root)| (name.as_str(), package.join(root))),
+            binary: package.join(file),
+            renames: program.renames(),
+        };
+        let proof = prove::prove(&text, &original, &terms).map_err(|why| {
             let places = places::trace(&program.files, &text, &why);
             unproved(format!("{}: {}{}", problem, why, places))
         })?;

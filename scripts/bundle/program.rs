@@ -15,7 +15,7 @@ use crate::cfg::{switch_off, Edit};
 use crate::items::{imports, items_in, Import, ItemKind, Span};
 use crate::manifest::Manifest;
 use crate::source::{refuse_file, Refusal, Source};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
 use std::rc::Rc;
 
@@ -560,6 +560,17 @@ impl Program {
         let found = self.follow(scope, &path, global, false, Ns::Type, visited);
         visited.pop();
         found
+    }
+
+    /// What items are called by imports, each with its own name.
+    pub fn renames(&self) -> BTreeMap<String, String> {
+        let imports = self.leaves.iter().map(|leaf| &leaf.import);
+        let renamed = imports.filter(|i| i.name != "*" && i.name != "_");
+        let pair = |i: &Import| Some((i.name.clone(), i.path.last()?.clone()));
+        renamed
+            .filter_map(pair)
+            .filter(|(one, own)| one != own)
+            .collect()
     }
 
     /// Looks a name up in a module: its own items and imports, then its globs.

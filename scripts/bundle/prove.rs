@@ -1,15 +1,22 @@
-//! Proves a bundle before anybody sees it: compiles it, runs it on every sample, compares.
-//!
-//! The text must mean the same in every edition. The compiler itself knows what changed between
-//! two editions and warns about it in its compatibility lints, so each edition's check denies
-//! those that lead to the next.
+//! Proves a bundle before anybody sees it: compiles it in every edition, compares what the
+//! compiler understands with what it understands of the package, runs every sample.
 
 use crate::judges::Judge;
+use crate::meaning::{Meaning, Renames};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
+
+/// What a bundle was made from.
+pub struct Original<'a> {
+    pub edition: u32,
+    /// The library's name as code writes it, and its root file.
+    pub library: Option<(&'a str, PathBuf)>,
+    pub binary: PathBuf,
+    pub renames: Renames,
+}
 
 /// How a bundle is compiled and run.
 pub struct Terms<'a> {
@@ -33,15 +40,6 @@ pub struct Proof {
 const TIME_LIMIT: Duration = Duration::from_secs(10);
 
 const EDITIONS: &[u32] = &[2015, 2018, 2021, 2024];
-
-/// Lints of a compatibility group that say nothing about meaning here: the binary's paths are
-/// correct in every edition by construction, and the last three only concern what is accepted,
-/// which the next edition's own check shows.
-const HARMLESS: &[&str] = &[
-    "absolute-paths-not-starting-with-crate",
-    "edition-2024-expr-fragment-specifier",
-    "impl-trait-overcaptures",
-];
 
 /// A directory of its own that goes away with it.
 struct Scratch(PathBuf);
@@ -67,12 +65,14 @@ impl Drop for Scratch {
     }
 }
 
-/// Compiles `bundle` and runs it on all samples.
+/// Compiles `bundle`, compares its meaning with that of the `original` it was made from, and
+/// runs it on all samples.
 ///
 /// # Errors
 ///
-/// The compiler's words, or the first sample whose output differs and where.
-pub fn prove(bundle: &str, terms: &Terms) -> Result<Proof, String> {
+/// The compiler's words, the first function that means something else, or the first sample whose
+/// output differs and where.
+pub fn prove(bundle: &str, original: &Original, terms: &Terms) -> Result<Proof, String> {
     let said = |error: io::Error| format!("cannot prove the bundle: {}", error);
     let scratch = Scratch::new().map_err(said)?;
     let source = scratch.0.join("bundle.rs");
@@ -90,11 +90,35 @@ pub fn prove(bundle: &str, terms: &Terms) -> Result<Proof, String> {
         .args(flags)
         .args(["--edition", &edition, "-D", "warnings"].iter());
     command.arg("-o").arg(&program).arg(&source);
-    run_compiler(command, &edition)?;
+    run_compiler(command).map_err(|words| not_compiled(&words, terms.edition))?;
 
+    let package = understand_package(original, &scratch.0)
+        .map_err(|words| format!("the package does not compile:\n{}", words))?;
+    let in_edition = |edition: u32| {
+        let mut command = rustc();
+        command.args(["-D", "warnings", "--edition", &edition.to_string()].iter());
+        command.arg(&source);
+        understand(command, &scratch.0, &original.renames)
+            .map_err(|words| not_compiled(&words, edition))
+    };
+    let own = in_edition(original.edition)?;
+    own.is_within(&package).map_err(|what| {
+        format!(
+            "the bundle means something else than the package:\n{}",
+            what
+        )
+    })?;
     let mut editions = Vec::new();
     for &other in EDITIONS.iter().filter(|&&e| e < 2024 || minor >= 85) {
-        check_edition(&source, &scratch.0, other, minor)?;
+        if other != original.edition {
+            in_edition(other)?.does_as(&own).map_err(|what| {
+                let editions = (other, original.edition);
+                format!(
+                    "edition {} does something else than edition {}:\n{}",
+                    editions.0, editions.1, what
+                )
+            })?;
+        }
         editions.push(other);
     }
 
@@ -145,7 +169,8 @@ fn minor_version(version: &str) -> u32 {
         .unwrap_or(0)
 }
 
-fn run_compiler(mut command: Command, edition: &str) -> Result<(), String> {
+/// Runs a compiler; its words if it fails.
+fn run_compiler(mut command: Command) -> Result<(), String> {
     let output = command
         .output()
         .map_err(|e| format!("cannot run rustc: {}", e))?;
@@ -153,43 +178,53 @@ fn run_compiler(mut command: Command, edition: &str) -> Result<(), String> {
         return Ok(());
     }
     let words = String::from_utf8_lossy(&output.stderr);
-    let words = words.trim_end();
-    let dead = words.contains("never read") || words.contains("never constructed");
-    let hint = if dead { DEAD_HINT } else { "" };
-    Err(format!(
-        "the bundle does not compile in edition {}:\n{}{}",
-        edition, words, hint
-    ))
+    Err(String::from(words.trim_end()))
 }
 
-/// Checks one edition, and that nothing changes its meaning on the way to the next.
-fn check_edition(
-    source: &Path,
-    scratch: &Path,
-    edition: u32,
-    minor: u32,
-) -> Result<(), String> {
-    let mut command = rustc();
-    let edition = edition.to_string();
-    command.args(["--emit=metadata", "--edition", &edition, "-D", "warnings"].iter());
-    let group = match edition.as_str() {
-        "2015" => Some("rust-2018-compatibility"),
-        "2018" => Some("rust-2021-compatibility"),
-        "2021" if minor >= 85 => Some("rust-2024-compatibility"),
-        _ => None,
+fn not_compiled(words: &str, edition: u32) -> String {
+    let dead = words.contains("never read") || words.contains("never constructed");
+    let hint = if dead { DEAD_HINT } else { "" };
+    format!(
+        "the bundle does not compile in edition {}:\n{}{}",
+        edition, words, hint
+    )
+}
+
+/// Compiles the package as Cargo would, for what the compiler understands of it.
+fn understand_package(original: &Original, scratch: &Path) -> Result<Vec<Meaning>, String> {
+    let edition = original.edition.to_string();
+    let compile = |name: &str, root: &Path| {
+        let mut command = rustc();
+        command.args(["--cap-lints", "allow", "--edition", &edition].iter());
+        command.args(["--crate-name", name].iter()).arg(root);
+        command
     };
-    if let Some(group) = group {
-        command.args(["-D", group].iter());
-        let known = |lint: &&&str| minor >= 85 || lint.starts_with("absolute");
-        for lint in HARMLESS.iter().filter(known) {
-            command.args(["-A", lint].iter());
-        }
+    let mut package = Vec::new();
+    let mut binary = compile("binary", &original.binary);
+    if let Some((name, root)) = &original.library {
+        let metadata = scratch.join(format!("lib{}.rmeta", name));
+        let mut library = compile(name, root);
+        library.arg("--crate-type=rlib");
+        library.arg(format!("--emit=metadata={}", metadata.display()));
+        package.push(understand(library, scratch, &original.renames)?);
+        binary.arg(format!("--extern={}={}", name, metadata.display()));
     }
-    command
-        .arg("-o")
-        .arg(scratch.join("check.rmeta"))
-        .arg(source);
-    run_compiler(command, &edition)
+    package.push(understand(binary, scratch, &original.renames)?);
+    Ok(package)
+}
+
+/// Runs a compiler for what it understands.
+fn understand(
+    mut command: Command,
+    scratch: &Path,
+    renames: &Renames,
+) -> Result<Meaning, String> {
+    let told = scratch.join("meaning.mir");
+    command.arg(format!("--emit=mir={}", told.display()));
+    run_compiler(command)?;
+    let text = fs::read_to_string(&told);
+    text.map(|text| Meaning::read(&text, renames))
+        .map_err(|error| format!("cannot read what the compiler understands: {}", error))
 }
 
 /// The samples' names without `.in`, numbers in numeric order, then those of directories inside.

@@ -1,0 +1,387 @@
+//! What the compiler understands of a source: its MIR, in which every name is resolved, every
+//! method chosen, every macro expanded and every drop written down.
+//!
+//! Two meanings are compared: the bundle's with the package's, item by item; and the bundle's in
+//! one edition with that in another. MIR text is made for people and changes from compiler to
+//! compiler, but both sides of a comparison come from the same one. What tells only where
+//! something stands is taken out of it first.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Other names of items: what imports call them, and their own.
+pub type Renames = BTreeMap<String, String>;
+
+/// The functions, constants and statics of one crate.
+pub struct Meaning {
+    items: Vec<Item>,
+}
+
+struct Item {
+    /// The first line as the compiler wrote it.
+    title: String,
+    /// All lines, without places.
+    lines: Vec<String>,
+}
+
+impl Meaning {
+    /// Reads the text of `--emit=mir`.
+    pub fn read(mir: &str, renames: &Renames) -> Meaning {
+        let mut items: Vec<Item> = Vec::new();
+        // Memory that an item's constants point to comes behind it, numbered and sorted by
+        // number; without numbers, it is sorted by what it holds.
+        let mut memory: Vec<Vec<String>> = Vec::new();
+        let mut in_memory = false;
+        for line in mir.lines() {
+            let line = line.split("// ").next().unwrap_or("").trim_end();
+            if line.is_empty() || line == "//" {
+                continue;
+            }
+            let begins = !line.starts_with(&[' ', '}'][..]);
+            let plain = without_places(line, renames);
+            if begins {
+                in_memory = line.starts_with("alloc") || line.starts_with("ALLOC");
+                if in_memory {
+                    memory.push(vec![plain]);
+                } else {
+                    settle(&mut items, &mut memory);
+                    items.push(Item {
+                        title: String::from(line),
+                        lines: vec![plain],
+                    });
+                }
+            } else if let (true, Some(last)) = (in_memory, memory.last_mut()) {
+                last.push(plain);
+            } else if let Some(last) = items.last_mut() {
+                last.lines.push(plain);
+            }
+        }
+        settle(&mut items, &mut memory);
+        Meaning { items }
+    }
+
+    /// Makes sure that every item means what some item of the package means.
+    ///
+    /// # Errors
+    ///
+    /// The first that does not, and how it differs from its namesake.
+    pub fn is_within(&self, package: &[Meaning]) -> Result<(), String> {
+        let known: BTreeSet<&[String]> = package
+            .iter()
+            .flat_map(|meaning| &meaning.items)
+            .map(|item| &item.lines[..])
+            .collect();
+        let differs = |item: &&Item| !known.contains(&item.lines[..]);
+        let item = match self.items.iter().find(differs) {
+            Some(item) => item,
+            None => return Ok(()),
+        };
+        let namesake = known.iter().find(|lines| lines[0] == item.lines[0]);
+        let difference = namesake.and_then(|lines| {
+            let mut pairs = lines.iter().zip(&item.lines);
+            pairs.find(|(one, other)| one != other)
+        });
+        let told = match difference {
+            Some((was, is)) => format!("\n  package {}\n  bundle  {}", was.trim(), is.trim()),
+            None => String::from("\n  the package has nothing like it"),
+        };
+        Err(format!("{}{}", item.title, told))
+    }
+
+    /// Makes sure that another edition's meaning of the same source does the same: calls the
+    /// same functions, uses the same constants, and drops what may do something in the same
+    /// order.
+    ///
+    /// # Errors
+    ///
+    /// The first item that does not.
+    pub fn does_as(&self, other: &Meaning) -> Result<(), String> {
+        let (ours, theirs) = (self.effects(), other.effects());
+        for (title, effects) in &ours {
+            let others = theirs.get(title).map_or(&[][..], |effects| effects);
+            if effects.len() != others.len() {
+                return Err(String::from(*title));
+            }
+            for (one, other) in effects.iter().zip(others) {
+                if let Some(difference) = one.differs_from(other) {
+                    return Err(format!("{}\n  {}", title, difference));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn effects(&self) -> BTreeMap<&str, Vec<Effects>> {
+        let mut all: BTreeMap<&str, Vec<Effects>> = BTreeMap::new();
+        for item in &self.items {
+            let effects = Effects::of(item);
+            all.entry(&item.lines[0]).or_default().push(effects);
+        }
+        all
+    }
+}
+
+/// Hands collected memory to the last item.
+fn settle(items: &mut [Item], memory: &mut Vec<Vec<String>>) {
+    memory.sort();
+    if let Some(last) = items.last_mut() {
+        last.lines.extend(memory.drain(..).flatten());
+    }
+    memory.clear();
+}
+
+/// Takes the modules out of paths, lines and columns out of impls and closures, and numbers out
+/// of memory. The compiler shortens a path where its last name is the only one in all crates, so
+/// modules tell nothing; a variant's enum is left out likewise.
+fn without_places(line: &str, renames: &Renames) -> String {
+    let mut out = String::new();
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        if let Some(place) = rest.strip_prefix("<impl at ") {
+            out.push_str("<impl>");
+            rest = place.find('>').map_or("", |end| &place[end + 1..]);
+            continue;
+        }
+        if let Some(end) = closure(rest) {
+            out.push_str("{closure}");
+            rest = &rest[end..];
+            continue;
+        }
+        let is_word = |c: char| c.is_alphanumeric() || c == '_';
+        if !is_word(c) {
+            out.push(c);
+            rest = &rest[c.len_utf8()..];
+            continue;
+        }
+        let end = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
+        let (mut word, behind) = rest.split_at(end);
+        rest = behind;
+        let next = behind.strip_prefix("::").unwrap_or("");
+        if !c.is_uppercase() && is_shortened(next) {
+            // Items inside a method stand behind its impl.
+            let kept = out.strip_suffix("<impl>::").map_or(out.len(), str::len);
+            out.truncate(kept);
+            rest = next;
+            continue;
+        }
+        if is_variant(next, out.ends_with("const ")) {
+            rest = next;
+            continue;
+        }
+        // A raw name has lost what stands before its `#`.
+        if word == "r" && behind.starts_with('#') {
+            rest = &behind[1..];
+            continue;
+        }
+        // Renamed imports may be imported by yet another name.
+        for _ in 0..4 {
+            word = renames.get(word).map_or(word, |own| own);
+        }
+        let number = word.strip_prefix("alloc").unwrap_or("x");
+        if number.chars().all(|c| c.is_ascii_digit()) {
+            word = "alloc";
+        }
+        out.push_str(word);
+    }
+    out
+}
+
+/// Where `{closure@src/main.rs:1:2: 3:4}` ends, if one begins here.
+fn closure(text: &str) -> Option<usize> {
+    let head = text.strip_prefix('{')?;
+    let name = head.find(|c: char| !c.is_ascii_lowercase() && c != ' ')?;
+    if name == 0 || !head[name..].starts_with('@') {
+        return None;
+    }
+    let mut depth = 0;
+    for (i, c) in text.char_indices() {
+        depth += i32::from(c == '{') - i32::from(c == '}');
+        if depth == 0 {
+            return Some(i + 1);
+        }
+    }
+    None
+}
+
+/// Whether this may follow a module in a path, rather than a function with what is its own.
+fn is_shortened(text: &str) -> bool {
+    let begins = |c: char| c.is_alphanumeric() || c == '_';
+    text.starts_with(begins) && !text.starts_with("promoted[")
+        || text.starts_with("<impl")
+        || text.starts_with("{impl")
+}
+
+/// Whether a path ends here with the name of a variant, and not of a constant.
+fn is_variant(text: &str, constant: bool) -> bool {
+    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
+    let (name, behind) = text.split_at(end.unwrap_or(text.len()));
+    name.starts_with(char::is_uppercase)
+        && !behind.starts_with("::")
+        && (!constant || name.contains(char::is_lowercase))
+}
+
+/// What an item does, in the order of its text.
+#[derive(PartialEq)]
+struct Effects {
+    /// A constant's or static's whole text.
+    value: Vec<String>,
+    steps: Vec<String>,
+    drops: bool,
+}
+
+/// Types of the standard library whose drop does nothing but free memory.
+const QUIET: &[&str] = &[
+    "Vec",
+    "String",
+    "Option",
+    "Result",
+    "Box",
+    "HashMap",
+    "BTreeMap",
+    "HashSet",
+    "BTreeSet",
+    "VecDeque",
+    "BinaryHeap",
+    "IntoIter",
+    "Error",
+    "ControlFlow",
+    "Infallible",
+];
+
+impl Effects {
+    fn of(item: &Item) -> Effects {
+        let mut effects = Effects {
+            value: Vec::new(),
+            steps: Vec::new(),
+            drops: false,
+        };
+        if !item.lines[0].starts_with("fn ") {
+            effects.value = item.lines.clone();
+            return effects;
+        }
+        let lines = item.lines.iter().map(|line| line.trim());
+        let types: BTreeMap<&str, &str> = lines.filter_map(declared).collect();
+        for line in in_order(&item.lines) {
+            effects.constants(line);
+            if let Some(place) = line.strip_prefix("drop(") {
+                let local = place.trim_start_matches(&['(', '*'][..]);
+                let end = local.find(|c: char| c != '_' && !c.is_ascii_digit());
+                let ty = types.get(&local[..end.unwrap_or(0)]).unwrap_or(&"?");
+                if !is_quiet(ty) {
+                    effects.steps.push(format!("drop {}", ty));
+                    effects.drops = true;
+                }
+            } else if let Some((_, call)) = line.split_once(" = ") {
+                let called = call.rsplit_once(" -> [").map_or("", |call| call.0);
+                let name = called.split('(').next().unwrap_or("");
+                // How a panic's message is made up depends on the edition.
+                if !name.is_empty() && !name.contains("panic") && !name.contains("Arguments") {
+                    effects.steps.push(String::from(name));
+                }
+            }
+        }
+        effects
+    }
+
+    /// Notes the constants of a line; booleans also tell what is still to be dropped.
+    fn constants(&mut self, line: &str) {
+        for constant in line.split("const ").skip(1) {
+            let end = constant
+                .find(&[',', ')', ';'][..])
+                .unwrap_or(constant.len());
+            let constant = &constant[..end];
+            if constant != "true" && constant != "false" {
+                self.steps.push(format!("const {}", constant));
+            }
+        }
+    }
+
+    /// The first step in which two differ. Without drops, only what is done counts: where blocks
+    /// stand in the text, an edition may change.
+    fn differs_from(&self, other: &Effects) -> Option<String> {
+        let (mut ours, mut theirs) = (self.steps.clone(), other.steps.clone());
+        if !self.drops && !other.drops {
+            ours.sort();
+            theirs.sort();
+        }
+        if ours == theirs && self.value == other.value {
+            return None;
+        }
+        let same = ours.iter().zip(&theirs).take_while(|(a, b)| a == b).count();
+        let step = |steps: &[String]| match steps.get(same) {
+            Some(step) => step.clone(),
+            None => String::from("its value"),
+        };
+        Some(format!("{} against {}", step(&ours), step(&theirs)))
+    }
+}
+
+/// The lines of a function's blocks, each block before those it leads to; how blocks are numbered
+/// depends on the edition. What runs only while a panic unwinds is left out.
+fn in_order(lines: &[String]) -> Vec<&str> {
+    let mut blocks: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    let mut block = "";
+    for line in lines.iter().map(|line| line.trim()) {
+        if let Some(label) = line.strip_suffix(": {") {
+            block = label;
+        } else {
+            blocks.entry(block).or_default().push(line);
+        }
+    }
+    let mut ordered = Vec::new();
+    let mut later = vec!["bb0"];
+    while let Some(label) = later.pop() {
+        let lines = blocks.remove(label).unwrap_or_default();
+        // `_1 = f() -> [return: bb1, unwind: bb2];` and `goto -> bb3;`
+        let end = lines
+            .iter()
+            .filter_map(|line| line.rsplit_once(" -> "))
+            .next_back();
+        let targets = end.map_or("", |end| end.1).split(&['[', ',', ']', ';'][..]);
+        let follows = |target: &&str| !target.contains("unwind") && target.contains("bb");
+        let targets = targets.filter(follows).filter_map(|t| t.rsplit(' ').next());
+        later.extend(targets.collect::<Vec<_>>().into_iter().rev());
+        ordered.extend(lines);
+    }
+    ordered
+}
+
+/// The local and its type in `let mut _1: T;`.
+fn declared(line: &str) -> Option<(&str, &str)> {
+    let line = line.strip_prefix("let ")?;
+    let line = line.strip_prefix("mut ").unwrap_or(line);
+    line.strip_suffix(';')?.split_once(": ")
+}
+
+fn is_quiet(ty: &str) -> bool {
+    let words = ty.split(|c: char| !c.is_alphanumeric() && c != '_');
+    !ty.contains("dyn ")
+        && !ty.contains('{')
+        && words
+            .filter(|word| word.starts_with(|c: char| !c.is_ascii_digit() && !c.is_lowercase()))
+            .all(|word| QUIET.contains(&word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_go_and_names_stay() {
+        let renames = Renames::from([(String::from("Grid"), String::from("Board"))]);
+        let plain = |line| without_places(line, &renames);
+        assert_eq!(
+            plain("fn board::<impl at src/board.rs:1:1: 2:3>::new(_1: std::io::Error) -> Grid"),
+            "fn <impl>::new(_1: Error) -> Board"
+        );
+        assert_eq!(
+            plain("_1 = kit::f::<{closure@src/a.rs:1:2: 3:4}>(const alloc12);"),
+            "_1 = f::<{closure}>(const alloc);"
+        );
+        assert_eq!(plain("_1 = kit::E::One(move _2);"), "_1 = One(move _2);");
+        assert_eq!(
+            plain("_1 = const a::Board::SIZE;"),
+            "_1 = const Board::SIZE;"
+        );
+        assert_eq!(plain("_1 = <A as b::C>::d(_2)"), "_1 = <A as C>::d(_2)");
+    }
+}

@@ -88,6 +88,21 @@ fn bundle_of(directory: &Path) -> String {
     bundle(&["--crate", directory.to_str().unwrap(), &package])
 }
 
+/// Makes sure that the proof, too, finds nothing wrong with a bundle.
+fn check_proof(compiler: &str, args: &[&str]) {
+    let mut command = Bundler::cargo_bin("bundle").unwrap();
+    command.env("RUSTC", compiler).current_dir(root());
+    let output = command.args(args).output().unwrap();
+    let words = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success(),
+        "{} {:?}: {}",
+        compiler,
+        args,
+        words
+    );
+}
+
 /// Bundles one hazard and compares it with the crate compiled as it stands.
 fn check_hazard(hazard: &Path) {
     let manifest = fs::read_to_string(hazard.join("Cargo.toml")).unwrap();
@@ -136,6 +151,8 @@ fn check_hazard(hazard: &Path) {
             compile(&old, &flags, &source, &metadata);
         }
     }
+
+    check_proof("rustc", &["--crate", hazard.to_str().unwrap(), &package]);
 
     // Bundling a bundle changes nothing, whether the library still stands beside it or not.
     let again = scratch.join("again");
@@ -357,6 +374,7 @@ fn every_problem_bundles_right_for_every_judge() {
         let mut compilers = vec![(String::from("rustc"), EDITIONS)];
         compilers.extend(old_compiler().map(|old| (old, &EDITIONS[..3])));
         for (compiler, editions) in compilers {
+            check_proof(&compiler, &[&problem]);
             for edition in editions {
                 let mut levels = vec![
                     vec!["-Copt-level=0", "-Coverflow-checks=on"],

@@ -157,9 +157,7 @@ fn without_places(line: &str, renames: &Renames) -> String {
         rest = behind;
         let next = behind.strip_prefix("::").unwrap_or("");
         if !c.is_uppercase() && is_shortened(next) {
-            // Items inside a method stand behind its impl.
-            let kept = out.strip_suffix("<impl>::").map_or(out.len(), str::len);
-            out.truncate(kept);
+            drop_path(&mut out);
             rest = next;
             continue;
         }
@@ -185,21 +183,43 @@ fn without_places(line: &str, renames: &Renames) -> String {
     out
 }
 
-/// Where `{closure@src/main.rs:1:2: 3:4}` ends, if one begins here.
+/// Where `{closure@src/main.rs:1:2: 3:4}` ends, if one begins here; older compilers write it in
+/// square brackets.
 fn closure(text: &str) -> Option<usize> {
-    let head = text.strip_prefix('{')?;
+    let head = text.strip_prefix(&['{', '['][..])?;
     let name = head.find(|c: char| !c.is_ascii_lowercase() && c != ' ')?;
     if name == 0 || !head[name..].starts_with('@') {
         return None;
     }
     let mut depth = 0;
     for (i, c) in text.char_indices() {
-        depth += i32::from(c == '{') - i32::from(c == '}');
+        depth += i32::from("{[".contains(c)) - i32::from("]}".contains(c));
         if depth == 0 {
             return Some(i + 1);
         }
     }
     None
+}
+
+/// Takes away what a path begins with; items inside a method stand behind its type.
+fn drop_path(out: &mut String) {
+    while out.ends_with("::") {
+        out.truncate(out.len() - 2);
+        if out.ends_with('>') {
+            let mut depth = 0;
+            let opens = out.char_indices().rev().find(|&(i, c)| {
+                let arrow = c == '>' && out[..i].ends_with('-');
+                depth += i32::from(c == '>' && !arrow) - i32::from(c == '<');
+                depth == 0
+            });
+            out.truncate(opens.map_or(0, |(i, _)| i));
+            if out.ends_with("::") {
+                out.truncate(out.len() - 2);
+            }
+        }
+        let name = out.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_');
+        out.truncate(name.len());
+    }
 }
 
 /// Whether this may follow a module in a path, rather than a function with what is its own.
@@ -261,6 +281,10 @@ impl Effects {
         let lines = item.lines.iter().map(|line| line.trim());
         let types: BTreeMap<&str, &str> = lines.filter_map(declared).collect();
         for line in in_order(&item.lines) {
+            // How a panic's message is made up depends on the edition.
+            if line.contains("panic") || line.contains("Arguments") {
+                continue;
+            }
             effects.constants(line);
             if let Some(place) = line.strip_prefix("drop(") {
                 let local = place.trim_start_matches(&['(', '*'][..]);
@@ -273,8 +297,7 @@ impl Effects {
             } else if let Some((_, call)) = line.split_once(" = ") {
                 let called = call.rsplit_once(" -> [").map_or("", |call| call.0);
                 let name = called.split('(').next().unwrap_or("");
-                // How a panic's message is made up depends on the edition.
-                if !name.is_empty() && !name.contains("panic") && !name.contains("Arguments") {
+                if !name.is_empty() {
                     effects.steps.push(String::from(name));
                 }
             }
@@ -282,14 +305,15 @@ impl Effects {
         effects
     }
 
-    /// Notes the constants of a line; booleans also tell what is still to be dropped.
+    /// Notes the constants of a line, but for those that are items of their own, and booleans,
+    /// which also tell what is still to be dropped.
     fn constants(&mut self, line: &str) {
         for constant in line.split("const ").skip(1) {
             let end = constant
                 .find(&[',', ')', ';'][..])
                 .unwrap_or(constant.len());
             let constant = &constant[..end];
-            if constant != "true" && constant != "false" {
+            if !["true", "false"].contains(&constant) && !constant.contains("promoted[") {
                 self.steps.push(format!("const {}", constant));
             }
         }
@@ -383,5 +407,81 @@ mod tests {
             "_1 = const Board::SIZE;"
         );
         assert_eq!(plain("_1 = <A as b::C>::d(_2)"), "_1 = <A as C>::d(_2)");
+    }
+
+    const PACKAGE: &str = "fn a::<impl at src/a.rs:3:1: 3:7>::f(_1: &a::A) -> u8 {
+    let mut _0: u8;
+    let mut _2: std::cell::Ref<'_, u8>;
+
+    bb0: {
+        _0 = a::A::g(_1, const 7_u8) -> [return: bb2, unwind: bb3];
+    }
+
+    bb1: {
+        _0 = h::<u8>(_1) -> [return: bb4, unwind: bb3];
+    }
+
+    bb2: {
+        drop(_2) -> [return: bb1, unwind: bb3];
+    }
+
+    bb3 (cleanup): {
+        resume;
+    }
+
+    bb4: {
+        return;
+    }
+}
+
+alloc1 (size: 1, align: 1) {
+    61                                              │ a
+}
+";
+
+    fn read(mir: &str) -> Meaning {
+        Meaning::read(mir, &Renames::new())
+    }
+
+    #[test]
+    fn the_same_elsewhere_is_the_same_and_another_method_is_not() {
+        let package = [read(PACKAGE)];
+        let moved = PACKAGE
+            .replace("a::", "kit::a::")
+            .replace("src/a.rs:3:", "b.rs:70:");
+        let moved = moved.replace("alloc1", "alloc5");
+        assert_eq!(read(&moved).is_within(&package), Ok(()));
+        for (was, is) in [
+            ("a::A::g(", "<a::A as T>::g("),
+            ("7_u8", "8_u8"),
+            ("drop(_2)", "goto"),
+            ("│ a", "│ b"),
+            ("h::<u8>", "h::<i8>"),
+        ]
+        .iter()
+        {
+            let told = read(&moved.replace(was, is)).is_within(&package);
+            assert!(told.is_err(), "{} for {}", is, was);
+        }
+    }
+
+    #[test]
+    fn an_edition_may_number_blocks_anew_but_not_drop_later() {
+        let own = read(PACKAGE);
+        let swap = |one: &str, other: &str| {
+            let text = PACKAGE.replace(one, "bb9").replace(other, one);
+            read(&text.replace("bb9", other))
+        };
+        assert_eq!(swap("bb1", "bb2").does_as(&own), Ok(()));
+        let later = PACKAGE
+            .replace("[return: bb2, unwind", "[return: bb1, unwind")
+            .replace("h::<u8>(_1) -> [return: bb4", "h::<u8>(_1) -> [return: bb2")
+            .replace("drop(_2) -> [return: bb1", "drop(_2) -> [return: bb4");
+        let told = read(&later).does_as(&own).unwrap_err();
+        assert!(told.contains("Ref<'_, u8>"), "{}", told);
+        let quiet = |text: &str| read(&text.replace("std::cell::Ref<'_, u8>", "Vec<u8>"));
+        assert_eq!(quiet(&later).does_as(&quiet(PACKAGE)), Ok(()));
+        let other = PACKAGE.replace("7_u8", "8_u8");
+        assert!(read(&other).does_as(&own).is_err());
     }
 }

@@ -196,6 +196,8 @@ fn understand_package(original: &Original, scratch: &Path) -> Result<Vec<Meaning
     let compile = |name: &str, root: &Path| {
         let mut command = rustc();
         command.args(["--cap-lints", "allow", "--edition", &edition].iter());
+        // The binary too: older compilers want to link a program even when only asked for MIR.
+        command.arg("--crate-type=rlib");
         command.args(["--crate-name", name].iter()).arg(root);
         command
     };
@@ -204,7 +206,6 @@ fn understand_package(original: &Original, scratch: &Path) -> Result<Vec<Meaning
     if let Some((name, root)) = &original.library {
         let metadata = scratch.join(format!("lib{}.rmeta", name));
         let mut library = compile(name, root);
-        library.arg("--crate-type=rlib");
         library.arg(format!("--emit=metadata={}", metadata.display()));
         package.push(understand(library, scratch, &original.renames)?);
         binary.arg(format!("--extern={}={}", name, metadata.display()));

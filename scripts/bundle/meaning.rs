@@ -289,9 +289,15 @@ impl Effects {
             if let Some(place) = line.strip_prefix("drop(") {
                 let local = place.trim_start_matches(&['(', '*'][..]);
                 let end = local.find(|c: char| c != '_' && !c.is_ascii_digit());
-                let ty = types.get(&local[..end.unwrap_or(0)]).unwrap_or(&"?");
+                let local = &local[..end.unwrap_or(0)];
+                let ty = types.get(local).unwrap_or(&"?");
                 if !is_quiet(ty) {
-                    effects.steps.push(format!("drop {}", ty));
+                    // Numbers of locals may change, not which of a type comes first.
+                    let alike = types.iter().filter(|(_, other)| *other == ty);
+                    let before = alike.filter(|(other, _)| number(other) < number(local));
+                    effects
+                        .steps
+                        .push(format!("drop {} {}", ty, before.count()));
                     effects.drops = true;
                 }
             } else if let Some((_, call)) = line.split_once(" = ") {
@@ -367,6 +373,11 @@ fn in_order(lines: &[String]) -> Vec<&str> {
         ordered.extend(lines);
     }
     ordered
+}
+
+/// The 12 of `_12`.
+fn number(local: &str) -> u32 {
+    local.trim_start_matches('_').parse().unwrap_or(0)
 }
 
 /// The local and its type in `let mut _1: T;`.

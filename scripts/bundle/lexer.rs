@@ -85,8 +85,8 @@ fn token(source: &str, at: usize) -> (Kind, usize) {
     if is_space(first) {
         return (Kind::Space, run(rest, is_space));
     }
-    if at == 0 && rest.starts_with("#!") && !starts_inner_attribute(rest) {
-        return (Kind::LineComment, run(rest, |c| c != '\n'));
+    if at == 0 && shebang(rest) > 0 {
+        return (Kind::LineComment, shebang(rest));
     }
     if rest.starts_with("//") {
         let line = &rest[..run(rest, |c| c != '\n')];
@@ -113,13 +113,19 @@ fn token(source: &str, at: usize) -> (Kind, usize) {
     }
 }
 
-/// Tells `#![…]` from a `#!/usr/bin/…` line.
-fn starts_inner_attribute(source: &str) -> bool {
-    let after = &source[2..];
+/// Length of a `#!/usr/bin/…` line at the start of a file, which is no `#![…]`; 0 without one.
+pub fn shebang(source: &str) -> usize {
+    let after = match source.strip_prefix("#!") {
+        Some(after) => after,
+        None => return 0,
+    };
     let next = lex(after)
         .into_iter()
         .find(|t| !matches!(t.kind, Kind::Space | Kind::LineComment | Kind::BlockComment));
-    next.map_or(false, |t| after[t.start..].starts_with('['))
+    match next {
+        Some(next) if after[next.start..].starts_with('[') => 0,
+        _ => run(source, |c| c != '\n'),
+    }
 }
 
 fn block_comment(rest: &str) -> (Kind, usize) {

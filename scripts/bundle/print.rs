@@ -6,7 +6,7 @@
 
 use crate::cfg::Edit;
 use crate::items::ItemKind;
-use crate::lexer::Kind;
+use crate::lexer::{shebang, Kind};
 use crate::program::{Def, FileId, ItemId, LeafId, Program};
 use crate::reach::Kept;
 use crate::source::{Refusal, Source};
@@ -30,7 +30,7 @@ pub fn print(program: &Program, kept: &Kept, problem: &str) -> Result<String> {
     printer.collect_edits()?;
     let root = program.binary_root;
     let body = printer.binary_file(program.items[root].file, 0)?;
-    let (inner, body) = without_header(without_shebang(&body));
+    let (inner, body) = without_header(&body);
     let link = first_link(&program.files[program.items[root].file]);
     let mut out = header(problem, link.as_deref().or(inner.as_deref()));
     out.push_str(body.trim_start_matches('\n'));
@@ -58,14 +58,6 @@ fn header(problem: &str, link: Option<&str>) -> String {
     }
     out.push_str(&format!("{}{}\n\n", COMMAND, problem));
     out
-}
-
-/// A `#!/…` line counts only at the very start, where the header goes.
-fn without_shebang(text: &str) -> &str {
-    match text.split_once('\n') {
-        Some((line, rest)) if line.starts_with("#!/") => rest,
-        _ => text,
-    }
 }
 
 /// Takes off the header of an earlier bundle; returns its link and the rest.
@@ -286,7 +278,8 @@ impl<'p> Printer<'p> {
 
     // ---- the binary ----------------------------------------------------------------------
 
-    /// A file of the binary, comments and all; files of its modules are put in their places.
+    /// A file of the binary, comments and all but a `#!` line, which counts only at a file's
+    /// very start; files of its modules are put in their places.
     fn binary_file(&self, file: FileId, indent: usize) -> Result<String> {
         let source = &self.p.files[file];
         let mut edits = self.edits[file].clone();
@@ -317,7 +310,8 @@ impl<'p> Printer<'p> {
         }
         edits.sort();
         let shift = indent as isize;
-        let text = render(source, (0, source.text.len()), &edits, true, shift);
+        let range = (shebang(&source.text), source.text.len());
+        let text = render(source, range, &edits, true, shift);
         let mut out = String::new();
         if !text.is_empty() {
             out.push_str(&" ".repeat(indent));

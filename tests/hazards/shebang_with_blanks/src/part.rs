@@ -1,0 +1,4 @@
+#!/usr/bin/env run
+pub fn g() -> u32 {
+    2
+}

@@ -4,6 +4,7 @@
 //! judge's compiler answers by itself (`target_arch` and its like, `debug_assertions`) stay.
 //! All others come from a build that the judge does not run, and are refused.
 
+use crate::items::{item_at, ItemKind};
 use crate::lexer::Kind;
 use crate::source::{Refusal, Source};
 
@@ -90,14 +91,24 @@ enum Answer {
     No,
     /// The judge's compiler decides; this is the predicate without `test`.
     Asks(String),
+    /// It depends on what a judge does not know.
+    Unknown(Refusal),
 }
 
 /// Takes everything out of `source` that is switched off; returns what that changes in its text.
+/// What a macro reads or writes stays: there the judge's compiler switches off.
 pub fn switch_off(source: &mut Source) -> Result<Vec<Edit>, Refusal> {
     let mut edits = Vec::new();
     let mut dropped = Vec::new();
+    let mut macros_until = 0;
     let mut i = 0;
     while i < source.words.len() {
+        let of_macro = source
+            .rules(i)
+            .or_else(|| Some(i).filter(|&i| source.is_call(i)));
+        if let Some(open) = of_macro {
+            macros_until = macros_until.max(source.partner(open));
+        }
         let inner = source.is(i, "#") && source.is(i + 1, "!") && source.is(i + 2, "[");
         let open = if inner { i + 2 } else { i + 1 };
         let attribute = source.is(i, "#") && source.kind(i) == Kind::Punct;
@@ -107,65 +118,60 @@ pub fn switch_off(source: &mut Source) -> Result<Vec<Edit>, Refusal> {
             continue;
         }
         let close = source.partner(open);
-        let gone = match source.name(open + 1) {
-            Some("test") if !inner && close == open + 2 => Answer::No,
+        // What goes: nothing, this attribute, or what it belongs to as well.
+        let mut end = i;
+        match source.name(open + 1) {
+            Some("test") if !inner && close == open + 2 => end = usize::MAX,
             Some("cfg") if source.is(open + 2, "(") => {
-                predicate(source, &mut (open + 3), close - 1)?
-            }
-            Some("cfg_attr") if source.is(open + 2, "(") => {
-                let mut at = open + 3;
-                let answer = predicate(source, &mut at, close - 1)?;
-                check_cfg_attr(source, at + 1, close - 1)?;
-                if answer == Answer::No {
-                    dropped.push((i, close + 1));
-                    edits.push(removal(source, i, close + 1));
-                } else if answer == Answer::Yes {
-                    return Err(source.refusal(i, "write this attribute without `cfg_attr`"));
+                match predicate(source, &mut (open + 3), close - 1)? {
+                    Answer::No => end = usize::MAX,
+                    Answer::Yes => end = close + 1,
+                    Answer::Asks(_) if inner => {
+                        return Err(source.refusal(i, "write this attribute before the module"));
+                    }
+                    Answer::Asks(text) if i >= macros_until => {
+                        let (start, end) = source.bytes(open + 3, close - 1);
+                        if text_differs(&source.text[start..end], &text) {
+                            edits.push(Edit { start, end, text });
+                        }
+                    }
+                    Answer::Asks(_) => {}
+                    Answer::Unknown(refusal) => return Err(refusal),
                 }
-                i = close + 1;
-                continue;
             }
-            Some("deny" | "forbid" | "warn") if inner => {
-                // A lint level for a whole crate, which in the bundle would bind the other one.
+            Some("cfg_attr") if source.is(open + 2, "(") => match cfg_attr(source, open + 1)? {
+                Answer::No => end = close + 1,
+                Answer::Yes => {
+                    let why = "write this attribute without `cfg_attr`";
+                    return Err(source.refusal(i, why));
+                }
+                _ => {}
+            },
+            name => {
                 check_attribute(source, i, open + 1)?;
-                dropped.push((i, close + 1));
-                edits.push(removal(source, i, close + 1));
-                i = close + 1;
-                continue;
-            }
-            _ => {
-                check_attribute(source, i, open + 1)?;
-                i = close + 1;
-                continue;
+                if inner && matches!(name, Some("deny" | "forbid" | "warn")) {
+                    // A lint level for a whole crate, which in the bundle would bind the other
+                    // one.
+                    end = close + 1;
+                }
             }
         };
-        match gone {
-            Answer::No if inner => {
+        let mut first = i;
+        if i < macros_until {
+            end = i;
+        } else if end == usize::MAX {
+            if inner {
                 return Err(source.refusal(i, "this switches off a whole module from inside"));
             }
-            Answer::No => {
-                // The attributes before this one go as well.
-                let first = first_attribute(source, i);
-                let end = extent(source, close + 1);
-                dropped.push((first, end));
-                edits.push(removal(source, first, end));
-                i = end;
-            }
-            Answer::Yes => {
-                dropped.push((i, close + 1));
-                edits.push(removal(source, i, close + 1));
-                i = close + 1;
-            }
-            Answer::Asks(text) => {
-                let (start, end) = source.bytes(open + 3, close - 1);
-                if source.text[start..end] != text
-                    && text_differs(&source.text[start..end], &text)
-                {
-                    edits.push(Edit { start, end, text });
-                }
-                i = close + 1;
-            }
+            // The attributes before this one go as well.
+            first = first_attribute(source, i);
+            end = extent(source, first)?;
         }
+        if end > i {
+            dropped.push((first, end));
+            edits.push(removal(source, first, end));
+        }
+        i = end.max(close + 1);
     }
     source.drop_words(&dropped)?;
     Ok(edits)
@@ -173,8 +179,10 @@ pub fn switch_off(source: &mut Source) -> Result<Vec<Edit>, Refusal> {
 
 /// Refuses a `cfg!(…)`, whose inside begins at word `from`, that the judge cannot answer.
 pub fn check_predicate(source: &Source, from: usize, to: usize) -> Result<(), Refusal> {
-    let mut at = from;
-    predicate(source, &mut at, to).map(|_| ())
+    match predicate(source, &mut { from }, to)? {
+        Answer::Unknown(refusal) => Err(refusal),
+        _ => Ok(()),
+    }
 }
 
 fn text_differs(a: &str, b: &str) -> bool {
@@ -228,18 +236,18 @@ fn predicate(source: &Source, at: &mut usize, end: usize) -> Result<Answer, Refu
         "test" | "doctest" | "doc" | "miri" => Ok(Answer::No),
         "true" => Ok(Answer::Yes),
         "false" => Ok(Answer::No),
-        _ if BUILT_IN.contains(&name) => {
+        _ => {
             if source.is(*at, "=") {
                 *at += 2;
             } else if source.is(*at, "(") {
                 *at = source.partner(*at) + 1;
             }
-            let (from, to) = source.bytes(start, *at);
-            Ok(Answer::Asks(source.text[from..to].to_string()))
-        }
-        _ => {
+            if BUILT_IN.contains(&name) {
+                let (from, to) = source.bytes(start, *at);
+                return Ok(Answer::Asks(source.text[from..to].to_string()));
+            }
             let why = format!("cfg `{}` is not known to the judge's compiler", name);
-            Err(source.refusal(start, &why))
+            Ok(Answer::Unknown(source.refusal(start, &why)))
         }
     }
 }
@@ -249,18 +257,23 @@ fn combine(name: &str, parts: Vec<Answer>) -> Answer {
         return match parts.into_iter().next() {
             Some(Answer::Yes) => Answer::No,
             Some(Answer::Asks(text)) => Answer::Asks(format!("not({})", text)),
+            Some(Answer::Unknown(refusal)) => Answer::Unknown(refusal),
             Some(Answer::No) | None => Answer::Yes,
         };
     }
     let all = name == "all";
-    let mut asked = Vec::new();
+    let (mut asked, mut unknown) = (Vec::new(), None);
     for part in parts {
         match part {
             Answer::No if all => return Answer::No,
             Answer::Yes if !all => return Answer::Yes,
             Answer::Asks(text) => asked.push(text),
+            Answer::Unknown(refusal) => unknown = unknown.or(Some(refusal)),
             Answer::Yes | Answer::No => {}
         }
+    }
+    if let Some(refusal) = unknown {
+        return Answer::Unknown(refusal);
     }
     match asked.len() {
         0 if all => Answer::Yes,
@@ -298,13 +311,25 @@ fn check_attribute(source: &Source, at: usize, name: usize) -> Result<(), Refusa
             let open = name + 1;
             check_derives(source, open + 1, source.partner(open))
         }
+        // Those inside a `cfg_attr`.
+        "cfg" => check_predicate(source, name + 2, source.partner(name + 1)),
+        "cfg_attr" => cfg_attr(source, name).map(|_| ()),
         _ if KNOWN.contains(&text) => Ok(()),
         _ => refuse("this attribute is a procedural macro, or unknown"),
     }
 }
 
-fn check_cfg_attr(source: &Source, from: usize, to: usize) -> Result<(), Refusal> {
-    let mut at = from;
+/// Reads the predicate of the `cfg_attr` at word `name` and, unless it is false, refuses what
+/// [`check_attribute`] does.
+fn cfg_attr(source: &Source, name: usize) -> Result<Answer, Refusal> {
+    let to = source.partner(name + 1);
+    let mut at = name + 2;
+    let answer = predicate(source, &mut at, to)?;
+    match answer {
+        Answer::Unknown(refusal) => return Err(refusal),
+        Answer::No => return Ok(answer),
+        _ => at += 1,
+    }
     while at < to {
         check_attribute(source, at, at)?;
         while at < to && !source.is(at, ",") {
@@ -316,7 +341,7 @@ fn check_cfg_attr(source: &Source, from: usize, to: usize) -> Result<(), Refusal
         }
         at += 1;
     }
-    Ok(())
+    Ok(answer)
 }
 
 fn check_derives(source: &Source, from: usize, to: usize) -> Result<(), Refusal> {
@@ -332,108 +357,238 @@ fn check_derives(source: &Source, from: usize, to: usize) -> Result<(), Refusal>
     Ok(())
 }
 
-const ITEM_WORDS: &[&str] = &[
-    "async",
-    "const",
-    "enum",
-    "extern",
-    "fn",
-    "impl",
-    "macro_rules",
-    "mod",
-    "static",
-    "struct",
-    "trait",
-    "type",
-    "union",
-    "unsafe",
-    "use",
-];
-
-const BLOCK_WORDS: &[&str] = &["for", "if", "loop", "match", "unsafe", "while", "{"];
-
-/// The index past what the attribute before word `at` belongs to: an item, statement, field,
-/// variant, parameter, match arm or expression.
-fn extent(source: &Source, mut at: usize) -> usize {
+/// The index past what the outer attributes at word `first` belong to: an item, statement,
+/// field, variant, parameter, match arm or expression.
+fn extent(source: &Source, first: usize) -> Result<usize, Refusal> {
+    let mut at = first;
     while source.is(at, "#") && source.is(at + 1, "[") {
         at = source.partner(at + 1) + 1;
     }
-    let first = at;
-    if source.is(at, "pub") {
-        at += 1;
-        if source.is(at, "(") {
-            at = source.partner(at) + 1;
-        }
+    let around = source.around(first);
+    if in_generics(source, first) {
+        return Err(source.refusal(first, "a generic parameter that is switched off"));
     }
-    let word = source.word(at);
-    let block = source.is(at + 1, "{");
-    let is_item = ITEM_WORDS.contains(&word)
-        && !(block && matches!(word, "unsafe" | "const" | "async"))
-        && !(word == "union" && source.kind(at + 1) != Kind::Ident)
-        && (word != "macro_rules" || source.is(at + 1, "!"));
-    if is_item {
-        // These end at a semicolon; all others at their braces, if those come first.
-        let to_semicolon = matches!(word, "static" | "type" | "use")
-            || word == "const" && !function_follows(source, at);
-        return scan(source, at, |i| {
-            source.is(i, ";") || source.is(i, "{") && !to_semicolon
-        });
+    if around.map_or(false, |open| has_arms(source, open)) {
+        return past_arm(source, at);
     }
-    if source.is(first, "let") {
-        return scan(source, first, |i| source.is(i, ";"));
+    if around.map_or(false, |open| !source.is(open, "{")) {
+        return Ok(past_element(source, at));
+    }
+    let span = item_at(source, at)?.filter(|span| span.kind != ItemKind::MacroCall);
+    if let Some(span) = span {
+        return Ok(span.end);
     }
     let field = source.is(at + 1, ":") && !source.is_op(at + 1, "::");
-    let block_like = BLOCK_WORDS.contains(&word);
-    let mut angles = 0_usize;
-    let mut i = at;
-    while i < source.words.len() && source.kind(i) != Kind::Close {
-        if field && source.is(i, "<") {
-            angles += 1;
-        } else if field && source.is(i, ">") && !source.is_op(i - 1, "->") {
-            angles = angles.saturating_sub(1);
+    let named = source.name(at).is_some() || source.kind(at) == Kind::Number;
+    let is_element = matches!(source.word(at), "pub" | "ref" | "mut")
+        || named && (field || source.is(at + 1, ","))
+        || around.map_or(false, |open| has_variants(source, open));
+    if is_element {
+        return Ok(past_element(source, at));
+    }
+    if source.is(at, "let") {
+        return Ok(past_semicolon(source, at));
+    }
+    match past_block_like(source, at)? {
+        Some(end) if !continues(source, end) => Ok(end + usize::from(source.is(end, ";"))),
+        _ => Ok(past_semicolon(source, at)),
+    }
+}
+
+/// The word behind word `i`, or behind the brackets that open there.
+fn step(source: &Source, i: usize) -> usize {
+    match source.kind(i) {
+        Kind::Open => source.partner(i) + 1,
+        _ => i + 1,
+    }
+}
+
+/// The words from `from` to the end of the brackets around, without what brackets hold.
+fn level(source: &Source, from: usize) -> impl Iterator<Item = usize> + '_ {
+    std::iter::successors(Some(from), move |&i| Some(step(source, i)))
+        .take_while(move |&i| i < source.words.len() && source.kind(i) != Kind::Close)
+}
+
+fn level_end(source: &Source, from: usize) -> usize {
+    level(source, from).last().map_or(from, |i| step(source, i))
+}
+
+/// Past the next semicolon of this level, or the level's end.
+fn past_semicolon(source: &Source, from: usize) -> usize {
+    let found = level(source, from).find(|&i| source.is(i, ";"));
+    found.map_or_else(|| level_end(source, from), |i| i + 1)
+}
+
+/// Whether the braces of a match open here. Nothing else has `=>` right inside.
+fn has_arms(source: &Source, open: usize) -> bool {
+    level(source, open + 1).any(|i| source.is_op(i, "=>"))
+}
+
+/// Whether the braces of an enum open here.
+fn has_variants(source: &Source, open: usize) -> bool {
+    let ends = |i: &usize| matches!(source.word(*i), ";" | "{" | "}");
+    let mut head = (0..open).rev().take_while(|i| !ends(i));
+    head.any(|i| source.is(i, "enum"))
+}
+
+/// Whether word `i` stands in the parameters of an item, `fn name<…>` or `impl<…>`.
+fn in_generics(source: &Source, i: usize) -> bool {
+    const NAMED: &[&str] = &["enum", "fn", "struct", "trait", "type", "union"];
+    let mut closed = 0_usize;
+    let mut at = i;
+    while at > 0 && !matches!(source.word(at - 1), ";" | "(" | "[" | "{" | "}") {
+        at -= 1;
+        let behind = |word: &str, by: usize| at >= by && source.is(at - by, word);
+        match source.word(at) {
+            ")" | "]" => at = source.partner(at),
+            ">" if at > 0 && source.is_op(at - 1, "->") => {}
+            ">" => closed += 1,
+            "<" if closed > 0 => closed -= 1,
+            "<" if behind("impl", 1) || behind("for", 1) => return true,
+            "<" if NAMED.iter().any(|word| behind(word, 2)) => return true,
+            _ => {}
         }
-        if source.is(i, ";") || source.is(i, ",") && angles == 0 {
-            return i + 1;
+    }
+    false
+}
+
+/// Past the arm whose pattern begins at word `at`, and its comma.
+fn past_arm(source: &Source, at: usize) -> Result<usize, Refusal> {
+    let arrow = level(source, at).find(|&i| source.is_op(i, "=>"));
+    let body = match arrow {
+        Some(arrow) => arrow + 2,
+        None => return Err(source.refusal(at, "this match arm cannot be read")),
+    };
+    let called = item_at(source, body)?.is_some();
+    match past_block_like(source, body)? {
+        Some(end) if !called && !continues(source, end) => {
+            Ok(end + usize::from(source.is(end, ",")))
         }
-        if source.is_op(i, "=>") && source.is(i + 2, "{") {
-            let end = source.partner(i + 2) + 1;
-            return if source.is(end, ",") { end + 1 } else { end };
+        _ => Ok(past_element(source, body)),
+    }
+}
+
+/// Past an element of a list, and its comma: not one in `Map<K, V>` or `|a, b|`.
+fn past_element(source: &Source, from: usize) -> usize {
+    let mut until = from;
+    for i in level(source, from) {
+        if i < until {
+            continue;
         }
-        if source.kind(i) == Kind::Open {
-            let braces = source.is(i, "{");
-            i = source.partner(i) + 1;
-            let goes_on = source.is(i, "else") || source.is(i, ".") || source.is(i, "?");
-            if braces && block_like && !goes_on && !source.is_op(i, "=>") {
-                return i;
+        let operand = i > from && is_operand(source, i - 1);
+        match source.word(i) {
+            "," => return i + 1,
+            "|" if operand => until = i + 1 + usize::from(source.is_op(i, "||")),
+            "|" => {
+                let close = level(source, i + 1).find(|&k| source.is(k, "|"));
+                until = close.map_or(i, |close| close + 1);
             }
-        } else {
-            i += 1;
+            "<" => {
+                let is_path = !operand || i > 1 && source.is_op(i - 2, "::");
+                // A type may end like this, but no expression goes on so.
+                let ends_type = |&end: &usize| {
+                    matches!(source.word(end), "," | "+") || source.kind(end) == Kind::Close
+                };
+                let generic = past_angles(source, i).filter(|end| is_path || ends_type(end));
+                until = generic.unwrap_or(i + 1 + usize::from(source.is_op(i, "<<")));
+            }
+            _ => {}
         }
     }
-    i
+    level_end(source, from)
 }
 
-fn function_follows(source: &Source, at: usize) -> bool {
-    (at..at + 6)
-        .take_while(|&i| source.kind(i) == Kind::Ident || source.kind(i) == Kind::Str)
-        .any(|i| source.is(i, "fn"))
-}
-
-/// Walks over bracketed groups to the first word that is an end, and past it.
-fn scan(source: &Source, from: usize, is_end: impl Fn(usize) -> bool) -> usize {
-    let mut i = from;
-    while i < source.words.len() && source.kind(i) != Kind::Close {
-        let end = is_end(i);
-        i = if source.kind(i) == Kind::Open {
-            source.partner(i) + 1
-        } else {
-            i + 1
-        };
-        if end {
-            break;
+/// Past the `>` that fits the `<` at word `open`, on its level.
+fn past_angles(source: &Source, open: usize) -> Option<usize> {
+    let mut depth = 0_usize;
+    for i in level(source, open) {
+        match source.word(i) {
+            "<" => depth += 1,
+            ">" if source.is_op(i - 1, "->") || source.is_op(i - 1, "=>") => {}
+            ">" if depth == 1 => return Some(i + 1),
+            ">" => depth -= 1,
+            ";" => return None,
+            _ => {}
         }
     }
-    i
+    None
+}
+
+/// Keywords behind which an expression begins.
+const BEFORE_OPERAND: &[&str] = &[
+    "as", "async", "break", "const", "else", "if", "in", "let", "loop", "match", "move", "mut",
+    "ref", "return", "unsafe", "while", "yield",
+];
+
+/// Whether an operand may end with word `i`, so that an operator or a body follows.
+fn is_operand(source: &Source, i: usize) -> bool {
+    match source.kind(i) {
+        Kind::Ident => !BEFORE_OPERAND.contains(&source.word(i)),
+        Kind::RawIdent | Kind::Number | Kind::Str | Kind::Char | Kind::Close => true,
+        _ => source.is(i, "?") || i > 0 && source.is_op(i - 1, ".."),
+    }
+}
+
+/// Whether an expression goes on behind a block that could end a statement.
+fn continues(source: &Source, end: usize) -> bool {
+    source.is(end, ".") && !source.is_op(end, "..") || source.is(end, "?")
+}
+
+/// Past an expression that ends a statement with its braces, if one stands at word `at`: a
+/// block, `if`, `match`, a loop, or a macro called with braces.
+fn past_block_like(source: &Source, at: usize) -> Result<Option<usize>, Refusal> {
+    let labelled = source.kind(at) == Kind::Lifetime && source.is(at + 1, ":");
+    let at = if labelled { at + 2 } else { at };
+    let block = |open: usize| Some(open).filter(|&open| source.is(open, "{"));
+    let past_block = |open: usize| block(open).map(|open| source.partner(open) + 1);
+    match source.word(at) {
+        "{" => Ok(past_block(at)),
+        "unsafe" | "const" | "loop" => Ok(past_block(at + 1)),
+        "match" | "while" => past_condition(source, at + 1).map(Some),
+        "for" => {
+            let pattern_end = level(source, at).find(|&i| source.is(i, "in"));
+            past_condition(source, pattern_end.unwrap_or(at) + 1).map(Some)
+        }
+        "if" => {
+            let end = past_condition(source, at + 1)?;
+            if source.is(end, "else") {
+                past_block_like(source, end + 1)
+            } else {
+                Ok(Some(end))
+            }
+        }
+        _ => {
+            let call = item_at(source, at)?.map(|call| call.end);
+            Ok(call.filter(|&end| source.is(end - 1, "}")))
+        }
+    }
+}
+
+/// Past the condition at word `from`, in which braces stand only for operands, and past the
+/// block behind it.
+fn past_condition(source: &Source, from: usize) -> Result<usize, Refusal> {
+    let mut until = from;
+    for i in level(source, from) {
+        if i < until {
+            continue;
+        }
+        match source.word(i) {
+            "let" => {
+                let is_equals = |k: &usize| source.is(*k, "=") && !source.is_op(*k - 2, "..=");
+                until = level(source, i).find(is_equals).unwrap_or(i);
+            }
+            "{" if i > from && is_operand(source, i - 1) => return Ok(source.partner(i) + 1),
+            "{" if i > from && source.is(i - 1, ">") => break,
+            "if" | "match" | "while" | "for" | "loop" | "unsafe" | "const" => {
+                until = past_block_like(source, i)?.unwrap_or(i);
+            }
+            _ => {}
+        }
+    }
+    Err(source.refusal(
+        from,
+        "the end of this condition, before a switched-off block",
+    ))
 }
 
 #[cfg(test)]
@@ -480,6 +635,51 @@ mod tests {
                 "match x { #[cfg(test)] A => 1, B => 2 }",
                 "match x { B => 2 }",
             ),
+            (
+                "match x { #[cfg(test)] A | B => match y { _ => f(|a, b| a) } B => 2 }",
+                "match x { B => 2 }",
+            ),
+            (
+                "match x { #[cfg(test)] A => m! { } + |a, b| a || b, B => 2 }",
+                "match x { B => 2 }",
+            ),
+            (
+                "fn f() { #[cfg(test)] 'a: loop { } b() }",
+                "fn f ( ) { b ( ) }",
+            ),
+            (
+                "fn f() { #[cfg(test)] m! { x }; #[cfg(test)] m! { x }.g(); b() }",
+                "fn f ( ) { b ( ) }",
+            ),
+            (
+                "fn f() { #[cfg(test)] if unsafe { X } && let S { y } = z { c } b() }",
+                "fn f ( ) { b ( ) }",
+            ),
+            (
+                "fn f() { #[cfg(test)] for S { x } in { 0..3 } { c } b() }",
+                "fn f ( ) { b ( ) }",
+            ),
+            (
+                "fn f() { #[cfg(test)] while match x { A => y } { c } b() }",
+                "fn f ( ) { b ( ) }",
+            ),
+            (
+                "S { #[cfg(test)] a: b < c, d: e, #[cfg(test)] f: g << 2, h: i >> 1 }",
+                "S { d : e , h : i >> 1 }",
+            ),
+            (
+                "struct S { a: for<'a> fn(&'a u8), #[cfg(test)] b: Map<K, V>, c: C }",
+                "struct S { a : for < 'a > fn ( & 'a u8 ) , c : C }",
+            ),
+            (
+                "impl X { #[cfg(test)] m! { } #[cfg(test)] m!(); fn g() {} }",
+                "impl X { fn g ( ) { } }",
+            ),
+            (
+                "m! { #[cfg(test)] a } macro_rules! n { ($b:block) => { #[cfg(test)] $b c }; }",
+                "m ! { # [ cfg ( test ) ] a } macro_rules ! n { ( $ b : block ) => \
+                 { # [ cfg ( test ) ] $ b c } ; }",
+            ),
             ("#[test] fn t() {} fn g() {}", "fn g ( ) { }"),
             ("#[cfg(not(test))] fn g() {}", "fn g ( ) { }"),
             (
@@ -488,7 +688,8 @@ mod tests {
             ),
         ];
         for (text, want) in cases.iter() {
-            assert_eq!(left(text).replace("= >", "=>"), *want, "{}", text);
+            let left = left(text).replace("= >", "=>").replace("> >", ">>");
+            assert_eq!(left, *want, "{}", text);
         }
     }
 
@@ -497,6 +698,18 @@ mod tests {
         let mut source = Source::new("x.rs", "#[cfg(all(unix, not(test)))] fn f() {}").unwrap();
         let edits = switch_off(&mut source).unwrap();
         assert_eq!(edits[0].text, "unix");
+    }
+
+    #[test]
+    fn what_is_only_for_tests_need_not_be_known() {
+        for text in [
+            "#[cfg(all(test, feature = \"slow\"))] fn f() {}",
+            "#[cfg_attr(test, mutants::skip)]",
+        ]
+        .iter()
+        {
+            assert_eq!(left(text), "", "{}", text);
+        }
     }
 
     #[test]
@@ -509,6 +722,9 @@ mod tests {
             "#[fastout] fn main() {}",
             "#![feature(x)]",
             "#[tokio::main] fn main() {}",
+            "#![cfg(unix)]",
+            "fn f<A, #[cfg(test)] B>() {}",
+            "#[cfg_attr(unix, cfg(feature = \"x\"))] fn f() {}",
         ]
         .iter()
         {

@@ -6,7 +6,7 @@
 
 use crate::cfg::Edit;
 use crate::items::ItemKind;
-use crate::lexer::{shebang, Kind};
+use crate::lexer::{shebang, Kind, Token};
 use crate::program::{Def, FileId, ItemId, LeafId, Program};
 use crate::reach::Kept;
 use crate::source::{Refusal, Source};
@@ -264,7 +264,7 @@ impl<'p> Printer<'p> {
             .filter(|e| start <= e.start && e.end <= end)
             .cloned()
             .collect();
-        let text = render(source, (start, end), &edits, true, 0);
+        let text = render(source, (start, end), &edits, |_| true, 0);
         let commented = ["//", "/*"].iter().any(|c| text.contains(c));
         let long = text.contains('\n') || text.chars().count() > GROUP_WIDTH;
         self.kept.module_name().is_none() && !edits.is_empty() && long && !commented
@@ -311,7 +311,7 @@ impl<'p> Printer<'p> {
         edits.sort();
         let shift = indent as isize;
         let range = (shebang(&source.text), source.text.len());
-        let text = render(source, range, &edits, true, shift);
+        let text = render(source, range, &edits, |_| true, shift);
         let mut out = String::new();
         if !text.is_empty() {
             out.push_str(&" ".repeat(indent));
@@ -458,16 +458,21 @@ impl<'p> Printer<'p> {
             .chars()
             .take_while(|c| *c == ' ')
             .count();
+        let read_by_macros = source.read_by_macros(from, to);
         let mut edits = self.edits[file].clone();
-        edits.extend(documentation(source, from, to));
+        edits.extend(documentation(source, from, to, &read_by_macros));
         edits.sort();
-        render(
-            source,
-            (start, end),
-            &edits,
-            false,
-            indent as isize - column as isize,
-        )
+        let read_by_macros: Vec<(usize, usize)> = read_by_macros
+            .into_iter()
+            .map(|(open, close)| source.bytes(open, close + 1))
+            .collect();
+        let carried = |token: &Token| {
+            let inside = |range: &(usize, usize)| range.0 < token.start && token.end < range.1;
+            is_documentation(&source.text[token.start..token.end])
+                && read_by_macros.iter().any(inside)
+        };
+        let shift = indent as isize - column as isize;
+        render(source, (start, end), &edits, carried, shift)
     }
 
     // ---- imports -------------------------------------------------------------------------
@@ -704,13 +709,20 @@ impl Tree {
     }
 }
 
-/// Removals of documentation and lint levels written as attributes.
-fn documentation(source: &Source, from: usize, to: usize) -> Vec<Edit> {
+/// Removals of documentation and lint levels written as attributes, but not of those that
+/// macros read.
+fn documentation(
+    source: &Source,
+    from: usize,
+    to: usize,
+    read_by_macros: &[(usize, usize)],
+) -> Vec<Edit> {
     let mut edits = Vec::new();
     for i in from..to {
         let open = i + 1;
         let level = matches!(source.word(open + 1), "doc" | "warn" | "deny" | "forbid");
-        if source.is(i, "#") && source.is(open, "[") && level {
+        let read = read_by_macros.iter().any(|r| r.0 < i && i < r.1);
+        if source.is(i, "#") && source.is(open, "[") && level && !read {
             let (start, end) = source.bytes(i, source.partner(open) + 1);
             edits.push(Edit {
                 start,
@@ -720,6 +732,15 @@ fn documentation(source: &Source, from: usize, to: usize) -> Vec<Edit> {
         }
     }
     edits
+}
+
+/// Whether a comment is an attribute to macros.
+fn is_documentation(comment: &str) -> bool {
+    let begins = |with: &str| comment.starts_with(with);
+    begins("//!")
+        || begins("/*!")
+        || begins("///") && !begins("////")
+        || begins("/**") && !begins("/***") && comment != "/**/"
 }
 
 /// Moves a removal's start back over the comments right before it, unless they are the file's
@@ -768,13 +789,13 @@ struct Gap {
     owed: bool,
 }
 
-/// Copies bytes `range` of a source with edits, without comments unless they are wanted, its
+/// Copies bytes `range` of a source with edits, without comments unless they are `wanted`, its
 /// lines moved by `shift` columns. The first line is not indented.
 fn render(
     source: &Source,
     range: (usize, usize),
     edits: &[Edit],
-    comments: bool,
+    wanted: impl Fn(&Token) -> bool,
     shift: isize,
 ) -> String {
     let mut out = String::new();
@@ -810,7 +831,7 @@ fn render(
             replaced = edit.text.clone();
         }
         let removed = edited.is_some() && replaced.is_empty();
-        if removed || comment && !comments && edited.is_none() {
+        if removed || comment && edited.is_none() && !wanted(token) {
             gap.dropped = true;
             if gap.newlines > 0 {
                 gap.newlines -= 1;

@@ -162,6 +162,66 @@ impl Source {
         self.partner.get(i).map_or(end, |&partner| partner.min(end))
     }
 
+    /// Past the inner attributes, `#![…]`, that stand from word `i` on.
+    pub fn past_inner_attributes(&self, mut i: usize) -> usize {
+        while self.is(i, "#") && self.is(i + 1, "!") && self.is(i + 2, "[") {
+            i = self.partner(i + 2) + 1;
+        }
+        i
+    }
+
+    /// The bracket around a macro's rules, if `macro_rules! name` stands at word `i`.
+    pub fn rules(&self, i: usize) -> Option<usize> {
+        let open = i + 3 + usize::from(self.is(i + 2, "$"));
+        let found = self.is(i, "macro_rules") && self.is(i + 1, "!");
+        Some(open).filter(|&open| found && self.kind(open) == Kind::Open)
+    }
+
+    /// Whether the bracket at word `open` holds a macro's arguments. `if !(…)` looks the same.
+    pub fn is_call(&self, open: usize) -> bool {
+        let behind = |i: usize| self.is(i - 1, "!") && self.name(i - 2).is_some();
+        self.kind(open) == Kind::Open && open >= 2 && behind(open)
+    }
+
+    /// The outermost brackets in words `from..to` that a macro reads as they stand, so that
+    /// attributes and documentation in them may mean anything: its arguments and its matchers.
+    pub fn read_by_macros(&self, from: usize, to: usize) -> Vec<(usize, usize)> {
+        let mut found = Vec::new();
+        let mut matchers = Vec::new();
+        let mut i = from;
+        while i < to {
+            if let Some(rules) = self.rules(i) {
+                let mut at = rules + 1;
+                while self.kind(at) == Kind::Open {
+                    matchers.push(at);
+                    // `(matcher) => { transcriber };`
+                    at = self.partner(self.partner(at) + 3) + 1;
+                    at += usize::from(self.is(at, ";"));
+                }
+            }
+            if self.is_call(i) || matchers.contains(&i) {
+                found.push((i, self.partner(i)));
+                i = self.partner(i);
+            }
+            i += 1;
+        }
+        found
+    }
+
+    /// The innermost bracket around word `i`.
+    pub fn around(&self, i: usize) -> Option<usize> {
+        let mut at = i;
+        while at > 0 {
+            at -= 1;
+            match self.kind(at) {
+                Kind::Close => at = self.partner(at),
+                Kind::Open => return Some(at),
+                _ => {}
+            }
+        }
+        None
+    }
+
     /// The byte range of words `from..to`; `to` is past the last.
     pub fn bytes(&self, from: usize, to: usize) -> (usize, usize) {
         if from >= to {

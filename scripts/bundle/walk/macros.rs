@@ -143,7 +143,7 @@ impl<'p> Walker<'p> {
     }
 
     /// Refuses what `stringify!` would show differently: paths that were rewritten since there
-    /// were `edits` edits, and documentation, which a library loses.
+    /// were `edits` edits.
     pub(super) fn check_shown(&self, open: usize, close: usize, edits: usize) -> Result<()> {
         if self.in_macro > 0 {
             return Ok(());
@@ -153,12 +153,7 @@ impl<'p> Walker<'p> {
         let rewritten = self.found.edits[edits.min(self.found.edits.len())..]
             .iter()
             .any(|(_, e)| inside(e));
-        let documented = self.src.tokens.iter().any(|t| {
-            let text = &self.src.text[t.start..t.end];
-            let inside = start <= t.start && t.end <= end;
-            inside && (text.starts_with("///") || text.starts_with("/**"))
-        });
-        if rewritten || documented && self.p.scopes[self.scope].library {
+        if rewritten {
             return self.refuse(open, "`stringify!` would show something else in the bundle");
         }
         Ok(())

@@ -1,0 +1,3 @@
+pub fn f<#[cfg(test)] T>() -> u32 {
+    1
+}

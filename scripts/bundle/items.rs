@@ -264,12 +264,8 @@ fn braces_or_semicolon(source: &Source, from: usize) -> (Option<usize>, usize) {
 /// Reads all items in words `from..to`. Inner attributes are passed over.
 pub fn items_in(source: &Source, from: usize, to: usize) -> Result<Vec<Span>, Refusal> {
     let mut spans = Vec::new();
-    let mut i = from;
+    let mut i = source.past_inner_attributes(from);
     while i < to {
-        if source.is(i, "#") && source.is(i + 1, "!") && source.is(i + 2, "[") {
-            i = source.partner(i + 2) + 1;
-            continue;
-        }
         if source.is(i, ";") {
             i += 1;
             continue;
@@ -289,7 +285,7 @@ pub fn items_in(source: &Source, from: usize, to: usize) -> Result<Vec<Span>, Re
 pub fn items_of_block(source: &Source, open: usize) -> Result<Vec<Span>, Refusal> {
     let close = source.partner(open);
     let mut spans = Vec::new();
-    let mut i = open + 1;
+    let mut i = source.past_inner_attributes(open + 1);
     let mut fresh = true;
     while i < close {
         if fresh {

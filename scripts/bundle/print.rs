@@ -331,12 +331,24 @@ impl<'p> Printer<'p> {
             (None, Some(open)) => (item.file, open + 1),
             (None, None) => return Ok(()),
         };
+        self.body(id, file, from, indent, out)
+    }
+
+    /// What stands in a module, impl or trait from word `from` on: attributes and kept items.
+    fn body(
+        &self,
+        id: ItemId,
+        file: FileId,
+        from: usize,
+        indent: usize,
+        out: &mut String,
+    ) -> Result<()> {
         let before = out.len();
         for attribute in carried_attributes(&self.p.files[file], from) {
             out.push_str(&format!("{}{}\n", " ".repeat(indent), attribute));
         }
         let fresh = out.len() == before;
-        self.items(&item.children, indent, fresh, out)
+        self.items(&self.p.items[id].children, indent, fresh, out)
     }
 
     fn items(
@@ -409,8 +421,10 @@ impl<'p> Printer<'p> {
             ItemKind::Impl | ItemKind::Trait => {
                 let open = item.span.body.unwrap_or(item.span.end);
                 let mut inner = String::new();
-                self.items(&item.children, indent + 4, true, &mut inner)?;
-                if inner.is_empty() && item.kind == ItemKind::Impl && self.is_inherent(id) {
+                let kept = item.children.iter().any(|c| self.kept.items.contains(c));
+                if kept {
+                    self.body(id, item.file, open + 1, indent + 4, &mut inner)?;
+                } else if item.kind == ItemKind::Impl && self.is_inherent(id) {
                     return Ok(());
                 }
                 let head = self.piece(item.file, item.span.first, open, indent);
@@ -581,21 +595,38 @@ impl<'p> Printer<'p> {
     }
 }
 
-/// `#![allow(…)]` of a library holds for its module. Other lint levels are the library's own
-/// business.
-pub fn carried_attributes(source: &Source, from: usize) -> Vec<&str> {
+/// `#![allow(…)]` of a library holds for its module, impl or trait, as far as it is about lints
+/// of the compiler. Other lint levels are the library's own business.
+pub fn carried_attributes(source: &Source, from: usize) -> Vec<String> {
     let mut attributes = Vec::new();
     let mut i = from;
-    while source.is(i, "#") && source.is(i + 1, "!") && source.is(i + 2, "[") {
+    while i < source.past_inner_attributes(from) {
         let close = source.partner(i + 2);
-        let clippy = (i..close).any(|k| source.is(k, "clippy") || source.is(k, "missing_docs"));
-        if source.is(i + 3, "allow") && !clippy {
-            let (start, end) = source.bytes(i, close + 1);
-            attributes.push(&source.text[start..end]);
+        if source.is(i + 3, "allow") {
+            let words: Vec<usize> = (i + 5..close - 1).collect();
+            let lints: Vec<&str> = words
+                .split(|&k| source.is(k, ","))
+                .filter(|lint| !lint.is_empty() && !is_needless(source, lint[0]))
+                .map(|lint| {
+                    let (start, end) = source.bytes(lint[0], lint[lint.len() - 1] + 1);
+                    &source.text[start..end]
+                })
+                .collect();
+            if !lints.is_empty() {
+                attributes.push(format!("#![allow({})]", lints.join(", ")));
+            }
         }
         i = close + 1;
     }
     attributes
+}
+
+/// Whether a lint is not the compiler's, or never about a bundle; a reason is none either.
+fn is_needless(source: &Source, lint: usize) -> bool {
+    matches!(
+        source.word(lint),
+        "clippy" | "rustdoc" | "missing_docs" | "reason"
+    )
 }
 
 /// Every name that the binary writes.

@@ -40,7 +40,7 @@ impl<'p> Walker<'p> {
                 self.block_import(leaf)?;
             }
         }
-        self.at = open + 1;
+        self.at = self.src.past_inner_attributes(open + 1);
         let mut value = Ty::Plain;
         while self.at < close {
             if let Some(span) = spans.iter().find(|s| s.first == self.at).cloned() {

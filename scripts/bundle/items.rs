@@ -118,6 +118,13 @@ pub fn item_at(source: &Source, first: usize) -> Result<Option<Span>, Refusal> {
         ItemKind::MacroRules => macro_end(source, name_at + 1),
         _ => braces_or_semicolon(source, word),
     };
+    if matches!(kind, ItemKind::Impl | ItemKind::Trait) && body.is_none() {
+        return Err(source.refusal(word, "this has no braces"));
+    }
+    if kind == ItemKind::Use {
+        // One that cannot be read is refused here.
+        imports(source, word + 1, end - 1)?;
+    }
     Ok(Some(Span {
         kind,
         name,
@@ -366,6 +373,9 @@ fn import_tree(
     while i < to {
         let leaf_word = i;
         let first_word = first.unwrap_or(i);
+        if source.is(i, "*") && path.is_empty() {
+            return Err(source.refusal(i, "write the path of this import from `crate` on"));
+        }
         if source.is(i, "*") {
             let name = String::from("*");
             out.push(Import {

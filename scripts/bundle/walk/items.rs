@@ -209,10 +209,13 @@ impl<'p> Walker<'p> {
     }
 
     pub(super) fn skip_attributes(&mut self) {
-        while self.is("#") && self.src.kind(self.at) == Kind::Punct {
-            self.at += 1;
-            self.eat("!");
-            self.at = self.close() + 1;
+        while self.is("#") {
+            let open = self.at + 1 + usize::from(self.src.is(self.at + 1, "!"));
+            if !self.src.is(open, "[") {
+                // A macro's own `#`.
+                break;
+            }
+            self.at = self.src.partner(open) + 1;
         }
     }
 

@@ -356,7 +356,14 @@ impl<'p> Walker<'p> {
             import.global,
             exported,
         ) {
-            Ok(Some(text)) => self.edit(start, first + 1, &text),
+            Ok(Some(text)) => {
+                let raw = format!("r#{}", import.path[0]);
+                let text = match text.strip_suffix(&import.path[0]) {
+                    Some(path) if self.src.is(first, &raw) => format!("{}{}", path, raw),
+                    _ => text,
+                };
+                self.edit(start, first + 1, &text);
+            }
             Ok(None) => {}
             Err(why) => return self.refuse(first, &why),
         }

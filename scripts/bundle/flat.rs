@@ -6,7 +6,6 @@
 //! root. In doubt it does not.
 
 use crate::items::ItemKind;
-use crate::lexer::Kind;
 use crate::print::{carried_attributes, declares, names_of_binary};
 use crate::program::{Def, Entry, Item, ItemId, Leaf, LeafId, Ns, Program};
 use crate::reach::Kept;
@@ -186,7 +185,7 @@ impl<'p> Flat<'p> {
     }
 
     /// What the library kept from the binary, `pub(crate)` and narrower, is in sight of its
-    /// root. It must have a name that the binary does not use. A field of a tuple has none.
+    /// root. It must have a name that the binary does not use.
     fn hides_what_was_hidden(&self) -> bool {
         let mut names = names_of_binary(self.p);
         for (source, words) in self.macros() {
@@ -209,10 +208,9 @@ impl<'p> Flat<'p> {
                 source.is(i, "pub") && source.is(i + 1, "(") && narrow
             };
             item.library
-                && (item.span.head..end).filter(restricted).any(|i| {
-                    let declared = source.partner(i + 1) + 1;
-                    glob || in_parentheses(source, i) || declares(source, declared, &names)
-                })
+                && (item.span.head..end)
+                    .filter(restricted)
+                    .any(|i| glob || declares(source, source.partner(i + 1) + 1, &names))
         };
         !self.kept.items.iter().any(shows)
     }
@@ -297,18 +295,4 @@ impl<'p> Flat<'p> {
             found.map(move |i| (source, i..source.partner(i + 3)))
         })
     }
-}
-
-/// Whether the innermost bracket around word `i` is a parenthesis.
-fn in_parentheses(source: &Source, i: usize) -> bool {
-    let mut at = i;
-    while at > 0 {
-        at -= 1;
-        match source.kind(at) {
-            Kind::Close => at = source.partner(at),
-            Kind::Open => return source.is(at, "("),
-            _ => {}
-        }
-    }
-    false
 }

@@ -146,7 +146,7 @@ impl<'p> Printer<'p> {
             }
         }
         if let Some(module_name) = self.kept.module_name() {
-            self.keep_privacy(module_name);
+            self.keep_privacy(module_name)?;
         }
         for (file, edits) in self.edits.iter_mut().enumerate() {
             edits.sort();
@@ -175,10 +175,14 @@ impl<'p> Printer<'p> {
         Ok(())
     }
 
-    /// `pub(crate)` hides from the binary, whose crate it now shares. Where the binary uses that
-    /// name for something, the library's thing must stay hidden.
-    fn keep_privacy(&mut self, module_name: &str) {
-        let names = names_of_binary(self.p);
+    /// `pub(crate)` hides from the binary, whose crate it now shares. Where the binary, or a macro
+    /// that it may call, uses that name for something, the library's thing must stay hidden.
+    fn keep_privacy(&mut self, module_name: &str) -> Result<()> {
+        let mut names = names_of_binary(self.p);
+        for item in self.p.items.iter().filter(|i| i.library && i.exported) {
+            let source = &self.p.files[item.file];
+            names.extend((item.span.word..item.span.end).filter_map(|i| source.name(i)));
+        }
         let mut glob = false;
         for leaf in self
             .p
@@ -198,18 +202,50 @@ impl<'p> Printer<'p> {
         );
         for file in files {
             let source = &self.p.files[file];
+            let read_by_macros = source.read_by_macros(0, source.words.len());
             for i in 0..source.words.len() {
                 let restricted = source.is(i, "pub")
                     && source.is(i + 1, "(")
                     && source.is(i + 2, "crate")
                     && source.is(i + 3, ")");
-                if restricted && (glob || declares(source, i + 4, &names)) {
+                let read = read_by_macros.iter().find(|r| r.0 < i && i < r.1);
+                let matched = read.map_or(false, |r| !source.is_call(r.0));
+                if matched || !restricted || self.is_the_callers(file, i) {
+                    continue;
+                }
+                if glob || declares(source, i + 4, &names) {
+                    if read.is_some() && self.macros_match_pub() {
+                        let why = "this must be hidden from the binary, but a macro reads it";
+                        return Err(source.refusal(i, why));
+                    }
                     let (start, end) = source.bytes(i + 2, i + 3);
                     let text = format!("in crate::{}", module_name);
                     self.edits[file].push(Edit { start, end, text });
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Whether word `i` stands in an exported macro, where `crate` is the crate that calls it.
+    fn is_the_callers(&self, file: FileId, i: usize) -> bool {
+        self.p.items.iter().any(|item| {
+            let inside = item.span.word <= i && i < item.span.end;
+            item.exported && item.library && item.file == file && inside
+        })
+    }
+
+    /// Whether some macro of the library has rules for `pub`, as such.
+    fn macros_match_pub(&self) -> bool {
+        let files = self.p.files.iter().zip(&self.p.of_library);
+        let mut sources = files
+            .filter(|(_, &library)| library)
+            .map(|(source, _)| source);
+        sources.any(|source| {
+            let read = source.read_by_macros(0, source.words.len());
+            let mut matchers = read.iter().filter(|r| !source.is_call(r.0));
+            matchers.any(|&(open, close)| (open..close).any(|i| source.is(i, "pub")))
+        })
     }
 
     /// Whether this is a module of the library that stands at the file's root.
@@ -639,12 +675,16 @@ pub fn names_of_binary(p: &Program) -> BTreeSet<&str> {
     names.collect()
 }
 
-/// Whether what is declared from word `at` on has one of these names.
+/// Whether what is declared from word `at` on has one of these names, or none to be seen: a
+/// field of a tuple, what a macro makes.
 pub fn declares(source: &Source, at: usize, names: &BTreeSet<&str>) -> bool {
     const BEFORE_NAME: &[&str] = &[
         "async", "const", "enum", "extern", "fn", "mod", "mut", "static", "struct", "trait",
         "type", "union", "unsafe",
     ];
+    if source.around(at).map_or(false, |open| source.is(open, "(")) {
+        return true;
+    }
     let mut i = at;
     if source.is(i, "use") {
         while i < source.words.len() && !source.is(i, ";") {
@@ -661,7 +701,7 @@ pub fn declares(source: &Source, at: usize, names: &BTreeSet<&str>) -> bool {
     while BEFORE_NAME.contains(&source.word(i)) || source.kind(i) == Kind::Str {
         i += 1;
     }
-    source.name(i).map_or(false, |name| names.contains(name))
+    source.name(i).map_or(true, |name| names.contains(name))
 }
 
 /// Modules of `std` that are nothing else but a module: `use std::io::{self}` is `use std::io`.

@@ -6,6 +6,9 @@
 use crate::source::{refuse_file, Refusal};
 use std::path::Path;
 
+/// Tables that are read. Keys before the first table could hold them as well.
+const READ: &[&str] = &["package", "lib", "bin", "dependencies"];
+
 #[derive(Debug, Default)]
 pub struct Manifest {
     /// The package's name.
@@ -35,8 +38,22 @@ impl Manifest {
         let mut lib_path = String::from("src/lib.rs");
         let mut bins: Vec<(String, String)> = Vec::new();
         let mut table = String::new();
+        // The quotes of the text of several lines that is being passed over.
+        let mut quotes = None;
         for (number, line) in text.lines().enumerate() {
             let line = line.trim();
+            let here = |why: String| Refusal {
+                file: String::from("Cargo.toml"),
+                line: number + 1,
+                column: 1,
+                why,
+            };
+            if let Some(end) = quotes {
+                if line.contains(end) {
+                    quotes = None;
+                }
+                continue;
+            }
             if line.starts_with('[') {
                 let name = line.split('#').next().unwrap_or("").trim();
                 table = name
@@ -58,20 +75,17 @@ impl Manifest {
                 Some((key, value)) if !line.starts_with('#') => (key.trim(), value.trim()),
                 _ => continue,
             };
+            quotes = ["\"\"\"", "'''"]
+                .iter()
+                .copied()
+                .find(|quotes| value.starts_with(quotes) && !value[3..].contains(quotes));
             let (key, value) = (key.trim_matches('"'), unquoted(value));
             match (table.as_str(), key) {
                 ("package", "name") => manifest.package = value,
                 ("package", "edition") => {
                     manifest.edition = match value.parse() {
                         Ok(edition @ (2015 | 2018 | 2021 | 2024)) => edition,
-                        _ => {
-                            return Err(Refusal {
-                                file: String::from("Cargo.toml"),
-                                line: number + 1,
-                                column: 1,
-                                why: format!("edition `{}` is not known", value),
-                            })
-                        }
+                        _ => return Err(here(format!("edition `{}` is not known", value))),
                     }
                 }
                 ("package", "edition.workspace") => {
@@ -81,6 +95,9 @@ impl Manifest {
                 ("lib", "path") => lib_path = value,
                 ("bin", "name") => bins.last_mut().expect("a table was opened").0 = value,
                 ("bin", "path") => bins.last_mut().expect("a table was opened").1 = value,
+                ("", name) if READ.contains(&name.split('.').next().unwrap_or(name).trim()) => {
+                    return Err(here(format!("write `{}` in a table of its own", name)));
+                }
                 (t, name) if t.ends_with("dependencies") && !t.contains("dev-") => {
                     let name = name.split('.').next().unwrap_or(name);
                     manifest.dependencies.push(name.replace('-', "_"));

@@ -518,8 +518,10 @@ impl<'p> Printer<'p> {
             .collect();
         let carried = |token: &Token| {
             let inside = |range: &(usize, usize)| range.0 < token.start && token.end < range.1;
-            is_documentation(&source.text[token.start..token.end])
-                && read_by_macros.iter().any(inside)
+            let text = &source.text[token.start..token.end];
+            // `stringify!` shows whether words touch, which comments between them decide.
+            let counts = is_documentation(text) || token.kind == Kind::BlockComment;
+            counts && read_by_macros.iter().any(inside)
         };
         let shift = indent as isize - column as isize;
         render(source, (start, end), &edits, carried, shift)

@@ -80,10 +80,11 @@ kinds! {
     }
 }
 
-pub fn shown() -> &'static str {
-    stringify!(
+pub fn shown() -> [&'static str; 2] {
+    let documented = stringify!(
         /// documented
         #[warn(unused)]
         x
-    )
+    );
+    [documented, stringify!({/* apart */x})]
 }

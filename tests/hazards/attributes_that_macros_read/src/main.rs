@@ -21,6 +21,6 @@ fn main() {
         )
     );
     println!("{:?} {} {}", kit::NAMES, Kind::A as u32, Kind::B as u32);
-    println!("{}", kit::shown());
+    println!("{:?}", kit::shown());
     println!("{:?}", names!(#[cfg(test)] a, b));
 }

@@ -518,7 +518,7 @@ impl<'p> Reacher<'p> {
         if !has_self {
             return None;
         }
-        let supplied = self.trait_could_supply(ty, name);
+        let supplied = self.trait_could_supply(ty, name, None);
         let mut i = 0;
         while i < self.calls.len() {
             let (call, from) = self.calls[i].clone();
@@ -535,7 +535,11 @@ impl<'p> Reacher<'p> {
             let meant = match &call.receiver {
                 Ty::Adt(id, _) if *id == ty => true,
                 // Another type's own method of that name; without one, it may dereference.
-                Ty::Adt(id, _) => self.walker(method).inherent(*id, name).is_empty(),
+                Ty::Adt(id, _) => {
+                    let mut walker = self.walker(method);
+                    let own = walker.inherent(*id, name);
+                    own.is_empty() || walker.gives_way(&call.receiver, &own)
+                }
                 Ty::Unknown | Ty::Callable(_) => true,
                 // `T: Deref<Target = X>` has the methods of `X`.
                 Ty::Param(_) => self.p.methods().behind_bounds,
@@ -549,8 +553,8 @@ impl<'p> Reacher<'p> {
         None
     }
 
-    /// Whether `ty` has, through a trait, a method of that name.
-    fn trait_could_supply(&mut self, ty: ItemId, name: &str) -> bool {
+    /// Whether `ty` has, through another trait than `but`, a method of that name.
+    fn trait_could_supply(&mut self, ty: ItemId, name: &str, but: Option<ItemId>) -> bool {
         if UNIVERSAL.contains(&name) {
             return true;
         }
@@ -591,6 +595,7 @@ impl<'p> Reacher<'p> {
             }
             let traits = self.traits_of_impl(id);
             let supplies = match traits.first() {
+                Some(&t) if Some(t) == but => false,
                 Some(&t) => {
                     let children = self.p.items[t].children.iter();
                     children.copied().any(|c| self.p.items[c].name == name)
@@ -718,14 +723,38 @@ impl<'p> Reacher<'p> {
                 return false;
             }
         }
-        match &call.receiver {
+        let meant = match &call.receiver {
             Ty::Adt(ty, _) => {
                 let ty = *ty;
                 let own = !self.walker(method).inherent(ty, &call.name).is_empty();
                 !own || self.implemented_for(id, Some(ty))
             }
             receiver => !receiver.is_foreign() || self.implemented_for(id, None),
+        };
+        // Where another method would silently take the place, a guess is not enough.
+        meant || self.has_a_rival(id, &call.name)
+    }
+
+    /// Whether a type that implements the trait has another method of that name.
+    fn has_a_rival(&mut self, id: ItemId, name: &str) -> bool {
+        for candidate in 0..self.p.items.len() {
+            let is_impl = self.p.items[candidate].kind == ItemKind::Impl;
+            if !is_impl || !self.traits_of_impl(candidate).contains(&id) {
+                continue;
+            }
+            let ty = match self.walker(candidate).impl_of(candidate) {
+                Some((ty, _)) => ty,
+                None => continue,
+            };
+            let mut walker = self.walker(candidate);
+            if walker.derefs(ty)
+                || !walker.inherent(ty, name).is_empty()
+                || self.trait_could_supply(ty, name, Some(id))
+            {
+                return true;
+            }
         }
+        false
     }
 
     /// Whether some impl of the trait is for `ty`, or for something that is no type of the

@@ -91,9 +91,9 @@ pub fn standard_method(receiver: &Ty, name: &str, args: &[Ty]) -> Ty {
         _ => Ty::Unknown,
     };
     match (receiver, name) {
-        (_, "clone") | (_, "to_owned") | (_, "as_mut_slice") | (_, "as_slice") => {
-            receiver.clone()
-        }
+        (_, "clone") => receiver.clone(),
+        (_, "to_owned") if receiver.is_foreign() => receiver.clone(),
+        (Ty::Plain | Ty::Seq(_), "as_slice" | "as_mut_slice") => receiver.clone(),
         (_, "len") | (_, "is_empty") | (_, "count") | (_, "to_string") | (_, "contains") => {
             Ty::Plain
         }

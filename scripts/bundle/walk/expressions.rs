@@ -11,13 +11,9 @@ impl<'p> Walker<'p> {
 
     /// Operators and their right sides, after the first operand. Precedence does not matter for
     /// what is mentioned, and hardly for types.
-    pub(super) fn binary(&mut self, mut left: Ty, no_struct: bool) -> Result<Ty> {
+    pub(super) fn binary(&mut self, first: Ty, no_struct: bool) -> Result<Ty> {
+        let mut left = self.cast(first)?;
         loop {
-            if self.eat("as") {
-                let ty = self.ty()?;
-                left = if ty == Ty::Unknown { Ty::Unknown } else { ty };
-                continue;
-            }
             if self.is_op("=>") {
                 return Ok(left);
             }
@@ -43,7 +39,7 @@ impl<'p> Walker<'p> {
             let op: String = (0..length).map(|k| self.src.word(self.at + k)).collect();
             let operator = self.at;
             self.at += length;
-            let right = self.prefix(no_struct)?;
+            let right = self.operand(no_struct)?;
             left = match op.as_str() {
                 "==" | "!=" | "<" | ">" | "<=" | ">=" | "&&" | "||" => Ty::Plain,
                 _ if op.ends_with('=') => {
@@ -57,6 +53,20 @@ impl<'p> Walker<'p> {
                 _ => Ty::Unknown,
             };
         }
+    }
+
+    /// An operand, with the `as` that bind it tighter than any binary operator.
+    fn operand(&mut self, no_struct: bool) -> Result<Ty> {
+        let ty = self.prefix(no_struct)?;
+        self.cast(ty)
+    }
+
+    /// Any number of `as T` behind an operand.
+    fn cast(&mut self, mut ty: Ty) -> Result<Ty> {
+        while self.eat("as") {
+            ty = self.ty()?;
+        }
+        Ok(ty)
     }
 
     /// Length of the binary operator here, 0 if there is none.
@@ -114,11 +124,12 @@ impl<'p> Walker<'p> {
             "." if self.is_op("..") => {
                 self.at += 2;
                 self.eat("=");
+                let mut end = Ty::Plain;
                 if !self.ends_expression(no_struct) {
                     let first = self.prefix(no_struct)?;
-                    self.binary(first, no_struct)?;
+                    end = self.binary(first, no_struct)?;
                 }
-                Ok(Ty::Iter(Box::new(Ty::Plain)))
+                Ok(Ty::Iter(Box::new(end)))
             }
             "|" | "move" | "static" => self.closure(),
             "return" | "break" | "yield" => {
@@ -146,7 +157,7 @@ impl<'p> Walker<'p> {
                 self.pattern(&Ty::Unknown)?;
                 self.locals.truncate(locals);
                 self.expect("=")?;
-                let ty = self.prefix(true)?;
+                let ty = self.operand(true)?;
                 let ty = self.scrutinee(ty)?;
                 self.bind_again(pattern, &ty)?;
                 Ok(Ty::Plain)
@@ -164,15 +175,11 @@ impl<'p> Walker<'p> {
             if self.is_op("&&") || self.is_op("||") {
                 return Ok(ty);
             }
-            if self.eat("as") {
-                ty = self.ty()?;
-                continue;
-            }
             if self.is_op("..") {
                 self.at += 2;
                 self.eat("=");
                 if !self.ends_expression(true) {
-                    self.prefix(true)?;
+                    self.operand(true)?;
                 }
                 ty = Ty::Iter(Box::new(ty));
                 continue;
@@ -182,7 +189,7 @@ impl<'p> Walker<'p> {
                 return Ok(ty);
             }
             self.at += length;
-            let right = self.prefix(true)?;
+            let right = self.operand(true)?;
             ty = if ty == Ty::Plain && right == Ty::Plain {
                 Ty::Plain
             } else {
@@ -256,7 +263,10 @@ impl<'p> Walker<'p> {
             Kind::Lifetime => {
                 self.at += 1;
                 self.expect(":")?;
-                return self.primary(no_struct);
+                let block = self.is("{");
+                let ty = self.primary(no_struct)?;
+                // A `break` may give another value than the end does.
+                return Ok(if block { Ty::Unknown } else { ty });
             }
             _ => {}
         }
@@ -572,8 +582,6 @@ impl<'p> Walker<'p> {
                     (Ty::Seq(inner), Ty::Iter(_)) => Ty::Seq(inner),
                     (Ty::Plain, Ty::Plain) | (Ty::Plain, Ty::Iter(_)) => Ty::Plain,
                     (Ty::Std("Map", held), _) => held[1].clone(),
-                    // An index that is not plain may be a range: element or slice of plain.
-                    (Ty::Seq(inner), _) if *inner == Ty::Plain => Ty::Plain,
                     _ => Ty::Unknown,
                 };
             } else if self.is(".") && !self.is_op("..") {
@@ -613,6 +621,7 @@ impl<'p> Walker<'p> {
                 }
                 let target = args.into_iter().next().unwrap_or(Ty::Unknown);
                 return Ok(match target {
+                    target if name == "parse" => Ty::Wrap(Box::new(target)),
                     Ty::Seq(inner) if name == "collect" && *inner == Ty::Unknown => {
                         Ty::Seq(Box::new(element))
                     }
@@ -683,10 +692,10 @@ impl<'p> Walker<'p> {
             Ty::Adt(id, _) => self.inherent(*id, &name),
             _ => Vec::new(),
         };
-        let hints = match own.first() {
-            Some(&method) => self.signature(method).map_or(Vec::new(), |s| s.closures),
-            None if self.may_be_own(&receiver, &name) => Vec::new(),
-            None => closure_arguments(&receiver, &name),
+        let hints = match own.as_slice() {
+            [method] => self.signature(*method).map_or(Vec::new(), |s| s.closures),
+            [] if !self.may_be_own(&receiver, &name) => closure_arguments(&receiver, &name),
+            _ => Vec::new(),
         };
         let (count, types) = self.arguments(&hints)?;
         self.check_prelude(&name, at)?;
@@ -699,19 +708,29 @@ impl<'p> Walker<'p> {
             scope,
         };
         self.found.calls.push(call);
-        if let Ty::Adt(id, _) = &receiver {
-            let functions = self.inherent(*id, &name);
-            if !functions.is_empty() {
-                return Ok(self.returned_by_all(&functions, &receiver));
-            }
+        // A trait's method that takes `self` as it stands comes before an inherent one that
+        // borrows it, and a private one gives way.
+        let by_trait = self.p.methods().of_traits.contains(&name);
+        if !own.is_empty() && !by_trait && !self.gives_way(&receiver, &own) {
+            return Ok(self.returned_by_all(&own, &receiver));
         }
-        if self.may_be_own(&receiver, &name) {
+        if self.may_be_own(&receiver, &name) || self.reaches_behind(&receiver, &name) {
             return Ok(Ty::Unknown);
         }
         if name == "collect" {
             self.collected = (self.at, receiver.element());
         }
         Ok(standard_method(&receiver, &name, &types))
+    }
+
+    /// Whether a method of the standard library may be meant for what stands behind a `Deref` of
+    /// the program.
+    fn reaches_behind(&mut self, receiver: &Ty, name: &str) -> bool {
+        match receiver {
+            Ty::Adt(id, _) => self.derefs(*id),
+            Ty::Wrap(inner) if name.starts_with("as_deref") => self.reaches_behind(inner, name),
+            _ => false,
+        }
     }
 
     /// Whether a method of the program, rather than of the standard library, may be meant.
@@ -725,10 +744,10 @@ impl<'p> Walker<'p> {
     pub(super) fn closure_hints(&mut self, found: &Found) -> Vec<Ty> {
         let function = match found.defs.first() {
             Some(Def::Item(id)) if self.p.items[*id].kind == ItemKind::Fn => Some(*id),
-            Some(Def::Inner(id, name)) => {
-                let (id, name) = (*id, name.clone());
-                self.inherent(id, &name).first().copied()
-            }
+            Some(Def::Inner(id, name)) => match self.inherent(*id, name).as_slice() {
+                [one] => Some(*one),
+                _ => None,
+            },
             _ => None,
         };
         let signature = function.and_then(|id| self.signature(id));
@@ -742,18 +761,10 @@ impl<'p> Walker<'p> {
 
     /// Whether a type of the program implements `Deref`.
     pub fn derefs(&mut self, ty: ItemId) -> bool {
-        for id in 0..self.p.items.len() {
-            if self.p.items[id].kind != ItemKind::Impl {
-                continue;
-            }
-            let source = self.p.source(id);
-            let span = self.p.items[id].span.clone();
-            let body = span.body.unwrap_or(span.end);
-            let named = (span.word..body).any(|i| source.is(i, "Deref"));
-            if named && self.impl_of(id) == Some((ty, true)) {
-                return true;
-            }
-        }
-        false
+        (0..self.p.items.len()).any(|id| {
+            self.p.items[id].kind == ItemKind::Impl
+                && self.impl_of(id) == Some((ty, true))
+                && self.trait_name(id) == "Deref"
+        })
     }
 }

@@ -429,8 +429,9 @@ impl<'p> Walker<'p> {
         }
     }
 
+    /// `A + B + 'a`: what one bound offers; several may each have methods.
     pub(super) fn bounds(&mut self) -> Result<Ty> {
-        let mut ty = Ty::Unknown;
+        let mut ty = None;
         loop {
             if self.src.kind(self.at) == Kind::Lifetime {
                 self.at += 1;
@@ -450,13 +451,14 @@ impl<'p> Walker<'p> {
                 }
                 self.for_lifetimes()?;
                 let (found, args, returns) = self.path_type()?;
-                ty = match returns {
+                ty = Some(match returns {
+                    _ if ty.is_some() => Ty::Unknown,
                     Some(returns) => Ty::Callable(Box::new(returns)),
                     None => self.bound_type(&found, &args),
-                };
+                });
             }
             if !self.eat("+") {
-                return Ok(ty);
+                return Ok(ty.unwrap_or(Ty::Unknown));
             }
         }
     }

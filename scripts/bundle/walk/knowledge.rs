@@ -82,6 +82,19 @@ impl<'p> Walker<'p> {
         found
     }
 
+    /// Whether what stands behind a `Deref` may be meant rather than these inherent functions,
+    /// as not everybody sees them.
+    pub fn gives_way(&mut self, ty: &Ty, functions: &[ItemId]) -> bool {
+        let private = functions.iter().any(|&f| {
+            let item = &self.p.items[f];
+            !self.p.files[item.file].is(item.span.head, "pub")
+        });
+        match ty {
+            Ty::Adt(id, _) => private && self.derefs(*id),
+            _ => false,
+        }
+    }
+
     /// The type that an impl is for, if the program defines it, and whether a trait is there.
     pub fn impl_of(&mut self, id: ItemId) -> Option<(ItemId, bool)> {
         if let Some(known) = self.p.impls.get(&id) {

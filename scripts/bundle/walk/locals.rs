@@ -42,6 +42,16 @@ impl<'p> Walker<'p> {
         }
     }
 
+    /// Forgets the types of locals whose names a macro is given: it may declare others.
+    pub(super) fn forget(&mut self, from: usize, to: usize) {
+        let names = (from..to).filter_map(|i| self.src.name(i));
+        for name in names.filter(|&n| n != "self") {
+            for local in self.locals.iter_mut().filter(|l| l.0 == name) {
+                local.1 = Ty::Unknown;
+            }
+        }
+    }
+
     /// The type of a `let` that declares `declared` and starts with `value`, which has just been
     /// read. What is declared counts first: the compiler may have made a `&dyn Trait` of it.
     pub(super) fn initialised(&mut self, declared: Ty, value: Ty) -> Ty {

@@ -129,6 +129,9 @@ impl<'p> Walker<'p> {
             self.check_shown(open, close, edits)?;
         }
         self.check_callbacks(&macros, open, close)?;
+        if start > 0 && matches!(self.src.word(start - 1), ";" | "{" | "}" | "]") {
+            self.forget(open, close);
+        }
         let nested: Vec<ItemId> = macros
             .into_iter()
             .filter(|m| !self.macros_seen.contains(m))

@@ -75,6 +75,7 @@ impl<'p> Walker<'p> {
         if self.is_macro_call() {
             let start = self.at;
             self.macro_call_at(start, false)?;
+            self.forget(start, self.at);
             return Ok(());
         }
         let name = self.src.name(self.at).map(String::from);
@@ -104,10 +105,18 @@ impl<'p> Walker<'p> {
                 return Ok(());
             }
             self.found.leaves.extend(known.leaves);
+            let mut ty = ty.clone();
             if self.eat("@") {
-                self.pattern_alternative(ty)?;
+                let all = self.is_op("..")
+                    && (self.src.is(self.at + 2, ",")
+                        || self.src.kind(self.at + 2) == Kind::Close);
+                self.pattern_alternative(&ty)?;
+                if all && ty != Ty::Plain {
+                    // The rest of a slice, whose elements have this type.
+                    ty = Ty::Seq(Box::new(ty));
+                }
             }
-            self.locals.push((name, ty.clone()));
+            self.locals.push((name, ty));
             return Ok(());
         }
         let (found, _) = self.path(Ns::Value, true)?;

@@ -534,7 +534,16 @@ impl Program {
     pub fn alias_target(&self, id: ItemId, visited: &mut Vec<LeafId>) -> Found {
         let source = self.source(id);
         let span = &self.items[id].span;
-        let equals = (span.word..span.end).find(|&i| source.is(i, "="));
+        // Behind the parameters, which may have defaults.
+        let mut depth = 0_usize;
+        let equals = (span.word..span.end).find(|&i| {
+            match source.word(i) {
+                "<" => depth += 1,
+                ">" if !source.is_op(i - 1, "->") => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            depth == 0 && source.is(i, "=")
+        });
         let mut at = match equals {
             Some(at) => at + 1,
             None => return Found::default(),

@@ -257,6 +257,39 @@ impl<'p> Walker<'p> {
         types
     }
 
+    /// What impls for `of` call `name`, an associated type; in doubt, what any impl does, and
+    /// something unknown besides.
+    pub(super) fn associated(&mut self, of: &Ty, name: &str) -> Vec<Ty> {
+        let mut own = Vec::new();
+        let mut any = vec![Ty::Unknown];
+        if let Ty::Param(_) = of {
+            return any;
+        }
+        for id in 0..self.p.items.len() {
+            let item = &self.p.items[id];
+            let container = match item.parent {
+                Some(parent) if item.kind == ItemKind::Type && item.name == name => parent,
+                _ => continue,
+            };
+            if self.p.items[container].kind != ItemKind::Impl {
+                continue;
+            }
+            let ty = self.item_type(id, Vec::new());
+            let types = match (of, self.impl_of(container)) {
+                (Ty::Adt(a, _), Some((b, _))) if *a == b => &mut own,
+                _ => &mut any,
+            };
+            if !types.contains(&ty) {
+                types.push(ty);
+            }
+        }
+        if own.is_empty() {
+            any
+        } else {
+            own
+        }
+    }
+
     /// What a call of this function gives, for a receiver or type of type `on`.
     pub(super) fn returned(&mut self, function: ItemId, on: &Ty) -> Ty {
         let self_of_impl = self.elsewhere(function, |w| Ok(w.self_ty.clone()));

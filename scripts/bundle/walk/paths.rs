@@ -90,6 +90,7 @@ impl<'p> Walker<'p> {
         let mut found = Found::default();
         let mut args = Vec::new();
         let mut first = true;
+        let mut associated = Vec::new();
         while self.is_op("::") {
             self.at += 2;
             if self.is("<") {
@@ -102,11 +103,12 @@ impl<'p> Walker<'p> {
             };
             self.at += 1;
             if !first {
-                self.found.loose.push((name, self.scope));
-                found.defs.clear();
+                found.defs = self.name_of_associated(&associated, &name);
+                associated.clear();
                 continue;
             }
             first = false;
+            associated = self.associated(&ty, &name);
             match (&through, &ty) {
                 (Some(Def::Item(id)), _) => {
                     self.found.inner.push((*id, name.clone()));
@@ -122,7 +124,30 @@ impl<'p> Walker<'p> {
                 args = self.generic_arguments()?;
             }
         }
+        if let [Ty::Adt(id, _)] = associated.as_slice() {
+            return Ok((Found::from(Def::Item(*id)), Vec::new()));
+        }
         Ok((found, args))
+    }
+
+    /// Notes `Self::Type::name` and the like, given what the type may be; what it leads to.
+    fn name_of_associated(&mut self, types: &[Ty], name: &str) -> Vec<Def> {
+        let mut defs = Vec::new();
+        let mut inherent = false;
+        for ty in types {
+            if let Ty::Adt(id, _) = ty {
+                inherent = !self.inherent(*id, name).is_empty();
+                self.found.inner.push((*id, name.to_string()));
+                defs.push(Def::Inner(*id, name.to_string()));
+            }
+        }
+        if types.len() > 1 {
+            defs.clear();
+        }
+        if defs.is_empty() || !inherent {
+            self.found.loose.push((name.to_string(), self.scope));
+        }
+        defs
     }
 
     pub(super) fn resolve_and_note(
@@ -153,8 +178,14 @@ impl<'p> Walker<'p> {
                 return Ok(Found::from(Def::Local));
             }
         }
-        let found = self.p.resolve(self.scope, segments, global, ns);
-        if found.defs.is_empty() && self.p.starts_in_library(self.scope, segments, global) {
+        let mut found = self.p.resolve(self.scope, segments, global, ns);
+        if let (true, Some(&alias)) = (found.defs.is_empty(), found.through.last()) {
+            // An alias of what is no plain path.
+            let types = [self.item_type(alias, Vec::new())];
+            found.defs = self.name_of_associated(&types, &segments[segments.len() - 1]);
+        } else if found.defs.is_empty()
+            && self.p.starts_in_library(self.scope, segments, global)
+        {
             self.missed(segments);
         }
         self.leave_the_crate(&found, start, head, segments, false)?;
@@ -210,7 +241,12 @@ impl<'p> Walker<'p> {
             found.defs.push(Def::Outside(vec![String::from("Self")]));
             return found;
         }
-        for name in &segments[1..] {
+        for (i, name) in segments[1..].iter().enumerate() {
+            if i > 0 {
+                let types = self.associated(&self.self_ty.clone(), &segments[i]);
+                found.defs = self.name_of_associated(&types, name);
+                continue;
+            }
             match &self.self_ty {
                 Ty::Adt(id, _) => {
                     self.found.inner.push((*id, name.clone()));

@@ -39,6 +39,7 @@ impl<'p> Walker<'p> {
             for leaf in leaves {
                 self.block_import(leaf)?;
             }
+            self.block_aliases(&spans)?;
         }
         self.at = self.src.past_inner_attributes(open + 1);
         let mut value = Ty::Plain;
@@ -59,6 +60,36 @@ impl<'p> Walker<'p> {
         self.locals.truncate(locals);
         self.scope = outer;
         Ok(value)
+    }
+
+    /// Has the aliases of a block name the types that they stand for.
+    fn block_aliases(&mut self, spans: &[Span]) -> Result<()> {
+        for span in spans.iter().filter(|s| s.kind == ItemKind::Type) {
+            let mark = self.mark();
+            let outer = std::mem::take(&mut self.generics);
+            self.at = span.word + 2;
+            self.generics()?;
+            self.expect("=")?;
+            let ty = self.ty()?;
+            let inner = std::mem::replace(&mut self.generics, outer);
+            self.back(&mark);
+            if let Ty::Adt(id, args) = ty {
+                let same = inner.len() <= args.len()
+                    && inner
+                        .iter()
+                        .zip(&args)
+                        .all(|(g, a)| *a == Ty::Param(g.0.clone()));
+                if !same {
+                    let why = "an alias inside a function, with parameters in another order";
+                    return self.refuse(span.word, why);
+                }
+                let entries = vec![Entry::Item(id)];
+                self.p.scopes[self.scope]
+                    .names
+                    .insert(span.name.clone(), entries);
+            }
+        }
+        Ok(())
     }
 
     /// An item inside a block is kept with it, all of it.

@@ -7,6 +7,8 @@ mod expansions;
 mod exported;
 #[path = "program/methods.rs"]
 mod methods;
+#[path = "program/traits.rs"]
+mod traits;
 
 pub use self::expansions::Expanded;
 

@@ -15,6 +15,7 @@ use crate::source::Refusal;
 use crate::types::{trait_methods, trait_supplies, Ty, UNIVERSAL};
 use crate::walk::{tells_its_place, Call, Findings, Walker, STD_MACROS};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::rc::Rc;
 
 type Result<T> = std::result::Result<T, Refusal>;
 
@@ -64,10 +65,14 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
         inner: HashMap::new(),
         loose: Vec::new(),
         loose_keys: HashSet::new(),
+        paths: Vec::new(),
+        path_keys: HashSet::new(),
         missing: HashSet::new(),
         open: BTreeSet::new(),
         words: HashSet::new(),
-        required: HashMap::new(),
+        headers: HashMap::new(),
+        traits_in: HashMap::new(),
+        looked: HashMap::new(),
         signatures: HashMap::new(),
     };
     reacher.refuse_hidden_effects()?;
@@ -102,6 +107,26 @@ fn free_name(program: &Program) -> String {
     }
 }
 
+/// What an impl's header says.
+struct Header {
+    /// What must be kept for the impl to matter.
+    required: Vec<ItemId>,
+    /// The trait, if one stands there.
+    of: Option<Def>,
+    is_trait: bool,
+}
+
+/// How many mentions were asked whether they may mean a trait's item, and the first that may:
+/// one where the trait is in scope, and one where only a bound can bring it.
+#[derive(Debug, Clone, Default)]
+struct Looked {
+    calls: usize,
+    loose: usize,
+    paths: usize,
+    near: Option<ItemId>,
+    far: Option<ItemId>,
+}
+
 struct Reacher<'p> {
     p: &'p mut Program,
     kept: Kept,
@@ -111,13 +136,19 @@ struct Reacher<'p> {
     inner: HashMap<(ItemId, String), ItemId>,
     loose: Vec<(String, ScopeId, ItemId)>,
     loose_keys: HashSet<(String, ScopeId)>,
+    /// `Type::name` and `Trait::name` in every module that writes them.
+    paths: Vec<((ItemId, String), ItemId)>,
+    path_keys: HashSet<(ItemId, String, ScopeId)>,
     /// Names that were found nowhere: a macro may define them, or a glob bring them.
     missing: HashSet<(String, ScopeId)>,
     /// Modules from which a macro picks names, and the names that macros were given.
     open: BTreeSet<ItemId>,
     words: HashSet<String>,
-    /// For each trait impl of the library, what must be kept for it to matter.
-    required: HashMap<ItemId, Vec<ItemId>>,
+    headers: HashMap<ItemId, Rc<Header>>,
+    /// The traits that each module or block has in scope by itself.
+    traits_in: HashMap<ScopeId, Rc<Vec<(ItemId, Vec<LeafId>)>>>,
+    /// For each item of a trait, what was found out about its mentions.
+    looked: HashMap<ItemId, Looked>,
     /// Number of parameters and whether there is a `self`.
     signatures: HashMap<ItemId, Option<(usize, bool)>>,
 }
@@ -348,7 +379,11 @@ impl<'p> Reacher<'p> {
         for item in findings.items {
             self.keep(item, Some(id), "is mentioned by");
         }
+        let scope = self.p.items[id].scope;
         for key in findings.inner {
+            if self.path_keys.insert((key.0, key.1.clone(), scope)) {
+                self.paths.push((key.clone(), id));
+            }
             self.inner.entry(key).or_insert(id);
         }
         for (name, scope) in findings.loose {
@@ -403,58 +438,63 @@ impl<'p> Reacher<'p> {
         if self.p.items[id].kind != ItemKind::Impl {
             return;
         }
-        let traits = self.traits_of_impl(id);
+        let of = match self.trait_of(id) {
+            Some(of) => of,
+            None => return,
+        };
         for child in self.p.items[id].children.clone() {
             let name = self.p.items[child].name.clone();
-            for &t in &traits {
-                self.inner.entry((t, name.clone())).or_insert(id);
-            }
+            self.inner.entry((of, name)).or_insert(id);
         }
     }
 
-    fn is_trait_impl(&mut self, id: ItemId) -> bool {
+    fn header(&mut self, id: ItemId) -> Rc<Header> {
+        if let Some(known) = self.headers.get(&id) {
+            return known.clone();
+        }
         let source = self.p.source(id);
         let span = self.p.items[id].span.clone();
         let body = span.body.unwrap_or(span.end);
         // `for<'a>` in bounds is no trait's `for`.
         let named = |i: usize| source.is(i, "for") && !source.is(i + 1, "<");
-        (span.word..body).any(named)
+        let is_trait = (span.word..body).any(named);
+        let of = if is_trait {
+            self.walker(id).trait_of(id)
+        } else {
+            None
+        };
+        let header = Rc::new(Header {
+            required: self.walker(id).header_items(id, span.word),
+            of,
+            is_trait,
+        });
+        self.headers.insert(id, header.clone());
+        header
     }
 
-    /// The library traits that an impl's header names first.
-    fn traits_of_impl(&mut self, id: ItemId) -> Vec<ItemId> {
-        if !self.is_trait_impl(id) {
-            return Vec::new();
+    /// The program's trait that an impl is of.
+    fn trait_of(&mut self, id: ItemId) -> Option<ItemId> {
+        match self.header(id).of {
+            Some(Def::Item(of)) => Some(of),
+            _ => None,
         }
-        let required = self.required_by(id);
-        let is_trait = |r: &ItemId| self.p.items[*r].kind == ItemKind::Trait;
-        required.into_iter().filter(is_trait).collect()
-    }
-
-    fn required_by(&mut self, id: ItemId) -> Vec<ItemId> {
-        if let Some(known) = self.required.get(&id) {
-            return known.clone();
-        }
-        let required = self.walker(id).header_items(id);
-        self.required.insert(id, required.clone());
-        required
     }
 
     fn judge_impl(&mut self, id: ItemId) {
-        if self.is_trait_impl(id) {
-            let required = self.required_by(id);
-            if !required.iter().all(|r| self.kept.items.contains(r)) {
+        let header = self.header(id);
+        if header.is_trait {
+            if !header.required.iter().all(|r| self.kept.items.contains(r)) {
                 return;
             }
-            let from = required.first().copied();
-            let traits = self.traits_of_impl(id);
+            let from = header.required.first().copied();
+            let of = self.trait_of(id);
             self.keep(id, from, "implements a trait for");
             for child in self.p.items[id].children.clone() {
                 let name = &self.p.items[child].name;
                 // What a macro makes here, or in the trait, nobody knows.
                 let made = self.p.items[child].kind == ItemKind::MacroCall;
-                let declared = traits.first().map_or(true, |t| {
-                    let declared = self.p.items[*t].children.iter().copied();
+                let declared = of.map_or(true, |t| {
+                    let declared = self.p.items[t].children.iter().copied();
                     let fits = |c: &ItemId| {
                         let made = self.p.items[*c].kind == ItemKind::MacroCall;
                         made || self.p.items[*c].name == *name
@@ -467,8 +507,13 @@ impl<'p> Reacher<'p> {
             }
             return;
         }
+        // For `impl dyn Trait`, the trait stands for the type.
         let ty = match self.walker(id).impl_of(id) {
-            Some((ty, _)) if self.kept.items.contains(&ty) => ty,
+            Some((ty, _)) => Some(ty),
+            None => header.required.first().copied(),
+        };
+        let ty = match ty {
+            Some(ty) if self.kept.items.contains(&ty) => ty,
             _ => return,
         };
         for child in self.p.items[id].children.clone() {
@@ -518,6 +563,7 @@ impl<'p> Reacher<'p> {
         if !has_self {
             return None;
         }
+        let is_dyn = self.p.items[ty].kind == ItemKind::Trait;
         let supplied = self.trait_could_supply(ty, name, None);
         let mut i = 0;
         while i < self.calls.len() {
@@ -541,8 +587,8 @@ impl<'p> Reacher<'p> {
                     own.is_empty() || walker.gives_way(&call.receiver, &own)
                 }
                 Ty::Unknown | Ty::Callable(_) => true,
-                // `T: Deref<Target = X>` has the methods of `X`.
-                Ty::Param(_) => self.p.methods().behind_bounds,
+                // `T: Deref<Target = X>` has the methods of `X`, `dyn Trait` those of `Trait`.
+                Ty::Param(_) => is_dyn || self.p.methods().behind_bounds,
                 foreign => !foreign.is_foreign(),
             };
             // Where a trait's method would silently take the place, a guess is not enough.
@@ -581,29 +627,29 @@ impl<'p> Reacher<'p> {
                     return true;
                 }
             }
-            if self.p.items[id].kind != ItemKind::Impl || !self.is_trait_impl(id) {
+            if self.p.items[id].kind != ItemKind::Impl || !self.header(id).is_trait {
                 continue;
             }
             let known = self.walker(id).impl_of(id);
             // A blanket impl, for any type, counts as well.
             let applies = match known {
                 Some((t, _)) => t == ty,
-                None => !self.traits_of_impl(id).is_empty(),
+                None => self.trait_of(id).is_some(),
             };
             if !applies {
                 continue;
             }
-            let traits = self.traits_of_impl(id);
-            let supplies = match traits.first() {
-                Some(&t) if Some(t) == but => false,
-                Some(&t) => {
-                    let children = self.p.items[t].children.iter();
+            let supplies = match &self.header(id).of {
+                Some(Def::Item(t)) if Some(*t) == but => false,
+                Some(Def::Item(t)) => {
+                    let children = self.p.items[*t].children.iter();
                     children.copied().any(|c| self.p.items[c].name == name)
                 }
-                None => {
-                    let trait_name = self.walker(id).trait_name(id);
-                    trait_supplies(&trait_name, name)
+                Some(Def::Outside(path)) => {
+                    let of = path.last().map_or("", |s| s.as_str());
+                    trait_supplies(of, name)
                 }
+                _ => true,
             };
             if supplies {
                 return true;
@@ -627,6 +673,7 @@ impl<'p> Reacher<'p> {
         }
         let by_macro = self.kept.items.contains(&id) && self.a_macro_implements(id);
         for child in self.p.items[id].children.clone() {
+            let looked = self.look(id, child);
             if self.kept.items.contains(&child) {
                 continue;
             }
@@ -635,54 +682,67 @@ impl<'p> Reacher<'p> {
                 continue;
             }
             let name = self.p.items[child].name.clone();
-            if let Some(&from) = self.inner.get(&(id, name.clone())) {
+            if let Some(&from) = self.inner.get(&(id, name)) {
                 self.keep(child, Some(from), "is mentioned by");
                 continue;
             }
-            let kept = self.kept.items.contains(&id);
-            if let Some(from) = self.loosely(&name, false).filter(|_| kept) {
-                self.keep(child, Some(from), "may be meant by");
-                continue;
-            }
-            // `T::name` and `Type::name` where the type has none of its own.
-            let mut i = 0;
-            let mut found = None;
-            while i < self.loose.len() && found.is_none() {
-                let (loose, scope, from) = self.loose[i].clone();
-                i += 1;
-                if loose == name && (kept || self.in_scope(id, scope)) {
-                    found = Some(from);
-                }
-            }
-            let keys: Vec<(ItemId, ItemId)> = self
-                .inner
-                .iter()
-                .filter(|(k, _)| k.1 == name && k.0 != id)
-                .map(|(k, &from)| (k.0, from))
-                .collect();
-            for (ty, from) in keys {
-                let own = !self.walker(id).inherent(ty, &name).is_empty()
-                    || self.p.items[ty].kind == ItemKind::Enum
-                        && self.p.variants(ty).contains(&name);
-                if !own && found.is_none() && kept {
-                    found = Some(from);
-                }
-            }
-            let mut i = 0;
-            while i < self.calls.len() && found.is_none() {
-                let (call, from) = self.calls[i].clone();
-                i += 1;
-                if call.name == name
-                    && self.trait_call(id, child, &call)
-                    && (kept || self.in_scope(id, call.scope))
-                {
-                    found = Some(from);
-                }
-            }
-            if let Some(from) = found {
+            let far = looked.far.filter(|_| self.kept.items.contains(&id));
+            if let Some(from) = looked.near.or(far) {
                 self.keep(child, Some(from), "is called by");
             }
         }
+    }
+
+    /// Asks the mentions not yet asked whether they may mean this item of a trait. Every import
+    /// by which one of them may is kept: without it, another method could take the place.
+    fn look(&mut self, id: ItemId, child: ItemId) -> Looked {
+        let name = self.p.items[child].name.clone();
+        let mut looked = self.looked.remove(&child).unwrap_or_default();
+        while looked.calls < self.calls.len() {
+            let (call, from) = &self.calls[looked.calls];
+            looked.calls += 1;
+            if call.name == name {
+                let (call, from) = (call.clone(), *from);
+                if self.trait_call(id, child, &call) {
+                    self.meant(&mut looked, id, call.scope, from);
+                }
+            }
+        }
+        // `T::name`, and `$type::name` in a macro.
+        while looked.loose < self.loose.len() {
+            let (loose, scope, from) = &self.loose[looked.loose];
+            looked.loose += 1;
+            if loose.trim_start_matches('*') == name {
+                let (scope, from) = (*scope, *from);
+                self.meant(&mut looked, id, scope, from);
+            }
+        }
+        // `Type::name` where the type has none of its own.
+        while looked.paths < self.paths.len() {
+            let ((ty, path), from) = &self.paths[looked.paths];
+            looked.paths += 1;
+            if *path == name && *ty != id {
+                let (ty, from) = (*ty, *from);
+                let own = !self.walker(id).inherent(ty, &name).is_empty()
+                    || self.p.items[ty].kind == ItemKind::Enum
+                        && self.p.variants(ty).contains(&name);
+                if !own && self.implemented_for(id, Some(ty)) {
+                    let scope = self.p.items[from].scope;
+                    self.meant(&mut looked, id, scope, from);
+                }
+            }
+        }
+        self.looked.insert(child, looked.clone());
+        looked
+    }
+
+    fn meant(&mut self, looked: &mut Looked, id: ItemId, scope: ScopeId, from: ItemId) {
+        let first = if self.in_scope(id, scope) {
+            &mut looked.near
+        } else {
+            &mut looked.far
+        };
+        first.get_or_insert(from);
     }
 
     fn has_macro_inside(&self, id: ItemId) -> bool {
@@ -701,7 +761,7 @@ impl<'p> Reacher<'p> {
             }
             let may = match self.p.items[other].kind {
                 ItemKind::Impl => {
-                    self.has_macro_inside(other) && self.traits_of_impl(other).contains(&id)
+                    self.has_macro_inside(other) && self.trait_of(other) == Some(id)
                 }
                 ItemKind::MacroCall => {
                     let made = self.walker(other).macro_products(other);
@@ -765,7 +825,7 @@ impl<'p> Reacher<'p> {
             if kind == ItemKind::MacroCall {
                 return true;
             }
-            if kind != ItemKind::Impl || !self.traits_of_impl(candidate).contains(&id) {
+            if kind != ItemKind::Impl || self.trait_of(candidate) != Some(id) {
                 continue;
             }
             match self.walker(candidate).impl_of(candidate) {
@@ -779,74 +839,19 @@ impl<'p> Reacher<'p> {
     /// Whether a trait's methods can be called in `scope`; marks the import that makes it so.
     fn in_scope(&mut self, id: ItemId, scope: ScopeId) -> bool {
         let mut at = Some(scope);
-        let name = self.p.items[id].name.clone();
-        let direct = self.p.resolve(scope, &[name], false, Ns::Type);
-        if direct.defs.contains(&Def::Item(id)) {
-            for leaf in direct.leaves {
-                self.use_leaf(leaf);
-            }
-            return true;
-        }
         while let Some(scope) = at {
-            for leaf in self.p.scopes[scope].leaves.clone() {
-                if self.p.leaves[leaf].import.name == "*" {
-                    for (chain, hidden) in self.renamed_traits(leaf, 0) {
-                        if hidden == id {
-                            chain.into_iter().for_each(|leaf| self.use_leaf(leaf));
-                            return true;
-                        }
-                    }
-                    continue;
-                }
-                let found = self.p.resolve_leaf(leaf);
-                if found.defs.contains(&Def::Item(id)) {
-                    for leaf in found.leaves {
-                        self.use_leaf(leaf);
-                    }
-                    return true;
-                }
+            if !self.traits_in.contains_key(&scope) {
+                let traits = Rc::new(self.p.traits_in(scope));
+                self.traits_in.insert(scope, traits);
+            }
+            let traits = self.traits_in[&scope].clone();
+            if let Some((_, leaves)) = traits.iter().find(|t| t.0 == id) {
+                leaves.iter().for_each(|&leaf| self.use_leaf(leaf));
+                return true;
             }
             at = self.p.scopes[scope].parent;
         }
         false
-    }
-
-    /// The traits that a glob brings under another name or none, `as _`, which no look-up of
-    /// their name finds; with the imports on the way.
-    fn renamed_traits(&self, glob: LeafId, depth: usize) -> Vec<(Vec<LeafId>, ItemId)> {
-        let mut traits = Vec::new();
-        if depth > 8 {
-            return traits;
-        }
-        for def in self.p.resolve_leaf(glob).defs {
-            let module = match def {
-                Def::Item(id) if self.p.items[id].kind == ItemKind::Mod => id,
-                _ => continue,
-            };
-            let scope = self.p.items[module].scope;
-            for &leaf in &self.p.scopes[scope].leaves {
-                let name = &self.p.leaves[leaf].import.name;
-                if name == "*" {
-                    for (mut chain, id) in self.renamed_traits(leaf, depth + 1) {
-                        chain.push(glob);
-                        traits.push((chain, id));
-                    }
-                    continue;
-                }
-                for def in self.p.resolve_leaf(leaf).defs {
-                    match def {
-                        Def::Item(id)
-                            if self.p.items[id].kind == ItemKind::Trait
-                                && self.p.items[id].name != *name =>
-                        {
-                            traits.push((vec![leaf, glob], id));
-                        }
-                        _ => {}
-                    }
-                }
-            }
-        }
-        traits
     }
 
     /// A macro called as an item: nobody knows what it makes, so it stays if it may make a name
@@ -884,16 +889,15 @@ impl<'p> Reacher<'p> {
         let of_library = |p: &Program, leaf: LeafId| {
             p.leaves[leaf].item.filter(|&item| p.items[item].library)
         };
-        for leaf in 0..self.p.leaves.len() {
-            if self.p.leaves[leaf].import.name == "*" {
-                let module = self.p.scopes[self.p.leaves[leaf].scope].module;
-                for (chain, id) in self.renamed_traits(leaf, 0) {
-                    let kept = self.kept.items.contains(&id);
-                    if kept && self.trait_needed(id, module) {
-                        chain.into_iter().for_each(|leaf| self.use_leaf(leaf));
-                    }
-                }
+        for id in self.kept.items.clone() {
+            // Nobody knows the names of its methods, so any call may mean one.
+            if self.p.items[id].kind == ItemKind::Trait && self.has_macro_inside(id) {
+                (0..self.p.scopes.len()).for_each(|scope| {
+                    self.in_scope(id, scope);
+                });
             }
+        }
+        for leaf in 0..self.p.leaves.len() {
             let wanted =
                 of_library(self.p, leaf).is_some() && !self.kept.leaves.contains(&leaf);
             if wanted && self.import_needed(leaf) {
@@ -915,36 +919,6 @@ impl<'p> Reacher<'p> {
         self.drain()
     }
 
-    /// Whether something in `module` may call a method of this trait.
-    fn trait_needed(&mut self, id: ItemId, module: ItemId) -> bool {
-        let here = |p: &Program, s: ScopeId| p.scopes[s].module == module;
-        if self.has_macro_inside(id) {
-            return true;
-        }
-        for child in self.p.items[id].children.clone() {
-            let name = self.p.items[child].name.clone();
-            let calls: Vec<Call> = self
-                .calls
-                .iter()
-                .filter(|(c, _)| c.name == name && here(self.p, c.scope))
-                .map(|c| c.0.clone())
-                .collect();
-            let called = calls.iter().any(|c| self.trait_call(id, child, c));
-            let loose = self
-                .loose
-                .iter()
-                .any(|(n, s, _)| n.trim_start_matches('*') == name && here(self.p, *s));
-            let inner = self.inner.iter().any(|((owner, n), from)| {
-                let scope = self.p.items[*from].scope;
-                *n == name && *owner != id && here(self.p, scope)
-            });
-            if called || loose || inner {
-                return true;
-            }
-        }
-        false
-    }
-
     /// Whether an import that no path goes through is needed all the same: for a trait's methods.
     fn import_needed(&mut self, leaf: LeafId) -> bool {
         let import = self.p.leaves[leaf].import.clone();
@@ -954,14 +928,6 @@ impl<'p> Reacher<'p> {
         let found = self.p.resolve_leaf(leaf);
         for def in &found.defs {
             match def {
-                Def::Item(id) if self.p.items[*id].kind == ItemKind::Trait => {
-                    if !self.kept.items.contains(id) {
-                        continue;
-                    }
-                    if self.trait_needed(*id, module) {
-                        return true;
-                    }
-                }
                 Def::Outside(path) => {
                     let name = path.last().map_or("", |s| s.as_str());
                     let called = |methods: &[&str]| {

@@ -119,10 +119,11 @@ impl<'p> Walker<'p> {
     }
 
     /// What an impl's header names: its trait first, the trait's arguments, the type. These must
-    /// be kept by others for the impl to matter; bounds need not.
-    pub fn header_items(&mut self, id: ItemId) -> Vec<ItemId> {
+    /// be kept by others for the impl to matter; bounds need not. The header starts at `word`, in
+    /// the item `id`.
+    pub fn header_items(&mut self, id: ItemId, word: usize) -> Vec<ItemId> {
         let read = self.elsewhere(id, |w| {
-            w.at += 1;
+            w.at = word + 1;
             w.generics()?;
             w.eat("!");
             w.found = Findings::default();
@@ -149,8 +150,8 @@ impl<'p> Walker<'p> {
         items
     }
 
-    /// The last name of the trait that an impl's header names.
-    pub fn trait_name(&mut self, id: ItemId) -> String {
+    /// The trait that an impl's header names.
+    pub fn trait_of(&mut self, id: ItemId) -> Option<Def> {
         let read = self.elsewhere(id, |w| {
             w.at += 1;
             w.generics()?;
@@ -158,10 +159,7 @@ impl<'p> Walker<'p> {
             let (found, _) = w.path(Ns::Type, false)?;
             Ok(found)
         });
-        match read.and_then(|f| f.defs.into_iter().next()) {
-            Some(Def::Outside(path)) => path.into_iter().last().unwrap_or_default(),
-            _ => String::new(),
-        }
+        read.and_then(|f| f.defs.into_iter().next())
     }
 
     /// What a macro called as an item may make: names, and impls for which types and traits.

@@ -5,6 +5,8 @@
 //! things (the type is kept, and somebody calls that name), so they are judged again and again
 //! until nothing more is kept.
 
+#[path = "reach/bodies.rs"]
+mod bodies;
 #[path = "reach/calls.rs"]
 mod calls;
 
@@ -83,6 +85,7 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
             break;
         }
     }
+    reacher.refuse_lost_impls()?;
     reacher.imports()?;
     reacher.keep_calls()?;
     reacher.refuse_captures()?;
@@ -525,7 +528,7 @@ impl<'p> Reacher<'p> {
                 self.keep(child, Some(id), "may make anything in");
             } else if let Some(&from) = self.inner.get(&(ty, name.clone())) {
                 self.keep(child, Some(from), "is mentioned by");
-            } else if let Some(from) = self.loosely(&name, true) {
+            } else if let Some(from) = self.loosely(&name) {
                 self.keep(child, Some(from), "may be meant by");
             } else if let Some(from) = self.called(ty, child, &name) {
                 self.keep(child, Some(from), "is called by");
@@ -534,9 +537,9 @@ impl<'p> Reacher<'p> {
     }
 
     /// Whether a macro wrote `$type::name` without a type that is known to have it.
-    fn loosely(&self, name: &str, inherent: bool) -> Option<ItemId> {
+    fn loosely(&self, name: &str) -> Option<ItemId> {
         let starred = format!("*{}", name);
-        if inherent && self.inner.keys().any(|k| k.1 == name) {
+        if self.inner.keys().any(|k| k.1 == name) {
             return None;
         }
         self.loose.iter().find(|l| l.0 == starred).map(|l| l.2)
@@ -640,11 +643,7 @@ impl<'p> Reacher<'p> {
                 continue;
             }
             let supplies = match &self.header(id).of {
-                Some(Def::Item(t)) if Some(*t) == but => false,
-                Some(Def::Item(t)) => {
-                    let children = self.p.items[*t].children.iter();
-                    children.copied().any(|c| self.p.items[c].name == name)
-                }
+                Some(Def::Item(of)) => Some(*of) != but && self.declares(*of, name),
                 Some(Def::Outside(path)) => {
                     let of = path.last().map_or("", |s| s.as_str());
                     trait_supplies(of, name)
@@ -723,9 +722,11 @@ impl<'p> Reacher<'p> {
             looked.paths += 1;
             if *path == name && *ty != id {
                 let (ty, from) = (*ty, *from);
-                let own = !self.walker(id).inherent(ty, &name).is_empty()
-                    || self.p.items[ty].kind == ItemKind::Enum
-                        && self.p.variants(ty).contains(&name);
+                let own = match self.p.items[ty].kind {
+                    ItemKind::Trait => self.declares(ty, &name),
+                    ItemKind::Enum if self.p.variants(ty).contains(&name) => true,
+                    _ => !self.walker(id).inherent(ty, &name).is_empty(),
+                };
                 if !own && self.implemented_for(id, Some(ty)) {
                     let scope = self.p.items[from].scope;
                     self.meant(&mut looked, id, scope, from);
@@ -799,7 +800,7 @@ impl<'p> Reacher<'p> {
     fn has_a_rival(&mut self, id: ItemId, name: &str) -> bool {
         for candidate in 0..self.p.items.len() {
             let is_impl = self.p.items[candidate].kind == ItemKind::Impl;
-            if !is_impl || !self.traits_of_impl(candidate).contains(&id) {
+            if !is_impl || self.trait_of(candidate) != Some(id) {
                 continue;
             }
             let ty = match self.walker(candidate).impl_of(candidate) {
@@ -815,6 +816,12 @@ impl<'p> Reacher<'p> {
             }
         }
         false
+    }
+
+    /// Whether a trait has an item of that name.
+    fn declares(&self, id: ItemId, name: &str) -> bool {
+        let mut children = self.p.items[id].children.iter();
+        children.any(|&c| self.p.items[c].name == name)
     }
 
     /// Whether some impl of the trait is for `ty`, or for something that is no type of the

@@ -104,6 +104,8 @@ pub struct Walker<'p> {
     around: Option<ItemId>,
     /// Inside the body of a macro, read on behalf of a call: places to edit are not ours.
     in_macro: usize,
+    /// Of a type, only what it is made of counts: no array length, constant or projection.
+    types_only: bool,
     /// The type that a closure read next takes.
     hint: Ty,
     /// What the last `Fn(A) -> B` or `fn(A) -> B` read takes first, if it takes one thing.
@@ -133,6 +135,7 @@ impl<'p> Walker<'p> {
             self_ty: Ty::Unknown,
             around: None,
             in_macro: 0,
+            types_only: false,
             hint: Ty::Unknown,
             closure_takes: Ty::Unknown,
             collected: (0, Ty::Unknown),

@@ -761,10 +761,14 @@ impl<'p> Walker<'p> {
 
     /// Whether a type of the program implements `Deref`.
     pub fn derefs(&mut self, ty: ItemId) -> bool {
+        let is_deref = |of: &Option<Def>| match of {
+            Some(Def::Outside(path)) => path.last().map_or(false, |name| name == "Deref"),
+            _ => false,
+        };
         (0..self.p.items.len()).any(|id| {
             self.p.items[id].kind == ItemKind::Impl
                 && self.impl_of(id) == Some((ty, true))
-                && self.trait_name(id) == "Deref"
+                && is_deref(&self.trait_of(id))
         })
     }
 }

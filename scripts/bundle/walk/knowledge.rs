@@ -127,6 +127,7 @@ impl<'p> Walker<'p> {
             w.generics()?;
             w.eat("!");
             w.found = Findings::default();
+            w.types_only = true;
             w.ty()?;
             if w.eat("for") {
                 w.ty()?;

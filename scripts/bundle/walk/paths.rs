@@ -40,7 +40,7 @@ impl<'p> Walker<'p> {
     pub(super) fn path(&mut self, ns: Ns, in_expression: bool) -> Result<(Found, Vec<Ty>)> {
         let start = self.at;
         if self.eat("<") {
-            return self.qualified_path();
+            return self.aside(|w| w.qualified_path());
         }
         let global = self.eat_op("::");
         let head = self.at;

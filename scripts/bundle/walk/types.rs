@@ -45,7 +45,7 @@ impl<'p> Walker<'p> {
                 self.at += 1;
                 let inner = self.ty()?;
                 if self.eat(";") {
-                    self.expr(false)?;
+                    self.aside(|w| w.expr(false))?;
                 }
                 if self.at != close {
                     return self.refuse(self.at, "this type cannot be read");
@@ -202,13 +202,23 @@ impl<'p> Walker<'p> {
         eaten
     }
 
+    /// Reads a part of a type that is no type it is made of.
+    pub(super) fn aside<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        let items = self.found.items.len();
+        let value = read(self)?;
+        if self.types_only {
+            self.found.items.truncate(items);
+        }
+        Ok(value)
+    }
+
     pub(super) fn generic_argument(&mut self) -> Result<Option<Ty>> {
         if self.src.kind(self.at) == Kind::Lifetime {
             self.at += 1;
             return Ok(None);
         }
         if self.is("{") {
-            self.block()?;
+            self.aside(|w| w.block())?;
             return Ok(Some(Ty::Plain));
         }
         if self.is("-") {

@@ -14,7 +14,7 @@ use crate::cfg::Edit;
 use crate::items::ItemKind;
 use crate::program::{Def, Entry, FileId, ItemId, LeafId, Ns, Program, ScopeId};
 use crate::source::Refusal;
-use crate::types::{trait_methods, trait_supplies, Ty, UNIVERSAL};
+use crate::types::{glob_supplies, import_supplies, trait_supplies, Ty, UNIVERSAL};
 use crate::walk::{tells_its_place, Call, Findings, Walker, STD_MACROS};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
@@ -148,8 +148,8 @@ struct Reacher<'p> {
     open: BTreeSet<ItemId>,
     words: HashSet<String>,
     headers: HashMap<ItemId, Rc<Header>>,
-    /// The traits that each module or block has in scope by itself.
-    traits_in: HashMap<ScopeId, Rc<Vec<(ItemId, Vec<LeafId>)>>>,
+    /// What each module or block has in scope by itself that may be called.
+    traits_in: HashMap<ScopeId, Rc<Vec<(Def, Vec<LeafId>)>>>,
     /// For each item of a trait, what was found out about its mentions.
     looked: HashMap<ItemId, Looked>,
     /// Number of parameters and whether there is a `self`.
@@ -847,12 +847,8 @@ impl<'p> Reacher<'p> {
     fn in_scope(&mut self, id: ItemId, scope: ScopeId) -> bool {
         let mut at = Some(scope);
         while let Some(scope) = at {
-            if !self.traits_in.contains_key(&scope) {
-                let traits = Rc::new(self.p.traits_in(scope));
-                self.traits_in.insert(scope, traits);
-            }
-            let traits = self.traits_in[&scope].clone();
-            if let Some((_, leaves)) = traits.iter().find(|t| t.0 == id) {
+            let traits = self.traits_in(scope);
+            if let Some((_, leaves)) = traits.iter().find(|t| t.0 == Def::Item(id)) {
                 leaves.iter().for_each(|&leaf| self.use_leaf(leaf));
                 return true;
             }
@@ -904,16 +900,7 @@ impl<'p> Reacher<'p> {
                 });
             }
         }
-        for leaf in 0..self.p.leaves.len() {
-            let wanted =
-                of_library(self.p, leaf).is_some() && !self.kept.leaves.contains(&leaf);
-            if wanted && self.import_needed(leaf) {
-                // `use fmt::Write` goes through `use std::fmt`.
-                for leaf in self.p.resolve_leaf(leaf).leaves {
-                    self.use_leaf(leaf);
-                }
-            }
-        }
+        self.outside_imports();
         for leaf in self.kept.leaves.clone() {
             if let Some(item) = of_library(self.p, leaf) {
                 let found = self.p.resolve_leaf(leaf);
@@ -926,95 +913,49 @@ impl<'p> Reacher<'p> {
         self.drain()
     }
 
-    /// Whether an import that no path goes through is needed all the same: for a trait's methods.
-    fn import_needed(&mut self, leaf: LeafId) -> bool {
-        let import = self.p.leaves[leaf].import.clone();
-        let scope = self.p.leaves[leaf].scope;
-        let module = self.p.scopes[scope].module;
-        let here = |p: &Program, s: ScopeId| p.scopes[s].module == module;
-        let found = self.p.resolve_leaf(leaf);
-        for def in &found.defs {
-            match def {
-                Def::Outside(path) => {
-                    let name = path.last().map_or("", |s| s.as_str());
-                    let called = |methods: &[&str]| {
-                        let call = self.calls.iter().any(|(c, _)| {
-                            methods.contains(&c.name.as_str()) && here(self.p, c.scope)
-                        });
-                        let loose = self.loose.iter().any(|(n, s, _)| {
-                            methods.contains(&n.trim_start_matches('*')) && here(self.p, *s)
-                        });
-                        call || loose
-                    };
-                    if import.name == "*" {
-                        if name == "prelude" {
-                            let traits = ["Read", "Write", "BufRead", "Seek"];
-                            let methods = traits.iter().filter_map(|t| trait_methods(t));
-                            return methods.into_iter().any(called);
-                        }
-                        return self
-                            .missing
-                            .iter()
-                            .any(|(n, s)| here(self.p, *s) && !in_prelude(n));
-                    }
-                    if trait_methods(name).map_or(false, called) {
-                        return true;
-                    }
-                }
-                _ => {}
-            }
+    /// Imports of the standard library that no path goes through, but a method or a glob's name.
+    fn outside_imports(&mut self) {
+        let mut methods: BTreeSet<(String, ScopeId)> = BTreeSet::new();
+        for (call, _) in &self.calls {
+            methods.insert((call.name.clone(), call.scope));
         }
-        false
+        for (name, scope, _) in &self.loose {
+            methods.insert((name.trim_start_matches('*').to_string(), *scope));
+        }
+        for ((_, name), from) in &self.paths {
+            methods.insert((name.clone(), self.p.items[*from].scope));
+        }
+        for (name, scope) in methods {
+            self.use_outside(scope, |path| import_supplies(path, &name));
+        }
+        for (name, scope) in self.missing.clone() {
+            let is_glob = |path: &[String]| path.last().map_or(false, |s| s == "*");
+            self.use_outside(scope, |path| is_glob(path) && glob_supplies(path, &name));
+        }
     }
-}
 
-/// Names that every module sees without an import.
-fn in_prelude(name: &str) -> bool {
-    const PRELUDE: &[&str] = &[
-        "Some",
-        "None",
-        "Ok",
-        "Err",
-        "Option",
-        "Result",
-        "Vec",
-        "Box",
-        "String",
-        "Self",
-        "self",
-        "Clone",
-        "Copy",
-        "Send",
-        "Sync",
-        "Sized",
-        "Drop",
-        "Fn",
-        "FnMut",
-        "FnOnce",
-        "Iterator",
-        "IntoIterator",
-        "Extend",
-        "DoubleEndedIterator",
-        "ExactSizeIterator",
-        "Default",
-        "Eq",
-        "PartialEq",
-        "Ord",
-        "PartialOrd",
-        "AsRef",
-        "AsMut",
-        "Into",
-        "From",
-        "ToOwned",
-        "ToString",
-        "drop",
-        "std",
-        "core",
-        "crate",
-        "super",
-        "Unpin",
-    ];
-    PRELUDE.contains(&name)
-        || crate::types::PRIMITIVES.contains(&name)
-        || name.starts_with(|c: char| c.is_lowercase())
+    /// Keeps the imports of the standard library in a scope, and around it, that fit.
+    fn use_outside(&mut self, scope: ScopeId, fits: impl Fn(&[String]) -> bool) {
+        let mut at = Some(scope);
+        while let Some(scope) = at {
+            for (def, leaves) in self.traits_in(scope).iter() {
+                match def {
+                    Def::Outside(path) if fits(path) => {
+                        leaves.iter().for_each(|&leaf| self.use_leaf(leaf));
+                    }
+                    _ => {}
+                }
+            }
+            at = self.p.scopes[scope].parent;
+        }
+    }
+
+    fn traits_in(&mut self, scope: ScopeId) -> Rc<Vec<(Def, Vec<LeafId>)>> {
+        if let Some(known) = self.traits_in.get(&scope) {
+            return known.clone();
+        }
+        let traits = Rc::new(self.p.traits_in(scope));
+        self.traits_in.insert(scope, traits.clone());
+        traits
+    }
 }

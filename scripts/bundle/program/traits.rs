@@ -7,32 +7,33 @@ use std::collections::BTreeSet;
 #[derive(Default)]
 struct Seen {
     names: BTreeSet<String>,
-    /// Imported `as _`, with the imports on the way.
-    unnamed: Vec<(ItemId, Vec<LeafId>)>,
+    /// Imported `as _` or by a glob of the standard library, with the imports on the way.
+    unnamed: Vec<(Def, Vec<LeafId>)>,
     scopes: Vec<ScopeId>,
 }
 
 impl Program {
     /// The traits that a module or block has in scope by itself, each with the imports that bring
-    /// it.
-    pub fn traits_in(&self, scope: ScopeId) -> Vec<(ItemId, Vec<LeafId>)> {
+    /// it; and what it imports of the standard library, where a path that ends with `*` is a glob.
+    pub fn traits_in(&self, scope: ScopeId) -> Vec<(Def, Vec<LeafId>)> {
         let mut seen = Seen::default();
         self.see_traits(scope, None, &[], &mut seen);
         let mut traits = Vec::new();
         for name in seen.names {
             let found = self.resolve(scope, &[name], false, Ns::Type);
-            for id in found.defs.iter().filter_map(|d| self.as_trait(d)) {
-                traits.push((id, found.leaves.clone()));
+            for def in found.defs.into_iter().filter(|d| self.may_be_trait(d)) {
+                traits.push((def, found.leaves.clone()));
             }
         }
         traits.extend(seen.unnamed);
         traits
     }
 
-    fn as_trait(&self, def: &Def) -> Option<ItemId> {
+    fn may_be_trait(&self, def: &Def) -> bool {
         match def {
-            Def::Item(id) if self.items[*id].kind == ItemKind::Trait => Some(*id),
-            _ => None,
+            Def::Item(id) => self.items[*id].kind == ItemKind::Trait,
+            Def::Outside(path) => path.len() > 1,
+            _ => false,
         }
     }
 
@@ -67,15 +68,18 @@ impl Program {
             let found = self.resolve_leaf(leaf);
             let mut leaves = found.leaves;
             leaves.extend(globs);
-            for def in &found.defs {
+            for def in found.defs {
                 match (name, def) {
-                    ("*", Def::Item(id)) if self.items[*id].kind == ItemKind::Mod => {
+                    ("*", Def::Item(id)) if self.items[id].kind == ItemKind::Mod => {
                         let by = Some(self.scopes[scope].module);
-                        self.see_traits(self.items[*id].scope, by, &leaves, seen);
+                        self.see_traits(self.items[id].scope, by, &leaves, seen);
                     }
-                    ("_", _) => {
-                        let unnamed = self.as_trait(def).map(|id| (id, leaves.clone()));
-                        seen.unnamed.extend(unnamed);
+                    ("*", Def::Outside(mut path)) => {
+                        path.push(String::from("*"));
+                        seen.unnamed.push((Def::Outside(path), leaves.clone()));
+                    }
+                    ("_", def) if self.may_be_trait(&def) => {
+                        seen.unnamed.push((def, leaves.clone()));
                     }
                     _ => {}
                 }

@@ -1,9 +1,10 @@
 //! Traits of the standard library: what importing, implementing or deriving one makes callable.
 
-/// Traits that stand in no prelude of every edition, or in none, with the methods and functions
-/// that need them imported.
-pub const TRAITS: &[(&str, &[&str])] = &[
+/// Traits that stand in no prelude of every edition, or in none: their module, their name, and the
+/// methods and functions that need them imported.
+const TRAITS: &[(&str, &str, &[&str])] = &[
     (
+        "io",
         "Read",
         &[
             "read",
@@ -18,6 +19,7 @@ pub const TRAITS: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "io",
         "BufRead",
         &[
             "fill_buf",
@@ -26,25 +28,31 @@ pub const TRAITS: &[(&str, &[&str])] = &[
             "read_until",
             "lines",
             "split",
+            "skip_until",
         ],
     ),
     (
+        "io",
         "Write",
         &[
             "write",
             "write_all",
             "write_fmt",
             "flush",
-            "write_str",
-            "write_char",
             "by_ref",
             "write_vectored",
         ],
     ),
-    ("Seek", &["seek", "rewind", "stream_position"]),
-    ("FromStr", &["from_str"]),
-    ("Hash", &["hash", "hash_slice"]),
+    ("fmt", "Write", &["write_str", "write_char", "write_fmt"]),
     (
+        "io",
+        "Seek",
+        &["seek", "rewind", "stream_position", "seek_relative"],
+    ),
+    ("str", "FromStr", &["from_str"]),
+    ("hash", "Hash", &["hash", "hash_slice"]),
+    (
+        "hash",
         "Hasher",
         &[
             "finish",
@@ -53,64 +61,283 @@ pub const TRAITS: &[(&str, &[&str])] = &[
             "write_u16",
             "write_u32",
             "write_u64",
+            "write_u128",
             "write_usize",
+            "write_i8",
+            "write_i16",
             "write_i32",
             "write_i64",
+            "write_i128",
+            "write_isize",
         ],
     ),
-    ("BuildHasher", &["build_hasher", "hash_one"]),
-    ("TryFrom", &["try_from"]),
-    ("TryInto", &["try_into"]),
-    ("FromIterator", &["from_iter"]),
-    ("Borrow", &["borrow"]),
-    ("BorrowMut", &["borrow_mut"]),
-    ("Any", &["type_id"]),
-    ("Error", &["source", "description"]),
-    ("Deref", &["deref"]),
-    ("DerefMut", &["deref_mut"]),
-    ("Index", &["index"]),
-    ("IndexMut", &["index_mut"]),
-    ("Add", &["add"]),
-    ("Sub", &["sub"]),
-    ("Mul", &["mul"]),
-    ("Div", &["div"]),
-    ("Rem", &["rem"]),
-    ("Neg", &["neg"]),
-    ("Not", &["not"]),
-    ("BitAnd", &["bitand"]),
-    ("BitOr", &["bitor"]),
-    ("BitXor", &["bitxor"]),
-    ("Shl", &["shl"]),
-    ("Shr", &["shr"]),
-    ("AddAssign", &["add_assign"]),
-    ("SubAssign", &["sub_assign"]),
-    ("MulAssign", &["mul_assign"]),
-    ("DivAssign", &["div_assign"]),
-    ("RemAssign", &["rem_assign"]),
-    ("BitAndAssign", &["bitand_assign"]),
-    ("BitOrAssign", &["bitor_assign"]),
-    ("BitXorAssign", &["bitxor_assign"]),
-    ("ShlAssign", &["shl_assign"]),
-    ("ShrAssign", &["shr_assign"]),
-    ("RangeBounds", &["start_bound", "end_bound", "contains"]),
-    ("Display", &["fmt"]),
-    ("Debug", &["fmt"]),
-    ("ToSocketAddrs", &["to_socket_addrs"]),
-    ("IsTerminal", &["is_terminal"]),
-    ("Pattern", &[]),
-    ("SliceIndex", &[]),
-    ("Wake", &["wake"]),
-    ("Future", &["poll"]),
-    ("Termination", &["report"]),
-    ("OsStrExt", &["as_bytes", "from_bytes"]),
-    ("FusedIterator", &[]),
-    ("Sum", &["sum"]),
-    ("Product", &["product"]),
+    ("hash", "BuildHasher", &["build_hasher", "hash_one"]),
+    ("convert", "TryFrom", &["try_from"]),
+    ("convert", "TryInto", &["try_into"]),
+    ("iter", "FromIterator", &["from_iter"]),
+    ("borrow", "Borrow", &["borrow"]),
+    ("borrow", "BorrowMut", &["borrow_mut"]),
+    ("any", "Any", &["type_id"]),
+    ("error", "Error", &["source", "description", "cause"]),
+    ("ops", "Deref", &["deref"]),
+    ("ops", "DerefMut", &["deref_mut"]),
+    ("ops", "Index", &["index"]),
+    ("ops", "IndexMut", &["index_mut"]),
+    ("ops", "Add", &["add"]),
+    ("ops", "Sub", &["sub"]),
+    ("ops", "Mul", &["mul"]),
+    ("ops", "Div", &["div"]),
+    ("ops", "Rem", &["rem"]),
+    ("ops", "Neg", &["neg"]),
+    ("ops", "Not", &["not"]),
+    ("ops", "BitAnd", &["bitand"]),
+    ("ops", "BitOr", &["bitor"]),
+    ("ops", "BitXor", &["bitxor"]),
+    ("ops", "Shl", &["shl"]),
+    ("ops", "Shr", &["shr"]),
+    ("ops", "AddAssign", &["add_assign"]),
+    ("ops", "SubAssign", &["sub_assign"]),
+    ("ops", "MulAssign", &["mul_assign"]),
+    ("ops", "DivAssign", &["div_assign"]),
+    ("ops", "RemAssign", &["rem_assign"]),
+    ("ops", "BitAndAssign", &["bitand_assign"]),
+    ("ops", "BitOrAssign", &["bitor_assign"]),
+    ("ops", "BitXorAssign", &["bitxor_assign"]),
+    ("ops", "ShlAssign", &["shl_assign"]),
+    ("ops", "ShrAssign", &["shr_assign"]),
+    (
+        "ops",
+        "RangeBounds",
+        &["start_bound", "end_bound", "contains"],
+    ),
+    ("fmt", "Display", &["fmt"]),
+    ("fmt", "Debug", &["fmt"]),
+    ("fmt", "Binary", &["fmt"]),
+    ("fmt", "Octal", &["fmt"]),
+    ("fmt", "LowerHex", &["fmt"]),
+    ("fmt", "UpperHex", &["fmt"]),
+    ("fmt", "LowerExp", &["fmt"]),
+    ("fmt", "UpperExp", &["fmt"]),
+    ("fmt", "Pointer", &["fmt"]),
+    ("net", "ToSocketAddrs", &["to_socket_addrs"]),
+    ("io", "IsTerminal", &["is_terminal"]),
+    ("task", "Wake", &["wake", "wake_by_ref"]),
+    ("future", "Future", &["poll"]),
+    ("future", "IntoFuture", &["into_future"]),
+    ("process", "Termination", &["report"]),
+    ("os::unix::ffi", "OsStrExt", &["as_bytes", "from_bytes"]),
+    ("iter", "FusedIterator", &[]),
+    ("iter", "Sum", &["sum"]),
+    ("iter", "Product", &["product"]),
 ];
 
-/// The methods that importing this trait of the standard library makes callable.
-pub fn trait_methods(name: &str) -> Option<&'static [&'static str]> {
-    TRAITS.iter().find(|t| t.0 == name).map(|t| t.1)
+/// Modules that hold no such trait.
+const WITHOUT_TRAITS: &[&str] = &[
+    "alloc",
+    "array",
+    "ascii",
+    "boxed",
+    "cell",
+    "char",
+    "cmp",
+    "collections",
+    "env",
+    "f32",
+    "f32::consts",
+    "f64",
+    "f64::consts",
+    "fs",
+    "hint",
+    "marker",
+    "mem",
+    "num",
+    "option",
+    "ptr",
+    "rc",
+    "result",
+    "slice",
+    "string",
+    "sync",
+    "sync::atomic",
+    "thread",
+    "time",
+    "vec",
+];
+
+/// Whether an import of the standard library may make this method callable. The path of a glob
+/// ends with `*`.
+pub fn import_supplies(path: &[String], method: &str) -> bool {
+    let has = |methods: &[&str]| methods.contains(&method);
+    let (name, module) = match path.split_last() {
+        Some((name, module)) => (name.as_str(), module.get(1..).unwrap_or(&[]).join("::")),
+        None => return false,
+    };
+    if name != "*" {
+        let mut named = TRAITS.iter().filter(|t| t.1 == name);
+        let of_system = module.starts_with("os::") && named.clone().next().is_none();
+        return of_system || named.any(|t| has(t.2));
+    }
+    let module = module.strip_suffix("::prelude").unwrap_or(&module);
+    let mut held = TRAITS.iter().filter(|t| t.0 == module);
+    let unknown = held.clone().next().is_none() && !WITHOUT_TRAITS.contains(&module);
+    unknown || held.any(|t| has(t.2))
+}
+
+/// What the modules hold that a glob is most often written for.
+const NAMES: &[(&str, &[&str])] = &[
+    ("cmp", &["Ordering", "Reverse", "max", "min"]),
+    (
+        "collections",
+        &[
+            "BTreeMap",
+            "BTreeSet",
+            "BinaryHeap",
+            "Bound",
+            "HashMap",
+            "HashSet",
+            "LinkedList",
+            "TryReserveError",
+            "VecDeque",
+            "binary_heap",
+            "btree_map",
+            "btree_set",
+            "hash_map",
+            "hash_set",
+            "linked_list",
+            "vec_deque",
+        ],
+    ),
+    (
+        "io",
+        &[
+            "BufRead",
+            "BufReader",
+            "BufWriter",
+            "Bytes",
+            "Chain",
+            "Cursor",
+            "Empty",
+            "Error",
+            "ErrorKind",
+            "IntoInnerError",
+            "IoSlice",
+            "IoSliceMut",
+            "IsTerminal",
+            "LineWriter",
+            "Lines",
+            "PipeReader",
+            "PipeWriter",
+            "Read",
+            "Repeat",
+            "Result",
+            "Seek",
+            "SeekFrom",
+            "Sink",
+            "Split",
+            "Stderr",
+            "StderrLock",
+            "Stdin",
+            "StdinLock",
+            "Stdout",
+            "StdoutLock",
+            "Take",
+            "Write",
+            "copy",
+            "empty",
+            "pipe",
+            "prelude",
+            "read_to_string",
+            "repeat",
+            "sink",
+            "stderr",
+            "stdin",
+            "stdout",
+        ],
+    ),
+    ("io::prelude", &["BufRead", "Read", "Seek", "Write"]),
+    (
+        "mem",
+        &[
+            "Discriminant",
+            "ManuallyDrop",
+            "MaybeUninit",
+            "align_of",
+            "align_of_val",
+            "discriminant",
+            "drop",
+            "forget",
+            "needs_drop",
+            "offset_of",
+            "replace",
+            "size_of",
+            "size_of_val",
+            "swap",
+            "take",
+            "transmute",
+            "transmute_copy",
+            "uninitialized",
+            "zeroed",
+        ],
+    ),
+];
+
+/// Whether a glob of the standard library may bring what this name means.
+pub fn glob_supplies(path: &[String], name: &str) -> bool {
+    let module = path[1..path.len() - 1].join("::");
+    if let Some((_, names)) = NAMES.iter().find(|n| n.0 == module) {
+        return names.contains(&name);
+    }
+    let hides_prelude = name == "Result" && matches!(module.as_str(), "fmt" | "thread");
+    hides_prelude || !in_prelude(name)
+}
+
+/// Names that every module sees without an import.
+fn in_prelude(name: &str) -> bool {
+    const PRELUDE: &[&str] = &[
+        "Some",
+        "None",
+        "Ok",
+        "Err",
+        "Option",
+        "Result",
+        "Vec",
+        "Box",
+        "String",
+        "Self",
+        "self",
+        "Clone",
+        "Copy",
+        "Send",
+        "Sync",
+        "Sized",
+        "Drop",
+        "Fn",
+        "FnMut",
+        "FnOnce",
+        "Iterator",
+        "IntoIterator",
+        "Extend",
+        "DoubleEndedIterator",
+        "ExactSizeIterator",
+        "Default",
+        "Eq",
+        "PartialEq",
+        "Ord",
+        "PartialOrd",
+        "AsRef",
+        "AsMut",
+        "Into",
+        "From",
+        "ToOwned",
+        "ToString",
+        "drop",
+        "std",
+        "core",
+        "crate",
+        "super",
+        "Unpin",
+    ];
+    PRELUDE.contains(&name) || super::PRIMITIVES.contains(&name)
 }
 
 /// Whether a type that implements (or derives) this trait of the standard library has, through
@@ -135,10 +362,10 @@ pub fn trait_supplies(name: &str, method: &str) -> bool {
         "Iterator" | "DoubleEndedIterator" | "ExactSizeIterator" | "Deref" | "DerefMut" => {
             return true;
         }
-        _ => match trait_methods(name) {
-            Some(methods) => methods,
-            None => return true,
-        },
+        _ => {
+            let mut named = TRAITS.iter().filter(|t| t.1 == name).peekable();
+            return named.peek().is_none() || named.any(|t| t.2.contains(&method));
+        }
     };
     methods.contains(&method)
 }

@@ -17,7 +17,7 @@ use crate::cfg::{switch_off, Edit};
 use crate::items::{imports, items_in, Import, ItemKind, Span};
 use crate::manifest::Manifest;
 use crate::source::{refuse_file, Refusal, Source};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 use std::rc::Rc;
 
@@ -145,9 +145,7 @@ impl Program {
         if let Some(known) = &self.methods {
             return known.clone();
         }
-        let traits = self.items.iter().filter(|i| i.kind == ItemKind::Trait);
-        let shown: HashSet<(FileId, usize)> = traits.map(|i| (i.file, i.span.word)).collect();
-        let methods = Rc::new(Methods::new(&self.files, &shown));
+        let methods = Rc::new(Methods::new(&self.files, &self.items));
         self.methods = Some(methods.clone());
         methods
     }

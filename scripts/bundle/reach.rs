@@ -62,7 +62,7 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
         p: program,
         kept,
         queue: Vec::new(),
-        calls: Vec::new(),
+        calls: HashMap::new(),
         call_keys: HashSet::new(),
         inner: HashMap::new(),
         loose: Vec::new(),
@@ -75,6 +75,8 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
         headers: HashMap::new(),
         traits_in: HashMap::new(),
         looked: HashMap::new(),
+        asked: HashMap::new(),
+        supplied: HashMap::new(),
         signatures: HashMap::new(),
     };
     reacher.refuse_hidden_effects()?;
@@ -119,11 +121,10 @@ struct Header {
     is_trait: bool,
 }
 
-/// How many mentions were asked whether they may mean a trait's item, and the first that may:
+/// How many paths were asked whether they may mean a trait's item, and the first that may:
 /// one where the trait is in scope, and one where only a bound can bring it.
 #[derive(Debug, Clone, Default)]
 struct Looked {
-    calls: usize,
     loose: usize,
     paths: usize,
     near: Option<ItemId>,
@@ -134,7 +135,8 @@ struct Reacher<'p> {
     p: &'p mut Program,
     kept: Kept,
     queue: Vec<ItemId>,
-    calls: Vec<(Call, ItemId)>,
+    /// By the method's name.
+    calls: HashMap<String, Vec<(Call, ItemId)>>,
     call_keys: HashSet<(String, Option<usize>, String, ScopeId)>,
     inner: HashMap<(ItemId, String), ItemId>,
     loose: Vec<(String, ScopeId, ItemId)>,
@@ -152,6 +154,10 @@ struct Reacher<'p> {
     traits_in: HashMap<ScopeId, Rc<Vec<(Def, Vec<LeafId>)>>>,
     /// For each item of a trait, what was found out about its mentions.
     looked: HashMap<ItemId, Looked>,
+    /// For each method, of how many calls by its name it is known whether they mean it.
+    asked: HashMap<ItemId, usize>,
+    /// For types and names, whether some trait gives the type a method of that name.
+    supplied: HashMap<(ItemId, String, Option<ItemId>), bool>,
     /// Number of parameters and whether there is a `self`.
     signatures: HashMap<ItemId, Option<(usize, bool)>>,
 }
@@ -398,7 +404,8 @@ impl<'p> Reacher<'p> {
             let receiver = format!("{:?}", call.receiver);
             let key = (call.name.clone(), call.arguments, receiver, call.scope);
             if self.call_keys.insert(key) {
-                self.calls.push((call, id));
+                let named = self.calls.entry(call.name.clone());
+                named.or_default().push((call, id));
             }
         }
         for leaf in findings.leaves {
@@ -559,7 +566,14 @@ impl<'p> Reacher<'p> {
         shape
     }
 
-    /// Whether some call may mean this method of `ty`.
+    /// The calls by that name of which nobody asked yet whether they mean this method.
+    fn unasked(&mut self, method: ItemId, name: &str) -> Vec<(Call, ItemId)> {
+        let calls = self.calls.get(name).map_or(&[][..], |calls| calls);
+        let asked = self.asked.insert(method, calls.len()).unwrap_or(0);
+        calls[asked..].to_vec()
+    }
+
+    /// Whether some call, not asked yet, may mean this method of `ty`.
     fn called(&mut self, ty: ItemId, method: ItemId, name: &str) -> Option<ItemId> {
         let shape = self.shape(method);
         let (parameters, has_self) = shape.unwrap_or((usize::MAX, true));
@@ -567,14 +581,7 @@ impl<'p> Reacher<'p> {
             return None;
         }
         let is_dyn = self.p.items[ty].kind == ItemKind::Trait;
-        let supplied = self.trait_could_supply(ty, name, None);
-        let mut i = 0;
-        while i < self.calls.len() {
-            let (call, from) = self.calls[i].clone();
-            i += 1;
-            if call.name != name {
-                continue;
-            }
+        for (call, from) in self.unasked(method, name) {
             let fits = call
                 .arguments
                 .map_or(true, |n| shape.is_none() || n == parameters);
@@ -595,7 +602,7 @@ impl<'p> Reacher<'p> {
                 foreign => !foreign.is_foreign(),
             };
             // Where a trait's method would silently take the place, a guess is not enough.
-            if meant || supplied {
+            if meant || self.trait_could_supply(ty, name, None) {
                 return Some(from);
             }
         }
@@ -604,6 +611,16 @@ impl<'p> Reacher<'p> {
 
     /// Whether `ty` has, through another trait than `but`, a method of that name.
     fn trait_could_supply(&mut self, ty: ItemId, name: &str, but: Option<ItemId>) -> bool {
+        let key = (ty, name.to_string(), but);
+        if let Some(&known) = self.supplied.get(&key) {
+            return known;
+        }
+        let supplied = self.is_supplied(ty, name, but);
+        self.supplied.insert(key, supplied);
+        supplied
+    }
+
+    fn is_supplied(&mut self, ty: ItemId, name: &str, but: Option<ItemId>) -> bool {
         if UNIVERSAL.contains(&name) {
             return true;
         }
@@ -697,14 +714,9 @@ impl<'p> Reacher<'p> {
     fn look(&mut self, id: ItemId, child: ItemId) -> Looked {
         let name = self.p.items[child].name.clone();
         let mut looked = self.looked.remove(&child).unwrap_or_default();
-        while looked.calls < self.calls.len() {
-            let (call, from) = &self.calls[looked.calls];
-            looked.calls += 1;
-            if call.name == name {
-                let (call, from) = (call.clone(), *from);
-                if self.trait_call(id, child, &call) {
-                    self.meant(&mut looked, id, call.scope, from);
-                }
+        for (call, from) in self.unasked(child, &name) {
+            if self.trait_call(id, child, &call) {
+                self.meant(&mut looked, id, call.scope, from);
             }
         }
         // `T::name`, and `$type::name` in a macro.
@@ -916,7 +928,7 @@ impl<'p> Reacher<'p> {
     /// Imports of the standard library that no path goes through, but a method or a glob's name.
     fn outside_imports(&mut self) {
         let mut methods: BTreeSet<(String, ScopeId)> = BTreeSet::new();
-        for (call, _) in &self.calls {
+        for (call, _) in self.calls.values().flatten() {
             methods.insert((call.name.clone(), call.scope));
         }
         for (name, scope, _) in &self.loose {

@@ -1,9 +1,11 @@
 //! The names of the methods that a program declares itself, wherever that is: a call by such a
 //! name need not mean what the standard library has under it.
 
+use super::{Item, ItemId};
+use crate::items::ItemKind;
 use crate::lexer::Kind;
 use crate::source::Source;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// Methods of the program by name, told from its words alone.
@@ -15,14 +17,28 @@ pub struct Methods {
     pub hidden: HashSet<String>,
     /// In an impl without a trait.
     pub inherent: HashSet<String>,
+    /// What stands in impls of any kind, by name.
+    pub in_impls: HashMap<String, Vec<ItemId>>,
     /// Whether some bound asks for `Deref<…>`.
     pub behind_bounds: bool,
 }
 
 impl Methods {
-    /// Reads all files; `shown` are the words where traits start that are items.
-    pub fn new(files: &[Rc<Source>], shown: &HashSet<(usize, usize)>) -> Methods {
+    /// Reads all files, in which `items` were found.
+    pub fn new(files: &[Rc<Source>], items: &[Item]) -> Methods {
         let mut methods = Methods::default();
+        for (id, item) in items.iter().enumerate() {
+            let in_impl = item
+                .parent
+                .map_or(false, |p| items[p].kind == ItemKind::Impl);
+            if in_impl {
+                let named = methods.in_impls.entry(item.name.clone());
+                named.or_default().push(id);
+            }
+        }
+        // The words where traits start that are items.
+        let traits = items.iter().filter(|i| i.kind == ItemKind::Trait);
+        let shown: HashSet<(usize, usize)> = traits.map(|i| (i.file, i.span.word)).collect();
         for (file, source) in files.iter().enumerate() {
             for i in 0..source.words.len() {
                 let word = source.word(i);

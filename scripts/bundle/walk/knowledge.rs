@@ -67,18 +67,12 @@ impl<'p> Walker<'p> {
 
     /// The inherent functions of a type with this name.
     pub fn inherent(&mut self, ty: ItemId, name: &str) -> Vec<ItemId> {
-        let mut found = Vec::new();
-        for id in 0..self.p.items.len() {
-            if self.p.items[id].kind != ItemKind::Impl {
-                continue;
-            }
-            let children = self.p.items[id].children.clone();
-            let fits = |c: &ItemId| self.p.items[*c].name == name;
-            let named: Vec<ItemId> = children.into_iter().filter(fits).collect();
-            if !named.is_empty() && self.impl_of(id) == Some((ty, false)) {
-                found.extend(named);
-            }
-        }
+        let methods = self.p.methods();
+        let mut found = methods.in_impls.get(name).cloned().unwrap_or_default();
+        found.retain(|&id| {
+            let parent = self.p.items[id].parent;
+            parent.map_or(false, |p| self.impl_of(p) == Some((ty, false)))
+        });
         found
     }
 

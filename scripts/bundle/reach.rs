@@ -12,10 +12,10 @@ mod calls;
 
 use crate::cfg::Edit;
 use crate::items::ItemKind;
-use crate::program::{Def, Entry, FileId, ItemId, LeafId, Ns, Program, ScopeId};
+use crate::program::{Def, Entry, FileId, ItemId, Leaf, LeafId, Ns, Program, ScopeId};
 use crate::source::Refusal;
-use crate::types::{glob_supplies, import_supplies, trait_supplies, Ty, UNIVERSAL};
-use crate::walk::{tells_its_place, Call, Findings, Walker, STD_MACROS};
+use crate::types::{glob_supplies, import_supplies, trait_supplies, Ty, PRIMITIVES, UNIVERSAL};
+use crate::walk::{tells_its_place, Call, Findings, Walker, PLACE_MACROS, STD_MACROS};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
@@ -80,6 +80,7 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
         signatures: HashMap::new(),
     };
     reacher.refuse_hidden_effects()?;
+    reacher.refuse_renamed_macros()?;
     reacher.binary()?;
     loop {
         reacher.drain()?;
@@ -119,6 +120,8 @@ struct Header {
     /// The trait, if one stands there.
     of: Option<Def>,
     is_trait: bool,
+    /// Whether it is for a number, a `bool` or a `char`.
+    for_number: bool,
 }
 
 /// How many paths were asked whether they may mean a trait's item, and the first that may:
@@ -185,6 +188,27 @@ impl<'p> Reacher<'p> {
                         "this acts by being linked in, and nothing says whether it is wanted";
                     return Err(source.refusal(i, why));
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses another name for a macro of the standard library that tells its place or shows its
+    /// words: calls by that name would not be noticed.
+    fn refuse_renamed_macros(&self) -> Result<()> {
+        for (leaf, Leaf { import, item, .. }) in self.p.leaves.iter().enumerate() {
+            let renames = |def: &Def| match def {
+                Def::Outside(path) if path.len() == 2 && import.name != "*" => {
+                    let shows =
+                        path[1] == "stringify" || PLACE_MACROS.contains(&path[1].as_str());
+                    shows && path[1] != import.name
+                }
+                _ => false,
+            };
+            let item = item.filter(|_| self.p.resolve_leaf(leaf).defs.iter().any(renames));
+            if let Some(item) = item {
+                let why = "a macro that depends on its place needs its own name here";
+                return Err(self.p.source(item).refusal(import.leaf_word, why));
             }
         }
         Ok(())
@@ -467,7 +491,12 @@ impl<'p> Reacher<'p> {
         let body = span.body.unwrap_or(span.end);
         // `for<'a>` in bounds is no trait's `for`.
         let named = |i: usize| source.is(i, "for") && !source.is(i + 1, "<");
-        let is_trait = (span.word..body).any(named);
+        let of_type = (span.word..body).find(|&i| named(i)).map(|i| i + 1);
+        let is_trait = of_type.is_some();
+        let for_number = of_type.map_or(false, |i| {
+            let alone = matches!(source.word(i + 1), "{" | "where");
+            alone && source.word(i) != "str" && PRIMITIVES.contains(&source.word(i))
+        });
         let of = if is_trait {
             self.walker(id).trait_of(id)
         } else {
@@ -477,6 +506,7 @@ impl<'p> Reacher<'p> {
             required: self.walker(id).header_items(id, span.word),
             of,
             is_trait,
+            for_number,
         });
         self.headers.insert(id, header.clone());
         header
@@ -535,7 +565,7 @@ impl<'p> Reacher<'p> {
                 self.keep(child, Some(id), "may make anything in");
             } else if let Some(&from) = self.inner.get(&(ty, name.clone())) {
                 self.keep(child, Some(from), "is mentioned by");
-            } else if let Some(from) = self.loosely(&name) {
+            } else if let Some(from) = self.loosely(ty, &name) {
                 self.keep(child, Some(from), "may be meant by");
             } else if let Some(from) = self.called(ty, child, &name) {
                 self.keep(child, Some(from), "is called by");
@@ -543,8 +573,13 @@ impl<'p> Reacher<'p> {
         }
     }
 
-    /// Whether a macro wrote `$type::name` without a type that is known to have it.
-    fn loosely(&self, name: &str) -> Option<ItemId> {
+    /// Whether a macro wrote `$type::name` without a type that is known to have it, or somebody
+    /// `<dyn Trait>::name`.
+    fn loosely(&self, ty: ItemId, name: &str) -> Option<ItemId> {
+        if self.p.items[ty].kind == ItemKind::Trait {
+            let meant = |l: &&(String, ScopeId, ItemId)| l.0.trim_start_matches('*') == name;
+            return self.loose.iter().find(meant).map(|l| l.2);
+        }
         let starred = format!("*{}", name);
         if self.inner.keys().any(|k| k.1 == name) {
             return None;
@@ -739,7 +774,7 @@ impl<'p> Reacher<'p> {
                     ItemKind::Enum if self.p.variants(ty).contains(&name) => true,
                     _ => !self.walker(id).inherent(ty, &name).is_empty(),
                 };
-                if !own && self.implemented_for(id, Some(ty)) {
+                if !own && self.implemented_for(id, &Ty::Adt(ty, Vec::new())) {
                     let scope = self.p.items[from].scope;
                     self.meant(&mut looked, id, scope, from);
                 }
@@ -800,9 +835,9 @@ impl<'p> Reacher<'p> {
             Ty::Adt(ty, _) => {
                 let ty = *ty;
                 let own = !self.walker(method).inherent(ty, &call.name).is_empty();
-                !own || self.implemented_for(id, Some(ty))
+                !own || self.implemented_for(id, &call.receiver)
             }
-            receiver => !receiver.is_foreign() || self.implemented_for(id, None),
+            receiver => !receiver.is_foreign() || self.implemented_for(id, receiver),
         };
         // Where another method would silently take the place, a guess is not enough.
         meant || self.has_a_rival(id, &call.name)
@@ -836,9 +871,10 @@ impl<'p> Reacher<'p> {
         children.any(|&c| self.p.items[c].name == name)
     }
 
-    /// Whether some impl of the trait is for `ty`, or for something that is no type of the
-    /// program: a foreign type, or a parameter.
-    fn implemented_for(&mut self, id: ItemId, ty: Option<ItemId>) -> bool {
+    /// Whether some impl of the trait may be for this type: it is for that, or for something that
+    /// is no type of the program: a foreign type, or a parameter.
+    fn implemented_for(&mut self, id: ItemId, ty: &Ty) -> bool {
+        let is_number = !matches!(ty, Ty::Seq(_) | Ty::Wrap(_) | Ty::Tuple(_));
         for candidate in 0..self.p.items.len() {
             let kind = self.p.items[candidate].kind;
             if kind == ItemKind::MacroCall {
@@ -848,7 +884,8 @@ impl<'p> Reacher<'p> {
                 continue;
             }
             match self.walker(candidate).impl_of(candidate) {
-                Some((t, _)) if Some(t) != ty => {}
+                Some((t, _)) if !matches!(ty, Ty::Adt(own, _) if *own == t) => {}
+                None if !is_number && self.header(candidate).for_number => {}
                 _ => return true,
             }
         }

@@ -11,7 +11,9 @@ mod traits;
 pub use self::standard::{
     built, closure_arguments, pointer, standard, standard_method, PRIMITIVES,
 };
-pub use self::traits::{glob_supplies, import_supplies, trait_supplies, UNIVERSAL};
+pub use self::traits::{
+    glob_supplies, import_supplies, is_standard_item, trait_supplies, UNIVERSAL,
+};
 
 use crate::program::ItemId;
 

@@ -25,7 +25,7 @@ mod statements;
 #[path = "walk/types.rs"]
 mod types;
 
-pub use macros::STD_MACROS;
+pub use macros::{PLACE_MACROS, STD_MACROS};
 pub use paths::tells_its_place;
 
 use crate::cfg::{check_predicate, Edit};
@@ -33,7 +33,9 @@ use crate::items::{items_in, items_of_block, ItemKind, Span};
 use crate::lexer::Kind;
 use crate::program::{Def, Entry, FileId, Found, ItemId, LeafId, Ns, Program, Scope, ScopeId};
 use crate::source::{Refusal, Source};
-use crate::types::{built, closure_arguments, pointer, standard, standard_method, Ty};
+use crate::types::{
+    built, closure_arguments, is_standard_item, pointer, standard, standard_method, Ty,
+};
 use std::rc::Rc;
 
 type Result<T> = std::result::Result<T, Refusal>;

@@ -370,6 +370,24 @@ pub fn trait_supplies(name: &str, method: &str) -> bool {
     methods.contains(&method)
 }
 
+/// Whether a path leads to what a type of the standard library has itself, before any trait.
+pub fn is_standard_item(path: &[String]) -> bool {
+    let mut path = path.iter().rev();
+    let mut next = || path.next().map_or("", |s| s.as_str());
+    match (next(), next()) {
+        ("MAX" | "MIN", owner) => {
+            let is_number = !matches!(owner, "bool" | "char" | "str" | "String");
+            is_number && super::PRIMITIVES.contains(&owner)
+        }
+        ("new", "BTreeMap" | "BTreeSet" | "Box" | "Cell" | "RefCell" | "Rc" | "Arc") => true,
+        ("new" | "with_capacity", owner) => matches!(
+            owner,
+            "Vec" | "String" | "VecDeque" | "BinaryHeap" | "HashMap" | "HashSet"
+        ),
+        _ => false,
+    }
+}
+
 /// Methods that the standard library gives every type.
 pub const UNIVERSAL: &[&str] = &[
     "into",

@@ -42,7 +42,7 @@ pub const STD_MACROS: &[&str] = &[
 ];
 
 /// Macros whose value depends on where the source stands or how it was built.
-const PLACE_MACROS: &[&str] = &[
+pub const PLACE_MACROS: &[&str] = &[
     "column",
     "env",
     "file",

@@ -223,7 +223,9 @@ impl<'p> Walker<'p> {
                 Def::Outside(path) if path.len() > 1 => {
                     // `u32::ext()`: perhaps a trait of the program.
                     let name = path[path.len() - 1].clone();
-                    self.found.loose.push((name, self.scope));
+                    if !is_standard_item(path) {
+                        self.found.loose.push((name, self.scope));
+                    }
                     self.found.outside.push((path[0].clone(), self.scope));
                 }
                 Def::Outside(path) => {

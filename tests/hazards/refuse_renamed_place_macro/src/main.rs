@@ -1,0 +1,5 @@
+use std::line as here;
+
+fn main() {
+    println!("{} {}", kit::f(), here!());
+}

@@ -11,6 +11,7 @@ mod methods;
 mod traits;
 
 pub use self::expansions::Expanded;
+pub use self::traits::Brought;
 
 use self::methods::Methods;
 use crate::cfg::{switch_off, Edit};

@@ -12,7 +12,7 @@ mod calls;
 
 use crate::cfg::Edit;
 use crate::items::ItemKind;
-use crate::program::{Def, Entry, FileId, ItemId, Leaf, LeafId, Ns, Program, ScopeId};
+use crate::program::{Brought, Def, Entry, FileId, ItemId, Leaf, LeafId, Ns, Program, ScopeId};
 use crate::source::Refusal;
 use crate::types::{glob_supplies, import_supplies, trait_supplies, Ty, PRIMITIVES, UNIVERSAL};
 use crate::walk::{tells_its_place, Call, Findings, Walker, PLACE_MACROS, STD_MACROS};
@@ -154,7 +154,7 @@ struct Reacher<'p> {
     words: HashSet<String>,
     headers: HashMap<ItemId, Rc<Header>>,
     /// What each module or block has in scope by itself that may be called.
-    traits_in: HashMap<ScopeId, Rc<Vec<(Def, Vec<LeafId>)>>>,
+    traits_in: HashMap<ScopeId, Rc<Vec<Brought>>>,
     /// For each item of a trait, what was found out about its mentions.
     looked: HashMap<ItemId, Looked>,
     /// For each method, of how many calls by its name it is known whether they mean it.
@@ -999,7 +999,7 @@ impl<'p> Reacher<'p> {
         }
     }
 
-    fn traits_in(&mut self, scope: ScopeId) -> Rc<Vec<(Def, Vec<LeafId>)>> {
+    fn traits_in(&mut self, scope: ScopeId) -> Rc<Vec<Brought>> {
         if let Some(known) = self.traits_in.get(&scope) {
             return known.clone();
         }

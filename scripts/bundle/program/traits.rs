@@ -3,19 +3,22 @@
 use super::*;
 use std::collections::BTreeSet;
 
+/// What a name or a glob brings, with the imports on the way.
+pub type Brought = (Def, Vec<LeafId>);
+
 /// What a module or block may see as a trait.
 #[derive(Default)]
 struct Seen {
     names: BTreeSet<String>,
-    /// Imported `as _` or by a glob of the standard library, with the imports on the way.
-    unnamed: Vec<(Def, Vec<LeafId>)>,
+    /// Imported `as _`, and globs of the standard library.
+    unnamed: Vec<Brought>,
     scopes: Vec<ScopeId>,
 }
 
 impl Program {
     /// The traits that a module or block has in scope by itself, each with the imports that bring
     /// it; and what it imports of the standard library, where a path that ends with `*` is a glob.
-    pub fn traits_in(&self, scope: ScopeId) -> Vec<(Def, Vec<LeafId>)> {
+    pub fn traits_in(&self, scope: ScopeId) -> Vec<Brought> {
         let mut seen = Seen::default();
         self.see_traits(scope, None, &[], &mut seen);
         let mut traits = Vec::new();

@@ -124,8 +124,8 @@ struct Header {
     for_number: bool,
 }
 
-/// How many paths were asked whether they may mean a trait's item, and the first that may:
-/// one where the trait is in scope, and one where only a bound can bring it.
+/// How many paths were asked whether they may mean a trait's item, and the first path or call
+/// that may: one where the trait is in scope, and one where only a bound can bring it.
 #[derive(Debug, Clone, Default)]
 struct Looked {
     loose: usize,
@@ -944,9 +944,11 @@ impl<'p> Reacher<'p> {
         for id in self.kept.items.clone() {
             // Nobody knows the names of its methods, so any call may mean one.
             if self.p.items[id].kind == ItemKind::Trait && self.has_macro_inside(id) {
-                (0..self.p.scopes.len()).for_each(|scope| {
-                    self.in_scope(id, scope);
-                });
+                for scope in 0..self.p.scopes.len() {
+                    if self.kept.items.contains(&self.p.scopes[scope].module) {
+                        self.in_scope(id, scope);
+                    }
+                }
             }
         }
         self.outside_imports();

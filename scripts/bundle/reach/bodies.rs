@@ -32,8 +32,8 @@ impl<'p> Reacher<'p> {
 
 /// Whether the word is the `impl` of an item, rather than of a type.
 fn starts_impl(source: &Source, i: usize) -> bool {
-    let before = source.word(i - 1);
-    source.is(i, "impl") && matches!(before, "{" | "}" | ";" | "]" | "unsafe")
+    let follows = |i: usize| matches!(source.word(i), "{" | "}" | ";" | "]" | "unsafe");
+    i > 0 && source.is(i, "impl") && follows(i - 1)
 }
 
 /// Whether the header of the impl at `at` names something that the body itself declares.

@@ -8,6 +8,18 @@ use crate::items::item_at;
 use crate::lexer::Kind;
 use crate::source::Source;
 
+/// Keywords that are no operands.
+const KEYWORDS: &[&str] = &[
+    "as", "async", "break", "const", "continue", "dyn", "else", "enum", "extern", "fn", "for",
+    "if", "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub", "ref", "return",
+    "static", "struct", "trait", "type", "unsafe", "use", "where", "while",
+];
+
+pub fn is_keyword(word: &str) -> bool {
+    const OPERANDS: &[&str] = &["Self", "crate", "false", "self", "super", "true"];
+    KEYWORDS.contains(&word) || OPERANDS.contains(&word)
+}
+
 /// What a call becomes.
 #[derive(Debug, Default)]
 pub struct Expansion {
@@ -71,15 +83,36 @@ type Sure<T> = Result<T, Unsure>;
 /// What a macro variable stands for: words of the call, or one thing for each repetition.
 #[derive(Debug, Clone)]
 enum Bound {
-    One { words: (usize, usize), expr: bool },
+    One {
+        words: (usize, usize),
+        fragment: Fragment,
+    },
     Many(Vec<Bound>),
+}
+
+/// How much the compiler knows of what a macro variable stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fragment {
+    /// Words as they stand.
+    Words,
+    Expression,
+    Type,
+    /// Anything else that was read as a whole.
+    Other,
 }
 
 type Bounds = Vec<(String, Bound)>;
 
 /// Expands the call whose arguments stand in the bracket `open` of `call`, by the macro whose
-/// rules stand in the bracket `body` of `rules`.
-pub fn expand(rules: &Source, body: usize, call: &Source, open: usize) -> Sure<Expansion> {
+/// rules stand in the bracket `body` of `rules`. Macros that are known to read their arguments
+/// again, as expressions, are told by `reads_again`.
+pub fn expand(
+    rules: &Source,
+    body: usize,
+    call: &Source,
+    open: usize,
+    reads_again: &dyn Fn(&str) -> bool,
+) -> Sure<Expansion> {
     // Which of several rules matches, only a real parser knows.
     let (matcher, transcriber) = (body + 1, rules.partner(body + 1) + 3);
     if rules.kind(transcriber) != Kind::Open {
@@ -101,6 +134,7 @@ pub fn expand(rules: &Source, body: usize, call: &Source, open: usize) -> Sure<E
     let mut writing = Writing {
         rules,
         call,
+        reads_again,
         out: Expansion::default(),
     };
     let inside = (transcriber + 1, rules.partner(transcriber));
@@ -212,9 +246,14 @@ impl<'a> Matching<'a> {
                     Some(past) => past,
                     None => return Ok(None),
                 };
-                let expr = matches!(kind, "expr" | "literal");
+                let fragment = match kind {
+                    "ident" | "tt" | "lifetime" => Fragment::Words,
+                    "expr" | "literal" => Fragment::Expression,
+                    "ty" | "path" => Fragment::Type,
+                    _ => Fragment::Other,
+                };
                 let words = (at, past);
-                bounds.push((name.to_string(), Bound::One { words, expr }));
+                bounds.push((name.to_string(), Bound::One { words, fragment }));
                 at = past;
                 i += 4;
             } else if self.rules.kind(i) == Kind::Open {
@@ -359,14 +398,14 @@ fn is_literal(source: &Source, at: usize) -> bool {
 
 /// The end of one token tree: a group, an operator, a word.
 fn token_tree(source: &Source, at: usize) -> usize {
-    const OPERATORS: &[&str] = &[
+    const LONG: &[&str] = &[
         "<<=", ">>=", "...", "..=", "&&", "||", "==", "!=", "<=", ">=", "+=", "-=", "*=", "/=",
         "%=", "^=", "&=", "|=", "<<", ">>", "->", "=>", "::", "..", "<-",
     ];
     if source.kind(at) == Kind::Open {
         return source.partner(at) + 1;
     }
-    let operator = OPERATORS.iter().find(|op| source.is_op(at, op));
+    let operator = LONG.iter().find(|op| source.is_op(at, op));
     at + operator.map_or(1, |op| op.len())
 }
 
@@ -437,10 +476,6 @@ fn type_end(source: &Source, mut at: usize, end: usize) -> Sure<Option<usize>> {
 /// Where the expression that begins at word `at` ends: at `,`, `;` or `=>`, which alone may
 /// follow one in a matcher.
 fn expression_end(source: &Source, at: usize, end: usize) -> Sure<Option<usize>> {
-    const KEYWORDS: &[&str] = &[
-        "as", "break", "continue", "else", "for", "if", "in", "loop", "match", "move", "mut",
-        "return", "unsafe", "while",
-    ];
     let starts = source.name(at).is_some()
         || is_literal(source, at)
         || source.kind(at) == Kind::Open
@@ -484,33 +519,59 @@ fn expression_end(source: &Source, at: usize, end: usize) -> Sure<Option<usize>>
 struct Writing<'a> {
     rules: &'a Source,
     call: &'a Source,
+    reads_again: &'a dyn Fn(&str) -> bool,
     out: Expansion,
 }
 
 impl<'a> Writing<'a> {
-    /// Gives up where the macro's own words and those of the call might be the same local, or
-    /// where the text itself is shown.
+    /// Gives up where the macro's own words and those of the call might be the same local or
+    /// label, or where the text itself is shown.
     fn check_names(&self, inside: (usize, usize), open: usize, close: usize) -> Sure<()> {
-        const SHARED: &[&str] = &["crate", "mut", "pub", "super", "as", "true", "false"];
-        for i in inside.0..inside.1 {
-            if matches!(self.rules.word(i), "stringify" | "macro_rules") {
-                return Err(Unsure);
-            }
+        let own = || inside.0..inside.1;
+        if own().any(|i| matches!(self.rules.word(i), "stringify" | "macro_rules")) {
+            return Err(Unsure);
         }
         for i in open..close {
+            if self.call.kind(i) == Kind::Lifetime
+                && own().any(|k| self.rules.is(k, self.call.word(i)) && self.is_label(k))
+            {
+                return Err(Unsure);
+            }
             let name = match self.call.name(i) {
                 Some(name) => name,
                 None => continue,
             };
-            let local = name.starts_with(|c: char| c.is_lowercase() || c == '_');
-            let shared = SHARED.contains(&name) || crate::types::PRIMITIVES.contains(&name);
-            let own = (inside.0..inside.1)
-                .any(|k| self.rules.name(k) == Some(name) && !self.rules.is(k - 1, "$"));
-            if name == "self" || local && !shared && own {
+            let shared = is_keyword(name) || crate::types::PRIMITIVES.contains(&name);
+            let capital = name.starts_with(char::is_uppercase);
+            let clashes = own().any(|k| {
+                let same = self.rules.name(k) == Some(name) && !self.rules.is(k - 1, "$");
+                same && (!capital || self.may_bind(k))
+            });
+            if name == "self" || !shared && clashes {
                 return Err(Unsure);
             }
         }
         Ok(())
+    }
+
+    /// Whether the lifetime at word `at` is a loop's or block's label.
+    fn is_label(&self, at: usize) -> bool {
+        matches!(self.rules.word(at - 1), "break" | "continue")
+            || self.rules.is(at + 1, ":")
+                && matches!(self.rules.word(at + 2), "for" | "loop" | "while" | "{")
+    }
+
+    /// Whether the capital name at word `at` may be a local that begins there: in a pattern
+    /// behind `let` or `|` or before `in`, or before its type.
+    fn may_bind(&self, at: usize) -> bool {
+        let rules = self.rules;
+        let goes_on = |i: &usize| !matches!(rules.word(*i), "=" | ";" | "{" | "}");
+        let typed = rules.is(at + 1, ":") && !rules.is_op(at + 1, "::");
+        let called = rules.kind(at + 1) == Kind::Open || rules.is_op(at + 1, "::");
+        let mut before = (0..at).rev().take_while(goes_on);
+        let mut behind = (at..rules.words.len()).take_while(goes_on);
+        let begins = |i: usize| matches!(rules.word(i), "let" | "|" | "mut" | "ref");
+        typed || !called && (before.any(begins) || behind.any(|i| rules.is(i, "in")))
     }
 
     fn sequence(&mut self, words: (usize, usize), bounds: &Bounds, top: bool) -> Sure<()> {
@@ -530,7 +591,9 @@ impl<'a> Writing<'a> {
                     self.part("crate", i, i + 1);
                 } else {
                     let text = match find(bounds, name) {
-                        Some(Bound::One { words, expr }) => self.argument(*words, *expr, i)?,
+                        Some(Bound::One { words, fragment }) => {
+                            self.argument(*words, *fragment, i)?
+                        }
                         _ => return Err(Unsure),
                     };
                     self.stand_apart(&text)?;
@@ -585,18 +648,68 @@ impl<'a> Writing<'a> {
 
     /// An argument as text. An expression of several words must stand apart: among operators it
     /// would fall to pieces.
-    fn argument(&self, words: (usize, usize), expr: bool, at: usize) -> Sure<String> {
+    fn argument(&self, words: (usize, usize), fragment: Fragment, at: usize) -> Sure<String> {
         let (start, end) = self.call.bytes(words.0, words.1);
-        let opens = matches!(
-            self.rules.word(at - 1),
-            "," | "(" | "[" | "{" | ";" | "return"
-        ) || self.rules.is(at - 1, "=")
-            && (self.rules.is(at - 2, "]") || self.rules.name(at - 2).is_some());
-        let closes = matches!(self.rules.word(at + 2), "," | ")" | "]" | "}" | ";");
-        if expr && words.1 > words.0 + 1 && !(opens && closes) {
+        let apart = match fragment {
+            Fragment::Expression if words.1 > words.0 + 1 => {
+                self.opens(at - 1, words) && self.closes(at + 2)
+            }
+            // `x as $t < y` compares, and `x as u8 < y` has generic arguments.
+            Fragment::Type => !self.rules.is(at + 2, "<"),
+            _ => true,
+        };
+        if !apart || fragment != Fragment::Words && self.is_handed_on(at) {
             return Err(Unsure);
         }
         Ok(self.call.text[start..end].to_string())
+    }
+
+    /// Whether an expression may begin behind word `at` without belonging to what stands there.
+    fn opens(&self, at: usize, words: (usize, usize)) -> bool {
+        let (rules, call) = (self.rules, self.call);
+        match rules.word(at) {
+            "(" if rules.is(at - 1, "$") => {
+                self.repeats_with_commas(at).is_some() && self.opens(at - 2, words)
+            }
+            // `if … {} - 1` would be two statements here.
+            "{" | ";" => {
+                let begins = call.name(words.0).is_some() || is_literal(call, words.0);
+                let next = call.word(words.0 + 1);
+                begins && !KEYWORDS.contains(&call.word(words.0)) && !"!{".contains(next)
+            }
+            "," | "(" | "[" | "return" => true,
+            "=" => rules.is(at - 1, "]") || rules.name(at - 1).is_some(),
+            _ => false,
+        }
+    }
+
+    /// The same for the word behind an expression.
+    fn closes(&self, at: usize) -> bool {
+        match self.rules.word(at) {
+            ")" if self.rules.is(self.rules.partner(at) - 1, "$") => {
+                let past = self.repeats_with_commas(self.rules.partner(at));
+                past.map_or(false, |past| self.closes(past))
+            }
+            word => matches!(word, "," | ")" | "]" | "}" | ";"),
+        }
+    }
+
+    /// Where the repetition ends whose bracket is word `open`, if commas part its rounds.
+    fn repeats_with_commas(&self, open: usize) -> Option<usize> {
+        let repetition = repetition(self.rules, open - 1).ok()?;
+        let (from, to) = repetition.separator;
+        Some(repetition.past).filter(|_| to == from + 1 && self.rules.is(from, ","))
+    }
+
+    /// Whether word `at` stands among the arguments of a macro, which would see that it is one
+    /// thing. Macros of the standard library for expressions read it as one again.
+    fn is_handed_on(&self, at: usize) -> bool {
+        (1..at).any(|i| {
+            let called = self.rules.kind(i) == Kind::Open
+                && self.rules.is(i - 1, "!")
+                && (i..self.rules.partner(i)).contains(&at);
+            called && !(self.reads_again)(self.rules.word(i - 2))
+        })
     }
 
     fn rounds(&mut self, repetition: &Repetition, bounds: &Bounds, top: bool) -> Sure<()> {
@@ -666,7 +779,7 @@ mod tests {
     fn expanded(rules: &str, call: &str) -> Option<String> {
         let rules = Source::new("m.rs", rules).unwrap();
         let call = Source::new("c.rs", call).unwrap();
-        let expansion = expand(&rules, 0, &call, 0).ok()?;
+        let expansion = expand(&rules, 0, &call, 0, &|name| name == "println").ok()?;
         Some(
             expansion
                 .text
@@ -705,6 +818,16 @@ mod tests {
                 "(pub(crate) m)",
                 "pub(crate) mod m {}",
             ),
+            (
+                "{ ($($e:expr),*) => { const A: [u8; 2] = [$($e),*]; } }",
+                "(1 + 2, -3)",
+                "const A: [u8; 2] = [1 + 2, -3];",
+            ),
+            (
+                "{ (struct $n:ident, $e:expr) => { struct $n; fn f() { println!($e) } } }",
+                "(struct A, 1 + 2)",
+                "struct A; fn f() { println!(1 + 2) }",
+            ),
         ];
         for (rules, call, want) in cases.iter() {
             assert_eq!(expanded(rules, call).as_deref(), Some(*want), "{}", rules);
@@ -735,6 +858,18 @@ mod tests {
                 "(< =)",
             ),
             ("{ ($p:pat) => {} }", "(A)"),
+            ("{ ($e:expr) => { const A: u8 = -$($e)?; } }", "(1 + 2)"),
+            ("{ ($($e:expr),*) => { fn f() { $($e)-* } } }", "(1, 1 + 2)"),
+            ("{ ($e:expr) => { fn f() { $e } } }", "(if A { B } - 2)"),
+            ("{ ($t:ty) => { fn f() { A as $t < B } } }", "(u8)"),
+            // The macro inside takes the type for one thing, whatever it is.
+            ("{ ($t:ty) => { const A: u8 = size!($t); } }", "(u8)"),
+            // Another `N`, another label.
+            ("{ ($e:expr) => { fn f() { let N = 1; g(N, $e) } } }", "(N)"),
+            (
+                "{ ($($b:tt)*) => { fn f() { 'a: loop { $($b)* } } } }",
+                "(break 'a;)",
+            ),
             ("{ ($t:ty) => { const A: &str = stringify!($t); } }", "(A)"),
         ];
         for (rules, call) in cases.iter() {

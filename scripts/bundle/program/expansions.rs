@@ -7,6 +7,27 @@ use crate::expand::{expand, Expansion};
 /// More than any library has; a macro that calls itself for ever ends here.
 const MOST: usize = 4096;
 
+/// Macros of the standard library that take nothing but expressions.
+const READ_AGAIN: &[&str] = &[
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "eprint",
+    "eprintln",
+    "format",
+    "panic",
+    "print",
+    "println",
+    "thread_local",
+    "unreachable",
+    "vec",
+    "write",
+    "writeln",
+];
+
 /// A call that was expanded.
 #[derive(Debug)]
 pub struct Expanded {
@@ -52,7 +73,9 @@ impl Program {
             Some(body) => body,
             None => return Ok(()),
         };
-        let expansion = match expand(&rules, body, &source, bang + 1) {
+        let reads_again =
+            |name: &str| READ_AGAIN.contains(&name) && self.macros_named(name, true).is_empty();
+        let expansion = match expand(&rules, body, &source, bang + 1, &reads_again) {
             Ok(expansion) => expansion,
             Err(_) => return Ok(()),
         };
@@ -73,6 +96,10 @@ impl Program {
             Err(_) => return Ok(()),
         };
         let end = made.words.len();
+        if (0..end).any(|i| made.is(i, "mod") && made.is(i + 2, ";")) {
+            let why = "a module in a file of its own is not looked for behind a macro";
+            return Err(source.refusal(bang - 1, why));
+        }
         let file = self.files.len();
         self.files.push(Rc::new(made));
         self.switched_off.push(edits);

@@ -1,0 +1,4 @@
+macro_rules! modules {
+    ($($m:ident),*) => { $(pub mod $m;)* };
+}
+modules!(a);

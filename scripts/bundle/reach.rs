@@ -70,6 +70,7 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
         paths: Vec::new(),
         path_keys: HashSet::new(),
         missing: HashSet::new(),
+        mentioned: HashSet::new(),
         open: BTreeSet::new(),
         words: HashSet::new(),
         headers: HashMap::new(),
@@ -149,6 +150,8 @@ struct Reacher<'p> {
     path_keys: HashSet<(ItemId, String, ScopeId)>,
     /// Names that were found nowhere: a macro may define them, or a glob bring them.
     missing: HashSet<(String, ScopeId)>,
+    /// The names in kept code, each with the module that it stands in; `*` in every one.
+    mentioned: HashSet<(ItemId, String)>,
     /// Modules from which a macro picks names, and the names that macros were given.
     open: BTreeSet<ItemId>,
     words: HashSet<String>,
@@ -409,6 +412,16 @@ impl<'p> Reacher<'p> {
     }
 
     fn absorb(&mut self, id: ItemId, findings: Findings) {
+        let item = &self.p.items[id];
+        let (source, module) = (&self.p.files[item.file], self.p.scopes[item.scope].module);
+        let end = match item.kind {
+            ItemKind::Impl | ItemKind::Trait => item.span.body.unwrap_or(item.span.end),
+            _ => item.span.end,
+        };
+        let own = (item.span.head..end).filter_map(|i| source.name(i).map(String::from));
+        let any = std::iter::once(String::from("*"));
+        let words = own.chain(findings.words.iter().cloned()).chain(any);
+        self.mentioned.extend(words.map(|word| (module, word)));
         for item in findings.items {
             self.keep(item, Some(id), "is mentioned by");
         }
@@ -907,23 +920,26 @@ impl<'p> Reacher<'p> {
     }
 
     /// A macro called as an item: nobody knows what it makes, so it stays if it may make a name
-    /// that is missing, or an impl for a type or trait that is kept.
+    /// that is missing or that hides another one, or an impl for a type or trait that is kept.
     fn judge_macro_call(&mut self, id: ItemId) {
+        let made = self.walker(id).macro_products(id);
+        let module = self.p.scopes[self.p.items[id].scope].module;
+        for name in &made.made {
+            for chain in self.seen_through(module, name) {
+                self.keep(id, None, &format!("may make `{}`", name));
+                chain.into_iter().for_each(|leaf| self.use_leaf(leaf));
+            }
+        }
         if self.kept.items.contains(&id) {
             return;
         }
-        let made = self.walker(id).macro_products(id);
-        let scope = self.p.items[id].scope;
-        let module = self.p.scopes[scope].module;
-        let name = made.names.iter().find(|n| {
+        let is_missing = |n: &&String| {
             self.missing.iter().any(|(m, s)| {
-                m == *n && (self.p.scopes[*s].module == module || m.contains("::"))
-            }) || self
-                .missing
-                .iter()
-                .any(|(m, _)| m.strip_prefix("::") == Some(n.as_str()))
-        });
-        if let Some(name) = name {
+                let here = self.p.scopes[*s].module == module;
+                m.strip_prefix("::") == Some(n.as_str()) || here && m == *n
+            })
+        };
+        if let Some(name) = made.names.iter().find(is_missing) {
             let how = format!("may make the missing `{}`", name);
             self.keep(id, None, &how);
             return;
@@ -934,6 +950,54 @@ impl<'p> Reacher<'p> {
         if made.has_impl && (kept.is_some() || anything) {
             self.keep(id, kept.copied(), "may implement something for");
         }
+    }
+
+    /// Where kept code may mean what a macro makes in `module` under this name, the imports on
+    /// the way from there; `*` is any name.
+    fn seen_through(&self, module: ItemId, name: &str) -> Vec<Vec<LeafId>> {
+        let is_macro = |e: &Entry| match e {
+            Entry::Item(id) => self.p.items[*id].kind == ItemKind::MacroRules,
+            _ => false,
+        };
+        let declares = |s: ScopeId, name: &str| {
+            let entries = self.p.scopes[s].names.get(name).into_iter().flatten();
+            entries.filter(|e| !is_macro(e)).count() > 0
+        };
+        let mut seen = Vec::new();
+        let mut queue = vec![(module, name.to_string(), Vec::new())];
+        if declares(self.p.items[module].scope, name) {
+            return seen;
+        }
+        let mut at = 0;
+        while at < queue.len() {
+            let (module, name, chain) = queue[at].clone();
+            at += 1;
+            if self.mentioned.contains(&(module, name.clone())) {
+                seen.push(chain.clone());
+            }
+            for (leaf, Leaf { import, scope, .. }) in self.p.leaves.iter().enumerate() {
+                let glob = import.name == "*";
+                let (last, before) = match import.path.split_last() {
+                    Some((last, before)) if !glob => (last, before),
+                    _ => (&name, &import.path[..]),
+                };
+                if *last != name || before.is_empty() || glob && declares(*scope, &name) {
+                    continue;
+                }
+                let from_root = import.global || self.p.edition == 2015;
+                let found = self.p.resolve(*scope, before, from_root, Ns::Type);
+                let to = self.p.scopes[*scope].module;
+                let name = if glob { &name } else { &import.name };
+                if found.defs.contains(&Def::Item(module))
+                    && !queue.iter().any(|q| q.0 == to && q.1 == *name)
+                {
+                    let mut chain = chain.clone();
+                    chain.push(leaf);
+                    queue.push((to, name.clone(), chain));
+                }
+            }
+        }
+        seen
     }
 
     /// Traits that are imported for their methods only, and the heads of all kept imports.

@@ -87,6 +87,8 @@ pub struct Signature {
 #[derive(Debug, Default)]
 pub struct Products {
     pub names: Vec<String>,
+    /// Those of them that may be names of items; `*` stands for any.
+    pub made: Vec<String>,
     pub types: Vec<ItemId>,
     pub has_impl: bool,
     /// With parameters of its own, so perhaps for any type.

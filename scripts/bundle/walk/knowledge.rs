@@ -1,6 +1,14 @@
 //! What other items say: fields, signatures, impls. Read on the side, noting nothing.
 
+use super::macros::right_sides;
 use super::*;
+use crate::expand::is_keyword;
+use crate::types::PRIMITIVES;
+
+/// Keywords in front of the name of what they make.
+const MAKERS: &[&str] = &[
+    "const", "enum", "fn", "mod", "static", "struct", "trait", "type", "union",
+];
 
 impl<'p> Walker<'p> {
     /// Reads something elsewhere without noting anything.
@@ -161,62 +169,58 @@ impl<'p> Walker<'p> {
     pub fn macro_products(&mut self, id: ItemId) -> Products {
         let span = self.p.items[id].span.clone();
         let mut products = Products::default();
-        let mut texts = vec![(self.src.clone(), span.head, span.end)];
-        let mut queue: Vec<ItemId> = Vec::new();
-        let library = self.p.items[id].library;
-        let mut i = span.head;
-        while i < span.end {
+        for i in span.head..span.end {
             if let Some(name) = self.src.name(i) {
-                if self.src.is(i + 1, "!") {
-                    queue.extend(self.p.macros_named(name, library));
-                }
                 products.names.push(name.to_string());
-                let name = name.to_string();
-                let types = self.types_meant(&name);
+                let types = self.types_meant(&name.to_string());
                 products.types.extend(types);
             }
-            i += 1;
         }
+        let mut texts = vec![(self.src.clone(), span.head, span.end)];
+        let library = self.p.items[id].library;
         let mut seen = Vec::new();
-        while let Some(m) = queue.pop() {
-            if seen.contains(&m) {
-                continue;
+        let mut at = 0;
+        while at < texts.len() {
+            let (source, from, to) = texts[at].clone();
+            at += 1;
+            for side in right_sides(&source, from).unwrap_or_else(|| vec![(from, to)]) {
+                items_made(&source, side, &mut products.made);
             }
-            seen.push(m);
-            let (source, span) = (self.p.source(m), self.p.items[m].span.clone());
-            for i in span.word..span.end {
-                if source.is(i + 1, "!") {
-                    if let Some(name) = source.name(i) {
-                        queue.extend(self.p.macros_named(name, library));
+            for i in from..to {
+                let name = match source.name(i) {
+                    Some(name) => name,
+                    None => continue,
+                };
+                // A macro that is called here, or handed to another one.
+                for other in self.p.macros_named(name, library) {
+                    if !seen.contains(&other) {
+                        seen.push(other);
+                        let span = &self.p.items[other].span;
+                        texts.push((self.p.source(other), span.word, span.end));
                     }
                 }
-            }
-            texts.push((source, span.word, span.end));
-        }
-        for (source, from, to) in texts {
-            for i in from..to {
-                let makes = matches!(
-                    source.word(i),
-                    "fn" | "struct" | "enum" | "const" | "static" | "type" | "trait" | "mod"
-                );
-                if makes {
+                if MAKERS.contains(&name) {
                     products.names.extend(source.name(i + 1).map(String::from));
                 }
-                if source.is(i, "impl") {
+                if name == "impl" {
                     products.has_impl = true;
                     products.has_blanket |= source.is(i + 1, "<");
                     // The header, whose bounds may keep more than is needed.
-                    let mut at = i + 1;
-                    while at < to && !source.is(at, "{") {
-                        if let Some(name) = source.name(at) {
+                    for k in (i + 1..to).take_while(|&k| !source.is(k, "{")) {
+                        if let Some(name) = source.name(k) {
                             let types = self.types_meant(name);
                             products.types.extend(types);
                         }
-                        at += 1;
                     }
                 }
             }
         }
+        if products.made.iter().any(|name| name == "$") {
+            let given = (span.word + 1..span.end).filter_map(|i| self.src.name(i));
+            products.made.extend(given.map(String::from));
+        }
+        let is_name = |n: &String| !is_keyword(n) && !PRIMITIVES.contains(&n.as_str());
+        products.made.retain(is_name);
         products
     }
 
@@ -420,7 +424,7 @@ impl<'p> Walker<'p> {
                 callable(Ty::Plain)
             }
             ("cmp", _) | ("mem", _) => Ty::Unknown,
-            (owner, _) if crate::types::PRIMITIVES.contains(&owner) => match name {
+            (owner, _) if PRIMITIVES.contains(&owner) => match name {
                 "MAX" | "MIN" | "BITS" | "EPSILON" | "INFINITY" => Ty::Plain,
                 "from" | "from_str_radix" | "try_from" | "max_value" | "min_value" => {
                     callable(Ty::Plain)
@@ -429,5 +433,33 @@ impl<'p> Walker<'p> {
             },
             _ => Ty::Unknown,
         }
+    }
+}
+
+/// Adds the names that items written in these words may have, and `$` where an argument of the
+/// macro is one, `*` where an import may bring any.
+fn items_made(source: &Source, (from, to): (usize, usize), made: &mut Vec<String>) {
+    let word = |i: usize| match source.name(i) {
+        Some(name) => name.to_string(),
+        None => source.word(i).to_string(),
+    };
+    // Items of modules and traits may be meant from outside, those of impls and blocks not.
+    let mut open = false;
+    let mut i = from;
+    while i < to {
+        if MAKERS.contains(&source.word(i)) {
+            open = matches!(source.word(i), "mod" | "trait");
+            made.push(word(i + 1 + usize::from(source.is(i + 1, "mut"))));
+        } else if source.is(i, "use") {
+            let tree = (i..to).take_while(|&k| !source.is(k, ";"));
+            made.extend(tree.map(word));
+        } else if source.is(i, "impl") {
+            open = false;
+        } else if source.kind(i) == Kind::Open && source.is(i - 1, "!") {
+            // Another macro may make items of these.
+            made.extend((i..source.partner(i)).map(word));
+        }
+        let passed = source.is(i, "{") && !open && i > from;
+        i = if passed { source.partner(i) + 1 } else { i + 1 };
     }
 }

@@ -675,22 +675,10 @@ impl<'p> Walker<'p> {
         read
     }
 
-    /// Reads the right sides of a macro's rules, `(matcher) => { transcriber };`.
+    /// Reads the right sides of a macro's rules.
     pub(super) fn transcribers(&mut self, span: &Span) -> Result<()> {
-        let body = span.body.unwrap_or(span.word);
-        let end = self.src.partner(body);
-        let mut i = body + 1;
-        while i < end {
-            let transcriber = self.src.partner(i) + 3;
-            if self.src.kind(transcriber) != Kind::Open {
-                break;
-            }
-            let past = self.src.partner(transcriber);
-            self.soup(transcriber + 1, past)?;
-            i = past + 1;
-            if self.src.is(i, ";") {
-                i += 1;
-            }
+        for (from, to) in right_sides(&self.src, span.word).unwrap_or_default() {
+            self.soup(from, to)?;
         }
         Ok(())
     }
@@ -771,4 +759,25 @@ impl<'p> Walker<'p> {
             }
         }
     }
+}
+
+/// What stands in the transcribers of a macro's rules, `(matcher) => { transcriber };`, if word
+/// `at` begins a macro.
+pub(super) fn right_sides(source: &Source, at: usize) -> Option<Vec<(usize, usize)>> {
+    let mut sides = Vec::new();
+    if !source.is(at, "macro_rules") {
+        return None;
+    }
+    let body = at + 3;
+    let mut i = body + 1;
+    while i < source.partner(body) {
+        let transcriber = source.partner(i) + 3;
+        if source.kind(transcriber) != Kind::Open {
+            break;
+        }
+        let past = source.partner(transcriber);
+        sides.push((transcriber + 1, past));
+        i = past + 1 + usize::from(source.is(past + 1, ";"));
+    }
+    Some(sides)
 }

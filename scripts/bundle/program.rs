@@ -180,6 +180,7 @@ impl Program {
             program.expand_calls()?;
         }
         program.enter_names();
+        program.refuse_renamed_macros()?;
         Ok(program)
     }
 

@@ -282,12 +282,17 @@ impl<'p> Reacher<'p> {
         true
     }
 
+    /// Whether an item calls a macro of this name, or gives the name to one that may.
     fn calls_macro(&self, id: ItemId, name: &str) -> bool {
         let item = &self.p.items[id];
         let source = &self.p.files[item.file];
+        let files = self.p.files.iter().zip(&self.p.of_library);
+        let given = files.filter(|(_, &library)| library).any(|(source, _)| {
+            (0..source.words.len()).any(|i| source.is(i, "$") && source.is(i + 2, "!"))
+        });
         (item.span.first..item.span.end).any(|i| {
             let by_path = i > 0 && source.is(i - 1, ":");
-            source.is(i, name) && source.is(i + 1, "!") && !by_path
+            source.is(i, name) && !by_path && (given || source.is(i + 1, "!"))
         })
     }
 

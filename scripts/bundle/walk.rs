@@ -116,7 +116,8 @@ pub struct Walker<'p> {
     closure_takes: Ty,
     /// Where the last `collect()` ended, and what it collected.
     collected: (usize, Ty),
-    macros_seen: Vec<ItemId>,
+    /// Calls whose macros were read on behalf of the outermost one: macro, file, bracket.
+    macros_seen: Vec<(ItemId, FileId, usize)>,
     /// How many walkers wait for this one: types that mention each other end there.
     depth: usize,
     pub found: Findings,

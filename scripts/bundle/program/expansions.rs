@@ -52,6 +52,32 @@ impl Program {
         Ok(())
     }
 
+    /// Refuses imports of the library that give a macro another name: textual macros are looked
+    /// up by name alone.
+    pub(super) fn refuse_renamed_macros(&self) -> Result<(), Refusal> {
+        for (leaf, Leaf { import, item, .. }) in self.leaves.iter().enumerate() {
+            let item = item.filter(|&item| self.items[item].library);
+            let (item, last) = match (item, import.path.last()) {
+                (Some(item), Some(last)) => (item, last),
+                _ => continue,
+            };
+            let same = *last == import.name || import.name == "*";
+            if same || self.macros_named(last, true).is_empty() {
+                continue;
+            }
+            let is_other = |d: &Def| match d {
+                Def::Item(id) => self.items[*id].kind != ItemKind::MacroRules,
+                _ => false,
+            };
+            let found = self.resolve_leaf(leaf);
+            if found.defs.is_empty() || !found.defs.iter().all(is_other) {
+                let why = "a macro cannot be followed under another name";
+                return Err(self.source(item).refusal(import.leaf_word, why));
+            }
+        }
+        Ok(())
+    }
+
     fn expand_call(&mut self, id: ItemId) -> Result<(), Refusal> {
         let parent = match self.items[id].parent {
             Some(parent) if self.items[parent].kind == ItemKind::Mod => parent,

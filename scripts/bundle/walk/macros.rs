@@ -125,22 +125,22 @@ impl<'p> Walker<'p> {
             }
         }
         self.soup(open + 1, close)?;
-        if self.any_holds(&macros, |source, i| source.is(i, "stringify")) {
+        let mut given = macros.clone();
+        for name in (open..close).filter_map(|i| self.src.name(i)) {
+            given.extend(self.p.macros_named(name, self.p.of_library[self.file]));
+        }
+        let shows = |source: &Source, i: usize| source.is(i, "stringify");
+        let shown_here = local && (0..self.src.words.len()).any(|i| shows(&self.src, i));
+        let shown_inside = (open..close).any(|i| shows(&self.src, i));
+        if shown_here || shown_inside || self.any_holds(&given, shows) {
             self.check_shown(open, close, edits)?;
         }
+        self.check_lengths(&given, open, close, edits)?;
         self.check_callbacks(&macros, open, close)?;
         if start > 0 && matches!(self.src.word(start - 1), ";" | "{" | "}" | "]") {
             self.forget(open, close);
         }
-        let nested: Vec<ItemId> = macros
-            .into_iter()
-            .filter(|m| !self.macros_seen.contains(m))
-            .collect();
-        for id in nested {
-            self.macros_seen.push(id);
-            self.macro_body(id, open, close)?;
-            self.macros_seen.pop();
-        }
+        self.macro_bodies(macros, open, close)?;
         self.at = close + 1;
         Ok(Ty::Unknown)
     }
@@ -152,38 +152,78 @@ impl<'p> Walker<'p> {
             return Ok(());
         }
         let (start, end) = self.src.bytes(open, close + 1);
-        let inside = |e: &Edit| start <= e.start && e.end <= end;
-        let rewritten = self.found.edits[edits.min(self.found.edits.len())..]
-            .iter()
-            .any(|(_, e)| inside(e));
-        if rewritten {
+        if self.edits_inside(open, close, edits).next().is_some() {
             return self.refuse(open, "`stringify!` would show something else in the bundle");
         }
         Ok(())
     }
 
-    /// Whether one of these macros, or one that they call, has such a word.
-    fn any_holds(&self, macros: &[ItemId], wanted: impl Fn(&Source, usize) -> bool) -> bool {
-        let mut queue = macros.to_vec();
+    /// The edits in a bracket since there were `edits` of them.
+    fn edits_inside(
+        &self,
+        open: usize,
+        close: usize,
+        edits: usize,
+    ) -> impl Iterator<Item = &Edit> {
+        let (start, end) = self.src.bytes(open, close + 1);
+        let new = &self.found.edits[edits.min(self.found.edits.len())..];
+        let new = new.iter().map(|(_, edit)| edit);
+        new.filter(move |e| start <= e.start && e.end <= end)
+    }
+
+    /// Refuses a path that gets longer or shorter where a macro may count its words.
+    fn check_lengths(
+        &self,
+        macros: &[ItemId],
+        open: usize,
+        close: usize,
+        edits: usize,
+    ) -> Result<()> {
+        let length = |text: &str| text.matches("::").count();
+        let changed = |e: &Edit| length(&self.src.text[e.start..e.end]) != length(&e.text);
+        let counts = |id: ItemId| {
+            let (item, source) = (&self.p.items[id], self.p.source(id));
+            let rules = right_sides(&source, item.span.word).unwrap_or_default();
+            let matcher = item.span.word..rules.first().map_or(0, |r| r.0);
+            let takes_words = |i: usize| source.is_op(i, "::") || source.is(i, "tt");
+            rules.len() > 1 || matcher.into_iter().any(takes_words)
+        };
+        if self.edits_inside(open, close, edits).any(changed)
+            && self.called_by(macros).into_iter().any(counts)
+        {
+            return self.refuse(open, "a path in here changes, which the macro may notice");
+        }
+        Ok(())
+    }
+
+    /// These macros and those that they call.
+    fn called_by(&self, macros: &[ItemId]) -> Vec<ItemId> {
+        let mut called = macros.to_vec();
         let mut at = 0;
-        while at < queue.len() {
-            let item = &self.p.items[queue[at]];
+        while at < called.len() {
+            let item = &self.p.items[called[at]];
             let source = &self.p.files[item.file];
             at += 1;
             for i in item.span.word..item.span.end {
-                if wanted(source, i) {
-                    return true;
-                }
                 if source.is(i + 1, "!") {
                     for other in self.p.macros_named(source.word(i), item.library) {
-                        if !queue.contains(&other) {
-                            queue.push(other);
+                        if !called.contains(&other) {
+                            called.push(other);
                         }
                     }
                 }
             }
         }
-        false
+        called
+    }
+
+    /// Whether one of these macros, or one that they call, has such a word.
+    fn any_holds(&self, macros: &[ItemId], wanted: impl Fn(&Source, usize) -> bool) -> bool {
+        self.called_by(macros).into_iter().any(|id| {
+            let item = &self.p.items[id];
+            let source = &self.p.files[item.file];
+            (item.span.word..item.span.end).any(|i| wanted(source, i))
+        })
     }
 
     /// Refuses `line` and the like as the name of a macro that another macro is to call.
@@ -315,7 +355,9 @@ impl<'p> Walker<'p> {
         self.locals = locals;
         if let Err(refusal) = read {
             self.back(&mark);
-            if refusal.why.contains("another crate") || refusal.why.contains("depends on") {
+            // Not one of those that only say that this was read wrongly.
+            let lasting = ["another crate", "depends on", "`stringify!`", "may notice"];
+            if lasting.iter().any(|why| refusal.why.contains(why)) {
                 return Err(refusal);
             }
             self.soup(open + 1, close)?;
@@ -522,15 +564,8 @@ impl<'p> Walker<'p> {
             let (open, close) = (bang + 1, self.src.partner(bang + 1));
             self.standard_macro(&name, open, close)?;
         }
-        for id in macros {
-            if !self.macros_seen.contains(&id) {
-                self.macros_seen.push(id);
-                let (open, close) = (bang + 1, self.src.partner(bang + 1));
-                self.macro_body(id, open, close)?;
-                self.macros_seen.pop();
-            }
-        }
-        Ok(())
+        let (open, close) = (bang + 1, self.src.partner(bang + 1));
+        self.macro_bodies(macros, open, close)
     }
 
     pub(super) fn count_arguments(&self, open: usize) -> Option<usize> {
@@ -621,16 +656,11 @@ impl<'p> Walker<'p> {
             } else if self.in_macro == 0 {
                 // A macro's name passed to a macro, to be called there.
                 self.note(&found);
-                for def in found.defs.clone() {
-                    match def {
-                        Def::Item(id) if !self.macros_seen.contains(&id) => {
-                            self.macros_seen.push(id);
-                            self.macro_body(id, first, first)?;
-                            self.macros_seen.pop();
-                        }
-                        _ => {}
-                    }
-                }
+                let macros = found.defs.iter().filter_map(|d| match d {
+                    Def::Item(id) => Some(*id),
+                    _ => None,
+                });
+                self.macro_bodies(macros.collect(), first, first)?;
             }
         }
         if !single || dollar {
@@ -642,9 +672,41 @@ impl<'p> Walker<'p> {
         Ok(i)
     }
 
-    /// Reads a macro's body on behalf of a call with the arguments between `open` and `close`:
-    /// its names are looked up where the call stands.
-    pub(super) fn macro_body(&mut self, id: ItemId, open: usize, close: usize) -> Result<()> {
+    /// Reads macros on behalf of a call with the arguments between `open` and `close`, once for
+    /// each call among those that it leads to.
+    fn macro_bodies(&mut self, macros: Vec<ItemId>, open: usize, close: usize) -> Result<()> {
+        if self.in_macro == 0 {
+            self.macros_seen.clear();
+        }
+        let writes = |before: &str| {
+            let (op, variable) = (before.to_string(), before.len());
+            let wanted = move |source: &Source, i: usize| {
+                let name = source.name(i + variable + 1);
+                source.is_op(i, &op)
+                    && source.is(i + variable, "$")
+                    && name.map_or(false, |n| n != "crate")
+            };
+            self.any_holds(&macros, wanted)
+        };
+        let (methods, associated) = (writes("."), writes("::"));
+        if methods {
+            self.arguments_as_methods(open, close);
+        }
+        if associated {
+            self.arguments_as_associated(open, close);
+        }
+        for id in macros {
+            let call = (id, self.file, open);
+            if !self.macros_seen.contains(&call) {
+                self.macros_seen.push(call);
+                self.macro_body(id, open, close)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads one macro's body; its names are looked up where the call stands.
+    fn macro_body(&mut self, id: ItemId, open: usize, close: usize) -> Result<()> {
         let arguments = self.argument_types(open, close);
         let loose = self.found.loose.len();
         let span = self.p.items[id].span.clone();
@@ -664,14 +726,10 @@ impl<'p> Walker<'p> {
                 self.found.inner.push((ty, name.clone()));
             }
         }
-        let wide: Vec<String> = self.method_arguments(&span);
         self.in_macro -= 1;
         self.locals = locals;
         self.src = caller.0;
         self.file = caller.1;
-        if !wide.is_empty() {
-            self.arguments_as_methods(open, close);
-        }
         read
     }
 
@@ -683,19 +741,24 @@ impl<'p> Walker<'p> {
         Ok(())
     }
 
-    /// Whether a macro writes `.$name`, so that its arguments may be methods.
-    pub(super) fn method_arguments(&self, span: &Span) -> Vec<String> {
-        (span.word..span.end)
-            .filter(|&i| self.src.is(i, ".") && self.src.is(i + 1, "$"))
-            .filter_map(|i| self.src.name(i + 2).map(String::from))
-            .collect()
-    }
-
-    pub(super) fn arguments_as_methods(&mut self, open: usize, close: usize) {
+    /// A macro writes `.$name`, so that its arguments may be methods.
+    fn arguments_as_methods(&mut self, open: usize, close: usize) {
         for i in open..close {
             if let Some(name) = self.src.name(i) {
                 let name = name.to_string();
                 self.call_on_anything(&name, None);
+            }
+        }
+    }
+
+    /// A macro writes `::$name`, so that its arguments may be functions or constants of types.
+    fn arguments_as_associated(&mut self, open: usize, close: usize) {
+        let types = self.argument_types(open, close);
+        for i in open..close {
+            if let Some(name) = self.src.name(i) {
+                let of_types = types.iter().map(|&ty| (ty, name.to_string()));
+                self.found.inner.extend(of_types);
+                self.found.loose.push((format!("*{}", name), self.scope));
             }
         }
     }

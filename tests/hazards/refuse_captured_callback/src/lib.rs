@@ -1,0 +1,9 @@
+macro_rules! with {
+    ($m:ident, $e:expr) => {
+        $m!($e)
+    };
+}
+
+pub fn f() -> String {
+    with!(format, "x")
+}

@@ -1,0 +1,5 @@
+pub mod a {
+    pub fn g() -> i32 {
+        1
+    }
+}

@@ -1,0 +1,3 @@
+pub mod a {
+    pub const B: i32 = 3;
+}

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", kit::G(3).0);
+}

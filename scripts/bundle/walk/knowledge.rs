@@ -169,14 +169,13 @@ impl<'p> Walker<'p> {
     pub fn macro_products(&mut self, id: ItemId) -> Products {
         let span = self.p.items[id].span.clone();
         let mut products = Products::default();
-        for i in span.head..span.end {
-            if let Some(name) = self.src.name(i) {
-                products.names.push(name.to_string());
-                let types = self.types_meant(&name.to_string());
-                products.types.extend(types);
-            }
+        let source = self.src.clone();
+        for name in (span.head..span.end).filter_map(|i| source.name(i)) {
+            products.names.push(name.to_string());
+            let types = self.types_meant(name);
+            products.types.extend(types);
         }
-        let mut texts = vec![(self.src.clone(), span.head, span.end)];
+        let mut texts = vec![(source, span.head, span.end)];
         let library = self.p.items[id].library;
         let mut seen = Vec::new();
         let mut at = 0;

@@ -526,6 +526,13 @@ pub fn import_head(
                 Ok(Some(format!("self::{}", head)))
             }
         }
+        Some(Def::Outside(_))
+            if path.len() == 1 && !p.macros_named(head, library).is_empty() =>
+        {
+            Err(String::from(
+                "the 2015 edition has no import of a macro without `#[macro_export]`",
+            ))
+        }
         Some(Def::Outside(path)) if found.leaves.is_empty() => {
             Err(format!("`{}` is not known here", path[0]))
         }

@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::expand::{expand, Expansion};
+use crate::lexer::Kind;
 
 /// More than any library has; a macro that calls itself for ever ends here.
 const MOST: usize = 4096;
@@ -78,6 +79,29 @@ impl Program {
         Ok(())
     }
 
+    /// Whether the macro of this name takes nothing apart that it is given as one thing, nor
+    /// does a macro that it calls, `depth` calls down.
+    fn reads_again(&self, name: &str, depth: usize) -> bool {
+        let by = match self.macros_named(name, true)[..] {
+            [] => return READ_AGAIN.contains(&name),
+            [only] if depth > 0 => only,
+            _ => return false,
+        };
+        let (source, span) = (self.source(by), &self.items[by].span);
+        let body = span.body.unwrap_or(span.word);
+        let transcriber = source.partner(body + 1) + 3;
+        let past = source.partner(transcriber) + 1;
+        let lone = past + usize::from(source.is(past, ";")) == source.partner(body);
+        let called = |i: usize| match source.word(i) {
+            "tt" => false,
+            "!" if source.kind(i + 1) == Kind::Open => {
+                !source.is(i - 2, "$") && self.reads_again(source.word(i - 1), depth - 1)
+            }
+            _ => true,
+        };
+        lone && (body..past).all(called)
+    }
+
     fn expand_call(&mut self, id: ItemId) -> Result<(), Refusal> {
         let parent = match self.items[id].parent {
             Some(parent) if self.items[parent].kind == ItemKind::Mod => parent,
@@ -90,8 +114,15 @@ impl Program {
             Some(bang) if span.first == span.head => bang,
             _ => return Ok(()),
         };
-        let by = match self.macros_named(source.name(bang - 1).unwrap_or(""), true)[..] {
-            [only] => only,
+        let named = self.macros_named(source.name(bang - 1).unwrap_or(""), true);
+        // Of several macros, the last one before the call in its own module.
+        let before = |m: &&ItemId| {
+            let item = &self.items[**m];
+            let here = item.parent == Some(parent) && item.file == self.items[id].file;
+            here && item.span.end <= span.first
+        };
+        let by = match (named.iter().rev().find(before), &named[..]) {
+            (Some(&by), _) | (None, &[by]) => by,
             _ => return Ok(()),
         };
         let rules = self.source(by);
@@ -99,8 +130,7 @@ impl Program {
             Some(body) => body,
             None => return Ok(()),
         };
-        let reads_again =
-            |name: &str| READ_AGAIN.contains(&name) && self.macros_named(name, true).is_empty();
+        let reads_again = |name: &str| self.reads_again(name, 8);
         let expansion = match expand(&rules, body, &source, bang + 1, &reads_again) {
             Ok(expansion) => expansion,
             Err(_) => return Ok(()),

@@ -679,14 +679,11 @@ impl<'p> Walker<'p> {
             self.macros_seen.clear();
         }
         let writes = |before: &str| {
-            let (op, variable) = (before.to_string(), before.len());
-            let wanted = move |source: &Source, i: usize| {
-                let name = source.name(i + variable + 1);
-                source.is_op(i, &op)
-                    && source.is(i + variable, "$")
-                    && name.map_or(false, |n| n != "crate")
-            };
-            self.any_holds(&macros, wanted)
+            self.any_holds(&macros, |source, i| {
+                let at = i + before.len();
+                let variable = source.name(at + 1).filter(|&name| name != "crate");
+                source.is_op(i, before) && source.is(at, "$") && variable.is_some()
+            })
         };
         let (methods, associated) = (writes("."), writes("::"));
         if methods {

@@ -140,6 +140,11 @@ impl<'p> Walker<'p> {
         if start > 0 && matches!(self.src.word(start - 1), ";" | "{" | "}" | "]") {
             self.forget(open, close);
         }
+        if local {
+            let words = || 0..self.src.words.len();
+            let writes = |op: &str| words().any(|i| variable_behind(&self.src, i, op));
+            self.arguments_as_names(open, close, (writes("."), writes("::")));
+        }
         self.macro_bodies(macros, open, close)?;
         self.at = close + 1;
         Ok(Ty::Unknown)
@@ -151,7 +156,6 @@ impl<'p> Walker<'p> {
         if self.in_macro > 0 {
             return Ok(());
         }
-        let (start, end) = self.src.bytes(open, close + 1);
         if self.edits_inside(open, close, edits).next().is_some() {
             return self.refuse(open, "`stringify!` would show something else in the bundle");
         }
@@ -678,20 +682,8 @@ impl<'p> Walker<'p> {
         if self.in_macro == 0 {
             self.macros_seen.clear();
         }
-        let writes = |before: &str| {
-            self.any_holds(&macros, |source, i| {
-                let at = i + before.len();
-                let variable = source.name(at + 1).filter(|&name| name != "crate");
-                source.is_op(i, before) && source.is(at, "$") && variable.is_some()
-            })
-        };
-        let (methods, associated) = (writes("."), writes("::"));
-        if methods {
-            self.arguments_as_methods(open, close);
-        }
-        if associated {
-            self.arguments_as_associated(open, close);
-        }
+        let writes = |op: &str| self.any_holds(&macros, |s, i| variable_behind(s, i, op));
+        self.arguments_as_names(open, close, (writes("."), writes("::")));
         for id in macros {
             let call = (id, self.file, open);
             if !self.macros_seen.contains(&call) {
@@ -736,6 +728,16 @@ impl<'p> Walker<'p> {
             self.soup(from, to)?;
         }
         Ok(())
+    }
+
+    /// Takes arguments for names behind `.`, behind `::`, or both.
+    fn arguments_as_names(&mut self, open: usize, close: usize, behind: (bool, bool)) {
+        if behind.0 {
+            self.arguments_as_methods(open, close);
+        }
+        if behind.1 {
+            self.arguments_as_associated(open, close);
+        }
     }
 
     /// A macro writes `.$name`, so that its arguments may be methods.
@@ -819,6 +821,13 @@ impl<'p> Walker<'p> {
             }
         }
     }
+}
+
+/// Whether a macro's variable stands behind this operator at word `i`.
+fn variable_behind(source: &Source, i: usize, op: &str) -> bool {
+    let at = i + op.len();
+    let variable = source.name(at + 1).filter(|&name| name != "crate");
+    source.is_op(i, op) && source.is(at, "$") && variable.is_some()
 }
 
 /// What stands in the transcribers of a macro's rules, `(matcher) => { transcriber };`, if word

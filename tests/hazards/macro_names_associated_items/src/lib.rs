@@ -65,3 +65,30 @@ pub fn sum() -> i32 {
     let a = value!(A; make);
     constant!(A, CAP) * 10 + a.0 + called!(a, go) + generic::<A>() * 1000
 }
+
+pub fn local() -> i32 {
+    macro_rules! pick {
+        ($c:ident) => {
+            B::$c
+        };
+    }
+    pick!(TOP) + named::<B>()
+}
+
+pub trait Topped {
+    const TOP: i32;
+}
+
+pub struct B;
+
+impl B {
+    pub const TOP: i32 = 1;
+}
+
+impl Topped for B {
+    const TOP: i32 = 2;
+}
+
+fn named<T: Topped>() -> i32 {
+    T::TOP * 100
+}

@@ -1,3 +1,3 @@
 fn main() {
-    println!("{}", kit::sum());
+    println!("{} {}", kit::sum(), kit::local());
 }

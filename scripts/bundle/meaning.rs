@@ -280,9 +280,13 @@ impl Effects {
         }
         let lines = item.lines.iter().map(|line| line.trim());
         let types: BTreeMap<&str, &str> = lines.filter_map(declared).collect();
-        for line in in_order(&item.lines) {
+        let lines = in_order(&item.lines);
+        let panics = lines.iter().filter(|line| line.contains("panic"));
+        let panics = panics.copied().collect::<String>();
+        for line in lines {
             // How a panic's message is made up depends on the edition.
-            if line.contains("panic") || line.contains("Arguments") {
+            let made = line.split(" = ").next().unwrap_or("");
+            if line.contains("panic") || panics.contains(&format!("move {})", made)) {
                 continue;
             }
             effects.constants(line);
@@ -303,7 +307,8 @@ impl Effects {
             } else if let Some((_, call)) = line.split_once(" = ") {
                 let called = call.rsplit_once(" -> [").map_or("", |call| call.0);
                 let name = called.split('(').next().unwrap_or("");
-                if !name.is_empty() {
+                // Nor need the same functions put a text together.
+                if !name.is_empty() && !name.contains("Arguments") {
                     effects.steps.push(String::from(name));
                 }
             }

@@ -156,7 +156,9 @@ fn without_places(line: &str, renames: &Renames) -> String {
         let (mut word, behind) = rest.split_at(end);
         rest = behind;
         let next = behind.strip_prefix("::").unwrap_or("");
-        if !c.is_uppercase() && is_shortened(next) {
+        // A static of `thread_local!` holds functions, whose names begin like this.
+        let in_static = next.starts_with("__");
+        if in_static || !c.is_uppercase() && is_shortened(next) {
             drop_path(&mut out);
             rest = next;
             continue;
@@ -304,6 +306,9 @@ impl Effects {
                         .push(format!("drop {} {}", ty, before.count()));
                     effects.drops = true;
                 }
+            } else if line.starts_with("switchInt(") {
+                // What is dropped before a choice and what behind it.
+                effects.steps.push(String::from("switch"));
             } else if let Some((_, call)) = line.split_once(" = ") {
                 let called = call.rsplit_once(" -> [").map_or("", |call| call.0);
                 let name = called.split('(').next().unwrap_or("");

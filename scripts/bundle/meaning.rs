@@ -6,9 +6,10 @@
 //! compiler, but both sides of a comparison come from the same one. What tells only where
 //! something stands is taken out of it first.
 
+use crate::types::PRIMITIVES;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Other names of items: what imports call them, and their own.
+/// For names that imports join, the one that stands for them.
 pub type Renames = BTreeMap<String, String>;
 
 /// The functions, constants and statics of one crate.
@@ -24,8 +25,17 @@ struct Item {
 }
 
 impl Meaning {
-    /// Reads the text of `--emit=mir`.
-    pub fn read(mir: &str, renames: &Renames) -> Meaning {
+    /// Reads the text of `--emit=mir`, to be compared with that of other sources: modules differ.
+    pub fn of_names(mir: &str, renames: &Renames) -> Meaning {
+        Meaning::read(mir, Some(renames))
+    }
+
+    /// Reads the text of `--emit=mir`, to be compared with that of another edition.
+    pub fn of_paths(mir: &str) -> Meaning {
+        Meaning::read(mir, None)
+    }
+
+    fn read(mir: &str, renames: Option<&Renames>) -> Meaning {
         let mut items: Vec<Item> = Vec::new();
         // Memory that an item's constants point to comes behind it, numbered and sorted by
         // number; without numbers, it is sorted by what it holds.
@@ -129,10 +139,10 @@ fn settle(items: &mut [Item], memory: &mut Vec<Vec<String>>) {
     memory.clear();
 }
 
-/// Takes the modules out of paths, lines and columns out of impls and closures, and numbers out
-/// of memory. The compiler shortens a path where its last name is the only one in all crates, so
-/// modules tell nothing; a variant's enum is left out likewise.
-fn without_places(line: &str, renames: &Renames) -> String {
+/// Takes lines and columns out of impls and closures, numbers out of memory and, given
+/// `renames`, the modules out of paths. The compiler shortens a path where its last name is the
+/// only one in all crates, so modules tell nothing; a variant's enum is left out likewise.
+fn without_places(line: &str, renames: Option<&Renames>) -> String {
     let mut out = String::new();
     let mut rest = line;
     while let Some(c) = rest.chars().next() {
@@ -156,25 +166,24 @@ fn without_places(line: &str, renames: &Renames) -> String {
         let (mut word, behind) = rest.split_at(end);
         rest = behind;
         let next = behind.strip_prefix("::").unwrap_or("");
-        // A static of `thread_local!` holds functions, whose names begin like this.
-        let in_static = next.starts_with("__");
-        if in_static || !c.is_uppercase() && is_shortened(next) {
-            drop_path(&mut out);
-            rest = next;
-            continue;
-        }
-        if is_variant(next, out.ends_with("const ")) {
-            rest = next;
-            continue;
-        }
-        // A raw name has lost what stands before its `#`.
-        if word == "r" && behind.starts_with('#') {
-            rest = &behind[1..];
-            continue;
-        }
-        // Renamed imports may be imported by yet another name.
-        for _ in 0..4 {
-            word = renames.get(word).map_or(word, |own| own);
+        if let Some(renames) = renames {
+            // A static of `thread_local!` holds functions, whose names begin like this.
+            let in_static = next.starts_with("__");
+            if in_static || !c.is_uppercase() && is_shortened(next) {
+                drop_path(&mut out);
+                rest = next;
+                continue;
+            }
+            if is_variant(next, out.ends_with("const ")) {
+                rest = next;
+                continue;
+            }
+            // A raw name has lost what stands before its `#`.
+            if word == "r" && behind.starts_with('#') {
+                rest = &behind[1..];
+                continue;
+            }
+            word = renames.get(word).map_or(word, |one| one);
         }
         let number = word.strip_prefix("alloc").unwrap_or("x");
         if number.chars().all(|c| c.is_ascii_digit()) {
@@ -252,21 +261,20 @@ struct Effects {
 
 /// Types of the standard library whose drop does nothing but free memory.
 const QUIET: &[&str] = &[
-    "Vec",
-    "String",
-    "Option",
-    "Result",
-    "Box",
-    "HashMap",
-    "BTreeMap",
-    "HashSet",
-    "BTreeSet",
-    "VecDeque",
-    "BinaryHeap",
-    "IntoIter",
-    "Error",
-    "ControlFlow",
-    "Infallible",
+    "vec::Vec",
+    "string::String",
+    "option::Option",
+    "result::Result",
+    "boxed::Box",
+    "collections::HashMap",
+    "collections::BTreeMap",
+    "collections::HashSet",
+    "collections::BTreeSet",
+    "collections::VecDeque",
+    "collections::BinaryHeap",
+    "io::Error",
+    "ops::ControlFlow",
+    "convert::Infallible",
 ];
 
 impl Effects {
@@ -397,13 +405,16 @@ fn declared(line: &str) -> Option<(&str, &str)> {
     line.strip_suffix(';')?.split_once(": ")
 }
 
+/// Whether a type holds nothing but numbers and text, by value, in such types. The compiler
+/// writes a local's type with whole paths.
 fn is_quiet(ty: &str) -> bool {
-    let words = ty.split(|c: char| !c.is_alphanumeric() && c != '_');
-    !ty.contains("dyn ")
-        && !ty.contains('{')
-        && words
-            .filter(|word| word.starts_with(|c: char| !c.is_ascii_digit() && !c.is_lowercase()))
-            .all(|word| QUIET.contains(&word))
+    let mut paths = ty.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':');
+    paths.all(|path| {
+        let path = path.trim_end_matches(':');
+        let number = path.starts_with(|c: char| c.is_ascii_digit());
+        let of_std = path.strip_prefix("std::").unwrap_or("");
+        path.is_empty() || number || PRIMITIVES.contains(&path) || QUIET.contains(&of_std)
+    })
 }
 
 #[cfg(test)]
@@ -413,7 +424,7 @@ mod tests {
     #[test]
     fn places_go_and_names_stay() {
         let renames = Renames::from([(String::from("Grid"), String::from("Board"))]);
-        let plain = |line| without_places(line, &renames);
+        let plain = |line| without_places(line, Some(&renames));
         assert_eq!(
             plain("fn board::<impl at src/board.rs:1:1: 2:3>::new(_1: std::io::Error) -> Grid"),
             "fn <impl>::new(_1: Error) -> Board"
@@ -461,7 +472,7 @@ alloc1 (size: 1, align: 1) {
 ";
 
     fn read(mir: &str) -> Meaning {
-        Meaning::read(mir, &Renames::new())
+        Meaning::of_names(mir, &Renames::new())
     }
 
     #[test]
@@ -488,21 +499,23 @@ alloc1 (size: 1, align: 1) {
 
     #[test]
     fn an_edition_may_number_blocks_anew_but_not_drop_later() {
-        let own = read(PACKAGE);
+        let whole = Meaning::of_paths;
+        let own = whole(PACKAGE);
         let swap = |one: &str, other: &str| {
             let text = PACKAGE.replace(one, "bb9").replace(other, one);
-            read(&text.replace("bb9", other))
+            whole(&text.replace("bb9", other))
         };
         assert_eq!(swap("bb1", "bb2").does_as(&own), Ok(()));
         let later = PACKAGE
             .replace("[return: bb2, unwind", "[return: bb1, unwind")
             .replace("h::<u8>(_1) -> [return: bb4", "h::<u8>(_1) -> [return: bb2")
             .replace("drop(_2) -> [return: bb1", "drop(_2) -> [return: bb4");
-        let told = read(&later).does_as(&own).unwrap_err();
-        assert!(told.contains("Ref<'_, u8>"), "{}", told);
-        let quiet = |text: &str| read(&text.replace("std::cell::Ref<'_, u8>", "Vec<u8>"));
+        let told = whole(&later).does_as(&own).unwrap_err();
+        assert!(told.contains("cell::Ref<'_, u8>"), "{}", told);
+        let quiet =
+            |text: &str| whole(&text.replace("std::cell::Ref<'_, u8>", "std::vec::Vec<u8>"));
         assert_eq!(quiet(&later).does_as(&quiet(PACKAGE)), Ok(()));
         let other = PACKAGE.replace("7_u8", "8_u8");
-        assert!(read(&other).does_as(&own).is_err());
+        assert!(whole(&other).does_as(&own).is_err());
     }
 }

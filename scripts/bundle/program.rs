@@ -573,15 +573,25 @@ impl Program {
         found
     }
 
-    /// What items are called by imports, each with its own name.
+    /// For every name that imports give or take away, one that stands for all that are joined so:
+    /// nobody can tell which of them the compiler will print.
     pub fn renames(&self) -> BTreeMap<String, String> {
-        let imports = self.leaves.iter().map(|leaf| &leaf.import);
-        let renamed = imports.filter(|i| i.name != "*" && i.name != "_");
-        let pair = |i: &Import| Some((i.name.clone(), i.path.last()?.clone()));
-        renamed
-            .filter_map(pair)
-            .filter(|(one, own)| one != own)
-            .collect()
+        let mut one_of: BTreeMap<String, String> = BTreeMap::new();
+        for import in self.leaves.iter().map(|leaf| &leaf.import) {
+            let own = match import.path.last() {
+                Some(own) if import.name != "*" && import.name != *own => own,
+                _ => continue,
+            };
+            let known = |name: &String| one_of.get(name).unwrap_or(name).clone();
+            let (to, from) = (known(own), known(&import.name));
+            for name in [own, &import.name, &from].iter() {
+                one_of.insert(name.to_string(), to.clone());
+            }
+            for joined in one_of.values_mut().filter(|joined| **joined == from) {
+                *joined = to.clone();
+            }
+        }
+        one_of
     }
 
     /// Looks a name up in a module: its own items and imports, then its globs.
@@ -593,13 +603,13 @@ impl Program {
         visited: &mut Vec<LeafId>,
         found: &mut Found,
     ) {
-        self.look_in_from(None, scope, name, ns, visited, found);
+        self.look_in_from(&[], scope, name, ns, visited, found);
     }
 
-    /// The same on behalf of a glob in the module `by`, which brings only what is visible there.
+    /// The same on behalf of globs in the modules `by`, which bring only what is visible there.
     fn look_in_from(
         &self,
-        by: Option<ItemId>,
+        by: &[ItemId],
         scope: ScopeId,
         name: &str,
         ns: Ns,
@@ -607,7 +617,7 @@ impl Program {
         found: &mut Found,
     ) {
         let before = found.defs.len();
-        let visible = |entry: &Entry| by.map_or(true, |by| self.is_visible(*entry, by));
+        let visible = |entry: &Entry| by.iter().all(|&by| self.is_visible(*entry, by));
         let entries = self.scopes[scope].names.get(name).into_iter().flatten();
         for entry in entries.filter(|e| visible(e)) {
             match *entry {
@@ -649,9 +659,9 @@ impl Program {
             for def in &target.defs {
                 match def {
                     Def::Item(id) if self.items[*id].kind == ItemKind::Mod => {
-                        let by = Some(self.scopes[scope].module);
+                        let by = [by, &[self.scopes[scope].module]].concat();
                         let inside = self.items[*id].scope;
-                        self.look_in_from(by, inside, name, ns, visited, &mut inner);
+                        self.look_in_from(&by, inside, name, ns, visited, &mut inner);
                     }
                     Def::Item(id)
                         if self.items[*id].kind == ItemKind::Enum
@@ -674,8 +684,8 @@ impl Program {
         }
     }
 
-    /// Whether the module `by` sees an entry of another module: it is public, or stands in a
-    /// module around `by`.
+    /// Whether the module `by` sees an entry of another module: it is public, or `by` stands in
+    /// the module up to which it is visible.
     fn is_visible(&self, entry: Entry, by: ItemId) -> bool {
         let (item, module) = match entry {
             Entry::Item(id) => (Some(id), self.items[id].parent),
@@ -685,17 +695,25 @@ impl Program {
             }
             Entry::Local => (None, None),
         };
-        let public = item.map_or(true, |id| {
-            let item = &self.items[id];
-            item.kind == ItemKind::MacroRules || self.files[item.file].is(item.span.head, "pub")
-        });
-        public || {
-            let mut around = Some(by);
-            while around != module && around.is_some() {
-                around = around.and_then(|m| self.items[m].parent);
+        let item = match item.map(|id| &self.items[id]) {
+            Some(item) if item.kind != ItemKind::MacroRules => item,
+            _ => return true,
+        };
+        let (source, head) = (&self.files[item.file], item.span.head);
+        let limited = source.is(head + 1, "(");
+        let parent = |module: ItemId| self.items[module].parent;
+        let limit = match (source.word(head), source.word(head + 2)) {
+            ("pub", _) if !limited => return true,
+            ("pub", "crate") => return self.items[by].library == item.library,
+            ("pub", "super") => module.and_then(parent),
+            ("pub", "in") => {
+                let last = source.word(source.partner(head + 1) - 1);
+                let is_named = |&m: &ItemId| self.items[m].name == last || parent(m).is_none();
+                std::iter::successors(module, |&m| parent(m)).find(is_named)
             }
-            around.is_some()
-        }
+            _ => module,
+        };
+        std::iter::successors(Some(by), |&m| parent(m)).any(|m| Some(m) == limit)
     }
 
     /// Looks a name up from a place in the code: outwards through blocks to the module, then

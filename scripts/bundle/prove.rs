@@ -98,26 +98,29 @@ pub fn prove(bundle: &str, original: &Original, terms: &Terms) -> Result<Proof, 
         let mut command = rustc();
         command.args(["-D", "warnings", "--edition", &edition.to_string()].iter());
         command.arg(&source);
-        understand(command, &scratch.0, &original.renames)
-            .map_err(|words| not_compiled(&words, edition))
+        understand(command, &scratch.0).map_err(|words| not_compiled(&words, edition))
     };
     let own = in_edition(original.edition)?;
-    own.is_within(&package).map_err(|what| {
+    let names = Meaning::of_names(&own, &original.renames);
+    names.is_within(&package).map_err(|what| {
         format!(
             "the bundle means something else than the package:\n{}",
             what
         )
     })?;
+    let own = Meaning::of_paths(&own);
     let mut editions = Vec::new();
     for &other in EDITIONS.iter().filter(|&&e| e < 2024 || minor >= 85) {
         if other != original.edition {
-            in_edition(other)?.does_as(&own).map_err(|what| {
-                let editions = (other, original.edition);
-                format!(
-                    "edition {} does something else than edition {}:\n{}",
-                    editions.0, editions.1, what
-                )
-            })?;
+            Meaning::of_paths(&in_edition(other)?)
+                .does_as(&own)
+                .map_err(|what| {
+                    let editions = (other, original.edition);
+                    format!(
+                        "edition {} does something else than edition {}:\n{}",
+                        editions.0, editions.1, what
+                    )
+                })?;
         }
         editions.push(other);
     }
@@ -201,31 +204,26 @@ fn understand_package(original: &Original, scratch: &Path) -> Result<Vec<Meaning
         command.args(["--crate-name", name].iter()).arg(root);
         command
     };
-    let mut package = Vec::new();
+    let mut texts = Vec::new();
     let mut binary = compile("binary", &original.binary);
     if let Some((name, root)) = &original.library {
         let metadata = scratch.join(format!("lib{}.rmeta", name));
         let mut library = compile(name, root);
         library.arg(format!("--emit=metadata={}", metadata.display()));
-        package.push(understand(library, scratch, &original.renames)?);
+        texts.push(understand(library, scratch)?);
         binary.arg(format!("--extern={}={}", name, metadata.display()));
     }
-    package.push(understand(binary, scratch, &original.renames)?);
-    Ok(package)
+    texts.push(understand(binary, scratch)?);
+    let meaning = |text: &String| Meaning::of_names(text, &original.renames);
+    Ok(texts.iter().map(meaning).collect())
 }
 
-/// Runs a compiler for what it understands.
-fn understand(
-    mut command: Command,
-    scratch: &Path,
-    renames: &Renames,
-) -> Result<Meaning, String> {
+/// Runs a compiler for its MIR.
+fn understand(mut command: Command, scratch: &Path) -> Result<String, String> {
     let told = scratch.join("meaning.mir");
     command.arg(format!("--emit=mir={}", told.display()));
     run_compiler(command)?;
-    let text = fs::read_to_string(&told);
-    text.map(|text| Meaning::read(&text, renames))
-        .map_err(|error| format!("cannot read what the compiler understands: {}", error))
+    fs::read_to_string(&told).map_err(|error| format!("cannot read its MIR: {}", error))
 }
 
 /// The samples' names without `.in`, numbers in numeric order, then those of directories inside.

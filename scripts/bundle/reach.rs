@@ -552,12 +552,14 @@ impl<'p> Reacher<'p> {
                 // What a macro makes here, or in the trait, nobody knows.
                 let made = self.p.items[child].kind == ItemKind::MacroCall;
                 let declared = of.map_or(true, |t| {
-                    let declared = self.p.items[t].children.iter().copied();
-                    let fits = |c: &ItemId| {
-                        let made = self.p.items[*c].kind == ItemKind::MacroCall;
-                        made || self.p.items[*c].name == *name
+                    let fits = |c: &&ItemId| {
+                        let made = self.p.items[**c].kind == ItemKind::MacroCall;
+                        made || self.p.items[**c].name == *name
                     };
-                    made || declared.filter(fits).any(|c| self.kept.items.contains(&c))
+                    let mut found = self.p.items[t].children.iter().filter(fits).peekable();
+                    // Without any, it was another trait.
+                    let none = found.peek().is_none();
+                    made || none || found.any(|c| self.kept.items.contains(c))
                 });
                 if declared {
                     self.keep(child, Some(id), "is asked for by the trait of");

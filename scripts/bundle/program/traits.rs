@@ -20,7 +20,7 @@ impl Program {
     /// it; and what it imports of the standard library, where a path that ends with `*` is a glob.
     pub fn traits_in(&self, scope: ScopeId) -> Vec<Brought> {
         let mut seen = Seen::default();
-        self.see_traits(scope, None, &[], &mut seen);
+        self.see_traits(scope, &[], &[], &mut seen);
         let mut traits = Vec::new();
         for name in seen.names {
             let found = self.resolve(scope, &[name], false, Ns::Type);
@@ -40,19 +40,13 @@ impl Program {
         }
     }
 
-    /// Collects from a scope, and what its globs bring, what the module `by` sees of it.
-    fn see_traits(
-        &self,
-        scope: ScopeId,
-        by: Option<ItemId>,
-        globs: &[LeafId],
-        seen: &mut Seen,
-    ) {
+    /// Collects from a scope, and what its globs bring, what the modules `by` see of it.
+    fn see_traits(&self, scope: ScopeId, by: &[ItemId], globs: &[LeafId], seen: &mut Seen) {
         if seen.scopes.contains(&scope) {
             return;
         }
         seen.scopes.push(scope);
-        let visible = |entry: Entry| by.map_or(true, |by| self.is_visible(entry, by));
+        let visible = |entry: Entry| by.iter().all(|&by| self.is_visible(entry, by));
         for (name, entries) in &self.scopes[scope].names {
             let may_be_trait = |entry: &Entry| match *entry {
                 Entry::Item(id) => self.items[id].kind == ItemKind::Trait,
@@ -74,8 +68,8 @@ impl Program {
             for def in found.defs {
                 match (name, def) {
                     ("*", Def::Item(id)) if self.items[id].kind == ItemKind::Mod => {
-                        let by = Some(self.scopes[scope].module);
-                        self.see_traits(self.items[id].scope, by, &leaves, seen);
+                        let by = [by, &[self.scopes[scope].module]].concat();
+                        self.see_traits(self.items[id].scope, &by, &leaves, seen);
                     }
                     ("*", Def::Outside(mut path)) => {
                         path.push(String::from("*"));

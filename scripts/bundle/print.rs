@@ -272,7 +272,11 @@ impl<'p> Printer<'p> {
                         target.exported && target.library && import.name == target.name;
                     let module = Some(*id) == self.p.library_root
                         && Some(import.name.as_str()) == self.kept.module_name();
-                    exported || module || self.is_flat_module(*id) && import.name == target.name
+                    let unused_glob = import.name == "*"
+                        && Some(*id) == self.p.library_root
+                        && self.brings_only_macros(*id);
+                    let flat = self.is_flat_module(*id) && import.name == target.name;
+                    exported || module || unused_glob || flat
                 }
                 _ => false,
             })
@@ -290,6 +294,22 @@ impl<'p> Printer<'p> {
         self.edits[file].retain(|e| e.end <= start || e.start >= end);
         self.edits[file].push(Edit { start, end, text });
         Ok(())
+    }
+
+    /// Whether a glob of the library's root brings nothing to the binary that it needs an import
+    /// for. Macros are at the bundle's root anyway.
+    fn brings_only_macros(&self, root: ItemId) -> bool {
+        let names = names_of_binary(self.p);
+        let is_macro = |id: ItemId| self.p.items[id].kind == ItemKind::MacroRules;
+        let scope = &self.p.scopes[self.p.items[root].scope];
+        let mut items = self.p.items[root].children.iter();
+        let mut kept = scope.leaves.iter().filter(|l| self.kept.leaves.contains(l));
+        kept.next().is_none()
+            && !items.any(|&id| {
+                let item = &self.p.items[id];
+                let needed = item.kind == ItemKind::Trait || names.contains(item.name.as_str());
+                self.kept.items.contains(&id) && !is_macro(id) && needed
+            })
     }
 
     /// Whether paths have changed in an import that takes several lines, or now would.

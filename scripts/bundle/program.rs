@@ -679,7 +679,16 @@ impl Program {
                 found.through.extend(inner.through);
                 found.leaves.extend(target.leaves);
                 found.through.extend(target.through);
-                return;
+                // A struct with named fields is no value; another glob may bring one.
+                let is_record = |def: &Def| match def {
+                    Def::Item(id) => {
+                        ns == Ns::Value && self.items[*id].kind == ItemKind::Struct
+                    }
+                    _ => false,
+                };
+                if !found.defs[before..].iter().all(is_record) {
+                    return;
+                }
             }
         }
     }

@@ -179,7 +179,6 @@ fn without_places(line: &str, renames: Option<&Renames>) -> String {
             rest = &rest[end..];
             continue;
         }
-        let is_word = |c: char| c.is_alphanumeric() || c == '_';
         if !is_word(c) {
             out.push(c);
             rest = &rest[c.len_utf8()..];
@@ -217,6 +216,11 @@ fn without_places(line: &str, renames: Option<&Renames>) -> String {
     out
 }
 
+/// Whether a character may be part of a name.
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
 /// Where `{closure@src/main.rs:1:2: 3:4}` ends, if one begins here; older compilers write it in
 /// square brackets.
 fn closure(text: &str) -> Option<usize> {
@@ -251,22 +255,21 @@ fn drop_path(out: &mut String) {
                 out.truncate(out.len() - 2);
             }
         }
-        let name = out.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_');
+        let name = out.trim_end_matches(is_word);
         out.truncate(name.len());
     }
 }
 
 /// Whether this may follow a module in a path, rather than a function with what is its own.
 fn is_shortened(text: &str) -> bool {
-    let begins = |c: char| c.is_alphanumeric() || c == '_';
-    text.starts_with(begins) && !text.starts_with("promoted[")
+    text.starts_with(is_word) && !text.starts_with("promoted[")
         || text.starts_with("<impl")
         || text.starts_with("{impl")
 }
 
 /// Whether a path ends here with the name of a variant, and not of a constant.
 fn is_variant(text: &str, constant: bool) -> bool {
-    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
+    let end = text.find(|c| !is_word(c));
     let (name, behind) = text.split_at(end.unwrap_or(text.len()));
     name.starts_with(char::is_uppercase)
         && !behind.starts_with("::")
@@ -274,7 +277,6 @@ fn is_variant(text: &str, constant: bool) -> bool {
 }
 
 /// What an item does, in the order of its text.
-#[derive(PartialEq)]
 struct Effects {
     /// A constant's or static's whole text.
     value: Vec<String>,
@@ -430,7 +432,7 @@ fn declared(line: &str) -> Option<(&str, &str)> {
 /// Whether a type holds nothing but numbers and text, by value, in such types. The compiler
 /// writes a local's type with whole paths.
 fn is_quiet(ty: &str) -> bool {
-    let mut paths = ty.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':');
+    let mut paths = ty.split(|c: char| !is_word(c) && c != ':');
     paths.all(|path| {
         let path = path.trim_end_matches(':');
         let number = path.starts_with(|c: char| c.is_ascii_digit());

@@ -13,11 +13,14 @@
 //! - `walk` reads bodies with the little that `types` knows, `reach` decides what stays;
 //! - `print` writes the bundle, with the library's modules at the root where `flat` allows that;
 //! - `prove` compiles and runs it, as one of the `judges` would;
-//! - `meaning` compares what the compiler understands of it and of the package;
+//! - `meaning` compares what the compiler makes of it and of the package, by the paths that
+//!   `symbols` stand for, and `editions` what it makes of it in one edition and in another;
 //! - `places` says where in the package a line stands that did not hold.
 
 #[path = "bundle/cfg.rs"]
 mod cfg;
+#[path = "bundle/editions.rs"]
+mod editions;
 #[path = "bundle/expand.rs"]
 mod expand;
 #[path = "bundle/flat.rs"]
@@ -48,6 +51,8 @@ mod reach;
 mod report;
 #[path = "bundle/source.rs"]
 mod source;
+#[path = "bundle/symbols.rs"]
+mod symbols;
 #[path = "bundle/types.rs"]
 mod types;
 #[path = "bundle/walk.rs"]
@@ -189,6 +194,12 @@ fn write(
     Ok((program, kept, text))
 }
 
+/// A file's path that holds wherever a compiler runs.
+fn absolute(package: &Path, file: &str) -> PathBuf {
+    let path = package.join(file);
+    path.canonicalize().unwrap_or(path)
+}
+
 /// Makes one bundle, proves it, and tells about it on standard error.
 fn bundle(
     options: &Options,
@@ -245,9 +256,15 @@ fn bundle(
         };
         let original = Original {
             edition: manifest.edition,
-            library: library.map(|(name, root)| (name.as_str(), package.join(root))),
-            binary: package.join(file),
-            renames: program.renames(),
+            library: library.map(|(name, root)| (name.as_str(), absolute(package, root))),
+            binary: absolute(package, file),
+            moved: kept
+                .module_name()
+                .map_or(String::new(), |name| format!("::{}", name)),
+            asks_for_debug: program
+                .files
+                .iter()
+                .any(|f| f.text.contains("debug_assertions")),
         };
         let proof = prove::prove(&text, &original, &terms).map_err(|why| {
             let places = places::trace(&program.files, &text, &why);

@@ -18,7 +18,7 @@ use crate::cfg::{switch_off, Edit};
 use crate::items::{imports, items_in, Import, ItemKind, Span};
 use crate::manifest::Manifest;
 use crate::source::{refuse_file, Refusal, Source};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
 
@@ -571,27 +571,6 @@ impl Program {
         let found = self.follow(scope, &path, global, false, Ns::Type, visited);
         visited.pop();
         found
-    }
-
-    /// For every name that imports give or take away, one that stands for all that are joined so:
-    /// nobody can tell which of them the compiler will print.
-    pub fn renames(&self) -> BTreeMap<String, String> {
-        let mut one_of: BTreeMap<String, String> = BTreeMap::new();
-        for import in self.leaves.iter().map(|leaf| &leaf.import) {
-            let own = match import.path.last() {
-                Some(own) if import.name != "*" && import.name != *own => own,
-                _ => continue,
-            };
-            let known = |name: &String| one_of.get(name).unwrap_or(name).clone();
-            let (to, from) = (known(own), known(&import.name));
-            for name in [own, &import.name, &from].iter() {
-                one_of.insert(name.to_string(), to.clone());
-            }
-            for joined in one_of.values_mut().filter(|joined| **joined == from) {
-                *joined = to.clone();
-            }
-        }
-        one_of
     }
 
     /// Looks a name up in a module: its own items and imports, then its globs.

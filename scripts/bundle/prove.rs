@@ -1,8 +1,9 @@
 //! Proves a bundle before anybody sees it: compiles it in every edition, compares what the
-//! compiler understands with what it understands of the package, runs every sample.
+//! compiler makes of it with what it makes of the package, runs every sample.
 
+use crate::editions::Mir;
 use crate::judges::Judge;
-use crate::meaning::{Meaning, Renames};
+use crate::meaning::{Meaning, CRATE};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -15,7 +16,10 @@ pub struct Original<'a> {
     /// The library's name as code writes it, and its root file.
     pub library: Option<(&'a str, PathBuf)>,
     pub binary: PathBuf,
-    pub renames: Renames,
+    /// The path that the library has in the bundle, with `::` before it; empty for the root.
+    pub moved: String,
+    /// Whether some source asks for debug assertions.
+    pub asks_for_debug: bool,
 }
 
 /// How a bundle is compiled and run.
@@ -92,28 +96,30 @@ pub fn prove(bundle: &str, original: &Original, terms: &Terms) -> Result<Proof, 
     command.arg("-o").arg(&program).arg(&source);
     run_compiler(command).map_err(|words| not_compiled(&words, terms.edition))?;
 
-    let package = understand_package(original, &scratch.0)
-        .map_err(|words| format!("the package does not compile:\n{}", words))?;
-    let in_edition = |edition: u32| {
+    let build = |edition: u32, debug: bool| {
         let mut command = rustc();
         command.args(["-D", "warnings", "--edition", &edition.to_string()].iter());
         command.arg(&source);
-        understand(command, &scratch.0).map_err(|words| not_compiled(&words, edition))
+        understand(command, CRATE, &scratch.0, debug)
+            .map_err(|words| not_compiled(&words, edition))
     };
-    let own = in_edition(original.edition)?;
-    let names = Meaning::of_names(&own, &original.renames);
-    names.is_within(&package).map_err(|what| {
-        format!(
-            "the bundle means something else than the package:\n{}",
-            what
-        )
-    })?;
-    let own = Meaning::of_paths(&own);
+    if original.asks_for_debug {
+        same_as_package(
+            &build(original.edition, false)?,
+            original,
+            &scratch.0,
+            false,
+        )?;
+    }
+    let own = build(original.edition, true)?;
+    same_as_package(&own, original, &scratch.0, true)?;
+    let (meaning, mir) = (Meaning::of_bundle(&own.ir), Mir::read(&own.mir));
     let mut editions = Vec::new();
     for &other in EDITIONS.iter().filter(|&&e| e < 2024 || minor >= 85) {
         if other != original.edition {
-            Meaning::of_paths(&in_edition(other)?)
-                .does_as(&own)
+            let there = build(other, true)?;
+            let same = Meaning::of_bundle(&there.ir).reaches_as(&meaning);
+            same.and_then(|()| Mir::read(&there.mir).does_as(&mir))
                 .map_err(|what| {
                     let editions = (other, original.edition);
                     format!(
@@ -193,37 +199,78 @@ fn not_compiled(words: &str, edition: u32) -> String {
     )
 }
 
-/// Compiles the package as Cargo would, for what the compiler understands of it.
-fn understand_package(original: &Original, scratch: &Path) -> Result<Vec<Meaning>, String> {
-    let edition = original.edition.to_string();
-    let compile = |name: &str, root: &Path| {
-        let mut command = rustc();
-        command.args(["--cap-lints", "allow", "--edition", &edition].iter());
-        // The binary too: older compilers want to link a program even when only asked for MIR.
-        command.arg("--crate-type=rlib");
-        command.args(["--crate-name", name].iter()).arg(root);
-        command
-    };
-    let mut texts = Vec::new();
-    let mut binary = compile("binary", &original.binary);
-    if let Some((name, root)) = &original.library {
-        let metadata = scratch.join(format!("lib{}.rmeta", name));
-        let mut library = compile(name, root);
-        library.arg(format!("--emit=metadata={}", metadata.display()));
-        texts.push(understand(library, scratch)?);
-        binary.arg(format!("--extern={}={}", name, metadata.display()));
-    }
-    texts.push(understand(binary, scratch)?);
-    let meaning = |text: &String| Meaning::of_names(text, &original.renames);
-    Ok(texts.iter().map(meaning).collect())
+/// What a compiler makes of a source.
+struct Understood {
+    ir: String,
+    mir: String,
 }
 
-/// Runs a compiler for its MIR.
-fn understand(mut command: Command, scratch: &Path) -> Result<String, String> {
-    let told = scratch.join("meaning.mir");
-    command.arg(format!("--emit=mir={}", told.display()));
+/// Compiles the package as Cargo would, and makes sure that `bundle` means what it means.
+fn same_as_package(
+    bundle: &Understood,
+    original: &Original,
+    scratch: &Path,
+    debug: bool,
+) -> Result<(), String> {
+    let edition = original.edition.to_string();
+    let compile = |root: &Path| {
+        let mut command = rustc();
+        command.args(["--cap-lints", "allow", "--edition", &edition].iter());
+        command.arg(root);
+        command
+    };
+    let failed = |words| format!("the package does not compile:\n{}", words);
+    let mut binary = compile(&original.binary);
+    let meaning = Meaning::of_bundle(&bundle.ir);
+    let mut package = Vec::new();
+    let mut library_name = "";
+    if let Some((name, root)) = &original.library {
+        let mut library = compile(root);
+        library.args(["--crate-type=rlib", "--emit=link"].iter());
+        let understood = understand(library, name, scratch, debug).map_err(failed)?;
+        library_name = name;
+        package.push(understood.ir);
+        binary.args(["--extern", name, "-L"].iter()).arg(scratch);
+    }
+    let understood = understand(binary, CRATE, scratch, debug).map_err(failed)?;
+    package.push(understood.ir);
+    let moved = format!("{}{}", CRATE, original.moved);
+    let package: Vec<Meaning> = package
+        .iter()
+        .map(|ir| Meaning::of_package(ir, library_name, &moved, &meaning))
+        .collect();
+    meaning.is_within(&package).map_err(|what| {
+        format!(
+            "the bundle means something else than the package:\n{}",
+            what
+        )
+    })
+}
+
+/// Runs a compiler for what it makes of a source before it optimises.
+fn understand(
+    mut command: Command,
+    name: &str,
+    scratch: &Path,
+    debug: bool,
+) -> Result<Understood, String> {
+    command.args(["--crate-name", name, "--emit=llvm-ir,mir"].iter());
+    command.arg("--out-dir").arg(scratch);
+    command.args(["-C", "symbol-mangling-version=v0", "-C", "codegen-units=1"].iter());
+    command.args(["-C", "no-prepopulate-passes", "-C", "embed-bitcode=no"].iter());
+    command.arg(format!(
+        "-Cdebug-assertions={}",
+        if debug { "on" } else { "off" }
+    ));
     run_compiler(command)?;
-    fs::read_to_string(&told).map_err(|error| format!("cannot read its MIR: {}", error))
+    let read = |extension| {
+        let text = fs::read_to_string(scratch.join(name).with_extension(extension));
+        text.map_err(|error| format!("cannot read what the compiler told: {}", error))
+    };
+    Ok(Understood {
+        ir: read("ll")?,
+        mir: read("mir")?,
+    })
 }
 
 /// The samples' names without `.in`, numbers in numeric order, then those of directories inside.

@@ -1,0 +1,539 @@
+//! Whether a source does in one edition what it does in another, told from the compiler's MIR:
+//! every name is resolved there, every method chosen, every macro expanded and every drop written
+//! down.
+//!
+//! Editions differ in when temporaries are dropped, in what closures take along and in how a
+//! panic's message is made. So functions are not compared by their text, but followed from block
+//! to block, both at once, from one step that matters to the next.
+//!
+//! MIR text is made for people and changes from compiler to compiler, but both sides of a
+//! comparison come from the same one.
+
+use crate::types::PRIMITIVES;
+use std::collections::{BTreeMap, HashSet};
+
+/// The functions, constants and statics of one crate: the lines of each, by its first.
+pub struct Mir {
+    items: BTreeMap<String, Vec<Vec<String>>>,
+}
+
+impl Mir {
+    /// Reads the text of `--emit=mir`.
+    pub fn read(mir: &str) -> Mir {
+        let mut items: BTreeMap<String, Vec<Vec<String>>> = BTreeMap::new();
+        let mut title = String::new();
+        for line in mir.lines() {
+            let line = line.split("// ").next().unwrap_or("").trim_end();
+            let line = without_numbers(line);
+            let plain = line.trim();
+            if plain.is_empty() || plain == "//" {
+                continue;
+            }
+            if !line.starts_with(&[' ', '}'][..]) {
+                title = line.clone();
+                items.entry(title.clone()).or_default().push(Vec::new());
+            }
+            if let Some(last) = items.get_mut(&title).and_then(|items| items.last_mut()) {
+                last.push(String::from(plain));
+            }
+        }
+        Mir { items }
+    }
+
+    /// Makes sure that the same source does the same in another edition: calls the same
+    /// functions, uses the same constants and operators, chooses alike, and drops what may do
+    /// something in the same order.
+    ///
+    /// # Errors
+    ///
+    /// The first item that does not.
+    pub fn does_as(&self, other: &Mir) -> Result<(), String> {
+        if self.asks_for_sizes() && self.captures() != other.captures() {
+            let why = "closures that hold something else, and a size asked for";
+            return Err(String::from(why));
+        }
+        for (title, ours) in &self.items {
+            let theirs = other.items.get(title).map_or(&[][..], |theirs| theirs);
+            // The compiler's memory is sorted by its numbers, and those are gone.
+            if title.starts_with("alloc") || title.starts_with("ALLOC") || ours == theirs {
+                continue;
+            }
+            let function = title.starts_with("fn ");
+            if ours.len() != theirs.len() || !function {
+                return Err(title.clone());
+            }
+            for (one, other) in ours.iter().zip(theirs) {
+                if let Some(what) = difference(&Body::read(one), &Body::read(other)) {
+                    return Err(format!("{}\n  {}", title, what));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether somebody can tell how large a closure is, or that it holds something that drops.
+    fn asks_for_sizes(&self) -> bool {
+        const ASKS: &[&str] = &[
+            "size_of",
+            "SizeOf",
+            "align_of",
+            "AlignOf",
+            "needs_drop",
+            "Layout::",
+            "GlobalAlloc",
+        ];
+        let mut lines = self.items.values().flatten().flatten();
+        lines.any(|line| ASKS.iter().any(|ask| line.contains(ask)))
+    }
+
+    /// What closures are made of.
+    fn captures(&self) -> Vec<&str> {
+        let lines = self.items.values().flatten().flatten();
+        let made = lines.filter_map(|line| line.split_once("} {"));
+        made.filter(|(before, _)| before.contains(" = {closure@"))
+            .map(|(_, fields)| fields)
+            .collect()
+    }
+}
+
+/// Takes the numbers out of the compiler's memory, and out of statics behind their path.
+fn without_numbers(line: &str) -> String {
+    let mut parts = line.split("DefId(");
+    let mut out = String::from(parts.next().unwrap_or(""));
+    for part in parts {
+        out.push_str("DefId(");
+        out.push_str(part.split_once('~').map_or(part, |(_, path)| path));
+    }
+    for memory in ["alloc", "ALLOC"].iter() {
+        let mut parts = out.split(memory);
+        let mut plain = String::from(parts.next().unwrap_or(""));
+        for part in parts {
+            plain.push_str(memory);
+            plain.push_str(part.trim_start_matches(|c: char| c.is_ascii_digit()));
+        }
+        out = plain;
+    }
+    out
+}
+
+/// A function's blocks: for each its steps, and where it leads to.
+struct Body<'t> {
+    blocks: BTreeMap<&'t str, (Vec<String>, Vec<&'t str>)>,
+}
+
+/// A block, and how many of its steps are done.
+type Place<'t> = (&'t str, usize);
+
+impl<'t> Body<'t> {
+    fn read(lines: &'t [String]) -> Body<'t> {
+        let declared = |line: &'t String| {
+            let line = line.strip_prefix("let ")?;
+            let line = line.strip_prefix("mut ").unwrap_or(line);
+            line.strip_suffix(';')?.split_once(": ")
+        };
+        let types: BTreeMap<&str, &str> = lines.iter().filter_map(declared).collect();
+        let panics = lines.iter().filter(|line| is_panic(line));
+        let panics = panics.map(|line| &line[..]).collect::<String>();
+        let flags = flags(lines);
+        let names = Names::new(lines);
+        let mut blocks = BTreeMap::new();
+        let mut at = 0;
+        while at < lines.len() {
+            let label = lines[at].strip_suffix(": {");
+            at += 1;
+            let label = match label {
+                Some(label) => label,
+                None => continue,
+            };
+            let mut steps = Vec::new();
+            let mut targets = Vec::new();
+            while at < lines.len() && lines[at] != "}" {
+                let line = &lines[at][..];
+                // How a panic's message is made up depends on the edition.
+                let made = line.split(" = ").next().unwrap_or("");
+                if !is_panic(line) && !panics.contains(&format!("move {})", made)) {
+                    steps_of(line, &types, &flags, &names, &mut steps);
+                }
+                targets = targets_of(line, &flags);
+                at += 1;
+            }
+            blocks.insert(label, (steps, targets));
+        }
+        Body { blocks }
+    }
+
+    /// The place of the next step, choice or end.
+    fn next(&self, (mut label, mut done): Place<'t>) -> Place<'t> {
+        for _ in 0..self.blocks.len() {
+            match self.blocks.get(label) {
+                Some((steps, targets)) if done == steps.len() && targets.len() == 1 => {
+                    label = targets[0];
+                    done = 0;
+                }
+                _ => break,
+            }
+        }
+        (label, done)
+    }
+
+    /// The step at a place; without one, where it leads to.
+    fn at(&self, (label, done): Place<'t>) -> (Option<&str>, &[&'t str]) {
+        match self.blocks.get(label) {
+            Some((steps, targets)) => (steps.get(done).map(|step| &step[..]), targets),
+            None => (None, &[]),
+        }
+    }
+}
+
+/// The first step in which two functions differ.
+fn difference(ours: &Body, theirs: &Body) -> Option<String> {
+    let mut seen = HashSet::new();
+    let mut later = vec![(("bb0", 0), ("bb0", 0))];
+    while let Some((one, other)) = later.pop() {
+        let (one, other) = (ours.next(one), theirs.next(other));
+        if !seen.insert((one, other)) {
+            continue;
+        }
+        match (ours.at(one), theirs.at(other)) {
+            ((Some(a), _), (Some(b), _)) if a == b => {
+                later.push(((one.0, one.1 + 1), (other.0, other.1 + 1)));
+            }
+            ((None, a), (None, b)) if a.len() == b.len() => {
+                let pairs = a.iter().zip(b);
+                later.extend(pairs.map(|(a, b)| ((*a, 0), (*b, 0))));
+            }
+            ((a, _), (b, _)) => {
+                let told = |step: Option<&str>| String::from(step.unwrap_or("nothing"));
+                return Some(format!("{} against {}", told(a), told(b)));
+            }
+        }
+    }
+    None
+}
+
+/// The locals that tell whether something is still to be dropped: the source has no name for
+/// them, and they are set to `true` and `false` only.
+fn flags(lines: &[String]) -> HashSet<&str> {
+    let declared = |line: &'_ String| line.starts_with("let ") && line.ends_with(": bool;");
+    let name = |line: &str| {
+        let from = line.find('_').unwrap_or(0);
+        let end = line.find(": bool").unwrap_or(from);
+        (from, end)
+    };
+    let locals = lines.iter().filter(|line| declared(line)).map(|line| {
+        let (from, end) = name(line);
+        &line[from..end]
+    });
+    locals
+        .filter(|local| {
+            let set = format!("{} = ", local);
+            let mut values = lines.iter().filter_map(|line| line.strip_prefix(&set[..]));
+            let named = format!("=> {};", local);
+            let plain = |value: &str| ["const true;", "const false;"].contains(&value);
+            values.all(plain) && !lines.iter().any(|line| line.ends_with(&named))
+        })
+        .collect()
+}
+
+fn is_panic(line: &str) -> bool {
+    let (callee, _) = called(line);
+    ["panicking::", "panic_fmt", "begin_panic", "rt::panic"]
+        .iter()
+        .any(|name| callee.contains(name))
+}
+
+/// What a line calls, and with what: `f` and `move _2` in `_1 = f(move _2) -> bb1;`. Operators
+/// look like functions.
+fn called(line: &str) -> (&str, &str) {
+    let value = line.split_once(" = ").map_or("", |parts| parts.1);
+    let is_target = |to: &str| {
+        ["[", "bb", "unwind"]
+            .iter()
+            .any(|begin| to.starts_with(begin))
+    };
+    let call = match value.rsplit_once(" -> ") {
+        Some((call, to)) if is_target(to) => call,
+        _ => value.trim_end_matches(';'),
+    };
+    let ends_name = |c: char| c.is_alphanumeric() || "_>}".contains(c);
+    let mut depth = 0;
+    let opens = call.char_indices().rev().find(|&(_, c)| {
+        depth += i32::from(c == ')') - i32::from(c == '(');
+        depth == 0
+    });
+    match opens {
+        Some((at, '(')) if call[..at].ends_with(ends_name) => {
+            (&call[..at], &call[at + 1..call.len() - 1])
+        }
+        _ => ("", ""),
+    }
+}
+
+/// Adds what a line does that can be noticed.
+fn steps_of(
+    line: &str,
+    types: &BTreeMap<&str, &str>,
+    flags: &HashSet<&str>,
+    names: &Names,
+    steps: &mut Vec<String>,
+) {
+    if let Some(place) = line.strip_prefix("drop(") {
+        let local = place.trim_start_matches(&['(', '*'][..]);
+        let end = local.find(|c: char| c != '_' && !c.is_ascii_digit());
+        let local = &local[..end.unwrap_or(0)];
+        let ty = types.get(local).unwrap_or(&"?");
+        if !is_quiet(ty) {
+            // Numbers of locals may change, not which of a type comes first.
+            let alike = types.iter().filter(|(_, other)| *other == ty);
+            let before = alike.filter(|(other, _)| number(other) < number(local));
+            steps.push(format!("drop {} {}", ty, before.count()));
+        }
+        return;
+    }
+    if let Some(choice) = line.strip_prefix("switchInt(") {
+        if !is_flag(choice, flags) {
+            // The values, without the blocks that they lead to.
+            let values = choice.split(&['[', ','][..]).skip(1);
+            let values = values.filter_map(|value| value.split(": bb").next());
+            steps.push(format!("choose{}", values.collect::<String>()));
+        }
+        return;
+    }
+    let (local, value) = match line.split_once(" = ") {
+        Some(parts) => parts,
+        None => return,
+    };
+    if flags.contains(local) {
+        return;
+    }
+    for constant in value.split("const ").skip(1) {
+        let end = constant.find(&[',', ')', ';'][..]);
+        let constant = &constant[..end.unwrap_or(constant.len())];
+        if !constant.contains("promoted[") {
+            steps.push(format!("const {}", constant));
+        }
+    }
+    let (callee, arguments) = called(line);
+    if OPERATORS
+        .iter()
+        .any(|operator| callee.starts_with(operator))
+    {
+        steps.push(format!("{}({})", callee, names.of(arguments)));
+    } else if !callee.is_empty() && !callee.contains("Arguments") {
+        // Nor need the same functions put a text together.
+        steps.push(String::from(callee));
+    }
+}
+
+/// What operators of numbers begin with.
+const OPERATORS: &[&str] = &[
+    "Add", "Sub", "Mul", "Div", "Rem", "Bit", "Shl", "Shr", "Eq", "Ne", "Lt", "Le", "Gt", "Ge",
+];
+
+/// What the source calls a function's locals. What a closure takes along has other names in other
+/// editions: it has none here.
+struct Names<'t>(BTreeMap<&'t str, &'t str>);
+
+impl<'t> Names<'t> {
+    fn new(lines: &'t [String]) -> Names<'t> {
+        let mut names = BTreeMap::new();
+        if lines
+            .first()
+            .map_or(false, |title| title.contains("{closure#"))
+        {
+            return Names(names);
+        }
+        let debug = lines.iter().filter_map(|line| line.strip_prefix("debug "));
+        for (name, local) in debug.filter_map(|line| line.split_once(" => ")) {
+            names.insert(local.trim_end_matches(';'), name);
+        }
+        // Copies, each made once.
+        let copies = lines.iter().filter_map(|line| line.split_once(" = "));
+        for (local, value) in copies {
+            let value = value.trim_end_matches(';');
+            let value = value.strip_prefix("copy ").unwrap_or(value);
+            if let Some(&name) = names.get(value) {
+                names.entry(local).or_insert(name);
+            }
+        }
+        Names(names)
+    }
+
+    /// What numbers are given to an operator, `_` for those without a name.
+    fn of(&self, arguments: &str) -> String {
+        let mut named = Vec::new();
+        for argument in arguments.split(", ") {
+            let local = argument.rsplit(' ').next().unwrap_or("");
+            named.push(*self.0.get(local).unwrap_or(&"_"));
+        }
+        named.join(", ")
+    }
+}
+
+/// Whether a choice asks for one of the flags.
+fn is_flag(choice: &str, flags: &HashSet<&str>) -> bool {
+    let local = choice.split(')').next().and_then(|c| c.rsplit(' ').next());
+    local.map_or(false, |local| flags.contains(local))
+}
+
+/// The blocks that a line leads to, but for unwinding; what may still be to be dropped is.
+fn targets_of<'t>(line: &'t str, flags: &HashSet<&str>) -> Vec<&'t str> {
+    // `_1 = f() -> [return: bb1, unwind: bb2];` and `goto -> bb3;`
+    let end = line.rsplit_once(" -> ").map_or("", |end| end.1);
+    let targets = end.split(&['[', ',', ']', ';'][..]);
+    let follows = |target: &&str| !target.contains("unwind") && target.contains("bb");
+    let mut targets: Vec<&str> = targets
+        .filter(follows)
+        .filter_map(|t| t.rsplit(' ').next())
+        .collect();
+    let flag = line.strip_prefix("switchInt(");
+    if flag.map_or(false, |choice| is_flag(choice, flags)) {
+        targets.drain(..targets.len().saturating_sub(1));
+    }
+    targets
+}
+
+/// Types of the standard library whose drop does nothing but free memory.
+const QUIET: &[&str] = &[
+    "vec::Vec",
+    "vec::IntoIter",
+    "string::String",
+    "option::Option",
+    "result::Result",
+    "boxed::Box",
+    "collections::HashMap",
+    "collections::BTreeMap",
+    "collections::HashSet",
+    "collections::BTreeSet",
+    "collections::VecDeque",
+    "collections::BinaryHeap",
+    "collections::hash_map::IntoIter",
+    "collections::btree_map::IntoIter",
+    "collections::hash_set::IntoIter",
+    "collections::btree_set::IntoIter",
+    "collections::vec_deque::IntoIter",
+    "ops::ControlFlow",
+    "convert::Infallible",
+];
+
+/// The 12 of `_12`.
+fn number(local: &str) -> u32 {
+    local.trim_start_matches('_').parse().unwrap_or(0)
+}
+
+/// Whether a type holds nothing but numbers and text, by value, in such types. The compiler
+/// writes a local's type with whole paths.
+fn is_quiet(ty: &str) -> bool {
+    let mut paths = ty.split(|c: char| !c.is_alphanumeric() && !"_:".contains(c));
+    paths.all(|path| {
+        let path = path.trim_end_matches(':');
+        let number = path.starts_with(|c: char| c.is_ascii_digit());
+        let of_std = path.strip_prefix("std::").unwrap_or("");
+        let primitive = path.starts_with(char::is_lowercase) && PRIMITIVES.contains(&path);
+        path.is_empty() || path == "mut" || number || primitive || QUIET.contains(&of_std)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MIR: &str = "fn f(_1: &A, _2: u32) -> u32 {
+    debug a => _1;
+    debug n => _2;
+    let mut _0: u32;
+    let mut _3: std::cell::Ref<'_, u32>;
+    let mut _4: u32;
+    let mut _5: u32;
+
+    bb0: {
+        _3 = A::g(copy _1, const 7_u8) -> [return: bb2, unwind: bb3];
+    }
+
+    bb1: {
+        _5 = h::<u32>(copy _2) -> [return: bb4, unwind: bb3];
+    }
+
+    bb2: {
+        drop(_3) -> [return: bb1, unwind: bb3];
+    }
+
+    bb3 (cleanup): {
+        resume;
+    }
+
+    bb4: {
+        _4 = copy _2;
+        _0 = Sub(move _4, move _5);
+        return;
+    }
+}
+
+alloc1 (size: 1, align: 1) {
+    61                                              │ a
+}
+";
+
+    fn same(one: &str, other: &str) -> Result<(), String> {
+        Mir::read(one).does_as(&Mir::read(other))
+    }
+
+    #[test]
+    fn blocks_may_be_numbered_anew_and_written_twice() {
+        let swapped = MIR.replace("bb1", "bb9").replace("bb2", "bb1");
+        let swapped = swapped.replace("bb9", "bb2").replace("alloc1", "alloc5");
+        assert_eq!(same(&swapped, MIR), Ok(()));
+        let choice = "        switchInt(copy _2) -> [0: bb2, otherwise: bb7];";
+        let joined = MIR.replace(
+            "        _3 = A::g(copy _1, const 7_u8) -> [return: bb2, unwind: bb3];",
+            choice,
+        );
+        let joined = joined.replace(
+            "\n    bb4",
+            "\n    bb7: {\n        goto -> bb2;\n    }\n\n    bb4",
+        );
+        let split = joined.replace("goto -> bb2", "drop(_3) -> [return: bb1, unwind: bb3]");
+        assert!(joined != MIR && split != joined);
+        assert_eq!(same(&split, &joined), Ok(()));
+    }
+
+    #[test]
+    fn nothing_else_may_be_called_counted_or_dropped_later() {
+        for (was, is) in [
+            ("7_u8", "8_u8"),
+            ("A::g(", "<A as T>::g("),
+            ("h::<u32>", "h::<i32>"),
+            ("Sub(move _4, move _5)", "Sub(move _5, move _4)"),
+            ("drop(_3)", "goto"),
+        ]
+        .iter()
+        {
+            let other = MIR.replace(was, is);
+            assert!(same(&other, MIR).is_err(), "{} for {}", is, was);
+        }
+        let later = MIR
+            .replace("[return: bb2, unwind", "[return: bb1, unwind")
+            .replace("(copy _2) -> [return: bb4", "(copy _2) -> [return: bb2")
+            .replace("drop(_3) -> [return: bb1", "drop(_3) -> [return: bb4");
+        let told = same(&later, MIR).unwrap_err();
+        assert!(told.contains("cell::Ref<'_, u32>"), "{}", told);
+        let quiet = |text: &str| text.replace("std::cell::Ref<'_, u32>", "std::vec::Vec<u32>");
+        assert_eq!(same(&quiet(&later), &quiet(MIR)), Ok(()));
+    }
+
+    #[test]
+    fn only_types_that_do_nothing_when_dropped_are_quiet() {
+        assert!(is_quiet("std::vec::Vec<(u8, std::string::String)>"));
+        assert!(is_quiet("std::result::Result<&mut [u8; 4], ()>"));
+        for ty in [
+            "std::cell::Ref<'_, u32>",
+            "std::vec::Vec<A>",
+            "String",
+            "std::vec::Drain<u8>",
+        ]
+        .iter()
+        {
+            assert!(!is_quiet(ty), "{}", ty);
+        }
+    }
+}

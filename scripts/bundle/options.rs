@@ -58,7 +58,9 @@ impl Options {
         };
         let mut edition = None;
         while let Some(arg) = args.next() {
-            let text = arg.to_string_lossy().into_owned();
+            let text = arg
+                .into_string()
+                .map_err(|arg| format!("{:?} is not UTF-8", arg))?;
             let (name, mut inline) = match text.split_once('=') {
                 Some((name, value)) if name.starts_with("--") => {
                     (name.to_string(), Some(OsString::from(value)))
@@ -67,6 +69,7 @@ impl Options {
             };
             let mut value = || {
                 let value = inline.take().or_else(|| args.next());
+                let value = value.filter(|value| !value.is_empty());
                 value.ok_or_else(|| format!("{} needs a value", name))
             };
             match name.as_str() {
@@ -85,9 +88,28 @@ impl Options {
                 }
                 _ => options.problem = Some(text),
             }
+            if inline.is_some() {
+                return Err(format!("{} takes no value", name));
+            }
         }
         options.edition = edition.or(options.judge.map(|j| j.edition)).unwrap_or(2021);
+        options.check_together()?;
         Ok(options)
+    }
+
+    /// Refuses what would otherwise be asked for in vain.
+    fn check_together(&self) -> Result<(), String> {
+        if self.help {
+            return Ok(());
+        }
+        let one = self.problem.is_some();
+        if u32::from(one) + u32::from(self.all.is_some()) + u32::from(self.list) > 1 {
+            return Err(String::from("PROBLEM, --all and --list exclude each other"));
+        }
+        if (self.output.is_some() || self.explain.is_some()) && !one {
+            return Err(String::from("-o and --explain are about one PROBLEM"));
+        }
+        Ok(())
     }
 }
 
@@ -108,7 +130,7 @@ fn read_judge(text: &str) -> Result<&'static Judge, String> {
     })
 }
 
-/// The name that needs the fewest changes to become `wanted`, unless all need many.
+/// The name that needs the fewest changes to become `wanted`.
 pub fn nearest<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     names.min_by_key(|name| distance(wanted, name))
 }
@@ -154,7 +176,17 @@ mod tests {
             &["-x"],
             &["a", "b"],
             &["-o"],
+            &["-o", "", "a"],
+            &["--all="],
             &["--judge", "x"],
+            &["--no-check=no", "a"],
+            &["--list=a"],
+            &["--help=1"],
+            &["--all", "d", "a"],
+            &["--all", "d", "-o", "f"],
+            &["--all", "d", "--explain", "f"],
+            &["--list", "--all", "d"],
+            &["--list", "-o", "f"],
         ] {
             assert!(read(args).is_err(), "{:?}", args);
         }

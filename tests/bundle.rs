@@ -280,6 +280,39 @@ fn code_that_means_something_else_in_another_edition_fails_the_proof() {
 }
 
 #[test]
+fn a_sample_fails_by_its_status_and_by_how_much_it_prints() {
+    let library = "pub fn one() -> u32 {\n    1\n}\n";
+    let status =
+        "fn main() {\n    println!(\"{}\", kit::one());\n    std::process::exit(2);\n}\n";
+    let words = failed_proof("status", library, status);
+    assert!(
+        words.contains("exit status: 2") || words.contains("exit code: 2"),
+        "{}",
+        words
+    );
+
+    // With a `.err` the same status is right, and so are bytes that are no text.
+    let binary = "use std::io::Write;\n\nfn main() {\n    println!(\"{}\", kit::one());\n    \
+                  std::io::stderr().write_all(b\"\\xff\").unwrap();\n    std::process::exit(2);\n}\n";
+    let package = package("complaint", library, binary);
+    fs::write(package.join("samples/p/1.err"), b"\xff").unwrap();
+    let output = bundler(&["--crate", package.to_str().unwrap(), "p"]);
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+
+    let endless = "fn main() {\n    loop {\n        print!(\"{}\", kit::one());\n    }\n}\n";
+    let words = failed_proof("endless", library, endless);
+    assert!(
+        words.contains("line 1 differs") && words.len() < 3000,
+        "{}",
+        words.len()
+    );
+}
+
+#[test]
 fn a_bundle_over_the_judges_limit_is_not_written() {
     let library = "pub fn one() -> u32 {\n    1\n}\n";
     let long = "x".repeat(60_000);

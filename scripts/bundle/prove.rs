@@ -7,7 +7,7 @@ use crate::meaning::{Meaning, CRATE};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Command, ExitStatus};
 use std::time::{Duration, Instant};
 
 /// What a bundle was made from.
@@ -43,6 +43,12 @@ pub struct Proof {
 /// Longest time that a sample may take.
 const TIME_LIMIT: Duration = Duration::from_secs(10);
 
+/// Most bytes that a program may print more than it should.
+const PRINT_LIMIT: u64 = 16 << 20;
+
+/// Most bytes that are shown of a line.
+const SHOWN: usize = 400;
+
 const EDITIONS: &[u32] = &[2015, 2018, 2021, 2024];
 
 /// A directory of its own that goes away with it.
@@ -52,7 +58,10 @@ impl Scratch {
     fn new() -> io::Result<Scratch> {
         for attempt in 0.. {
             let name = format!("bundle-{}-{}", std::process::id(), attempt);
-            let path = std::env::temp_dir().join(name);
+            let path = std::env::current_dir()
+                .unwrap_or_default()
+                .join(std::env::temp_dir())
+                .join(name);
             match fs::create_dir(&path) {
                 Ok(()) => return Ok(Scratch(path)),
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -155,17 +164,19 @@ fn rustc() -> Command {
 }
 
 fn version() -> Result<String, String> {
-    let output = rustc().arg("--version").output();
-    match output {
+    let mut command = rustc();
+    let output = command.arg("--version").output();
+    let why = match output {
         Ok(output) if output.status.success() => {
-            Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
+            return Ok(String::from_utf8_lossy(&output.stdout).trim().to_string());
         }
-        Ok(output) => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
-        Err(error) => Err(format!(
-            "cannot run rustc: {} (--no-check prints unproved)",
-            error
-        )),
-    }
+        Ok(output) => {
+            let words = String::from_utf8_lossy(&output.stderr).into_owned();
+            format!("{}\n{}", output.status, words.trim_end())
+        }
+        Err(error) => format!("{} (--no-check prints unproved)", error),
+    };
+    Err(format!("cannot run {:?}: {}", command, why.trim_end()))
 }
 
 /// The 85 of `rustc 1.85.0 (…)`.
@@ -289,7 +300,7 @@ fn sample_names(directory: &Path) -> Vec<String> {
     names
 }
 
-/// Runs one sample. Where it has a `.err`, that is what standard error must hold.
+/// Runs one sample. Where it has a `.err`, the program must say so on standard error and fail.
 fn run_sample(
     program: &Path,
     scratch: &Path,
@@ -297,46 +308,58 @@ fn run_sample(
     name: &str,
 ) -> Result<Duration, String> {
     let failed = |what: &dyn std::fmt::Display| format!("sample {}: {}", name, what);
-    let input = fs::File::open(samples.join(format!("{}.in", name))).map_err(|e| failed(&e))?;
-    let wanted = fs::read(samples.join(format!("{}.out", name))).map_err(|e| failed(&e))?;
+    let path = |ending: &str| samples.join(format!("{}.{}", name, ending));
+    let at = |path: &Path, error: io::Error| failed(&format!("{}: {}", path.display(), error));
+    let read = |path: PathBuf| fs::read(&path).map_err(|e| at(&path, e));
+    let input = fs::File::open(path("in")).map_err(|e| at(&path("in"), e))?;
+    let wanted = read(path("out"))?;
+    let words = fs::read(path("err")).unwrap_or_default();
     let (out, err) = (scratch.join("out"), scratch.join("err"));
+    let create = |path: &Path| fs::File::create(path).map_err(|e| at(path, e));
     let mut command = Command::new(program);
-    command.stdin(Stdio::from(input));
-    command.stdout(Stdio::from(fs::File::create(&out).map_err(|e| failed(&e))?));
-    command.stderr(Stdio::from(fs::File::create(&err).map_err(|e| failed(&e))?));
-    let (status, time) = run(command).map_err(|e| failed(&e))?;
-    let words = String::from_utf8_lossy(&fs::read(&err).map_err(|e| failed(&e))?).into_owned();
+    command.current_dir(scratch).stdin(input);
+    command.stdout(create(&out)?).stderr(create(&err)?);
+    let sizes = [(&*out, wanted.len()), (&*err, words.len())];
+    let (status, time) = run(command, &sizes).map_err(|e| failed(&e))?;
+    let (got, said) = (read(out)?, read(err)?);
     match status {
-        None => {
-            return Err(failed(&format!(
-                "it ran longer than {} s",
-                TIME_LIMIT.as_secs()
-            )))
+        None if time > TIME_LIMIT => {
+            let limit = TIME_LIMIT.as_secs();
+            return Err(failed(&format!("it ran longer than {} s", limit)));
         }
         // 101 is a panic's status; without one, a signal ended it.
         Some(status) if status.code().map_or(true, |code| code == 101 || code < 0) => {
-            return Err(failed(&format!(
-                "it crashed ({})\n{}",
-                status,
-                words.trim_end()
-            )));
+            let last = &said[said.len().saturating_sub(4 * SHOWN)..];
+            let last = String::from_utf8_lossy(last);
+            let why = format!("it crashed ({})\n{}", status, last.trim_end());
+            return Err(failed(&why));
         }
-        Some(_) => {}
+        _ => {}
     }
-    let got = fs::read(&out).map_err(|e| failed(&e))?;
     if let Some(what) = difference(&wanted, &got) {
         return Err(failed(&what));
     }
-    if let Ok(wanted) = fs::read(samples.join(format!("{}.err", name))) {
-        if let Some(what) = difference(&wanted, words.as_bytes()) {
-            return Err(failed(&format!("standard error: {}", what)));
-        }
+    let fails = !words.is_empty();
+    let what = difference(&words, &said).filter(|_| fails || status.is_none());
+    if let Some(what) = what {
+        return Err(failed(&format!("standard error: {}", what)));
     }
-    Ok(time)
+    match status {
+        Some(status) if status.success() == fails => {
+            let which = if fails { "with" } else { "without" };
+            let why = format!("a sample {} a `.err` does not end with {}", which, status);
+            Err(failed(&why))
+        }
+        _ => Ok(time),
+    }
 }
 
-/// Runs a command up to the time limit; no status means that it was stopped there.
-fn run(mut command: Command) -> io::Result<(Option<ExitStatus>, Duration)> {
+/// Runs a command up to the time limit, and as long as none of the files that it prints to is
+/// too large for what should be in it; no status means that it was stopped.
+fn run(
+    mut command: Command,
+    printed: &[(&Path, usize)],
+) -> io::Result<(Option<ExitStatus>, Duration)> {
     let start = Instant::now();
     let mut child = command.spawn()?;
     let mut pause = Duration::from_micros(50);
@@ -344,7 +367,10 @@ fn run(mut command: Command) -> io::Result<(Option<ExitStatus>, Duration)> {
         if let Some(status) = child.try_wait()? {
             return Ok((Some(status), start.elapsed()));
         }
-        if start.elapsed() > TIME_LIMIT {
+        let too_large = |&(path, size): &(&Path, usize)| {
+            fs::metadata(path).map_or(false, |m| m.len() > size as u64 + PRINT_LIMIT)
+        };
+        if start.elapsed() > TIME_LIMIT || printed.iter().any(too_large) {
             child.kill()?;
             child.wait()?;
             return Ok((None, start.elapsed()));
@@ -359,25 +385,43 @@ fn difference(wanted: &[u8], got: &[u8]) -> Option<String> {
     if wanted == got {
         return None;
     }
-    let lines = |bytes: &[u8]| -> Vec<String> {
-        let text = bytes.split(|&b| b == b'\n');
-        text.map(|line| String::from_utf8_lossy(line).into_owned())
-            .collect()
+    let lines = |bytes| <[u8]>::split(bytes, |&byte| byte == b'\n');
+    let same = lines(wanted)
+        .zip(lines(got))
+        .take_while(|(a, b)| a == b)
+        .count();
+    let (wanted, got) = (lines(wanted).nth(same), lines(got).nth(same));
+    // Long lines from shortly before where they differ.
+    let pairs = wanted.unwrap_or(&[]).iter().zip(got.unwrap_or(&[]));
+    let alike = pairs.take_while(|(a, b)| a == b).count();
+    let shown = |line: Option<&[u8]>| {
+        line.map_or(String::from("(nothing)"), |line| excerpt(line, alike))
     };
-    let (wanted, got) = (lines(wanted), lines(got));
-    let same = wanted.iter().zip(&got).take_while(|(a, b)| a == b).count();
-    let line = |lines: &[String]| {
-        lines
-            .get(same)
-            .map_or(String::from("(nothing)"), |line| format!("{:?}", line))
-    };
-    let (wanted, got) = (line(&wanted), line(&got));
     Some(format!(
         "line {} differs\n  expected {}\n  printed  {}",
         same + 1,
-        wanted,
-        got
+        shown(wanted),
+        shown(got)
     ))
+}
+
+/// A line, or what stands around byte `at` of a long one.
+fn excerpt(line: &[u8], at: usize) -> String {
+    let from = if line.len() > SHOWN {
+        at.saturating_sub(SHOWN / 4)
+    } else {
+        0
+    };
+    let to = line.len().min(from + SHOWN);
+    let bytes = &line[from..to];
+    let text = match std::str::from_utf8(bytes) {
+        Ok(text) => format!("{:?}", text),
+        Err(_) => format!("b\"{}\"", bytes.escape_ascii()),
+    };
+    if bytes.len() == line.len() {
+        return text;
+    }
+    format!("{} (bytes {} to {} of {})", text, from + 1, to, line.len())
 }
 
 /// Writes progress at once, as compilers are slow.
@@ -398,6 +442,15 @@ mod tests {
         assert!(told.starts_with("line 2 differs"), "{}", told);
         let told = difference(b"a\n", b"a").unwrap();
         assert!(told.contains("(nothing)"), "{}", told);
+        let told = difference(b"\xfe", b"\xff").unwrap();
+        assert!(told.contains("\\xfe") && told.contains("\\xff"), "{}", told);
+    }
+
+    #[test]
+    fn of_long_lines_that_is_told_which_differs() {
+        let wanted = [vec![b'x'; 5000], vec![b'y'; 1]].concat();
+        let told = difference(&wanted, &[b'x'; 9000]).unwrap();
+        assert!(told.contains("y\"") && told.len() < 3 * SHOWN, "{}", told);
     }
 
     #[test]

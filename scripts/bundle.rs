@@ -108,7 +108,8 @@ fn run(options: &Options) -> Result<(), Failure> {
         return print_out(USAGE);
     }
     let package = match &options.package {
-        Some(directory) => directory.clone(),
+        // The whole path: the compiler would take `-x` for an option and `@x` for a list of them.
+        Some(directory) => std::env::current_dir().unwrap_or_default().join(directory),
         None => nearest_package().map_err(refused)?,
     };
     let manifest = Manifest::read(&package).map_err(refused)?;

@@ -313,6 +313,27 @@ fn a_sample_fails_by_its_status_and_by_how_much_it_prints() {
 }
 
 #[test]
+fn samples_run_where_nothing_of_the_user_stands() {
+    let library = "pub fn one() -> u32 {\n    1\n}\n";
+    let binary = "fn main() {\n    std::fs::write(\"touched\", \"\").unwrap();\n    \
+                  println!(\"{}\", kit::one());\n}\n";
+    // The compiler would read options from a file of this name.
+    let package = package("@package", library, binary);
+    let mut command = Bundler::cargo_bin("bundle").unwrap();
+    let here = package.parent().unwrap();
+    command
+        .current_dir(here)
+        .args(["--crate", "@package", "p"].iter());
+    let output = command.output().unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert!(!here.join("touched").exists() && !package.join("touched").exists());
+}
+
+#[test]
 fn a_bundle_over_the_judges_limit_is_not_written() {
     let library = "pub fn one() -> u32 {\n    1\n}\n";
     let long = "x".repeat(60_000);

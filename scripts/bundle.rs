@@ -90,7 +90,23 @@ fn unproved(why: impl ToString) -> Failure {
     }
 }
 
+/// Bytes of stack, of which only those are taken that brackets nested deep in the sources need.
+const STACK: usize = 1 << 28;
+
 fn main() -> ExitCode {
+    let worker = std::thread::Builder::new().stack_size(STACK).spawn(work);
+    match worker.map(|worker| worker.join()) {
+        Ok(Ok(status)) => status,
+        // The panic has told why.
+        Ok(Err(_)) => ExitCode::from(101),
+        Err(error) => {
+            say(&format!("bundle: no room to work in: {}\n", error));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn work() -> ExitCode {
     let done = Options::read(std::env::args_os().skip(1))
         .map_err(refused)
         .and_then(|o| run(&o));

@@ -334,6 +334,16 @@ fn samples_run_where_nothing_of_the_user_stands() {
 }
 
 #[test]
+fn brackets_nested_deep_overflow_no_stack() {
+    let (open, close) = ("(".repeat(20_000), ")".repeat(20_000));
+    let library = format!("pub fn one() -> u32 {{\n    {}1{}\n}}\n", open, close);
+    let binary = "fn main() {\n    println!(\"{}\", kit::one());\n}\n";
+    let package = package("deep", &library, binary);
+    let text = bundle(&["--crate", package.to_str().unwrap(), "p"]);
+    assert!(text.contains(&open));
+}
+
+#[test]
 fn a_bundle_over_the_judges_limit_is_not_written() {
     let library = "pub fn one() -> u32 {\n    1\n}\n";
     let long = "x".repeat(60_000);

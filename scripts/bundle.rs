@@ -244,7 +244,8 @@ fn bundle(
         None => write(package, manifest, file, problem, false).map_err(refused)?,
     };
     if let Some(name) = &options.explain {
-        return Ok(report::explain(&program, &kept, name));
+        let told = report::explain(&program, &kept, name);
+        return told.ok_or_else(|| refused(format!("the library has no `{}`", name)));
     }
     say(&report::contents(
         &program,

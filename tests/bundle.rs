@@ -389,9 +389,13 @@ fn options_write_list_explain_and_correct() {
         words
     );
     let explain = bundler(&["--explain", "unused", "--crate", directory, "p"]);
-    assert!(String::from_utf8(explain.stdout)
-        .unwrap()
-        .contains("left out"));
+    let words = String::from_utf8_lossy(&explain.stdout);
+    assert!(words.contains("left out"), "{}", words);
+
+    let path = bundler(&["--explain", "kit::unused", "--crate", directory, "p"]);
+    assert_eq!(path.stdout, explain.stdout);
+    let output = bundler(&["--explain", "none", "--crate", directory, "p"]);
+    assert_eq!(output.status.code(), Some(2));
 
     let output = bundler(&["--crate", directory, "pp"]);
     assert_eq!(output.status.code(), Some(2));

@@ -125,16 +125,21 @@ fn impl_name(program: &Program, id: ItemId) -> String {
     format!("<{}>", text.join(" "))
 }
 
-/// Says why the library's items of this name stay or not.
-pub fn explain(program: &Program, kept: &Kept, name: &str) -> String {
+/// Says why the library's items of this name stay or not; nothing if it has none. Whatever stands
+/// before the last `::` must be found in what the item stands in.
+pub fn explain(program: &Program, kept: &Kept, name: &str) -> Option<String> {
     let mut out = String::new();
-    let last = name.rsplit("::").next().unwrap_or(name);
+    let mut wanted: Vec<&str> = name.split("::").collect();
+    while wanted.len() > 1 && ["", "crate", &program.crate_name].contains(&wanted[0]) {
+        wanted.remove(0);
+    }
     for id in 0..program.items.len() {
         let item = &program.items[id];
         let full = full_name(program, id);
-        if item.name != last
-            || !item.library
-            || !format!("::{}", full).ends_with(&format!("::{}", name))
+        let words = || full.split(|c: char| !c.is_alphanumeric() && c != '_');
+        if !item.library
+            || wanted.last() != Some(&item.name.as_str())
+            || !wanted.iter().all(|part| words().any(|word| word == *part))
         {
             continue;
         }
@@ -164,8 +169,5 @@ pub fn explain(program: &Program, kept: &Kept, name: &str) -> String {
             }
         }
     }
-    if out.is_empty() {
-        out = format!("the library has no `{}`\n", name);
-    }
-    out
+    Some(out).filter(|out| !out.is_empty())
 }

@@ -144,12 +144,34 @@ fn run(options: &Options) -> Result<(), Failure> {
         Some(problem) => problem,
         None => return Err(refused(format!("which problem?\n\n{}", USAGE))),
     };
-    let text = bundle(options, &package, &manifest, problem)?;
-    match &options.output {
+    let output = options.output.as_deref();
+    bundle_to(options, &package, &manifest, problem, output)
+}
+
+/// Bundles a problem to a file, or to standard output.
+fn bundle_to(
+    options: &Options,
+    package: &Path,
+    manifest: &Manifest,
+    problem: &str,
+    output: Option<&Path>,
+) -> Result<(), Failure> {
+    let text = bundle(options, package, manifest, problem, output)?;
+    match output {
         Some(path) => std::fs::write(path, text)
             .map_err(|e| refused(format!("{}: {}", path.display(), e))),
         None => print_out(&text),
     }
+}
+
+/// Whether a file is one that the package is made of.
+fn is_source(file: &Path, package: &Path, manifest: &Manifest, program: &Program) -> bool {
+    let read = program.files.iter().map(|source| source.path.as_str());
+    let roots = manifest.binaries.iter().map(|binary| binary.1.as_str());
+    let mut own = read.chain(roots).chain(std::iter::once("Cargo.toml"));
+    let real = |path: &Path| path.canonicalize().ok();
+    let file = real(file);
+    file.is_some() && own.any(|own| real(&package.join(own)) == file)
 }
 
 /// Writes to standard output. A reader that leaves early is no failure.
@@ -176,15 +198,14 @@ fn bundle_all(
     manifest: &Manifest,
     directory: &Path,
 ) -> Result<(), Failure> {
-    let told = |e: std::io::Error| refused(format!("{}: {}", directory.display(), e));
-    std::fs::create_dir_all(directory).map_err(told)?;
+    std::fs::create_dir_all(directory)
+        .map_err(|e| refused(format!("{}: {}", directory.display(), e)))?;
     let problems = manifest.problems();
     let mut worst: Option<Failure> = None;
     for (i, (problem, _)) in problems.iter().enumerate() {
         say(&format!("[{}/{}] ", i + 1, problems.len()));
-        let written = bundle(options, package, manifest, problem).and_then(|text| {
-            std::fs::write(directory.join(format!("{}.rs", problem)), text).map_err(told)
-        });
+        let file = directory.join(format!("{}.rs", problem));
+        let written = bundle_to(options, package, manifest, problem, Some(&file));
         if let Err(failure) = written {
             say(&format!("{}\n", failure.why));
             let status = worst.as_ref().map_or(0, |w| w.status).max(failure.status);
@@ -211,18 +232,13 @@ fn write(
     Ok((program, kept, text))
 }
 
-/// A file's path that holds wherever a compiler runs.
-fn absolute(package: &Path, file: &str) -> PathBuf {
-    let path = package.join(file);
-    path.canonicalize().unwrap_or(path)
-}
-
-/// Makes one bundle, proves it, and tells about it on standard error.
+/// Makes one bundle for `output`, proves it, and tells about it on standard error.
 fn bundle(
     options: &Options,
     package: &Path,
     manifest: &Manifest,
     problem: &str,
+    output: Option<&Path>,
 ) -> Result<String, Failure> {
     let file = match manifest.binaries.iter().find(|b| b.0 == problem) {
         Some((_, file)) => file,
@@ -243,6 +259,10 @@ fn bundle(
         Some(written) => written,
         None => write(package, manifest, file, problem, false).map_err(refused)?,
     };
+    if let Some(file) = output.filter(|file| is_source(file, package, manifest, &program)) {
+        let why = format!("{}: the package is made of this file", file.display());
+        return Err(refused(why));
+    }
     if let Some(name) = &options.explain {
         let told = report::explain(&program, &kept, name);
         return told.ok_or_else(|| refused(format!("the library has no `{}`", name)));
@@ -274,8 +294,8 @@ fn bundle(
         };
         let original = Original {
             edition: manifest.edition,
-            library: library.map(|(name, root)| (name.as_str(), absolute(package, root))),
-            binary: absolute(package, file),
+            library: library.map(|(name, root)| (name.as_str(), package.join(root))),
+            binary: package.join(file),
             moved: kept
                 .module_name()
                 .map_or(String::new(), |name| format!("::{}", name)),

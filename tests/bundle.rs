@@ -334,6 +334,30 @@ fn samples_run_where_nothing_of_the_user_stands() {
 }
 
 #[test]
+fn what_the_package_is_made_of_is_not_written_over() {
+    let library = "pub fn one() -> u32 {\n    1\n}\n";
+    let binary = "fn main() {\n    println!(\"{}\", kit::one());\n}\n";
+    let package = package("own", library, binary);
+    let directory = package.to_str().unwrap();
+    let path = |name: &str| String::from(package.join(name).to_str().unwrap());
+    for (option, name, file) in [
+        ("-o", "src/../src/lib.rs", "src/lib.rs"),
+        ("-o", "Cargo.toml", "Cargo.toml"),
+        ("--all", "src/bin", "src/bin/p.rs"),
+    ]
+    .iter()
+    {
+        let before = fs::read(package.join(file)).unwrap();
+        let name = path(name);
+        let mut args = vec!["--no-check", "--crate", directory, option, &name];
+        args.extend(Some("p").filter(|_| *option == "-o"));
+        let output = bundler(&args);
+        assert_eq!(output.status.code(), Some(2), "{}", file);
+        assert_eq!(fs::read(package.join(file)).unwrap(), before, "{}", file);
+    }
+}
+
+#[test]
 fn brackets_nested_deep_overflow_no_stack() {
     let (open, close) = ("(".repeat(20_000), ")".repeat(20_000));
     let library = format!("pub fn one() -> u32 {{\n    {}1{}\n}}\n", open, close);

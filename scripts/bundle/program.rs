@@ -432,7 +432,9 @@ impl Program {
 
     fn follow_leaf(&self, leaf: LeafId, ns: Ns, visited: &mut Vec<LeafId>) -> Found {
         let Leaf { import, scope, .. } = &self.leaves[leaf];
-        let ns = if import.only_type { Ns::Type } else { ns };
+        // A glob is of a module or an enum.
+        let only_type = import.only_type || import.name == "*";
+        let ns = if only_type { Ns::Type } else { ns };
         let mut found = self.follow(*scope, &import.path, import.global, true, ns, visited);
         found.leaves.push(leaf);
         found

@@ -31,7 +31,9 @@ pub use paths::tells_its_place;
 use crate::cfg::{check_predicate, Edit};
 use crate::items::{items_in, items_of_block, ItemKind, Span};
 use crate::lexer::Kind;
-use crate::program::{Def, Entry, FileId, Found, ItemId, LeafId, Ns, Program, Scope, ScopeId};
+use crate::program::{
+    Brought, Def, Entry, FileId, Found, ItemId, LeafId, Ns, Program, Scope, ScopeId,
+};
 use crate::source::{Refusal, Source};
 use crate::types::{
     built, closure_arguments, is_standard_item, pointer, standard, standard_method, Ty,

@@ -647,7 +647,8 @@ impl<'p> Walker<'p> {
             .p
             .resolve(self.scope, &[name.to_string()], false, Ns::Type);
         let imported = !found.leaves.is_empty()
-            || !found.defs.iter().all(|d| matches!(d, Def::Outside(_)));
+            || !found.defs.iter().all(|d| matches!(d, Def::Outside(_)))
+            || self.imports_unnamed(name);
         let own = self.p.items.iter().any(|i| {
             i.kind == ItemKind::Fn && i.name == method && {
                 let parent = i.parent.map(|p| self.p.items[p].kind);
@@ -659,6 +660,22 @@ impl<'p> Walker<'p> {
         }
         let why = format!("import `{}`: the prelude of older editions lacks it", name);
         self.refuse(at, &why)
+    }
+
+    /// Whether something of this name, `as _` or by another name, is imported here or around.
+    fn imports_unnamed(&self, name: &str) -> bool {
+        let mut at = Some(self.scope);
+        while let Some(scope) = at {
+            let is_meant = |(def, _): &Brought| match def {
+                Def::Outside(path) => path.last().map_or(false, |last| last == name),
+                _ => false,
+            };
+            if self.p.traits_in(scope).iter().any(is_meant) {
+                return true;
+            }
+            at = self.p.scopes[scope].parent;
+        }
+        false
     }
 
     pub(super) fn field(&mut self, ty: &Ty, name: &str) -> Ty {

@@ -61,7 +61,7 @@ pub enum Entry {
     Item(ItemId),
     Leaf(LeafId),
     /// An item of a block: always kept with the block, so nobody needs to find it.
-    Local,
+    Local(ItemKind),
 }
 
 /// One imported name.
@@ -603,11 +603,15 @@ impl Program {
         for entry in entries.filter(|e| visible(e)) {
             match *entry {
                 Entry::Item(id) => {
-                    if self.fits(id, ns) {
+                    if fits(self.items[id].kind, ns) {
                         found.defs.push(self.unwrapped(id));
                     }
                 }
-                Entry::Local => found.defs.push(Def::Local),
+                Entry::Local(kind) => {
+                    if fits(kind, ns) {
+                        found.defs.push(Def::Local);
+                    }
+                }
                 Entry::Leaf(leaf) if !visited.contains(&leaf) => {
                     visited.push(leaf);
                     let inner = self.follow_leaf(leaf, ns, visited);
@@ -683,7 +687,7 @@ impl Program {
                 let leaf = &self.leaves[leaf];
                 (leaf.item, Some(self.scopes[leaf.scope].module))
             }
-            Entry::Local => (None, None),
+            Entry::Local(_) => (None, None),
         };
         let item = match item.map(|id| &self.items[id]) {
             Some(item) if item.kind != ItemKind::MacroRules => item,
@@ -716,16 +720,22 @@ impl Program {
         visited: &mut Vec<LeafId>,
         found: &mut Found,
     ) {
-        let mut at = Some(scope);
-        while let Some(scope) = at {
+        let each: &[Ns] = match ns {
+            Ns::Any => &[Ns::Type, Ns::Value, Ns::Macro],
+            _ => std::slice::from_ref(&ns),
+        };
+        for &ns in each {
+            // An item of a block hides others in its own meanings only.
             let before = found.defs.len();
-            self.look_in(scope, name, ns, visited, found);
-            if found.defs.len() > before {
-                return;
+            let mut at = Some(scope);
+            while let Some(scope) = at.filter(|_| found.defs.len() == before) {
+                self.look_in(scope, name, ns, visited, found);
+                at = self.scopes[scope].parent;
             }
-            at = self.scopes[scope].parent;
         }
-        self.look_outside(scope, name, found);
+        if found.defs.is_empty() {
+            self.look_outside(scope, name, found);
+        }
     }
 
     /// The 2015 edition's `::name`, and later editions' `::crate_name`.
@@ -773,26 +783,9 @@ impl Program {
         }
     }
 
-    fn fits(&self, id: ItemId, ns: Ns) -> bool {
-        match self.items[id].kind {
-            ItemKind::Mod
-            | ItemKind::Enum
-            | ItemKind::Union
-            | ItemKind::Trait
-            | ItemKind::Type
-            | ItemKind::ExternCrate => matches!(ns, Ns::Type | Ns::Any),
-            ItemKind::Struct => ns != Ns::Macro,
-            ItemKind::Fn | ItemKind::Const | ItemKind::Static => {
-                matches!(ns, Ns::Value | Ns::Any)
-            }
-            ItemKind::MacroRules => matches!(ns, Ns::Macro | Ns::Any),
-            _ => false,
-        }
-    }
-
     fn def_fits(&self, def: &Def, ns: Ns) -> bool {
         match def {
-            Def::Item(id) => self.fits(*id, ns),
+            Def::Item(id) => fits(self.items[*id].kind, ns),
             _ => true,
         }
     }
@@ -840,6 +833,24 @@ impl Program {
                     && item.library == library
             })
             .collect()
+    }
+}
+
+/// Whether the name of such an item has this meaning.
+fn fits(kind: ItemKind, ns: Ns) -> bool {
+    match kind {
+        ItemKind::Mod
+        | ItemKind::Enum
+        | ItemKind::Union
+        | ItemKind::Trait
+        | ItemKind::Type
+        | ItemKind::ExternCrate => matches!(ns, Ns::Type | Ns::Any),
+        ItemKind::Struct => ns != Ns::Macro,
+        ItemKind::Fn | ItemKind::Const | ItemKind::Static => {
+            matches!(ns, Ns::Value | Ns::Any)
+        }
+        ItemKind::MacroRules => matches!(ns, Ns::Macro | Ns::Any),
+        _ => false,
     }
 }
 

@@ -51,7 +51,7 @@ impl Program {
             let may_be_trait = |entry: &Entry| match *entry {
                 Entry::Item(id) => self.items[id].kind == ItemKind::Trait,
                 Entry::Leaf(_) => true,
-                Entry::Local => false,
+                Entry::Local(_) => false,
             };
             if entries.iter().any(|e| may_be_trait(e) && visible(*e)) {
                 seen.names.insert(name.clone());

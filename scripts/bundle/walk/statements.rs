@@ -28,12 +28,12 @@ impl<'p> Walker<'p> {
                     let src = self.src.clone();
                     self.p.enter_imports(self.scope, &src, span, None);
                 } else if !span.name.is_empty() {
-                    names.push(span.name.clone());
+                    names.push((span.name.clone(), span.kind));
                 }
             }
-            for name in names {
+            for (name, kind) in names {
                 let entries = self.p.scopes[self.scope].names.entry(name).or_default();
-                entries.push(Entry::Local);
+                entries.push(Entry::Local(kind));
             }
             let leaves = self.p.scopes[self.scope].leaves.clone();
             for leaf in leaves {

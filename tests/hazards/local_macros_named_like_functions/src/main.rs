@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {}", kit::own(1, 2, 3), kit::imported(1, 2, 3));
+}

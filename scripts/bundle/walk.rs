@@ -110,6 +110,8 @@ pub struct Walker<'p> {
     around: Option<ItemId>,
     /// Inside the body of a macro, read on behalf of a call: places to edit are not ours.
     in_macro: usize,
+    /// Inside the brackets of a call whose macro may put paths into a module of its own.
+    moves: bool,
     /// Of a type, only what it is made of counts: no array length, constant or projection.
     types_only: bool,
     /// The type that a closure read next takes.
@@ -144,6 +146,7 @@ impl<'p> Walker<'p> {
             in_macro: 0,
             types_only: false,
             hint: Ty::Unknown,
+            moves: false,
             closure_takes: Ty::Unknown,
             collected: (0, Ty::Unknown),
             macros_seen: Vec::new(),

@@ -118,17 +118,26 @@ impl<'p> Walker<'p> {
         // Arguments may become anything: read them as expressions where they are, and their
         // words as names in any case.
         let edits = self.found.edits.len();
-        if !as_item {
-            let mark = self.mark();
-            if self.macro_expressions(open, close).is_err() {
-                self.back(&mark);
-            }
-        }
-        self.soup(open + 1, close)?;
         let mut given = macros.clone();
         for name in (open..close).filter_map(|i| self.src.name(i)) {
             given.extend(self.p.macros_named(name, self.p.of_library[self.file]));
         }
+        let outer = self.moves;
+        let is_module = |source: &Source, i: usize| source.is(i, "mod");
+        let moves = outer
+            || (open..close).any(|i| is_module(&self.src, i))
+            || self.any_holds(&given, is_module);
+        if !as_item {
+            let mark = self.mark();
+            self.moves = moves;
+            if self.macro_expressions(open, close).is_err() {
+                self.back(&mark);
+            }
+        }
+        self.moves = moves;
+        let read = self.soup(open + 1, close);
+        self.moves = outer;
+        read?;
         let shows = |source: &Source, i: usize| source.is(i, "stringify");
         let shown_here = local && (0..self.src.words.len()).any(|i| shows(&self.src, i));
         let shown_inside = (open..close).any(|i| shows(&self.src, i));

@@ -289,7 +289,14 @@ impl<'p> Walker<'p> {
             }
         }
         let to_exported = self.leads_to_exported(segments, global, found);
-        let text = self.new_head(self.scope, segments, global, to_exported);
+        let depth = if self.moves {
+            usize::MAX
+        } else {
+            self.p.depth(self.scope)
+        };
+        let place = (self.scope, depth);
+        let library_path = &self.library_path;
+        let text = new_head(self.p, library_path, place, segments, global, to_exported);
         if let Some(text) = text {
             if to_exported && segments.len() > 1 {
                 // Whatever modules the path names, the macro is at the root.
@@ -320,24 +327,6 @@ impl<'p> Walker<'p> {
                 }
                 _ => false,
             })
-    }
-
-    /// What a path's head must become in the bundle, if it cannot stay.
-    pub fn new_head(
-        &self,
-        scope: ScopeId,
-        segments: &[String],
-        global: bool,
-        to_exported: bool,
-    ) -> Option<String> {
-        new_head(
-            self.p,
-            &self.library_path,
-            scope,
-            segments,
-            global,
-            to_exported,
-        )
     }
 
     /// An import inside a function: what it names is mentioned, and its path is rewritten.
@@ -427,17 +416,17 @@ pub fn tells_its_place(path: &[String]) -> Option<&'static str> {
     None
 }
 
-/// What a path's head must become in the bundle, if it cannot stay.
-pub fn new_head(
+/// What a path's head must become in the bundle, if it cannot stay where it is written: in a
+/// scope of a module this deep below its crate's root.
+fn new_head(
     p: &Program,
     library_path: &str,
-    scope: ScopeId,
+    (scope, depth): (ScopeId, usize),
     segments: &[String],
     global: bool,
     to_exported: bool,
 ) -> Option<String> {
     let library = p.scopes[scope].library;
-    let depth = p.depth(scope);
     let head = segments[0].as_str();
     if library && head == "crate" {
         return match (to_exported || library_path == "crate", depth) {
@@ -477,7 +466,7 @@ pub fn new_head(
 }
 
 /// The same for an import, whose paths start elsewhere in the 2015 edition.
-pub fn import_head(
+fn import_head(
     p: &Program,
     library_path: &str,
     scope: ScopeId,
@@ -486,8 +475,11 @@ pub fn import_head(
     to_exported: bool,
 ) -> std::result::Result<Option<String>, String> {
     let head = path[0].as_str();
+    let library = p.scopes[scope].library;
+    let depth = p.depth(scope);
     if matches!(head, "crate" | "self" | "super" | "$crate") || head == p.crate_name {
-        let new = new_head(p, library_path, scope, path, global, to_exported);
+        let place = (scope, depth);
+        let new = new_head(p, library_path, place, path, global, to_exported);
         if new.is_some() || head != p.crate_name {
             return Ok(new);
         }
@@ -499,8 +491,6 @@ pub fn import_head(
             return Ok(None);
         }
     }
-    let library = p.scopes[scope].library;
-    let depth = p.depth(scope);
     if p.edition == 2015 {
         return Ok(if library {
             Some(match depth {

@@ -409,13 +409,13 @@ fn import_tree(
             }
             return Ok(());
         }
-        let mut word = match source.name(i) {
+        let dollar = source.is(i, "$") && source.is(i + 1, "crate");
+        i += usize::from(dollar);
+        let word = match source.name(i) {
+            Some(_) if dollar => String::from("$crate"),
             Some(word) => word.to_string(),
             None => return Err(source.refusal(i, "this import cannot be read")),
         };
-        if source.is(i, "$") {
-            word = String::from("$crate");
-        }
         let only_type = word == "self" && !path.is_empty();
         if !only_type {
             path.push(word);

@@ -122,6 +122,8 @@ pub struct Walker<'p> {
     collected: (usize, Ty),
     /// Calls whose macros were read on behalf of the outermost one: macro, file, bracket.
     macros_seen: Vec<(ItemId, FileId, usize)>,
+    /// The scope around the words of unknown grammar read now, if imports among them have one.
+    around_imports: Option<ScopeId>,
     /// How many walkers wait for this one: types that mention each other end there.
     depth: usize,
     pub found: Findings,
@@ -144,12 +146,13 @@ impl<'p> Walker<'p> {
             self_ty: Ty::Unknown,
             around: None,
             in_macro: 0,
+            moves: false,
             types_only: false,
             hint: Ty::Unknown,
-            moves: false,
             closure_takes: Ty::Unknown,
             collected: (0, Ty::Unknown),
             macros_seen: Vec::new(),
+            around_imports: None,
             depth: 0,
             found: Findings::default(),
             library_path: library_path.to_string(),

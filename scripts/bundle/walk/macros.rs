@@ -473,6 +473,45 @@ impl<'p> Walker<'p> {
 
     /// Reads words whose grammar is unknown: every name and path in them may be one.
     pub(super) fn soup(&mut self, from: usize, to: usize) -> Result<()> {
+        let (scope, around) = (self.scope, self.around_imports);
+        self.imports_among(from, to);
+        let read = self.words(from, to);
+        self.scope = scope;
+        self.around_imports = around;
+        read
+    }
+
+    /// Has imports among words of unknown grammar bring what they name, to all of these words.
+    fn imports_among(&mut self, from: usize, to: usize) {
+        let src = self.src.clone();
+        let imports: Vec<usize> = (from..to).filter(|&i| src.is(i, "use")).collect();
+        self.around_imports = None;
+        if imports.is_empty() {
+            return;
+        }
+        self.around_imports = Some(self.scope);
+        self.enter_block();
+        for word in imports {
+            let semicolon = (word..to).find(|&i| src.is(i, ";"));
+            let span = Span {
+                kind: ItemKind::Use,
+                name: String::new(),
+                first: word,
+                head: word,
+                word,
+                body: None,
+                end: semicolon.unwrap_or(to) + 1,
+            };
+            self.p.enter_imports(self.scope, &src, &span, None);
+        }
+        for leaf in self.p.scopes[self.scope].leaves.clone() {
+            let found = self.p.resolve_leaf(leaf);
+            self.note(&found);
+        }
+    }
+
+    /// Reads such words one by one.
+    fn words(&mut self, from: usize, to: usize) -> Result<()> {
         let mut i = from;
         while i < to {
             if self.src.name(i).is_none() {
@@ -644,7 +683,14 @@ impl<'p> Walker<'p> {
         } else {
             first
         };
-        let found = self.p.resolve(self.scope, &segments, global, Ns::Any);
+        let mut found = self.p.resolve(self.scope, &segments, global, Ns::Any);
+        if let Some(around) = self.around_imports {
+            // An import may hold in a part of these words only.
+            let without = self.p.resolve(around, &segments, global, Ns::Any);
+            found.defs.extend(without.defs);
+            found.leaves.extend(without.leaves);
+            found.through.extend(without.through);
+        }
         self.leave_the_crate(&found, start, first, &segments, true)?;
         self.check_hook(&found, start, i)?;
         self.found.words.extend(segments.iter().cloned());

@@ -14,14 +14,7 @@ impl<'p> Walker<'p> {
         let locals = self.locals.len();
         let spans = items_of_block(&self.src, open)?;
         if !spans.is_empty() {
-            let (module, library) = (self.p.scopes[outer].module, self.p.scopes[outer].library);
-            let scope = Scope {
-                parent: Some(outer),
-                module,
-                library,
-                ..Scope::default()
-            };
-            self.scope = self.p.add_scope(scope);
+            self.enter_block();
             let mut names = Vec::new();
             for span in &spans {
                 if span.kind == ItemKind::Use {
@@ -60,6 +53,19 @@ impl<'p> Walker<'p> {
         self.locals.truncate(locals);
         self.scope = outer;
         Ok(value)
+    }
+
+    /// Goes on in a scope inside the one here.
+    pub(super) fn enter_block(&mut self) {
+        let Scope {
+            module, library, ..
+        } = self.p.scopes[self.scope];
+        self.scope = self.p.add_scope(Scope {
+            parent: Some(self.scope),
+            module,
+            library,
+            ..Scope::default()
+        });
     }
 
     /// Has the aliases of a block name the types that they stand for.

@@ -415,7 +415,7 @@ impl<'p> Printer<'p> {
         out: &mut String,
     ) -> Result<()> {
         let mut last: Option<ItemId> = None;
-        for &id in items {
+        for id in self.sorted(items) {
             if !self.kept.items.contains(&id) {
                 continue;
             }
@@ -434,12 +434,66 @@ impl<'p> Printer<'p> {
         Ok(())
     }
 
+    /// The items in their order, except for imports among others whose paths have changed.
+    fn sorted(&self, items: &[ItemId]) -> Vec<ItemId> {
+        let mut sorted = items.to_vec();
+        let mut from = 0;
+        while from < items.len() {
+            let is_import = |&&id: &&ItemId| self.p.items[id].kind == ItemKind::Use;
+            let imports = items[from..].iter().take_while(is_import).count();
+            let mut to = from + imports.min(1);
+            while to < from + imports && !self.blank_between(items[to - 1], items[to]) {
+                to += 1;
+            }
+            let paths = items[from..to].iter().map(|&id| self.import_order(id));
+            if paths.clone().any(|(changed, _)| changed) {
+                sorted[from..to].sort_by_key(|&id| self.import_order(id).1);
+            }
+            from = to.max(from + 1);
+        }
+        sorted
+    }
+
+    /// Whether an import's path has changed, and where rustfmt puts the import.
+    fn import_order(&self, id: ItemId) -> (bool, Vec<(usize, String)>) {
+        let item = &self.p.items[id];
+        let (source, span) = (&self.p.files[item.file], &item.span);
+        let (mut changed, mut order) = (false, Vec::new());
+        for i in span.word + 1..span.end - 1 {
+            let (start, end) = source.bytes(i, i + 1);
+            let mut edits = self.edits[item.file].iter();
+            let text = match edits.find(|e| e.start <= start && end <= e.end) {
+                Some(edit) if edit.start < start => continue,
+                Some(edit) => &edit.text,
+                None => source.word(i),
+            };
+            changed |= text != source.word(i);
+            for name in text.split("::").filter(|&name| name != ":") {
+                let rank = match name {
+                    "self" => 0,
+                    "super" => 1,
+                    "crate" => 2,
+                    "*" => 6,
+                    "{" => 7,
+                    _ if name.starts_with(char::is_lowercase) => 3,
+                    _ if name.contains(char::is_lowercase) => 4,
+                    _ => 5,
+                };
+                order.push((rank, name.to_string()));
+            }
+        }
+        (changed, order)
+    }
+
     /// Whether the source has a blank line anywhere between two items of a file.
     fn blank_between(&self, before: ItemId, after: ItemId) -> bool {
-        let (a, b) = (&self.p.items[before], &self.p.items[after]);
+        let (mut a, mut b) = (&self.p.items[before], &self.p.items[after]);
         if a.file != b.file {
             // One of them was made by a macro.
             return true;
+        }
+        if a.span.first > b.span.first {
+            std::mem::swap(&mut a, &mut b);
         }
         let source = &self.p.files[a.file];
         let from = source.words[a.span.end - 1].end;
@@ -484,15 +538,15 @@ impl<'p> Printer<'p> {
                     return Ok(());
                 }
                 let head = self.piece(item.file, item.span.first, open, indent);
-                let body = if inner.is_empty() {
-                    String::from("{}")
-                } else {
-                    format!("{{\n{}{}}}", inner, margin)
-                };
                 // A long header leaves its brace on a line of its own.
                 let own_line = source.text
                     [source.words[open - 1].end..source.words[open].start]
                     .contains('\n');
+                let body = if inner.is_empty() && !own_line {
+                    String::from("{}")
+                } else {
+                    format!("{{\n{}{}}}", inner, margin)
+                };
                 let gap = if own_line {
                     format!("\n{}", margin)
                 } else {

@@ -1,0 +1,2 @@
+pub mod shows;
+pub mod traits;

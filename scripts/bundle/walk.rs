@@ -6,6 +6,8 @@
 
 #[path = "walk/expressions.rs"]
 mod expressions;
+#[path = "walk/formats.rs"]
+mod formats;
 #[path = "walk/hooks.rs"]
 mod hooks;
 #[path = "walk/items.rs"]

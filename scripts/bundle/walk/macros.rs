@@ -379,6 +379,7 @@ impl<'p> Walker<'p> {
             self.back_for_type(open)
         } else {
             self.captures(open, close);
+            self.write_captures_out(name, open, close);
             Ok(value)
         }
     }
@@ -429,48 +430,6 @@ impl<'p> Walker<'p> {
         self.refuse(self.at, "this argument cannot be read")
     }
 
-    /// Names that a format string captures: `"{SIZE}"` mentions `SIZE`.
-    pub(super) fn captures(&mut self, open: usize, close: usize) {
-        for i in open..close {
-            if self.src.kind(i) == Kind::Str {
-                let text = self.src.word(i).to_string();
-                self.captured_names(&text);
-            }
-        }
-    }
-
-    pub(super) fn captured_names(&mut self, text: &str) {
-        let mut names = Vec::new();
-        let mut rest = text;
-        while let Some(i) = rest.find('{') {
-            rest = &rest[i + 1..];
-            if let Some(after) = rest.strip_prefix('{') {
-                rest = after;
-                continue;
-            }
-            let end = rest.find('}').unwrap_or(rest.len());
-            let inner = &rest[..end];
-            for part in inner.split(|c: char| !(c.is_alphanumeric() || c == '_')) {
-                let starts = part.starts_with(|c: char| c == '_' || c.is_alphabetic());
-                if starts && !self.locals.iter().any(|l| l.0 == part) {
-                    names.push(part.to_string());
-                }
-            }
-        }
-        for name in names {
-            let found = self.p.resolve(self.scope, &[name], false, Ns::Value);
-            let known = found.defs.iter().any(|d| match d {
-                Def::Item(id) => {
-                    matches!(self.p.items[*id].kind, ItemKind::Const | ItemKind::Static)
-                }
-                _ => false,
-            });
-            if known {
-                self.note(&found);
-            }
-        }
-    }
-
     /// Reads words whose grammar is unknown: every name and path in them may be one.
     pub(super) fn soup(&mut self, from: usize, to: usize) -> Result<()> {
         let (scope, around) = (self.scope, self.around_imports);
@@ -515,10 +474,7 @@ impl<'p> Walker<'p> {
         let mut i = from;
         while i < to {
             if self.src.name(i).is_none() {
-                if self.src.kind(i) == Kind::Str {
-                    let text = self.src.word(i).to_string();
-                    self.captured_names(&text);
-                }
+                self.captured_names(i);
                 i += 1;
                 continue;
             }

@@ -824,33 +824,30 @@ impl Tree {
         }
         let margin = " ".repeat(indent + 4);
         let mut out = format!("{}{{\n", self.path);
-        if self.parts.iter().any(|p| !p.parts.is_empty()) {
-            for part in &self.parts {
-                let line = part.one_line();
-                let fits = indent + 4 + line.chars().count() < GROUP_WIDTH;
-                let text = if fits && !part.nested(true) {
-                    line
-                } else {
-                    part.tall(indent + 4)
-                };
-                out.push_str(&format!("{}{},\n", margin, text));
+        // Beside a group, whatever is no plain name has its line to itself.
+        let groups = self.parts.iter().any(|p| !p.parts.is_empty());
+        let mut was_path = false;
+        let mut line = margin.clone();
+        for (i, part) in self.parts.iter().enumerate() {
+            let mut text = part.one_line();
+            let fits = indent + 4 + text.chars().count() < GROUP_WIDTH;
+            if !fits || part.nested(true) {
+                text = part.tall(indent + 4);
             }
-        } else {
-            let mut line = margin.clone();
-            for (i, part) in self.parts.iter().enumerate() {
-                // A comma, and a blank unless it is the last.
-                let behind = if i + 1 < self.parts.len() { 2 } else { 1 };
-                let width = line.len() + part.path.len() + behind;
-                if line.len() > margin.len() && width > MAX_WIDTH {
-                    out.push_str(line.trim_end());
-                    out.push('\n');
-                    line = margin.clone();
-                }
-                line.push_str(&format!("{}, ", part.path));
+            let is_path = groups && text.contains("::");
+            // A comma, and a blank unless it is the last.
+            let behind = if i + 1 < self.parts.len() { 2 } else { 1 };
+            let is_full = line.len() + text.len() + behind > MAX_WIDTH;
+            if line.len() > margin.len() && (is_full || is_path || was_path) {
+                out.push_str(line.trim_end());
+                out.push('\n');
+                line = margin.clone();
             }
-            out.push_str(line.trim_end());
-            out.push('\n');
+            was_path = is_path;
+            line.push_str(&format!("{}, ", text));
         }
+        out.push_str(line.trim_end());
+        out.push('\n');
         out.push_str(&format!("{}}}", " ".repeat(indent)));
         out
     }

@@ -1,2 +1,3 @@
+pub mod reads;
 pub mod shows;
 pub mod traits;

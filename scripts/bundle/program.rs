@@ -122,6 +122,8 @@ pub struct Program {
     /// For each file, whether it is the library's.
     pub of_library: Vec<bool>,
     pub items: Vec<Item>,
+    /// All items by name, wherever they stand.
+    named: HashMap<String, Vec<ItemId>>,
     pub scopes: Vec<Scope>,
     pub leaves: Vec<Leaf>,
     pub binary_root: ItemId,
@@ -162,6 +164,7 @@ impl Program {
             switched_off: Vec::new(),
             of_library: Vec::new(),
             items: Vec::new(),
+            named: HashMap::new(),
             scopes: Vec::new(),
             leaves: Vec::new(),
             binary_root: 0,
@@ -246,6 +249,7 @@ impl Program {
         let source = self.files[file].clone();
         let exported = kind == ItemKind::MacroRules
             && (span.first..span.head).any(|i| source.is(i, "macro_export"));
+        self.named.entry(span.name.clone()).or_default().push(id);
         self.items.push(Item {
             kind,
             name: span.name.clone(),
@@ -823,16 +827,16 @@ impl Program {
             })
     }
 
+    /// Every item of this name, of the library or the binary.
+    pub fn items_named(&self, name: &str, library: bool) -> impl Iterator<Item = ItemId> + '_ {
+        let named = self.named.get(name).into_iter().flatten().copied();
+        named.filter(move |&id| self.items[id].library == library)
+    }
+
     /// Every macro of this name that textual scope may reach from the crate of `scope`.
     pub fn macros_named(&self, name: &str, library: bool) -> Vec<ItemId> {
-        (0..self.items.len())
-            .filter(|&id| {
-                let item = &self.items[id];
-                item.kind == ItemKind::MacroRules
-                    && item.name == name
-                    && item.library == library
-            })
-            .collect()
+        let is_macro = |&id: &ItemId| self.items[id].kind == ItemKind::MacroRules;
+        self.items_named(name, library).filter(is_macro).collect()
     }
 }
 

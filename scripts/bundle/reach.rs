@@ -15,7 +15,9 @@ use crate::items::ItemKind;
 use crate::program::{Brought, Def, Entry, FileId, ItemId, Leaf, LeafId, Ns, Program, ScopeId};
 use crate::source::Refusal;
 use crate::types::{glob_supplies, import_supplies, trait_supplies, Ty, PRIMITIVES, UNIVERSAL};
-use crate::walk::{tells_its_place, Call, Findings, Walker, PLACE_MACROS, STD_MACROS};
+use crate::walk::{
+    tells_its_place, Call, Findings, Products, Walker, PLACE_MACROS, STD_MACROS,
+};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
@@ -74,6 +76,8 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
         open: BTreeSet::new(),
         words: HashSet::new(),
         headers: HashMap::new(),
+        impls: HashMap::new(),
+        products: HashMap::new(),
         traits_in: HashMap::new(),
         looked: HashMap::new(),
         asked: HashMap::new(),
@@ -156,6 +160,10 @@ struct Reacher<'p> {
     open: BTreeSet<ItemId>,
     words: HashSet<String>,
     headers: HashMap<ItemId, Rc<Header>>,
+    /// For traits of the program, their impls.
+    impls: HashMap<ItemId, Rc<Vec<ItemId>>>,
+    /// What macros called as items may make.
+    products: HashMap<ItemId, Rc<Products>>,
     /// What each module or block has in scope by itself that may be called.
     traits_in: HashMap<ScopeId, Rc<Vec<Brought>>>,
     /// For each item of a trait, what was found out about its mentions.
@@ -538,6 +546,32 @@ impl<'p> Reacher<'p> {
         }
     }
 
+    /// The impls of a trait of the program.
+    fn impls_of(&mut self, of: ItemId) -> Rc<Vec<ItemId>> {
+        if let Some(known) = self.impls.get(&of) {
+            return known.clone();
+        }
+        let mut impls = Vec::new();
+        for id in 0..self.p.items.len() {
+            if self.p.items[id].kind == ItemKind::Impl && self.trait_of(id) == Some(of) {
+                impls.push(id);
+            }
+        }
+        let impls = Rc::new(impls);
+        self.impls.insert(of, impls.clone());
+        impls
+    }
+
+    /// What a macro called as an item may make.
+    fn products(&mut self, id: ItemId) -> Rc<Products> {
+        if let Some(known) = self.products.get(&id) {
+            return known.clone();
+        }
+        let products = Rc::new(self.walker(id).macro_products(id));
+        self.products.insert(id, products.clone());
+        products
+    }
+
     fn judge_impl(&mut self, id: ItemId) {
         let header = self.header(id);
         if header.is_trait {
@@ -601,10 +635,8 @@ impl<'p> Reacher<'p> {
             return self.loose.iter().find(meant).map(|l| l.2);
         }
         let starred = format!("*{}", name);
-        if self.inner.keys().any(|k| k.1 == name) {
-            return None;
-        }
-        self.loose.iter().find(|l| l.0 == starred).map(|l| l.2)
+        let meant = self.loose.iter().find(|l| l.0 == starred).map(|l| l.2);
+        meant.filter(|_| !self.inner.keys().any(|k| k.1 == name))
     }
 
     fn shape(&mut self, function: ItemId) -> Option<(usize, bool)> {
@@ -697,7 +729,7 @@ impl<'p> Reacher<'p> {
         for id in 0..self.p.items.len() {
             if self.p.items[id].kind == ItemKind::MacroCall {
                 // It may implement anything for what it names.
-                let made = self.walker(id).macro_products(id);
+                let made = self.products(id);
                 if made.has_impl && (made.types.contains(&ty) || made.has_blanket) {
                     return true;
                 }
@@ -832,7 +864,7 @@ impl<'p> Reacher<'p> {
                     self.has_macro_inside(other) && self.trait_of(other) == Some(id)
                 }
                 ItemKind::MacroCall => {
-                    let made = self.walker(other).macro_products(other);
+                    let made = self.products(other);
                     made.has_impl && made.types.contains(&id)
                 }
                 _ => false,
@@ -865,11 +897,7 @@ impl<'p> Reacher<'p> {
 
     /// Whether a type that implements the trait has another method of that name.
     fn has_a_rival(&mut self, id: ItemId, name: &str) -> bool {
-        for candidate in 0..self.p.items.len() {
-            let is_impl = self.p.items[candidate].kind == ItemKind::Impl;
-            if !is_impl || self.trait_of(candidate) != Some(id) {
-                continue;
-            }
+        for &candidate in self.impls_of(id).iter() {
             let ty = match self.walker(candidate).impl_of(candidate) {
                 Some((ty, _)) => ty,
                 None => continue,
@@ -895,14 +923,10 @@ impl<'p> Reacher<'p> {
     /// is no type of the program: a foreign type, or a parameter.
     fn implemented_for(&mut self, id: ItemId, ty: &Ty) -> bool {
         let is_number = !matches!(ty, Ty::Seq(_) | Ty::Wrap(_) | Ty::Tuple(_));
-        for candidate in 0..self.p.items.len() {
-            let kind = self.p.items[candidate].kind;
-            if kind == ItemKind::MacroCall {
-                return true;
-            }
-            if kind != ItemKind::Impl || self.trait_of(candidate) != Some(id) {
-                continue;
-            }
+        if self.p.items.iter().any(|i| i.kind == ItemKind::MacroCall) {
+            return true;
+        }
+        for &candidate in self.impls_of(id).iter() {
             match self.walker(candidate).impl_of(candidate) {
                 Some((t, _)) if !matches!(ty, Ty::Adt(own, _) if *own == t) => {}
                 None if !is_number && self.header(candidate).for_number => {}
@@ -929,7 +953,7 @@ impl<'p> Reacher<'p> {
     /// A macro called as an item: nobody knows what it makes, so it stays if it may make a name
     /// that is missing or that hides another one, or an impl for a type or trait that is kept.
     fn judge_macro_call(&mut self, id: ItemId) {
-        let made = self.walker(id).macro_products(id);
+        let made = self.products(id);
         let module = self.p.scopes[self.p.items[id].scope].module;
         for name in &made.made {
             for chain in self.seen_through(module, name) {

@@ -4,6 +4,7 @@ use super::macros::right_sides;
 use super::*;
 use crate::expand::is_keyword;
 use crate::types::PRIMITIVES;
+use std::collections::HashSet;
 
 /// Keywords in front of the name of what they make.
 const MAKERS: &[&str] = &[
@@ -177,7 +178,7 @@ impl<'p> Walker<'p> {
         }
         let mut texts = vec![(source, span.head, span.end)];
         let library = self.p.items[id].library;
-        let mut seen = Vec::new();
+        let mut seen: HashSet<String> = HashSet::new();
         let mut at = 0;
         while at < texts.len() {
             let (source, from, to) = texts[at].clone();
@@ -191,9 +192,8 @@ impl<'p> Walker<'p> {
                     None => continue,
                 };
                 // A macro that is called here, or handed to another one.
-                for other in self.p.macros_named(name, library) {
-                    if !seen.contains(&other) {
-                        seen.push(other);
+                if seen.insert(name.to_string()) {
+                    for other in self.p.macros_named(name, library) {
                         let span = &self.p.items[other].span;
                         texts.push((self.p.source(other), span.word, span.end));
                     }
@@ -227,9 +227,7 @@ impl<'p> Walker<'p> {
     fn types_meant(&mut self, name: &str) -> Vec<ItemId> {
         let path = [name.to_string()];
         let found = self.p.resolve(self.scope, &path, false, Ns::Type);
-        let mut meant: Vec<ItemId> = (0..self.p.items.len())
-            .filter(|&id| self.p.items[id].library && self.p.items[id].name == name)
-            .collect();
+        let mut meant: Vec<ItemId> = self.p.items_named(name, true).collect();
         for def in found.defs {
             if let Def::Item(id) = def {
                 meant.push(id);

@@ -2,6 +2,7 @@
 //! every name may mean something.
 
 use super::*;
+use std::collections::HashSet;
 
 /// Macros that every module sees.
 pub const STD_MACROS: &[&str] = &[
@@ -212,18 +213,15 @@ impl<'p> Walker<'p> {
     /// These macros and those that they call.
     fn called_by(&self, macros: &[ItemId]) -> Vec<ItemId> {
         let mut called = macros.to_vec();
+        let mut names = HashSet::new();
         let mut at = 0;
         while at < called.len() {
             let item = &self.p.items[called[at]];
             let source = &self.p.files[item.file];
             at += 1;
             for i in item.span.word..item.span.end {
-                if source.is(i + 1, "!") {
-                    for other in self.p.macros_named(source.word(i), item.library) {
-                        if !called.contains(&other) {
-                            called.push(other);
-                        }
-                    }
+                if source.is(i + 1, "!") && names.insert((source.word(i), item.library)) {
+                    called.extend(self.p.macros_named(source.word(i), item.library));
                 }
             }
         }

@@ -803,7 +803,7 @@ impl<'p> Reacher<'p> {
         let mut looked = self.looked.remove(&child).unwrap_or_default();
         for (call, from) in self.unasked(child, &name) {
             if self.trait_call(id, child, &call) {
-                self.meant(&mut looked, id, call.scope, from);
+                self.meant(&mut looked, id, child, call.scope, from);
             }
         }
         // `T::name`, and `$type::name` in a macro.
@@ -812,7 +812,7 @@ impl<'p> Reacher<'p> {
             looked.loose += 1;
             if loose.trim_start_matches('*') == name {
                 let (scope, from) = (*scope, *from);
-                self.meant(&mut looked, id, scope, from);
+                self.meant(&mut looked, id, child, scope, from);
             }
         }
         // `Type::name` where the type has none of its own.
@@ -828,7 +828,7 @@ impl<'p> Reacher<'p> {
                 };
                 if !own && self.implemented_for(id, &Ty::Adt(ty, Vec::new())) {
                     let scope = self.p.items[from].scope;
-                    self.meant(&mut looked, id, scope, from);
+                    self.meant(&mut looked, id, child, scope, from);
                 }
             }
         }
@@ -836,8 +836,17 @@ impl<'p> Reacher<'p> {
         looked
     }
 
-    fn meant(&mut self, looked: &mut Looked, id: ItemId, scope: ScopeId, from: ItemId) {
-        let first = if self.in_scope(id, scope) {
+    fn meant(
+        &mut self,
+        looked: &mut Looked,
+        id: ItemId,
+        child: ItemId,
+        scope: ScopeId,
+        from: ItemId,
+    ) {
+        // The `T` of `T::Type` has a bound that names the trait.
+        let is_type = self.p.items[child].kind == ItemKind::Type;
+        let first = if !is_type && self.in_scope(id, scope) {
             &mut looked.near
         } else {
             &mut looked.far

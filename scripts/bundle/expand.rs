@@ -113,24 +113,31 @@ pub fn expand(
     open: usize,
     reads_again: &dyn Fn(&str) -> bool,
 ) -> Sure<Expansion> {
-    // Which of several rules matches, only a real parser knows.
-    let (matcher, transcriber) = (body + 1, rules.partner(body + 1) + 3);
-    if rules.kind(transcriber) != Kind::Open {
-        return Err(Unsure);
-    }
-    let past = rules.partner(transcriber) + 1;
-    if past + usize::from(rules.is(past, ";")) != rules.partner(body) {
-        return Err(Unsure);
-    }
-    let mut matching = Matching {
-        rules,
-        call,
-        iterations: Vec::new(),
-    };
     let close = call.partner(open);
-    let inside = (matcher + 1, rules.partner(matcher));
-    let matched = matching.sequence(inside, open + 1, close, 0)?;
-    let (bounds, _) = matched.filter(|m| m.1 == close).ok_or(Unsure)?;
+    let mut matcher = body + 1;
+    let (transcriber, bounds, iterations) = loop {
+        let transcriber = rules.partner(matcher) + 3;
+        if rules.kind(matcher) != Kind::Open || rules.kind(transcriber) != Kind::Open {
+            return Err(Unsure);
+        }
+        let past = rules.partner(transcriber) + 1;
+        let past = past + usize::from(rules.is(past, ";"));
+        // The first rule that fits is meant.
+        if past != rules.partner(body) && !is_certain(rules, matcher) {
+            return Err(Unsure);
+        }
+        let mut matching = Matching {
+            rules,
+            call,
+            iterations: Vec::new(),
+        };
+        let inside = (matcher + 1, rules.partner(matcher));
+        let matched = matching.sequence(inside, open + 1, close, 0)?;
+        if let Some((bounds, _)) = matched.filter(|m| m.1 == close) {
+            break (transcriber, bounds, matching.iterations);
+        }
+        matcher = past;
+    };
     let mut writing = Writing {
         rules,
         call,
@@ -140,9 +147,9 @@ pub fn expand(
     let inside = (transcriber + 1, rules.partner(transcriber));
     writing.check_names(inside, open, close)?;
     writing.sequence(inside, &bounds, true)?;
-    let lone = writing.out.elements.len() == matching.iterations.len();
+    let lone = writing.out.elements.len() == iterations.len();
     if lone && is_lone(rules, matcher) && is_lone(rules, transcriber) {
-        for (element, words) in writing.out.elements.iter_mut().zip(matching.iterations) {
+        for (element, words) in writing.out.elements.iter_mut().zip(iterations) {
             element.words = words;
         }
     } else {
@@ -161,9 +168,30 @@ fn is_lone(rules: &Source, open: usize) -> bool {
         Ok(repetition) => repetition.past,
         Err(_) => return false,
     };
+    ends_at(rules, past, close)
+}
+
+/// Whether nothing stands between a repetition and the bracket's end but `$(,)?`.
+fn ends_at(rules: &Source, past: usize, close: usize) -> bool {
     let comma = ["$", "(", ",", ")"];
     let optional = (0..4).all(|k| rules.is(past + k, comma[k])) && past + 5 == close;
     past == close || optional
+}
+
+/// Whether words alone tell if the matcher in this bracket fits a call: no fragment needs a real
+/// parser, and nothing but a repetition itself may take what looks like one of its rounds.
+fn is_certain(rules: &Source, open: usize) -> bool {
+    const PLAIN: &[&str] = &["block", "ident", "lifetime", "literal", "tt", "ty"];
+    let mut variables = (open + 1..rules.partner(open)).filter(|&i| rules.is(i, "$"));
+    variables.all(|i| {
+        if !rules.is(i + 1, "(") {
+            return PLAIN.contains(&rules.word(i + 3));
+        }
+        let around = rules.around(i).unwrap_or(open);
+        let last = repetition(rules, i)
+            .map_or(false, |r| ends_at(rules, r.past, rules.partner(around)));
+        last && !rules.is(around - 1, "$")
+    })
 }
 
 /// Adds to word ranges `gone` of a macro the repetitions in `within` that they leave nothing of.
@@ -445,17 +473,22 @@ fn type_end(source: &Source, mut at: usize, end: usize) -> Sure<Option<usize>> {
     }
     match source.word(at) {
         "(" | "[" => return Ok(Some(source.partner(at) + 1)),
-        "dyn" | "impl" | "fn" | "unsafe" | "extern" | "for" | "*" | "<" | "!" | "_" => {
+        "dyn" | "impl" | "fn" | "unsafe" | "extern" | "for" | "*" | "<" | "!" | "_" | "?" => {
             return Err(Unsure)
         }
+        "Self" | "crate" | "self" | "super" => {}
+        word if is_keyword(word) => return Ok(None),
+        _ if source.kind(at) == Kind::Lifetime => return Err(Unsure),
         _ => {}
     }
-    if source.is_op(at, "::") {
-        at += 2;
+    let global = source.is_op(at, "::");
+    if !global && source.name(at).is_none() {
+        return Ok(None);
     }
+    at += if global { 2 } else { 0 };
     loop {
         if at >= end || source.name(at).is_none() {
-            return Ok(None);
+            return Err(Unsure);
         }
         at += 1;
         if source.is(at, "<") && at < end {
@@ -465,8 +498,8 @@ fn type_end(source: &Source, mut at: usize, end: usize) -> Sure<Option<usize>> {
             at += 2;
             continue;
         }
-        // `Fn(A) -> B`
-        if at < end && source.is(at, "(") {
+        // `Fn(A) -> B`, `A + B`, `a!()`
+        if at < end && matches!(source.word(at), "(" | "+" | "!") {
             return Err(Unsure);
         }
         return Ok(Some(at));
@@ -779,7 +812,10 @@ mod tests {
     fn expanded(rules: &str, call: &str) -> Option<String> {
         let rules = Source::new("m.rs", rules).unwrap();
         let call = Source::new("c.rs", call).unwrap();
-        let expansion = expand(&rules, 0, &call, 0, &|name| name == "println").ok()?;
+        let expansion = expand(&rules, 0, &call, 0, &|name| {
+            ["m", "println"].contains(&name)
+        })
+        .ok()?;
         Some(
             expansion
                 .text
@@ -812,6 +848,16 @@ mod tests {
                 "{ ($t:tt) => { const A: u8 = 1 $t 2; } }",
                 "(<<)",
                 "const A: u8 = 1 << 2;",
+            ),
+            (
+                "{ ($t:ty) => { impl X for $t {} }; ($($t:ty)*) => { $(m!($t);)* } }",
+                "(u8 Vec<u16>)",
+                "m!(u8); m!(Vec<u16>);",
+            ),
+            (
+                "{ ($t:ty) => { impl X for $t {} }; ($e:expr) => { const A: u8 = $e; } }",
+                "(true)",
+                "const A: u8 = true;",
             ),
             (
                 "{ ($v:vis $n:ident) => { $v mod $n {} } }",
@@ -848,7 +894,10 @@ mod tests {
             ("{ ($e:expr) => { const A: bool = B == $e; } }", "(C && D)"),
             ("{ ($e:literal) => { const A: u8 = $e.pow(2); } }", "(-3)"),
             // Which rule is it?
-            ("{ ($t:ty) => {}; ($e:expr) => {} }", "(true)"),
+            ("{ ($e:expr) => {}; ($t:ty) => {} }", "(u8)"),
+            ("{ ($t:ty) => {}; ($($t:tt)*) => {} }", "(size!(u8))"),
+            ("{ ($($a:ident)* b c) => {}; ($($t:tt)*) => {} }", "(a)"),
+            ("{ ($a:ident) => {}; }", "(a b)"),
             (
                 "{ ($a:ident $b:ident) => { struct $a; struct$b$a; } }",
                 "(A B)",

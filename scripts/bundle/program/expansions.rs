@@ -79,27 +79,30 @@ impl Program {
         Ok(())
     }
 
-    /// Whether the macro of this name takes nothing apart that it is given as one thing, nor
-    /// does a macro that it calls, `depth` calls down.
+    /// Whether the macros of this name take nothing apart that they are given as one thing, nor
+    /// do macros that they call, `depth` calls down.
     fn reads_again(&self, name: &str, depth: usize) -> bool {
-        let by = match self.macros_named(name, true)[..] {
-            [] => return READ_AGAIN.contains(&name),
-            [only] if depth > 0 => only,
-            _ => return false,
-        };
-        let (source, span) = (self.source(by), &self.items[by].span);
-        let body = span.body.unwrap_or(span.word);
-        let transcriber = source.partner(body + 1) + 3;
-        let past = source.partner(transcriber) + 1;
-        let lone = past + usize::from(source.is(past, ";")) == source.partner(body);
+        let named = self.macros_named(name, true);
+        if named.is_empty() {
+            return READ_AGAIN.contains(&name);
+        }
+        depth > 0 && named.into_iter().all(|by| self.takes_whole(by, depth))
+    }
+
+    fn takes_whole(&self, by: ItemId, depth: usize) -> bool {
+        let (source, item) = (self.source(by), &self.items[by]);
+        let body = item.span.body.unwrap_or(item.span.word);
         let called = |i: usize| match source.word(i) {
             "tt" => false,
-            "!" if source.kind(i + 1) == Kind::Open => {
+            "!" if source.kind(i + 1) == Kind::Open && !source.is(i - 1, &item.name) => {
                 !source.is(i - 2, "$") && self.reads_again(source.word(i - 1), depth - 1)
             }
             _ => true,
         };
-        lone && (body..past).all(called)
+        let transcriber = source.partner(body + 1) + 3;
+        let past = source.partner(transcriber) + 1;
+        let lone = past + usize::from(source.is(past, ";")) == source.partner(body);
+        (lone || takes_types(&source, body)) && (body..source.partner(body)).all(called)
     }
 
     fn expand_call(&mut self, id: ItemId) -> Result<(), Refusal> {
@@ -115,11 +118,20 @@ impl Program {
             _ => return Ok(()),
         };
         let named = self.macros_named(source.name(bang - 1).unwrap_or(""), true);
-        // Of several macros, the last one before the call in its own module.
+        // Of several macros, the last one before the outermost call in its own module.
+        let mut outer = id;
+        while let Some(by) = self
+            .expansions
+            .iter()
+            .find(|e| e.file == self.items[outer].file)
+        {
+            outer = by.call;
+        }
+        let outer = &self.items[outer];
         let before = |m: &&ItemId| {
             let item = &self.items[**m];
-            let here = item.parent == Some(parent) && item.file == self.items[id].file;
-            here && item.span.end <= span.first
+            let here = item.parent == Some(parent) && item.file == outer.file;
+            here && item.span.end <= outer.span.first
         };
         let by = match (named.iter().rev().find(before), &named[..]) {
             (Some(&by), _) | (None, &[by]) => by,
@@ -179,4 +191,25 @@ impl Program {
         });
         Ok(())
     }
+}
+
+/// Whether the rules in this bracket take nothing but types, with commas and semicolons: a type
+/// that is handed on then fits the same rule as its words do.
+fn takes_types(source: &Source, body: usize) -> bool {
+    let mut matcher = body + 1;
+    while source.kind(matcher) == Kind::Open {
+        let mut i = matcher + 1;
+        while i < source.partner(matcher) {
+            let variable = source.is(i, "$") && source.is(i + 2, ":");
+            i += match source.word(i) {
+                "$" if variable && source.is(i + 3, "ty") => 4,
+                "$" if source.is(i + 1, "(") => 2,
+                "," | ";" | ")" | "*" | "+" | "?" => 1,
+                _ => return false,
+            };
+        }
+        let past = source.partner(source.partner(matcher) + 3) + 1;
+        matcher = past + usize::from(source.is(past, ";"));
+    }
+    true
 }

@@ -5,6 +5,7 @@ use super::{Item, ItemId};
 use crate::items::ItemKind;
 use crate::lexer::Kind;
 use crate::source::Source;
+use crate::walk::STD_MACROS;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
@@ -68,9 +69,11 @@ impl Methods {
         }
         if methods.of_traits.contains("$") {
             // Macros are given the names of functions: any word that stands in a call.
+            let unconcerned = no_makers(files);
             for source in files {
-                for i in 0..source.words.len() {
-                    if source.is(i, "!") && source.kind(i + 1) == Kind::Open {
+                for i in 1..source.words.len() {
+                    let called = source.is(i, "!") && source.kind(i + 1) == Kind::Open;
+                    if called && !unconcerned.contains(source.word(i - 1)) {
                         let names = (i + 2..source.partner(i + 1))
                             .filter_map(|k| source.name(k).map(String::from));
                         let names: Vec<String> = names.collect();
@@ -82,6 +85,37 @@ impl Methods {
         }
         methods
     }
+}
+
+/// The macros that certainly make no function of what they are given.
+fn no_makers(files: &[Rc<Source>]) -> HashSet<&str> {
+    let mut others: Vec<(&str, &Source, usize)> = Vec::new();
+    for source in files {
+        let defined = (0..source.words.len()).filter_map(|i| source.rules(i));
+        others.extend(defined.map(|open| (source.word(open - 1), &**source, open)));
+    }
+    let mut makers: HashSet<&str> = HashSet::new();
+    loop {
+        let (more, rest): (Vec<_>, Vec<_>) =
+            others.into_iter().partition(|&(_, source, open)| {
+                (open..source.partner(open)).any(|i| {
+                    let given = source.is(i, "$");
+                    let makes = given && source.is(i - 1, "fn");
+                    let calls_any = given && source.is(i + 2, "!");
+                    makes || calls_any || makers.contains(source.word(i))
+                })
+            });
+        others = rest;
+        if more.is_empty() {
+            break;
+        }
+        makers.extend(more.into_iter().map(|m| m.0));
+    }
+    let known = STD_MACROS
+        .iter()
+        .copied()
+        .chain(others.into_iter().map(|o| o.0));
+    known.filter(|name| !makers.contains(name)).collect()
 }
 
 /// The bracket where the body of a trait or impl opens.

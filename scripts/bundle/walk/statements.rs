@@ -120,8 +120,22 @@ impl<'p> Walker<'p> {
             }
             self.at = span.word + if span.kind == ItemKind::Trait { 2 } else { 1 };
             self.generics()?;
+            // `for<'a>` in bounds is no trait's `for`.
+            let named = |i: usize| self.src.is(i, "for") && !self.src.is(i + 1, "<");
+            let of = if span.kind == ItemKind::Impl && (span.word..open).any(named) {
+                self.eat("!");
+                self.path(Ns::Type, false)?.0.defs
+            } else {
+                Vec::new()
+            };
             let close = self.src.partner(open);
             for inner in items_in(&self.src.clone(), open + 1, close)? {
+                // The trait needs an item for each one here.
+                for def in &of {
+                    if let Def::Item(of) = def {
+                        self.found.inner.push((*of, inner.name.clone()));
+                    }
+                }
                 self.span(&inner, None)?;
             }
         }

@@ -9,10 +9,14 @@
 mod bodies;
 #[path = "reach/calls.rs"]
 mod calls;
+#[path = "reach/picks.rs"]
+mod picks;
 
 use crate::cfg::Edit;
 use crate::items::ItemKind;
-use crate::program::{Brought, Def, Entry, FileId, ItemId, Leaf, LeafId, Ns, Program, ScopeId};
+use crate::program::{
+    Brought, Def, Entry, FileId, Found, Item, ItemId, Leaf, LeafId, Ns, Program, ScopeId,
+};
 use crate::source::Refusal;
 use crate::types::{glob_supplies, import_supplies, trait_supplies, Ty, PRIMITIVES, UNIVERSAL};
 use crate::walk::{
@@ -156,7 +160,7 @@ struct Reacher<'p> {
     missing: HashSet<(String, ScopeId)>,
     /// The names in kept code, each with the module that it stands in; `*` in every one.
     mentioned: HashSet<(ItemId, String)>,
-    /// Modules from which a macro picks names, and the names that macros were given.
+    /// Modules from which a macro may pick names, and the names that macros hold or are given.
     open: BTreeSet<ItemId>,
     words: HashSet<String>,
     headers: HashMap<ItemId, Rc<Header>>,
@@ -336,11 +340,6 @@ impl<'p> Reacher<'p> {
         }
         for def in &found.defs {
             match def {
-                Def::Item(id) => self.keep(*id, Some(item), "is imported by"),
-                Def::Inner(id, name) => {
-                    self.keep(*id, Some(item), "is imported by");
-                    self.inner.entry((*id, name.clone())).or_insert(item);
-                }
                 Def::Dependency(name) => {
                     let why =
                         format!("`{}` is another crate, which a judge does not have", name);
@@ -353,20 +352,31 @@ impl<'p> Reacher<'p> {
                         return Err(self.p.source(item).refusal(at, why));
                     }
                 }
-                Def::Local => {}
+                Def::Item(_) | Def::Inner(..) | Def::Local => {}
             }
         }
-        for id in found.through.iter().copied() {
-            self.keep(id, Some(item), "is imported by");
-        }
-        for leaf in found.leaves.iter().copied() {
-            self.use_leaf(leaf);
-        }
+        self.keep_found(&found, item);
         let mut walker = self.walker(item);
         walker.rewrite_import(leaf, &found)?;
         let edits = std::mem::take(&mut walker.found.edits);
         self.add_edits(edits);
         Ok(())
+    }
+
+    /// Keeps what an import of `item` brings.
+    fn keep_found(&mut self, found: &Found, item: ItemId) {
+        for def in &found.defs {
+            if let Def::Item(id) | Def::Inner(id, _) = def {
+                self.keep(*id, Some(item), "is imported by");
+            }
+            if let Def::Inner(id, name) = def {
+                self.inner.entry((*id, name.clone())).or_insert(item);
+            }
+        }
+        for &id in &found.through {
+            self.keep(id, Some(item), "is imported by");
+        }
+        found.leaves.iter().for_each(|&leaf| self.use_leaf(leaf));
     }
 
     fn use_leaf(&mut self, leaf: LeafId) {
@@ -470,14 +480,7 @@ impl<'p> Reacher<'p> {
     /// One round over everything that depends on more than a mention.
     fn judge(&mut self) -> Result<bool> {
         let before = self.kept.items.len();
-        for module in self.open.clone() {
-            for child in self.p.items[module].children.clone() {
-                let name = &self.p.items[child].name;
-                if !name.is_empty() && self.words.contains(name) {
-                    self.keep(child, None, "may be picked from its module by a macro");
-                }
-            }
-        }
+        self.pick_by_macros();
         for id in 0..self.p.items.len() {
             if !self.p.items[id].library {
                 self.binary_impl(id);

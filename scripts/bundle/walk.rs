@@ -67,7 +67,7 @@ pub struct Findings {
     /// Names that came from nowhere known: perhaps from a glob of the standard library.
     pub outside: Vec<(String, ScopeId)>,
     pub edits: Vec<(FileId, Edit)>,
-    /// Modules that a macro picks a name from, `module::$name`.
+    /// Modules that a macro may pick names from, `module::$name` and `$module::name`.
     pub open: Vec<ItemId>,
     /// Every name among words of unknown grammar.
     pub words: Vec<String>,

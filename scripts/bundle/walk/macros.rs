@@ -648,7 +648,8 @@ impl<'p> Walker<'p> {
         self.leave_the_crate(&found, start, first, &segments, true)?;
         self.check_hook(&found, start, i)?;
         self.found.words.extend(segments.iter().cloned());
-        if self.src.is_op(i, "::") && self.src.is(i + 2, "$") {
+        let is_root = single && matches!(segments[0].as_str(), "crate" | "self" | "super");
+        if !is_root || self.src.is_op(i, "::") && self.src.is(i + 2, "$") {
             for def in &found.defs {
                 match def {
                     Def::Item(id) if self.p.items[*id].kind == ItemKind::Mod => {
@@ -658,7 +659,6 @@ impl<'p> Walker<'p> {
                 }
             }
         }
-        let is_root = single && matches!(segments[0].as_str(), "crate" | "self" | "super");
         if !is_root {
             let macro_only = found.defs.iter().all(|d| match d {
                 Def::Item(id) => self.p.items[*id].kind == ItemKind::MacroRules,

@@ -114,6 +114,14 @@ impl From<Def> for Found {
     }
 }
 
+impl Found {
+    /// What is found, unless that depends on a `cfg`.
+    pub fn only(&self) -> Option<&Def> {
+        let first = self.defs.first();
+        first.filter(|first| self.defs.iter().all(|def| def == *first))
+    }
+}
+
 /// The files, items and scopes of a binary and its library.
 pub struct Program {
     pub files: Vec<Rc<Source>>,
@@ -668,6 +676,11 @@ impl Program {
                 found.through.extend(inner.through);
                 found.leaves.extend(target.leaves);
                 found.through.extend(target.through);
+                // The next glob may stand for this one under another `cfg`.
+                let item = self.leaves[leaf].item.map(|item| &self.items[item]);
+                if item.map_or(false, |item| self.has_cfg(item)) {
+                    continue;
+                }
                 // A struct with named fields is no value; another glob may bring one.
                 let is_record = |def: &Def| match def {
                     Def::Item(id) => {
@@ -680,6 +693,12 @@ impl Program {
                 }
             }
         }
+    }
+
+    /// Whether the judge's compiler decides if an item is there.
+    fn has_cfg(&self, item: &Item) -> bool {
+        let source = &self.files[item.file];
+        (item.span.first..item.span.head).any(|i| source.is(i, "[") && source.is(i + 1, "cfg"))
     }
 
     /// Whether the module `by` sees an entry of another module: it is public, or `by` stands in

@@ -118,6 +118,9 @@ impl Program {
             _ => return Ok(()),
         };
         let named = self.macros_named(source.name(bang - 1).unwrap_or(""), true);
+        if named.iter().any(|&m| self.has_cfg(&self.items[m])) {
+            return Ok(());
+        }
         // Of several macros, the last one before the outermost call in its own module.
         let mut outer = id;
         while let Some(by) = self

@@ -339,7 +339,7 @@ impl<'p> Walker<'p> {
 
     /// The type of a path as an expression.
     pub(super) fn value_type(&mut self, found: &Found, segments_single: Option<&str>) -> Ty {
-        match found.defs.first() {
+        match found.only() {
             Some(Def::Local) => match segments_single {
                 Some(name) => {
                     let local = self.locals.iter().rev().find(|l| l.0 == name);

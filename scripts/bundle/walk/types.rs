@@ -149,7 +149,7 @@ impl<'p> Walker<'p> {
     }
 
     pub(super) fn named_type(&mut self, found: &Found, args: Vec<Ty>) -> Ty {
-        match found.defs.first() {
+        match found.only() {
             Some(Def::Item(id)) => self.item_type(*id, args),
             Some(Def::Outside(path)) => {
                 let name = path.last().map_or("", |s| s.as_str());

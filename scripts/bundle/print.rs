@@ -113,7 +113,8 @@ impl<'p> Printer<'p> {
     /// knows.
     fn collect_edits(&mut self) -> Result<()> {
         for file in 0..self.p.files.len() {
-            let mut all: BTreeSet<Edit> = self.p.switched_off[file].iter().cloned().collect();
+            let mut all: BTreeSet<Edit> =
+                self.p.switched_off[file].edits.iter().cloned().collect();
             all.extend(self.kept.edits.get(&file).into_iter().flatten().cloned());
             self.edits.push(all.into_iter().collect());
         }

@@ -14,7 +14,7 @@ pub use self::expansions::Expanded;
 pub use self::traits::Brought;
 
 use self::methods::Methods;
-use crate::cfg::{switch_off, Edit};
+use crate::cfg::{switch_off, Switched};
 use crate::items::{imports, items_in, Import, ItemKind, Span};
 use crate::manifest::Manifest;
 use crate::source::{refuse_file, Refusal, Source};
@@ -126,7 +126,7 @@ impl Found {
 pub struct Program {
     pub files: Vec<Rc<Source>>,
     /// For each file, what `cfg` took out.
-    pub switched_off: Vec<Vec<Edit>>,
+    pub switched_off: Vec<Switched>,
     /// For each file, whether it is the library's.
     pub of_library: Vec<bool>,
     pub items: Vec<Item>,
@@ -229,9 +229,9 @@ impl Program {
             Err(_) => return refuse_file(path, "this is not UTF-8"),
         };
         let mut source = Source::new(path, &text)?;
-        let edits = switch_off(&mut source)?;
+        let switched = switch_off(&mut source)?;
         self.files.push(Rc::new(source));
-        self.switched_off.push(edits);
+        self.switched_off.push(switched);
         self.of_library.push(library);
         Ok(self.files.len() - 1)
     }

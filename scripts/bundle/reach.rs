@@ -101,6 +101,7 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
     reacher.imports()?;
     reacher.keep_calls()?;
     reacher.refuse_captures()?;
+    reacher.refuse_unknown_cfgs()?;
     Ok(reacher.kept)
 }
 
@@ -269,6 +270,29 @@ impl<'p> Reacher<'p> {
             {
                 let why = "this macro would take the place of the standard one in the binary";
                 return Err(self.refusal(id, why));
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses what a judge cannot decide in all that stays.
+    fn refuse_unknown_cfgs(&self) -> Result<()> {
+        for (file, switched) in self.p.switched_off.iter().enumerate() {
+            for (at, refusal) in &switched.unknown {
+                let source = &self.p.files[file];
+                let holds = |item: &Item| {
+                    item.file == file && {
+                        let (start, end) = source.bytes(item.span.first, item.span.end);
+                        (start..end).contains(at)
+                    }
+                };
+                // Items stand behind what is around them.
+                let inmost = self.p.items.iter().rposition(holds);
+                let goes =
+                    |id: ItemId| self.p.items[id].library && !self.kept.items.contains(&id);
+                if !inmost.map_or(false, goes) {
+                    return Err(refusal.clone());
+                }
             }
         }
         Ok(())

@@ -158,13 +158,13 @@ impl Program {
         let mut expansion = expansion;
         expansion.shift(shift);
         let read = Source::new(&source.path, &text).and_then(|mut source| {
-            let edits = switch_off(&mut source)?;
+            let switched = switch_off(&mut source)?;
             items_in(&source, 0, source.words.len())?;
-            Ok((source, edits))
+            Ok((source, switched))
         });
-        let (made, edits) = match read {
-            Ok(read) => read,
-            Err(_) => return Ok(()),
+        let (made, switched) = match read {
+            Ok(read) if read.1.unknown.is_empty() => read,
+            _ => return Ok(()),
         };
         let end = made.words.len();
         if (0..end).any(|i| made.is(i, "mod") && made.is(i + 2, ";")) {
@@ -173,7 +173,7 @@ impl Program {
         }
         let file = self.files.len();
         self.files.push(Rc::new(made));
-        self.switched_off.push(edits);
+        self.switched_off.push(switched);
         self.of_library.push(true);
         let before = self.items[parent].children.len();
         self.load_items(Path::new(""), "", parent, file, 0, end)?;

@@ -1,3 +1,4 @@
 fn main() {
+    kit::g();
     println!("{}", kit::f());
 }

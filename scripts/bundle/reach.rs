@@ -75,7 +75,7 @@ pub fn reach(program: &mut Program, flat: bool) -> Result<Kept> {
         loose_keys: HashSet::new(),
         paths: Vec::new(),
         path_keys: HashSet::new(),
-        missing: HashSet::new(),
+        missing: HashMap::new(),
         mentioned: HashSet::new(),
         open: BTreeSet::new(),
         words: HashSet::new(),
@@ -158,7 +158,7 @@ struct Reacher<'p> {
     paths: Vec<((ItemId, String), ItemId)>,
     path_keys: HashSet<(ItemId, String, ScopeId)>,
     /// Names that were found nowhere: a macro may define them, or a glob bring them.
-    missing: HashSet<(String, ScopeId)>,
+    missing: HashMap<String, HashSet<ScopeId>>,
     /// The names in kept code, each with the module that it stands in; `*` in every one.
     mentioned: HashSet<(ItemId, String)>,
     /// Modules from which a macro may pick names, and the names that macros hold or are given.
@@ -359,7 +359,7 @@ impl<'p> Reacher<'p> {
             let (import, scope) = (&self.p.leaves[leaf].import, self.p.leaves[leaf].scope);
             if self.p.starts_in_library(scope, &import.path, import.global) {
                 let last = import.path.last().cloned().unwrap_or_default();
-                self.missing.insert((format!("::{}", last), scope));
+                self.miss(format!("::{}", last), scope);
             }
         }
         for def in &found.defs {
@@ -385,6 +385,10 @@ impl<'p> Reacher<'p> {
         let edits = std::mem::take(&mut walker.found.edits);
         self.add_edits(edits);
         Ok(())
+    }
+
+    fn miss(&mut self, name: String, scope: ScopeId) {
+        self.missing.entry(name).or_default().insert(scope);
     }
 
     /// Keeps what an import of `item` brings.
@@ -497,7 +501,9 @@ impl<'p> Reacher<'p> {
         }
         self.open.extend(findings.open);
         self.words.extend(findings.words);
-        self.missing.extend(findings.outside);
+        for (name, scope) in findings.outside {
+            self.miss(name, scope);
+        }
         self.add_edits(findings.edits);
     }
 
@@ -1001,10 +1007,9 @@ impl<'p> Reacher<'p> {
             return;
         }
         let is_missing = |n: &&String| {
-            self.missing.iter().any(|(m, s)| {
-                let here = self.p.scopes[*s].module == module;
-                m.strip_prefix("::") == Some(n.as_str()) || here && m == *n
-            })
+            let mut scopes = self.missing.get(*n).into_iter().flatten();
+            self.missing.contains_key(&format!("::{}", n))
+                || scopes.any(|s| self.p.scopes[*s].module == module)
         };
         if let Some(name) = made.names.iter().find(is_missing) {
             let how = format!("may make the missing `{}`", name);
@@ -1110,9 +1115,11 @@ impl<'p> Reacher<'p> {
         for (name, scope) in methods {
             self.use_outside(scope, |path| import_supplies(path, &name));
         }
-        for (name, scope) in self.missing.clone() {
+        for (name, scopes) in self.missing.clone() {
             let is_glob = |path: &[String]| path.last().map_or(false, |s| s == "*");
-            self.use_outside(scope, |path| is_glob(path) && glob_supplies(path, &name));
+            for scope in scopes {
+                self.use_outside(scope, |path| is_glob(path) && glob_supplies(path, &name));
+            }
         }
     }
 

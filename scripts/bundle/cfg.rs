@@ -483,7 +483,7 @@ fn past_arm(source: &Source, at: usize) -> Result<usize, Refusal> {
 }
 
 /// Past an element of a list, and its comma: not one in `Map<K, V>` or `|a, b|`.
-fn past_element(source: &Source, from: usize) -> usize {
+pub fn past_element(source: &Source, from: usize) -> usize {
     let mut until = from;
     for i in level(source, from) {
         if i < until {

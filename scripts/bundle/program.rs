@@ -14,7 +14,7 @@ pub use self::expansions::Expanded;
 pub use self::traits::Brought;
 
 use self::methods::Methods;
-use crate::cfg::{switch_off, Switched};
+use crate::cfg::{past_element, switch_off, Switched};
 use crate::items::{imports, items_in, Import, ItemKind, Span};
 use crate::manifest::Manifest;
 use crate::source::{refuse_file, Refusal, Source};
@@ -724,9 +724,12 @@ impl Program {
             ("pub", "crate") => return self.items[by].library == item.library,
             ("pub", "super") => module.and_then(parent),
             ("pub", "in") => {
-                let last = source.word(source.partner(head + 1) - 1);
-                let is_named = |&m: &ItemId| self.items[m].name == last || parent(m).is_none();
-                std::iter::successors(module, |&m| parent(m)).find(is_named)
+                let inside = head + 3..source.partner(head + 1);
+                let path = inside.filter_map(|i| source.name(i).map(String::from));
+                let scope = self.items[module.unwrap_or(by)].scope;
+                let found = self.resolve(scope, &path.collect::<Vec<_>>(), false, Ns::Type);
+                let is = |m: &ItemId| found.defs.contains(&Def::Item(*m));
+                std::iter::successors(module, |&m| parent(m)).find(is)
             }
             _ => module,
         };
@@ -825,11 +828,7 @@ impl Program {
                     i = source.partner(i + 1) + 1;
                 }
                 names.extend(source.name(i).map(String::from));
-                while i < close && !source.is(i, ",") {
-                    let open = source.kind(i) == crate::lexer::Kind::Open;
-                    i = if open { source.partner(i) + 1 } else { i + 1 };
-                }
-                i += 1;
+                i = past_element(&source, i);
             }
         }
         names

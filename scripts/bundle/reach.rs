@@ -196,10 +196,14 @@ impl<'p> Reacher<'p> {
             "export_name",
             "used",
         ];
-        for item in self.p.items.iter().filter(|i| i.library) {
-            let source = &self.p.files[item.file];
-            for i in item.span.first..item.span.head {
-                if HIDDEN.contains(&source.word(i)) {
+        let files = self.p.files.iter().zip(&self.p.of_library);
+        for source in files.filter(|(_, &library)| library).map(|f| f.0) {
+            let mut close = 0;
+            for i in 0..source.words.len() {
+                if source.is(i, "#") && source.is(i + 1, "[") {
+                    close = source.partner(i + 1);
+                }
+                if i < close && HIDDEN.contains(&source.word(i)) {
                     let why =
                         "this acts by being linked in, and nothing says whether it is wanted";
                     return Err(source.refusal(i, why));

@@ -30,3 +30,30 @@ impl Color {
         self == Self::FIRST
     }
 }
+
+/// What stands in a discriminant is no variant.
+pub mod sizes {
+    use std::mem::size_of;
+    pub struct Pair<A, B>(pub A, pub B);
+    #[derive(Clone, Copy)]
+    pub enum Size {
+        Large = size_of::<Pair<Word, Byte>>() as isize,
+        Small = 1,
+    }
+    pub type Word = u64;
+    pub type Byte = u8;
+}
+pub mod bytes {
+    pub struct Byte(pub u32);
+    impl Byte {
+        pub fn get(&self) -> u32 {
+            self.0
+        }
+    }
+}
+pub fn sizes() -> (isize, isize, u32) {
+    use self::sizes::Size::*;
+    #[rustfmt::skip]
+    use self::bytes::*;
+    (Large as isize, Small as isize, Byte(3).get())
+}

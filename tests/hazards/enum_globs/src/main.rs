@@ -1,4 +1,4 @@
-use kit::{inside, next, Color};
+use kit::{inside, next, sizes, Color};
 
 fn main() {
     let mut c = Color::FIRST;
@@ -6,4 +6,5 @@ fn main() {
         println!("{:?} {} {}", c, inside(c), c.is_first());
         c = next(c);
     }
+    println!("{:?}", sizes());
 }

@@ -44,4 +44,15 @@ pub fn four() -> usize {
     filed::four()
 }
 
+/// A module below has the name of the one that sees this.
+pub mod graph {
+    pub(in crate::graph) fn five() -> usize {
+        5
+    }
+}
+pub fn sixth() -> usize {
+    use self::graph::*;
+    five() + 1
+}
+
 pub type Graph = Vec<Vec<Edge>>;

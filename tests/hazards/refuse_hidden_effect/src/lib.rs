@@ -1,5 +1,7 @@
-#[no_mangle]
-pub extern "C" fn hook() {}
+pub fn unused() {
+    #[no_mangle]
+    pub extern "C" fn hook() {}
+}
 pub fn f() -> u32 {
     1
 }

@@ -22,9 +22,17 @@ impl Mir {
     pub fn read(mir: &str) -> Mir {
         let mut items: BTreeMap<String, Vec<Vec<String>>> = BTreeMap::new();
         let mut title = String::new();
+        // `alloc5 (static: a::N, …`
+        let statics: BTreeMap<&str, &str> = mir
+            .lines()
+            .filter_map(|line| line.split_once(" (static: "))
+            .filter_map(|(memory, behind)| {
+                Some((memory, behind.split(&[',', ')'][..]).next()?))
+            })
+            .collect();
         for line in mir.lines() {
             let line = line.split("// ").next().unwrap_or("").trim_end();
-            let line = without_numbers(line);
+            let line = without_numbers(line, &statics);
             let plain = line.trim();
             if plain.is_empty() || plain == "//" {
                 continue;
@@ -52,6 +60,7 @@ impl Mir {
             let why = "closures that hold something else, and a size asked for";
             return Err(String::from(why));
         }
+        let counted = self.lines().any(|line| line.contains("GlobalAlloc"));
         for (title, ours) in &self.items {
             let theirs = other.items.get(title).map_or(&[][..], |theirs| theirs);
             // The compiler's memory is sorted by its numbers, and those are gone.
@@ -63,12 +72,18 @@ impl Mir {
                 return Err(title.clone());
             }
             for (one, other) in ours.iter().zip(theirs) {
-                if let Some(what) = difference(&Body::read(one), &Body::read(other)) {
+                if let Some(what) =
+                    difference(&Body::read(one, counted), &Body::read(other, counted))
+                {
                     return Err(format!("{}\n  {}", title, what));
                 }
             }
         }
         Ok(())
+    }
+
+    fn lines(&self) -> impl Iterator<Item = &String> {
+        self.items.values().flatten().flatten()
     }
 
     /// Whether somebody can tell how large a closure is, or that it holds something that drops.
@@ -79,25 +94,24 @@ impl Mir {
             "align_of",
             "AlignOf",
             "needs_drop",
-            "Layout::",
-            "GlobalAlloc",
+            "Layout",
         ];
-        let mut lines = self.items.values().flatten().flatten();
-        lines.any(|line| ASKS.iter().any(|ask| line.contains(ask)))
+        self.lines()
+            .any(|line| ASKS.iter().any(|ask| line.contains(ask)))
     }
 
     /// What closures are made of.
     fn captures(&self) -> Vec<&str> {
-        let lines = self.items.values().flatten().flatten();
-        let made = lines.filter_map(|line| line.split_once("} {"));
+        let made = self.lines().filter_map(|line| line.split_once("} {"));
         made.filter(|(before, _)| before.contains(" = {closure@"))
             .map(|(_, fields)| fields)
             .collect()
     }
 }
 
-/// Takes the numbers out of the compiler's memory, and out of statics behind their path.
-fn without_numbers(line: &str) -> String {
+/// Takes the numbers out of the compiler's memory, but names `statics`, and out of what stands
+/// before their paths.
+fn without_numbers(line: &str, statics: &BTreeMap<&str, &str>) -> String {
     let mut parts = line.split("DefId(");
     let mut out = String::from(parts.next().unwrap_or(""));
     for part in parts {
@@ -108,8 +122,10 @@ fn without_numbers(line: &str) -> String {
         let mut parts = out.split(memory);
         let mut plain = String::from(parts.next().unwrap_or(""));
         for part in parts {
-            plain.push_str(memory);
-            plain.push_str(part.trim_start_matches(|c: char| c.is_ascii_digit()));
+            let behind = part.trim_start_matches(|c: char| c.is_ascii_digit());
+            let number = format!("{}{}", memory, &part[..part.len() - behind.len()]);
+            plain.push_str(statics.get(&number[..]).unwrap_or(memory));
+            plain.push_str(behind);
         }
         out = plain;
     }
@@ -125,17 +141,9 @@ struct Body<'t> {
 type Place<'t> = (&'t str, usize);
 
 impl<'t> Body<'t> {
-    fn read(lines: &'t [String]) -> Body<'t> {
-        let declared = |line: &'t String| {
-            let line = line.strip_prefix("let ")?;
-            let line = line.strip_prefix("mut ").unwrap_or(line);
-            line.strip_suffix(';')?.split_once(": ")
-        };
-        let types: BTreeMap<&str, &str> = lines.iter().filter_map(declared).collect();
-        let panics = lines.iter().filter(|line| is_panic(line));
-        let panics = panics.map(|line| &line[..]).collect::<String>();
-        let flags = flags(lines);
-        let names = Names::new(lines);
+    /// Reads a function's lines; `counted` if what frees memory matters too.
+    fn read(lines: &'t [String], counted: bool) -> Body<'t> {
+        let reader = Reader::new(lines, counted);
         let mut blocks = BTreeMap::new();
         let mut at = 0;
         while at < lines.len() {
@@ -149,12 +157,8 @@ impl<'t> Body<'t> {
             let mut targets = Vec::new();
             while at < lines.len() && lines[at] != "}" {
                 let line = &lines[at][..];
-                // How a panic's message is made up depends on the edition.
-                let made = line.split(" = ").next().unwrap_or("");
-                if !is_panic(line) && !panics.contains(&format!("move {})", made)) {
-                    steps_of(line, &types, &flags, &names, &mut steps);
-                }
-                targets = targets_of(line, &flags);
+                reader.steps(line, &mut steps);
+                targets = reader.targets(line);
                 at += 1;
             }
             blocks.insert(label, (steps, targets));
@@ -182,6 +186,110 @@ impl<'t> Body<'t> {
             Some((steps, targets)) => (steps.get(done).map(|step| &step[..]), targets),
             None => (None, &[]),
         }
+    }
+}
+
+/// What a function's lines say of its locals.
+struct Reader<'t> {
+    types: BTreeMap<&'t str, &'t str>,
+    flags: HashSet<&'t str>,
+    names: Names<'t>,
+    /// All calls of panics.
+    panics: String,
+    counted: bool,
+}
+
+impl<'t> Reader<'t> {
+    fn new(lines: &'t [String], counted: bool) -> Reader<'t> {
+        let declared = |line: &'t String| {
+            let line = line.strip_prefix("let ")?;
+            let line = line.strip_prefix("mut ").unwrap_or(line);
+            line.strip_suffix(';')?.split_once(": ")
+        };
+        let panics = lines.iter().filter(|line| is_panic(line));
+        Reader {
+            types: lines.iter().filter_map(declared).collect(),
+            flags: flags(lines),
+            names: Names::new(lines),
+            panics: panics.map(|line| &line[..]).collect(),
+            counted,
+        }
+    }
+
+    /// Adds what a line does that can be noticed.
+    fn steps(&self, line: &str, steps: &mut Vec<String>) {
+        // How a panic's message is made up depends on the edition.
+        let made = line.split(" = ").next().unwrap_or("");
+        if is_panic(line) || self.panics.contains(&format!("move {})", made)) {
+            return;
+        }
+        if let Some(place) = line.strip_prefix("drop(") {
+            let local = place.trim_start_matches(&['(', '*'][..]);
+            let end = local.find(|c: char| c != '_' && !c.is_ascii_digit());
+            let local = &local[..end.unwrap_or(0)];
+            let ty = self.types.get(local).unwrap_or(&"?");
+            if self.counted || !is_quiet(ty) {
+                // Numbers of locals may change, not which of a type comes first.
+                let alike = self.types.iter().filter(|(_, other)| *other == ty);
+                let before = alike.filter(|(other, _)| number(other) < number(local));
+                steps.push(format!("drop {} {}", ty, before.count()));
+            }
+            return;
+        }
+        if let Some(choice) = line.strip_prefix("switchInt(") {
+            if !is_flag(choice, &self.flags) {
+                // The values, without the blocks that they lead to.
+                let values = choice.split(&['[', ','][..]).skip(1);
+                let values = values.filter_map(|value| value.split(": bb").next());
+                steps.push(format!("choose{}", values.collect::<String>()));
+            }
+            return;
+        }
+        let (local, value) = match line.split_once(" = ") {
+            Some(parts) => parts,
+            None => return,
+        };
+        if self.flags.contains(local) {
+            return;
+        }
+        for constant in value.split("const ").skip(1) {
+            let end = constant.find(&[',', ')', ';'][..]);
+            let constant = &constant[..end.unwrap_or(constant.len())];
+            if !constant.contains("promoted[") {
+                steps.push(format!("const {}", constant));
+            }
+        }
+        if let Some((_, fields)) = value.split_once(" { ").filter(|_| !value.starts_with('{')) {
+            steps.push(self.names.of(fields));
+            return;
+        }
+        let (callee, arguments) = called(line);
+        if OPERATORS
+            .iter()
+            .any(|operator| callee.starts_with(operator))
+        {
+            steps.push(format!("{}({})", callee, self.names.of(arguments)));
+        } else if !callee.is_empty() && !callee.contains("Arguments") {
+            // Nor need the same functions put a text together.
+            steps.push(String::from(callee));
+        }
+    }
+
+    /// The blocks that a line leads to, but for unwinding; what may still be to be dropped is.
+    fn targets(&self, line: &'t str) -> Vec<&'t str> {
+        // `_1 = f() -> [return: bb1, unwind: bb2];` and `goto -> bb3;`
+        let end = line.rsplit_once(" -> ").map_or("", |end| end.1);
+        let targets = end.split(&['[', ',', ']', ';'][..]);
+        let follows = |target: &&str| !target.contains("unwind") && target.contains("bb");
+        let mut targets: Vec<&str> = targets
+            .filter(follows)
+            .filter_map(|t| t.rsplit(' ').next())
+            .collect();
+        let flag = line.strip_prefix("switchInt(");
+        if flag.map_or(false, |choice| is_flag(choice, &self.flags)) {
+            targets.drain(..targets.len().saturating_sub(1));
+        }
+        targets
     }
 }
 
@@ -269,62 +377,6 @@ fn called(line: &str) -> (&str, &str) {
     }
 }
 
-/// Adds what a line does that can be noticed.
-fn steps_of(
-    line: &str,
-    types: &BTreeMap<&str, &str>,
-    flags: &HashSet<&str>,
-    names: &Names,
-    steps: &mut Vec<String>,
-) {
-    if let Some(place) = line.strip_prefix("drop(") {
-        let local = place.trim_start_matches(&['(', '*'][..]);
-        let end = local.find(|c: char| c != '_' && !c.is_ascii_digit());
-        let local = &local[..end.unwrap_or(0)];
-        let ty = types.get(local).unwrap_or(&"?");
-        if !is_quiet(ty) {
-            // Numbers of locals may change, not which of a type comes first.
-            let alike = types.iter().filter(|(_, other)| *other == ty);
-            let before = alike.filter(|(other, _)| number(other) < number(local));
-            steps.push(format!("drop {} {}", ty, before.count()));
-        }
-        return;
-    }
-    if let Some(choice) = line.strip_prefix("switchInt(") {
-        if !is_flag(choice, flags) {
-            // The values, without the blocks that they lead to.
-            let values = choice.split(&['[', ','][..]).skip(1);
-            let values = values.filter_map(|value| value.split(": bb").next());
-            steps.push(format!("choose{}", values.collect::<String>()));
-        }
-        return;
-    }
-    let (local, value) = match line.split_once(" = ") {
-        Some(parts) => parts,
-        None => return,
-    };
-    if flags.contains(local) {
-        return;
-    }
-    for constant in value.split("const ").skip(1) {
-        let end = constant.find(&[',', ')', ';'][..]);
-        let constant = &constant[..end.unwrap_or(constant.len())];
-        if !constant.contains("promoted[") {
-            steps.push(format!("const {}", constant));
-        }
-    }
-    let (callee, arguments) = called(line);
-    if OPERATORS
-        .iter()
-        .any(|operator| callee.starts_with(operator))
-    {
-        steps.push(format!("{}({})", callee, names.of(arguments)));
-    } else if !callee.is_empty() && !callee.contains("Arguments") {
-        // Nor need the same functions put a text together.
-        steps.push(String::from(callee));
-    }
-}
-
 /// What operators of numbers begin with.
 const OPERATORS: &[&str] = &[
     "Add", "Sub", "Mul", "Div", "Rem", "Bit", "Shl", "Shr", "Eq", "Ne", "Lt", "Le", "Gt", "Ge",
@@ -359,12 +411,13 @@ impl<'t> Names<'t> {
         Names(names)
     }
 
-    /// What numbers are given to an operator, `_` for those without a name.
+    /// What an operator or a struct is given, `_` for what has no name.
     fn of(&self, arguments: &str) -> String {
         let mut named = Vec::new();
         for argument in arguments.split(", ") {
-            let local = argument.rsplit(' ').next().unwrap_or("");
-            named.push(*self.0.get(local).unwrap_or(&"_"));
+            let (how, local) = argument.rsplit_once(' ').unwrap_or(("", argument));
+            let field = how.split_once(": ").map_or("", |parts| parts.0);
+            named.push(format!("{} {}", field, self.0.get(local).unwrap_or(&"_")));
         }
         named.join(", ")
     }
@@ -374,23 +427,6 @@ impl<'t> Names<'t> {
 fn is_flag(choice: &str, flags: &HashSet<&str>) -> bool {
     let local = choice.split(')').next().and_then(|c| c.rsplit(' ').next());
     local.map_or(false, |local| flags.contains(local))
-}
-
-/// The blocks that a line leads to, but for unwinding; what may still be to be dropped is.
-fn targets_of<'t>(line: &'t str, flags: &HashSet<&str>) -> Vec<&'t str> {
-    // `_1 = f() -> [return: bb1, unwind: bb2];` and `goto -> bb3;`
-    let end = line.rsplit_once(" -> ").map_or("", |end| end.1);
-    let targets = end.split(&['[', ',', ']', ';'][..]);
-    let follows = |target: &&str| !target.contains("unwind") && target.contains("bb");
-    let mut targets: Vec<&str> = targets
-        .filter(follows)
-        .filter_map(|t| t.rsplit(' ').next())
-        .collect();
-    let flag = line.strip_prefix("switchInt(");
-    if flag.map_or(false, |choice| is_flag(choice, flags)) {
-        targets.drain(..targets.len().saturating_sub(1));
-    }
-    targets
 }
 
 /// Types of the standard library whose drop does nothing but free memory.

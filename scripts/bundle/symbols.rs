@@ -144,7 +144,8 @@ impl<'s> Reader<'s> {
                 self.impl_path()?;
                 Some(format!("<{} as {}>", self.ty()?, self.path()?))
             }
-            'Y' => Some(format!("<{} as {}>", self.ty()?, self.path()?)),
+            // What the trait itself gives.
+            'Y' => Some(format!("<{} as default {}>", self.ty()?, self.path()?)),
             'N' => {
                 let space = self.next()?;
                 let parent = self.path()?;

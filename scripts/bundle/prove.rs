@@ -91,8 +91,6 @@ pub fn prove(bundle: &str, original: &Original, terms: &Terms) -> Result<Proof, 
     let source = scratch.0.join("bundle.rs");
     fs::write(&source, bundle).map_err(said)?;
     let compiler = version()?;
-    let minor = minor_version(&compiler);
-
     let program = scratch
         .0
         .join(format!("bundle{}", std::env::consts::EXE_SUFFIX));
@@ -105,41 +103,7 @@ pub fn prove(bundle: &str, original: &Original, terms: &Terms) -> Result<Proof, 
     command.arg("-o").arg(&program).arg(&source);
     run_compiler(command).map_err(|words| not_compiled(&words, terms.edition))?;
 
-    let build = |edition: u32, debug: bool| {
-        let mut command = rustc();
-        command.args(["-D", "warnings", "--edition", &edition.to_string()].iter());
-        command.arg(&source);
-        understand(command, CRATE, &scratch.0, debug)
-            .map_err(|words| not_compiled(&words, edition))
-    };
-    if original.asks_for_debug {
-        same_as_package(
-            &build(original.edition, false)?,
-            original,
-            &scratch.0,
-            false,
-        )?;
-    }
-    let own = build(original.edition, true)?;
-    same_as_package(&own, original, &scratch.0, true)?;
-    let (meaning, mir) = (Meaning::of_bundle(&own.ir), Mir::read(&own.mir));
-    let mut editions = Vec::new();
-    for &other in EDITIONS.iter().filter(|&&e| e < 2024 || minor >= 85) {
-        if other != original.edition {
-            let there = build(other, true)?;
-            let same = Meaning::of_bundle(&there.ir).reaches_as(&meaning);
-            same.and_then(|()| Mir::read(&there.mir).does_as(&mir))
-                .map_err(|what| {
-                    let editions = (other, original.edition);
-                    format!(
-                        "edition {} does something else than edition {}:\n{}",
-                        editions.0, editions.1, what
-                    )
-                })?;
-        }
-        editions.push(other);
-    }
-
+    let editions = compare(&source, original, &scratch.0, minor_version(&compiler))?;
     let mut samples = Vec::new();
     for name in sample_names(terms.samples) {
         let time = run_sample(&program, &scratch.0, terms.samples, &name)?;
@@ -210,52 +174,83 @@ fn not_compiled(words: &str, edition: u32) -> String {
     )
 }
 
-/// What a compiler makes of a source.
-struct Understood {
-    ir: String,
-    mir: String,
+/// Makes sure that the bundle in `source` means what the package means, and does so in every
+/// edition that the compiler knows. Returns those.
+fn compare(
+    source: &Path,
+    original: &Original,
+    scratch: &Path,
+    minor: u32,
+) -> Result<Vec<u32>, String> {
+    let build = |edition: u32, debug: bool| {
+        let mut command = rustc();
+        command.args(["-D", "warnings", "--edition", &edition.to_string()].iter());
+        command.arg(source);
+        understand(command, CRATE, scratch, debug)
+            .map_err(|words| not_compiled(&words, edition))
+    };
+    if original.asks_for_debug {
+        let released = Meaning::of_bundle(&build(original.edition, false)?.ir);
+        same_as_package(&released, original, scratch, false)?;
+    }
+    let own = build(original.edition, true)?;
+    let (meaning, mir) = (Meaning::of_bundle(&own.ir), Mir::read(&own.mir));
+    same_as_package(&meaning, original, scratch, true)?;
+    let mut editions = EDITIONS.to_vec();
+    editions.retain(|&edition| edition < 2024 || minor >= 85);
+    for &other in editions.iter().filter(|&&e| e != original.edition) {
+        let there = build(other, true)?;
+        let same = Meaning::of_bundle(&there.ir).reaches_as(&meaning);
+        same.and_then(|()| Mir::read(&there.mir).does_as(&mir))
+            .map_err(|what| {
+                format!(
+                    "edition {} does something else than edition {}:\n{}",
+                    other, original.edition, what
+                )
+            })?;
+    }
+    Ok(editions)
 }
 
-/// Compiles the package as Cargo would, and makes sure that `bundle` means what it means.
+/// Compiles the package as Cargo would, and makes sure that the `bundle` means what it means.
 fn same_as_package(
-    bundle: &Understood,
+    bundle: &Meaning,
     original: &Original,
     scratch: &Path,
     debug: bool,
 ) -> Result<(), String> {
     let edition = original.edition.to_string();
-    let compile = |root: &Path| {
+    let make = |root: &Path, name: &str, options: &[&str]| {
         let mut command = rustc();
         command.args(["--cap-lints", "allow", "--edition", &edition].iter());
-        command.arg(root);
-        command
+        command.arg("-L").arg(scratch).args(options).arg(root);
+        understand(command, name, scratch, debug)
+            .map_err(|words| format!("the package does not compile:\n{}", words))
     };
-    let failed = |words| format!("the package does not compile:\n{}", words);
-    let mut binary = compile(&original.binary);
-    let meaning = Meaning::of_bundle(&bundle.ir);
-    let mut package = Vec::new();
-    let mut library_name = "";
-    if let Some((name, root)) = &original.library {
-        let mut library = compile(root);
-        library.args(["--crate-type=rlib", "--emit=link"].iter());
-        let understood = understand(library, name, scratch, debug).map_err(failed)?;
-        library_name = name;
-        package.push(understood.ir);
-        binary.args(["--extern", name, "-L"].iter()).arg(scratch);
-    }
-    let understood = understand(binary, CRATE, scratch, debug).map_err(failed)?;
-    package.push(understood.ir);
     let moved = format!("{}{}", CRATE, original.moved);
-    let package: Vec<Meaning> = package
-        .iter()
-        .map(|ir| Meaning::of_package(ir, library_name, &moved, &meaning))
-        .collect();
-    meaning.is_within(&package).map_err(|what| {
+    let mut package = Vec::new();
+    let mut library = "";
+    let mut options = Vec::new();
+    if let Some((name, root)) = &original.library {
+        library = name;
+        let made = make(root, name, &["--crate-type=rlib", "--emit=link"])?;
+        package.push(Meaning::of_package(&made.ir, library, &moved, bundle));
+        options = vec!["--extern", name];
+    }
+    let made = make(&original.binary, CRATE, &options)?;
+    package.push(Meaning::of_package(&made.ir, library, &moved, bundle));
+    bundle.is_within(&package).map_err(|what| {
         format!(
             "the bundle means something else than the package:\n{}",
             what
         )
     })
+}
+
+/// What a compiler makes of a source.
+struct Understood {
+    ir: String,
+    mir: String,
 }
 
 /// Runs a compiler for what it makes of a source before it optimises.

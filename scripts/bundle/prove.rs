@@ -200,7 +200,7 @@ fn compare(
     editions.retain(|&edition| edition < 2024 || minor >= 85);
     for &other in editions.iter().filter(|&&e| e != original.edition) {
         let there = build(other, true)?;
-        let same = Meaning::of_bundle(&there.ir).reaches_as(&meaning);
+        let same = Meaning::of_bundle(&there.ir).reaches_as(&meaning, mir.asks_for_sizes());
         same.and_then(|()| Mir::read(&there.mir).does_as(&mir))
             .map_err(|what| {
                 format!(

@@ -31,6 +31,11 @@ pub fn shortened(text: String) -> String {
     if text.len() <= LONG {
         return text;
     }
+    numbered(&text)
+}
+
+/// A number that only the same text has.
+pub fn numbered(text: &str) -> String {
     let mut hasher = DefaultHasher::new();
     hasher.write(text.as_bytes());
     format!("#{:016x}", hasher.finish())

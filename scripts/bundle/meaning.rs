@@ -85,9 +85,9 @@ impl Meaning {
         let own = |name: &str| name.contains(CRATE) && !name.contains("drop_in_place<");
         for (ours, theirs) in [(self, other), (other, self)].iter() {
             for (name, texts) in ours.items.iter().filter(|item| own(item.0)) {
+                let exact = is_data(texts) || sizes && name.contains("{C#");
                 match theirs.items.get(name) {
-                    Some(others) if texts == others => {}
-                    Some(_) if !is_data(texts) && !(sizes && name.contains("{C#")) => {}
+                    Some(others) if !exact || texts == others => {}
                     _ => return Err(name.clone()),
                 }
             }

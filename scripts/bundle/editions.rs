@@ -255,10 +255,11 @@ impl<'t> Reader<'t> {
             let line = line.strip_prefix("mut ").unwrap_or(line);
             line.strip_suffix(';')?.split_once(": ")
         };
+        let types: BTreeMap<&str, &str> = lines.iter().filter_map(declared).collect();
         let panics = lines.iter().filter(|line| is_panic(line));
         Reader {
-            types: lines.iter().filter_map(declared).collect(),
-            flags: flags(lines),
+            flags: flags(lines, &types),
+            types,
             names: Names::new(lines),
             panics: panics.map(|line| &line[..]).collect(),
             counted,
@@ -391,29 +392,22 @@ fn difference(ours: &Body, theirs: &Body) -> Option<String> {
 
 /// The locals that tell whether something is still to be dropped: the source has no name for
 /// them, and they are set to `true` and `false` only.
-fn flags(lines: &[String]) -> HashSet<&str> {
-    let declared = |line: &'_ String| line.starts_with("let ") && line.ends_with(": bool;");
-    let name = |line: &str| {
-        let from = line.find('_').unwrap_or(0);
-        let end = line.find(": bool").unwrap_or(from);
-        (from, end)
+fn flags<'t>(lines: &[String], types: &BTreeMap<&'t str, &str>) -> HashSet<&'t str> {
+    let locals = types
+        .iter()
+        .filter(|(_, ty)| **ty == "bool")
+        .map(|(local, _)| *local);
+    let is_flag = |local: &&str| {
+        let set = format!("{} = ", local);
+        let mut values = lines.iter().filter_map(|line| line.strip_prefix(&set[..]));
+        // What the source asks for has a name, or is moved there.
+        let (named, moved) = (format!("=> {};", local), format!("move {})", local));
+        let asked = |line: &String| line.ends_with(&named) || line.contains(&moved);
+        values.all(|value| ["const true;", "const false;"].contains(&value))
+            && *local != "_0"
+            && !lines.iter().any(asked)
     };
-    let locals = lines.iter().filter(|line| declared(line)).map(|line| {
-        let (from, end) = name(line);
-        &line[from..end]
-    });
-    locals
-        .filter(|local| {
-            let set = format!("{} = ", local);
-            let mut values = lines.iter().filter_map(|line| line.strip_prefix(&set[..]));
-            let named = format!("=> {};", local);
-            let plain = |value: &str| ["const true;", "const false;"].contains(&value);
-            // What the source asks for is moved there.
-            let moved = format!("move {})", local);
-            let is_named = |line: &String| line.ends_with(&named) || line.contains(&moved);
-            *local != "_0" && values.all(plain) && !lines.iter().any(is_named)
-        })
-        .collect()
+    locals.filter(is_flag).collect()
 }
 
 /// Editions put a panic's message together by other functions.

@@ -262,16 +262,14 @@ impl<'m, 't> Names<'m, 't> {
                     .insert(lines.join("\n"));
             }
         }
-        for (symbol, value) in &module.data {
-            let used = ["llvm.used", "llvm.compiler.used"].contains(symbol);
-            if used {
-                let names = value.match_indices('@').map(|(at, _)| &value[at..]);
-                meaning
-                    .linked
-                    .extend(names.map(|at| self.name(crate::meaning::symbol(at))));
-            } else if !is_unnamed(symbol, value) && !value.starts_with("external") {
-                let name = self.name(symbol);
-                if is_plain(symbol) {
+        for (&own, value) in &module.data {
+            if ["llvm.used", "llvm.compiler.used"].contains(&own) {
+                for (at, _) in value.match_indices('@') {
+                    meaning.linked.insert(self.name(symbol(&value[at..])));
+                }
+            } else if !is_unnamed(own, value) && !value.starts_with("external") {
+                let name = self.name(own);
+                if is_plain(own) {
                     meaning.linked.insert(name.clone());
                 }
                 let text = self.plain(without_linkage(value));

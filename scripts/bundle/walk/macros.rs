@@ -147,6 +147,7 @@ impl<'p> Walker<'p> {
         }
         self.check_lengths(&given, open, close, edits)?;
         self.check_callbacks(&macros, open, close)?;
+        self.check_fragments(&macros, open, close)?;
         if start > 0 && matches!(self.src.word(start - 1), ";" | "{" | "}" | "]") {
             self.forget(open, close);
         }
@@ -250,6 +251,32 @@ impl<'p> Walker<'p> {
             let name = self.src.word(place);
             let why = format!("`{}!` depends on where and how the source is built", name);
             return self.refuse(place, &why);
+        }
+        Ok(())
+    }
+
+    /// Refuses `_` and `const { … }` for a macro of several rules: editions disagree whether they
+    /// are expressions, so each may take another rule.
+    fn check_fragments(&self, macros: &[ItemId], open: usize, close: usize) -> Result<()> {
+        let chooses = |&id: &ItemId| {
+            let (item, source) = (&self.p.items[id], self.p.source(id));
+            let several = right_sides(&source, item.span.word).map_or(0, |r| r.len()) > 1;
+            several && (item.span.word..item.span.end).any(|i| source.is(i, "expr"))
+        };
+        let mut i = open + 1;
+        while i < close {
+            let behind = ["=", "in", "|", ":"].iter().any(|w| self.src.is(i + 1, w));
+            let lone = self.src.is(i, "_") && !behind && !self.src.is(i - 1, "|");
+            let block = self.src.is(i, "const") && self.src.is(i + 1, "{");
+            if (lone || block) && self.called_by(macros).iter().any(chooses) {
+                return self.refuse(i, "editions disagree whether this is an expression");
+            }
+            let skips = self.src.kind(i) == Kind::Open;
+            i = if skips {
+                self.src.partner(i) + 1
+            } else {
+                i + 1
+            };
         }
         Ok(())
     }

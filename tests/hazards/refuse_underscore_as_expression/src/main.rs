@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", kit::second(&(1, 2)));
+}

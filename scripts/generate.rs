@@ -10,7 +10,7 @@ mod random;
 #[path = "generate/text.rs"]
 mod text;
 
-use lowbit::{engine16, engine9, samurai};
+use lowbit::{nine, samurai, sixteen};
 use puzzle::{isomorph, Maker};
 use random::Random;
 use std::io::{self, Write};
@@ -225,13 +225,13 @@ fn check(form: Form, puzzles: &str, answers: &str) -> Result<(), Failure> {
 fn solvable9(puzzle: &[u8]) -> bool {
     puzzle
         .try_into()
-        .map_or(false, |clues| engine9::solve(clues).is_some())
+        .map_or(false, |clues| nine::solve(clues).is_some())
 }
 
 fn solvable16(puzzle: &[u8]) -> bool {
     puzzle
         .try_into()
-        .map_or(false, |clues| engine16::solve(clues).is_some())
+        .map_or(false, |clues| sixteen::solve(clues).is_some())
 }
 
 fn solvable_samurai(puzzle: &[u8]) -> bool {

@@ -2,9 +2,9 @@
 
 use assert_cmd::Command;
 use lowbit::board::{Board, OUTSIDE, PICTURE, SUDOKU16, SUDOKU9};
-use lowbit::engine16;
 use lowbit::samurai;
 use lowbit::search::count;
+use lowbit::sixteen;
 use std::convert::TryInto;
 use std::fs;
 use std::path::PathBuf;
@@ -165,14 +165,14 @@ fn a_judge_like_16x16_puzzle_has_110_to_140_clues_and_one_solution() {
 fn a_minimal_16x16_puzzle_needs_each_of_its_clues() {
     let grid = grids16(&output("minimal16 1"))[0];
     assert_eq!(count(SUDOKU16, &grid, 2), 1);
-    let solution = engine16::solve(&grid).unwrap();
+    let solution = sixteen::solve(&grid).unwrap();
     for cell in (0..256).filter(|&cell| grid[cell] != 0) {
         // The plain search is too slow here; a second solution speaks for itself.
         let mut others = (1..=16).filter(|&digit| digit != solution[cell]);
         assert!(others.any(|digit| {
             let mut changed = grid;
             changed[cell] = digit;
-            let found = engine16::solve(&changed);
+            let found = sixteen::solve(&changed);
             found.map_or(false, |found| {
                 count(SUDOKU16, &found, 1) == 1
                     && (0..256).all(|c| changed[c] == 0 || changed[c] == found[c])

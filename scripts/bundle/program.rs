@@ -845,9 +845,14 @@ impl Program {
             })
     }
 
+    /// Every item of this name.
+    pub fn named(&self, name: &str) -> &[ItemId] {
+        self.named.get(name).map_or(&[], |named| named)
+    }
+
     /// Every item of this name, of the library or the binary.
     pub fn items_named(&self, name: &str, library: bool) -> impl Iterator<Item = ItemId> + '_ {
-        let named = self.named.get(name).into_iter().flatten().copied();
+        let named = self.named(name).iter().copied();
         named.filter(move |&id| self.items[id].library == library)
     }
 

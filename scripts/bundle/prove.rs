@@ -185,23 +185,24 @@ fn compare(
     let build = |edition: u32, debug: bool| {
         let mut command = rustc();
         command.args(["-D", "warnings", "--edition", &edition.to_string()].iter());
-        command.arg(source);
-        understand(command, CRATE, scratch, debug)
-            .map_err(|words| not_compiled(&words, edition))
+        command.arg("--emit=mir").arg(source);
+        let ir = understand(command, CRATE, scratch, debug)
+            .map_err(|words| not_compiled(&words, edition))?;
+        let mir = read_emitted(CRATE, "mir", scratch)?;
+        Ok::<_, String>((Meaning::of_bundle(&ir), Mir::read(&mir)))
     };
     if original.asks_for_debug {
-        let released = Meaning::of_bundle(&build(original.edition, false)?.ir);
+        let (released, _) = build(original.edition, false)?;
         same_as_package(&released, original, scratch, false)?;
     }
-    let own = build(original.edition, true)?;
-    let (meaning, mir) = (Meaning::of_bundle(&own.ir), Mir::read(&own.mir));
+    let (meaning, mir) = build(original.edition, true)?;
     same_as_package(&meaning, original, scratch, true)?;
     let mut editions = EDITIONS.to_vec();
     editions.retain(|&edition| edition < 2024 || minor >= 85);
     for &other in editions.iter().filter(|&&e| e != original.edition) {
-        let there = build(other, true)?;
-        let same = Meaning::of_bundle(&there.ir).reaches_as(&meaning, mir.asks_for_sizes());
-        same.and_then(|()| Mir::read(&there.mir).does_as(&mir))
+        let (there, there_mir) = build(other, true)?;
+        let same = there.reaches_as(&meaning, mir.asks_for_sizes());
+        same.and_then(|()| there_mir.does_as(&mir))
             .map_err(|what| {
                 format!(
                     "edition {} does something else than edition {}:\n{}",
@@ -234,11 +235,11 @@ fn same_as_package(
     if let Some((name, root)) = &original.library {
         library = name;
         let made = make(root, name, &["--crate-type=rlib", "--emit=link"])?;
-        package.push(Meaning::of_package(&made.ir, library, &moved, bundle));
+        package.push(Meaning::of_package(&made, library, &moved, bundle));
         options = vec!["--extern", name];
     }
     let made = make(&original.binary, CRATE, &options)?;
-    package.push(Meaning::of_package(&made.ir, library, &moved, bundle));
+    package.push(Meaning::of_package(&made, library, &moved, bundle));
     bundle.is_within(&package).map_err(|what| {
         format!(
             "the bundle means something else than the package:\n{}",
@@ -247,20 +248,14 @@ fn same_as_package(
     })
 }
 
-/// What a compiler makes of a source.
-struct Understood {
-    ir: String,
-    mir: String,
-}
-
 /// Runs a compiler for what it makes of a source before it optimises.
 fn understand(
     mut command: Command,
     name: &str,
     scratch: &Path,
     debug: bool,
-) -> Result<Understood, String> {
-    command.args(["--crate-name", name, "--emit=llvm-ir,mir"].iter());
+) -> Result<String, String> {
+    command.args(["--crate-name", name, "--emit=llvm-ir"].iter());
     command.arg("--out-dir").arg(scratch);
     command.args(["-C", "symbol-mangling-version=v0", "-C", "codegen-units=1"].iter());
     command.args(["-C", "no-prepopulate-passes", "-C", "embed-bitcode=no"].iter());
@@ -269,14 +264,13 @@ fn understand(
         if debug { "on" } else { "off" }
     ));
     run_compiler(command)?;
-    let read = |extension| {
-        let text = fs::read_to_string(scratch.join(name).with_extension(extension));
-        text.map_err(|error| format!("cannot read what the compiler told: {}", error))
-    };
-    Ok(Understood {
-        ir: read("ll")?,
-        mir: read("mir")?,
-    })
+    read_emitted(name, "ll", scratch)
+}
+
+/// Reads what a compiler told of a crate.
+fn read_emitted(name: &str, extension: &str, scratch: &Path) -> Result<String, String> {
+    let text = fs::read_to_string(scratch.join(name).with_extension(extension));
+    text.map_err(|error| format!("cannot read what the compiler told: {}", error))
 }
 
 /// The samples' names without `.in`, numbers in numeric order, then those of directories inside.

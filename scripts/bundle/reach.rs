@@ -20,7 +20,7 @@ use crate::program::{
 use crate::source::Refusal;
 use crate::types::{glob_supplies, import_supplies, trait_supplies, Ty, PRIMITIVES, UNIVERSAL};
 use crate::walk::{
-    tells_its_place, Call, Findings, Products, Walker, PLACE_MACROS, STD_MACROS,
+    standard_macros, tells_its_place, Call, Findings, Products, Walker, PLACE_MACROS,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
@@ -249,6 +249,11 @@ impl<'p> Reacher<'p> {
                 }
             }
         }
+        // Whether some macro of the library calls another one that it is given.
+        let files = self.p.files.iter().zip(&self.p.of_library);
+        let given = files.filter(|(_, &library)| library).any(|(source, _)| {
+            (0..source.words.len()).any(|i| source.is(i, "$") && source.is(i + 2, "!"))
+        });
         for (id, item) in items().filter(|(_, i)| i.kind == ItemKind::MacroRules) {
             // A textual macro of the binary is in scope in all that follows, the library's
             // module too; an exported one of the library is at the root for all to see.
@@ -262,7 +267,7 @@ impl<'p> Reacher<'p> {
                     i.library
                         && leaf
                         && self.kept.items.contains(&other)
-                        && self.calls_macro(other, &item.name)
+                        && self.calls_macro(other, &item.name, given)
                 });
                 if called {
                     let why = "this macro would take the place of another one in the library";
@@ -270,7 +275,7 @@ impl<'p> Reacher<'p> {
                 }
             } else if item.exported
                 && self.kept.items.contains(&id)
-                && STD_MACROS.contains(&item.name.as_str())
+                && standard_macros().any(|name| name == item.name)
             {
                 let why = "this macro would take the place of the standard one in the binary";
                 return Err(self.refusal(id, why));
@@ -322,14 +327,10 @@ impl<'p> Reacher<'p> {
         true
     }
 
-    /// Whether an item calls a macro of this name, or gives the name to one that may.
-    fn calls_macro(&self, id: ItemId, name: &str) -> bool {
+    /// Whether an item calls a macro of this name, or mentions it if it may be `given` to another.
+    fn calls_macro(&self, id: ItemId, name: &str, given: bool) -> bool {
         let item = &self.p.items[id];
         let source = &self.p.files[item.file];
-        let files = self.p.files.iter().zip(&self.p.of_library);
-        let given = files.filter(|(_, &library)| library).any(|(source, _)| {
-            (0..source.words.len()).any(|i| source.is(i, "$") && source.is(i + 2, "!"))
-        });
         (item.span.first..item.span.end).any(|i| {
             let by_path = i > 0 && source.is(i - 1, ":");
             source.is(i, name) && !by_path && (given || source.is(i + 1, "!"))

@@ -177,6 +177,22 @@ impl Source {
         Some(open).filter(|&open| found && self.kind(open) == Kind::Open)
     }
 
+    /// The brackets of each rule, `(matcher) => { transcriber };`, among those in the bracket `rules`.
+    pub fn each_rule(&self, rules: usize) -> Vec<(usize, usize)> {
+        let mut found = Vec::new();
+        let mut matcher = rules + 1;
+        while self.kind(matcher) == Kind::Open {
+            let transcriber = self.partner(matcher) + 3;
+            if self.kind(transcriber) != Kind::Open {
+                break;
+            }
+            found.push((matcher, transcriber));
+            let past = self.partner(transcriber) + 1;
+            matcher = past + usize::from(self.is(past, ";"));
+        }
+        found
+    }
+
     /// Whether the bracket at word `open` holds a macro's arguments. `if !(…)` looks the same.
     pub fn is_call(&self, open: usize) -> bool {
         let behind = |i: usize| self.is(i - 1, "!") && self.name(i - 2).is_some();
@@ -191,13 +207,7 @@ impl Source {
         let mut i = from;
         while i < to {
             if let Some(rules) = self.rules(i) {
-                let mut at = rules + 1;
-                while self.kind(at) == Kind::Open {
-                    matchers.push(at);
-                    // `(matcher) => { transcriber };`
-                    at = self.partner(self.partner(at) + 3) + 1;
-                    at += usize::from(self.is(at, ";"));
-                }
+                matchers.extend(self.each_rule(rules).iter().map(|rule| rule.0));
             }
             if self.is_call(i) || matchers.contains(&i) {
                 found.push((i, self.partner(i)));

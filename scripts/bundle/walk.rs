@@ -27,7 +27,7 @@ mod statements;
 #[path = "walk/types.rs"]
 mod types;
 
-pub use macros::{PLACE_MACROS, STD_MACROS};
+pub use macros::{standard_macros, EXPRESSION_MACROS, PLACE_MACROS};
 pub use paths::tells_its_place;
 
 use crate::cfg::{check_predicate, Edit};

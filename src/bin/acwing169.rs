@@ -6,10 +6,10 @@
 
 use lowbit::alphabet::LETTERS16;
 use lowbit::board::SUDOKU16;
-use lowbit::engine16;
 use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::run::run;
+use lowbit::sixteen;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -19,7 +19,7 @@ pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         let mut grid = [0; 256];
         input.cells(LETTERS16, &mut grid)?;
         case += 1;
-        match engine16::solve(&grid) {
+        match sixteen::solve(&grid) {
             Some(solution) => grid = solution,
             None => output.complain(case, SUDOKU16.conflict(&grid, LETTERS16)),
         }

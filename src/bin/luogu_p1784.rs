@@ -6,8 +6,8 @@
 
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::SUDOKU9;
-use lowbit::engine9;
 use lowbit::input::Input;
+use lowbit::nine;
 use lowbit::output::Output;
 use lowbit::run::run;
 use std::io;
@@ -16,7 +16,7 @@ use std::process::ExitCode;
 pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
-    match engine9::solve(&grid) {
+    match nine::solve(&grid) {
         Some(solution) => grid = solution,
         None => output.complain(1, SUDOKU9.conflict(&grid, DIGITS9)),
     }

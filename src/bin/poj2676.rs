@@ -6,8 +6,8 @@
 
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::SUDOKU9;
-use lowbit::engine9;
 use lowbit::input::Input;
+use lowbit::nine;
 use lowbit::output::Output;
 use lowbit::run::run;
 use std::io;
@@ -30,7 +30,7 @@ pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
             read = input.cells(DIGITS9, &mut grids[count]);
             count += usize::from(read.is_ok());
         }
-        engine9::solve_batch(&mut grids[..count], &mut solved[..count]);
+        nine::solve_batch(&mut grids[..count], &mut solved[..count]);
         for (grid, &solved) in grids[..count].iter().zip(&solved) {
             case += 1;
             if !solved {

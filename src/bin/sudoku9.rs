@@ -6,8 +6,8 @@
 
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::SUDOKU9;
-use lowbit::engine9;
 use lowbit::input::Input;
+use lowbit::nine;
 use lowbit::output::Output;
 use lowbit::run::run;
 use lowbit::search::smallest;
@@ -21,7 +21,7 @@ pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     output.grid(&clues, 9, DIGITS9, " ")?;
     writeln!(output)?;
 
-    if let Some(solution) = smallest(&clues, engine9::solve) {
+    if let Some(solution) = smallest(&clues, nine::solve) {
         writeln!(output, "答案1:")?;
         output.grid(&solution, 9, DIGITS9, " ")?;
         return writeln!(output);

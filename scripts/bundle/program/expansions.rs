@@ -4,30 +4,10 @@
 use super::*;
 use crate::expand::{expand, Expansion};
 use crate::lexer::Kind;
+use crate::walk::EXPRESSION_MACROS;
 
 /// More than any library has; a macro that calls itself for ever ends here.
 const MOST: usize = 4096;
-
-/// Macros of the standard library that take nothing but expressions.
-const READ_AGAIN: &[&str] = &[
-    "assert",
-    "assert_eq",
-    "assert_ne",
-    "debug_assert",
-    "debug_assert_eq",
-    "debug_assert_ne",
-    "eprint",
-    "eprintln",
-    "format",
-    "panic",
-    "print",
-    "println",
-    "thread_local",
-    "unreachable",
-    "vec",
-    "write",
-    "writeln",
-];
 
 /// A call that was expanded.
 #[derive(Debug)]
@@ -84,7 +64,7 @@ impl Program {
     fn reads_again(&self, name: &str, depth: usize) -> bool {
         let named = self.macros_named(name, true);
         if named.is_empty() {
-            return READ_AGAIN.contains(&name);
+            return EXPRESSION_MACROS.contains(&name);
         }
         depth > 0 && named.into_iter().all(|by| self.takes_whole(by, depth))
     }
@@ -99,9 +79,7 @@ impl Program {
             }
             _ => true,
         };
-        let transcriber = source.partner(body + 1) + 3;
-        let past = source.partner(transcriber) + 1;
-        let lone = past + usize::from(source.is(past, ";")) == source.partner(body);
+        let lone = source.each_rule(body).len() == 1;
         (lone || takes_types(&source, body)) && (body..source.partner(body)).all(called)
     }
 
@@ -199,8 +177,7 @@ impl Program {
 /// Whether the rules in this bracket take nothing but types, with commas and semicolons: a type
 /// that is handed on then fits the same rule as its words do.
 fn takes_types(source: &Source, body: usize) -> bool {
-    let mut matcher = body + 1;
-    while source.kind(matcher) == Kind::Open {
+    source.each_rule(body).iter().all(|&(matcher, _)| {
         let mut i = matcher + 1;
         while i < source.partner(matcher) {
             let variable = source.is(i, "$") && source.is(i + 2, ":");
@@ -211,8 +188,6 @@ fn takes_types(source: &Source, body: usize) -> bool {
                 _ => return false,
             };
         }
-        let past = source.partner(source.partner(matcher) + 3) + 1;
-        matcher = past + usize::from(source.is(past, ";"));
-    }
-    true
+        true
+    })
 }

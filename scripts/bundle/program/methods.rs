@@ -1,12 +1,12 @@
 //! The names of the methods that a program declares itself, wherever that is: a call by such a
 //! name need not mean what the standard library has under it.
 
-use super::{Item, ItemId};
+use super::Item;
 use crate::items::ItemKind;
 use crate::lexer::Kind;
 use crate::source::Source;
-use crate::walk::STD_MACROS;
-use std::collections::{HashMap, HashSet};
+use crate::walk::standard_macros;
+use std::collections::HashSet;
 use std::rc::Rc;
 
 /// Methods of the program by name, told from its words alone.
@@ -18,8 +18,6 @@ pub struct Methods {
     pub hidden: HashSet<String>,
     /// In an impl without a trait.
     pub inherent: HashSet<String>,
-    /// What stands in impls of any kind, by name.
-    pub in_impls: HashMap<String, Vec<ItemId>>,
     /// Whether some bound asks for `Deref<…>`.
     pub behind_bounds: bool,
 }
@@ -28,15 +26,6 @@ impl Methods {
     /// Reads all files, in which `items` were found.
     pub fn new(files: &[Rc<Source>], items: &[Item]) -> Methods {
         let mut methods = Methods::default();
-        for (id, item) in items.iter().enumerate() {
-            let in_impl = item
-                .parent
-                .map_or(false, |p| items[p].kind == ItemKind::Impl);
-            if in_impl {
-                let named = methods.in_impls.entry(item.name.clone());
-                named.or_default().push(id);
-            }
-        }
         // The words where traits start that are items.
         let traits = items.iter().filter(|i| i.kind == ItemKind::Trait);
         let shown: HashSet<(usize, usize)> = traits.map(|i| (i.file, i.span.word)).collect();
@@ -111,11 +100,10 @@ fn no_makers(files: &[Rc<Source>]) -> HashSet<&str> {
         }
         makers.extend(more.into_iter().map(|m| m.0));
     }
-    let known = STD_MACROS
-        .iter()
-        .copied()
-        .chain(others.into_iter().map(|o| o.0));
-    known.filter(|name| !makers.contains(name)).collect()
+    let mut known: HashSet<&str> = standard_macros().collect();
+    known.extend(others.into_iter().map(|other| other.0));
+    known.retain(|name| !makers.contains(name));
+    known
 }
 
 /// The bracket where the body of a trait or impl opens.

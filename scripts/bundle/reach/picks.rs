@@ -57,6 +57,6 @@ impl<'p> Reacher<'p> {
         let glob = import.name == "*";
         public
             && (self.words.contains(&import.name)
-                || glob && { self.p.resolve_leaf(leaf).defs.iter().any(names) })
+                || glob && self.p.resolve_leaf(leaf).defs.iter().any(names))
     }
 }

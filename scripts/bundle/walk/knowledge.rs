@@ -76,11 +76,12 @@ impl<'p> Walker<'p> {
 
     /// The inherent functions of a type with this name.
     pub fn inherent(&mut self, ty: ItemId, name: &str) -> Vec<ItemId> {
-        let methods = self.p.methods();
-        let mut found = methods.in_impls.get(name).cloned().unwrap_or_default();
-        found.retain(|&id| {
-            let parent = self.p.items[id].parent;
-            parent.map_or(false, |p| self.impl_of(p) == Some((ty, false)))
+        let mut found = self.p.named(name).to_vec();
+        found.retain(|&id| match self.p.items[id].parent {
+            Some(parent) if self.p.items[parent].kind == ItemKind::Impl => {
+                self.impl_of(parent) == Some((ty, false))
+            }
+            _ => false,
         });
         found
     }
@@ -259,10 +260,10 @@ impl<'p> Walker<'p> {
         if let Ty::Param(_) = of {
             return any;
         }
-        for id in 0..self.p.items.len() {
+        for id in self.p.named(name).to_vec() {
             let item = &self.p.items[id];
             let container = match item.parent {
-                Some(parent) if item.kind == ItemKind::Type && item.name == name => parent,
+                Some(parent) if item.kind == ItemKind::Type => parent,
                 _ => continue,
             };
             if self.p.items[container].kind != ItemKind::Impl {

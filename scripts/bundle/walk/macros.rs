@@ -4,33 +4,37 @@
 use super::*;
 use std::collections::HashSet;
 
-/// Macros that every module sees.
-pub const STD_MACROS: &[&str] = &[
+/// Macros of the standard library that take nothing but expressions.
+pub const EXPRESSION_MACROS: &[&str] = &[
     "assert",
     "assert_eq",
     "assert_ne",
-    "concat",
-    "dbg",
     "debug_assert",
     "debug_assert_eq",
     "debug_assert_ne",
     "eprint",
     "eprintln",
     "format",
-    "format_args",
-    "matches",
     "panic",
     "print",
     "println",
-    "todo",
-    "unimplemented",
+    "thread_local",
     "unreachable",
     "vec",
     "write",
     "writeln",
+];
+
+/// The others that every module sees.
+const OTHER_MACROS: &[&str] = &[
+    "concat",
+    "dbg",
+    "format_args",
+    "matches",
+    "todo",
+    "unimplemented",
     "stringify",
     "compile_error",
-    "thread_local",
     "cfg",
     "is_x86_feature_detected",
     "addr_of",
@@ -41,6 +45,11 @@ pub const STD_MACROS: &[&str] = &[
     "const_format_args",
     "pin",
 ];
+
+/// Macros that every module sees.
+pub fn standard_macros() -> impl Iterator<Item = &'static str> {
+    EXPRESSION_MACROS.iter().chain(OTHER_MACROS).copied()
+}
 
 /// Macros whose value depends on where the source stands or how it was built.
 pub const PLACE_MACROS: &[&str] = &[
@@ -108,7 +117,7 @@ impl<'p> Walker<'p> {
                 let why = format!("`{}!` depends on where and how the source is built", name);
                 return self.refuse(start, &why);
             }
-            if !STD_MACROS.contains(&name.as_str()) && self.in_macro == 0 {
+            if !standard_macros().any(|known| known == name) && self.in_macro == 0 {
                 let why = format!("the macro `{}!` is not known", name);
                 return self.refuse(start, &why);
             }
@@ -869,20 +878,9 @@ fn variable_behind(source: &Source, i: usize, op: &str) -> bool {
 /// What stands in the transcribers of a macro's rules, `(matcher) => { transcriber };`, if word
 /// `at` begins a macro.
 pub(super) fn right_sides(source: &Source, at: usize) -> Option<Vec<(usize, usize)>> {
-    let mut sides = Vec::new();
-    if !source.is(at, "macro_rules") {
-        return None;
-    }
-    let body = at + 3;
-    let mut i = body + 1;
-    while i < source.partner(body) {
-        let transcriber = source.partner(i) + 3;
-        if source.kind(transcriber) != Kind::Open {
-            break;
-        }
-        let past = source.partner(transcriber);
-        sides.push((transcriber + 1, past));
-        i = past + 1 + usize::from(source.is(past + 1, ";"));
-    }
-    Some(sides)
+    let rules = source.each_rule(source.rules(at)?);
+    let sides = rules
+        .into_iter()
+        .map(|(_, side)| (side + 1, source.partner(side)));
+    Some(sides.collect())
 }

@@ -3,7 +3,7 @@
 //! Both sweeps are plain loops that compilers turn into vectors: sixteen words, which are the
 //! sixteen digits of a unit, fill one AVX2 register or two of SSE2.
 
-use crate::board16::{BOX, COLUMN, ROW};
+use crate::sixteen_board::{BOX, COLUMN, ROW};
 
 /// Four bits of a word: row 0 to 3 of a box or the nibble of a line, column 4 to 7 of a box.
 #[inline(always)]

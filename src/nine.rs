@@ -1,6 +1,6 @@
 //! Solves 9x9 grids, sixteen at a time.
 //!
-//! The rules and the memory layout are in [`abreast`](crate::abreast): one sweep takes sixteen
+//! The rules and the memory layout are in [`crate::nine_lanes`]: one sweep takes sixteen
 //! unrelated grids a step further at the price of one. Here is what goes on between sweeps.
 //!
 //! # Branching
@@ -69,7 +69,7 @@
 //!   81.
 //! - A grid at a time, in bands or in bands and boxes: the two peers above.
 
-use crate::abreast::{write, Abreast, Branch, Places, LANES};
+use crate::nine_lanes::{write, Abreast, Branch, Places, LANES};
 
 /// Solves many grids of 0 (blank) and 1 to 9. Each with a solution is replaced by one, and
 /// `solved` says which were; the others are left as they are. Only as many grids as `solved`

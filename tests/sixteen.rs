@@ -1,7 +1,7 @@
 //! The 16x16 engine against published answers and the plain search, on boards of every kind.
 
 use lowbit::board::SUDOKU16;
-use lowbit::{engine16, search};
+use lowbit::{search, sixteen};
 use proptest::prelude::*;
 use std::fs;
 
@@ -47,20 +47,20 @@ fn published_boards_have_their_one_solution() {
     let (clues, answers) = (grids("hard16.in"), grids("hard16.out"));
     assert!(!clues.is_empty() && clues.len() == answers.len());
     for (clues, answer) in clues.iter().zip(&answers) {
-        assert_eq!(engine16::solve(clues).as_ref(), Some(answer));
+        assert_eq!(sixteen::solve(clues).as_ref(), Some(answer));
     }
 }
 
 #[test]
 fn an_empty_board_is_solved() {
-    let solution = engine16::solve(&[0; 256]).expect("there are many");
+    let solution = sixteen::solve(&[0; 256]).expect("there are many");
     assert!(solves(&solution, &[0; 256]));
 }
 
 #[test]
 fn a_solved_board_is_its_own_solution() {
     for answer in grids("hard16.out") {
-        assert_eq!(engine16::solve(&answer), Some(answer));
+        assert_eq!(sixteen::solve(&answer), Some(answer));
     }
 }
 
@@ -69,7 +69,7 @@ fn a_digit_that_no_cell_can_hold_has_no_solution() {
     for digit in [17, 18, 32, 33, 100, 255] {
         let mut clues = [0; 256];
         clues[200] = digit;
-        assert_eq!(engine16::solve(&clues), None);
+        assert_eq!(sixteen::solve(&clues), None);
     }
 }
 
@@ -80,7 +80,7 @@ fn equal_clues_in_a_unit_have_no_solution() {
         let mut clues = [0; 256];
         clues[pair.0] = 16;
         clues[pair.1] = 16;
-        assert_eq!(engine16::solve(&clues), None);
+        assert_eq!(sixteen::solve(&clues), None);
     }
 }
 
@@ -91,7 +91,7 @@ fn a_board_without_a_solution_is_refused() {
     let boards = grids("unsolvable16.in");
     assert!(!boards.is_empty());
     for clues in boards {
-        assert_eq!(engine16::solve(&clues), None);
+        assert_eq!(sixteen::solve(&clues), None);
     }
 }
 
@@ -113,7 +113,7 @@ fn a_board_with_a_wrong_clue_is_judged_as_the_plain_search_judges_it() {
                 }
             }
             clues[cell] = (answer[cell] + shift - 1) % 16 + 1;
-            let solution = engine16::solve(&clues);
+            let solution = sixteen::solve(&clues);
             assert_eq!(
                 solution.is_some(),
                 search::solve(SUDOKU16, &clues).is_some()
@@ -180,7 +180,7 @@ proptest! {
 
     #[test]
     fn an_image_of_a_hard_board_is_solved(clues in images("hard16.in")) {
-        let solution = engine16::solve(&clues).expect("the board has a solution");
+        let solution = sixteen::solve(&clues).expect("the board has a solution");
         prop_assert!(solves(&solution, &clues));
     }
 
@@ -197,7 +197,7 @@ proptest! {
                 *cell = 0;
             }
         }
-        let solution = engine16::solve(&grid).expect("the board has a solution");
+        let solution = sixteen::solve(&grid).expect("the board has a solution");
         prop_assert!(solves(&solution, &grid));
         if search::count(SUDOKU16, &grid, 2) == 1 {
             prop_assert_eq!(solution, answer);
@@ -215,7 +215,7 @@ proptest! {
         for cell in clues.iter_mut().filter(|cell| **cell <= missing) {
             *cell = 0;
         }
-        let solution = engine16::solve(&clues).expect("the board has a solution");
+        let solution = sixteen::solve(&clues).expect("the board has a solution");
         prop_assert!(solves(&solution, &clues));
     }
 
@@ -234,7 +234,7 @@ proptest! {
                 clues[cell] = digit;
             }
         }
-        if let Some(solution) = engine16::solve(&clues) {
+        if let Some(solution) = sixteen::solve(&clues) {
             prop_assert!(solves(&solution, &clues));
         }
     }
@@ -242,6 +242,6 @@ proptest! {
     #[test]
     fn no_bytes_make_it_panic(clues in proptest::collection::vec(0u8..=20, 256)) {
         let clues: Grid = clues.try_into().unwrap();
-        prop_assert_eq!(engine16::solve(&clues), None);
+        prop_assert_eq!(sixteen::solve(&clues), None);
     }
 }

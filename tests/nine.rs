@@ -1,7 +1,7 @@
 //! The 9x9 engine against the plain search, on grids of every kind.
 
 use lowbit::board::SUDOKU9;
-use lowbit::{engine9, search};
+use lowbit::{nine, search};
 use proptest::prelude::*;
 
 type Grid = [u8; 81];
@@ -50,7 +50,7 @@ fn solves(solution: &Grid, clues: &Grid) -> bool {
 fn batch(grids: &[Grid]) -> Vec<Option<Grid>> {
     let mut solutions = grids.to_vec();
     let mut solved = vec![false; grids.len()];
-    engine9::solve_batch(&mut solutions, &mut solved);
+    nine::solve_batch(&mut solutions, &mut solved);
     for ((grid, solution), &solved) in grids.iter().zip(&solutions).zip(&solved) {
         assert!(solved || grid == solution, "an unsolved grid was changed");
     }
@@ -121,7 +121,7 @@ proptest! {
     fn a_solution_is_found_where_there_is_one(grids in prop::collection::vec(solvable(), 1..40)) {
         for (grid, solution) in grids.iter().zip(batch(&grids)) {
             prop_assert!(solves(&solution.expect("solvable"), grid));
-            prop_assert!(solves(&engine9::solve(grid).expect("solvable"), grid));
+            prop_assert!(solves(&nine::solve(grid).expect("solvable"), grid));
         }
     }
 
@@ -130,21 +130,21 @@ proptest! {
         for (grid, solution) in grids.iter().zip(batch(&grids)) {
             let known = search::solve(SUDOKU9, grid).is_some();
             prop_assert_eq!(solution.is_some(), known);
-            prop_assert_eq!(engine9::solve(grid).is_some(), known);
+            prop_assert_eq!(nine::solve(grid).is_some(), known);
             prop_assert!(solution.map_or(true, |solution| solves(&solution, grid)));
         }
     }
 
     #[test]
     fn the_plain_search_counts_as_many(grid in prop_oneof![solvable(), doubtful()]) {
-        prop_assert_eq!(engine9::count(&grid, 100), search::count(SUDOKU9, &grid, 100));
+        prop_assert_eq!(nine::count(&grid, 100), search::count(SUDOKU9, &grid, 100));
     }
 
     #[test]
     fn a_solved_grid_is_its_own_solution(grid in solution()) {
-        prop_assert_eq!(engine9::solve(&grid), Some(grid));
+        prop_assert_eq!(nine::solve(&grid), Some(grid));
         prop_assert_eq!(batch(&[grid]), vec![Some(grid)]);
-        prop_assert_eq!(engine9::count(&grid, 2), 1);
+        prop_assert_eq!(nine::count(&grid, 2), 1);
     }
 
     #[test]
@@ -154,8 +154,8 @@ proptest! {
         let mut wrong = grid;
         wrong[cell] = (grid[cell] - 1 + other) % 9 + 1;
         prop_assert_eq!(batch(&[wrong, grid]), vec![None, Some(grid)]);
-        prop_assert_eq!(engine9::solve(&wrong), None);
-        prop_assert_eq!(engine9::count(&wrong, 2), 0);
+        prop_assert_eq!(nine::solve(&wrong), None);
+        prop_assert_eq!(nine::count(&wrong, 2), 0);
     }
 
     #[test]
@@ -174,8 +174,8 @@ fn published_puzzles_have_one_solution() {
     for (grid, solution) in grids.iter().zip(batch(&grids)) {
         let solution = solution.expect("it has a solution");
         assert!(solves(&solution, grid));
-        assert_eq!(engine9::solve(grid), Some(solution));
-        assert_eq!(engine9::count(grid, 2), 1);
+        assert_eq!(nine::solve(grid), Some(solution));
+        assert_eq!(nine::count(grid, 2), 1);
     }
 }
 
@@ -187,7 +187,7 @@ fn published_puzzles_less_a_clue_are_counted_as_the_plain_search_counts() {
             .position(|&digit| digit > 0)
             .expect("it has clues");
         grid[clue] = 0;
-        assert_eq!(engine9::count(&grid, 50), search::count(SUDOKU9, &grid, 50));
+        assert_eq!(nine::count(&grid, 50), search::count(SUDOKU9, &grid, 50));
     }
 }
 
@@ -197,8 +197,8 @@ fn an_impossible_puzzle_without_conflicts_is_left_alone() {
     let norvig =
         ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
     assert_eq!(batch(&[grid(norvig)]), vec![None]);
-    assert_eq!(engine9::solve(&grid(norvig)), None);
-    assert_eq!(engine9::count(&grid(norvig), 1), 0);
+    assert_eq!(nine::solve(&grid(norvig)), None);
+    assert_eq!(nine::count(&grid(norvig), 1), 0);
 }
 
 #[test]
@@ -224,18 +224,18 @@ fn two_equal_clues_in_a_unit_have_no_solution_whatever_is_blank() {
 #[test]
 fn the_empty_grid_has_solutions_up_to_any_limit() {
     let empty = [0; 81];
-    assert!(solves(&engine9::solve(&empty).expect("solvable"), &empty));
+    assert!(solves(&nine::solve(&empty).expect("solvable"), &empty));
     assert!(solves(&batch(&[empty])[0].expect("solvable"), &empty));
     for &limit in &[0, 1, 2, 1000] {
-        assert_eq!(engine9::count(&empty, limit), limit);
+        assert_eq!(nine::count(&empty, limit), limit);
     }
 }
 
 #[test]
 fn cells_out_of_range_do_no_harm() {
     let odd = [10; 81];
-    engine9::solve(&odd);
-    engine9::count(&[255; 81], 3);
+    nine::solve(&odd);
+    nine::count(&[255; 81], 3);
     batch(&[odd, [9; 81]]);
 }
 
@@ -243,8 +243,8 @@ fn cells_out_of_range_do_no_harm() {
 fn as_many_grids_are_solved_as_have_a_place_for_the_answer() {
     let mut grids = [[0; 81]; 3];
     let mut solved = [false; 2];
-    engine9::solve_batch(&mut grids, &mut solved);
+    nine::solve_batch(&mut grids, &mut solved);
     assert_eq!(solved, [true; 2]);
     assert_eq!(grids[2], [0; 81]);
-    engine9::solve_batch(&mut [], &mut []);
+    nine::solve_batch(&mut [], &mut []);
 }

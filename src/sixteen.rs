@@ -2,14 +2,14 @@
 //!
 //! # How
 //!
-//! [`crate::board16`] has the representation, with a drawing: a board is 1024 words of 16 bits,
+//! [`crate::sixteen_board`] has the representation, with a drawing: a board is 1024 words of 16 bits,
 //! one for each cell and one for each digit in each row, column and box. Every removal of a
 //! candidate updates four of them, so that singles and contradictions show without a scan.
 //! Most boards of contests are finished by that alone.
 //!
-//! [`crate::learning16`] does the rest by conflict-driven clause learning, as a SAT solver does,
+//! [`crate::sixteen_cdcl`] does the rest by conflict-driven clause learning, as a SAT solver does,
 //! but only what it learns is kept as clauses; the rules of the puzzle stay in the words, and
-//! [`crate::sweeps16`] looks over them for locked candidates and pairs. Where all other
+//! [`crate::sixteen_locked`] looks over them for locked candidates and pairs. Where all other
 //! searches now and then begin badly and repeat one failure for minutes, this one writes down
 //! why it failed.
 //!
@@ -67,8 +67,8 @@
 //!   after the other, took a tenth less on judge-like boards: too little for a second way.
 //! - Restarts gain nothing once clauses are kept and pairs compared; there are none.
 
-use crate::board16::Board;
-use crate::learning16::complete;
+use crate::sixteen_board::Board;
+use crate::sixteen_cdcl::complete;
 
 /// Finds a solution, or `None` if there is none. A blank is 0, the digits are 1 to 16.
 pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {

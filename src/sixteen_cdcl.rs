@@ -2,7 +2,7 @@
 //!
 //! This is the search of a SAT solver (conflict-driven clause learning: Marques-Silva and
 //! Sakallah, GRASP, 1996; Moskewicz and others, Chaff, 2001; Een and Sorensson, MiniSat,
-//! 2003) over the 4096 candidates of [`crate::board16`], without their clauses: what the
+//! 2003) over the 4096 candidates of [`crate::sixteen_board`], without their clauses: what the
 //! rules of the puzzle imply is found in the board's words, and the reason of a step is made
 //! up when a conflict asks for it (lazy explanations: Ohrimenko, Stuckey and Codish, 2007).
 //! Only learnt clauses are clauses.
@@ -30,8 +30,8 @@
 //! so the search ends even if all clauses that are no reasons had been forgotten.
 
 use crate::bits::Positions;
-use crate::board16::{candidate, places, Board, Hand, Queue, Words, BOX, COLUMN, ROW};
-use crate::sweeps16::{find_locked, find_pairs, marks, segment, Flags};
+use crate::sixteen_board::{candidate, places, Board, Hand, Queue, Words, BOX, COLUMN, ROW};
+use crate::sixteen_locked::{find_locked, find_pairs, marks, segment, Flags};
 
 /// Clauses live in so many words of 16 bits, which also number them.
 const ARENA: usize = 1 << 16;

@@ -3,7 +3,7 @@
 //! A read takes whatever the source has, so slow input is waited for no longer than the cells at
 //! hand need, and memory does not depend on the input's length.
 
-use crate::alphabet::{Alphabet, FOREIGN};
+use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
@@ -13,8 +13,8 @@ const CAPACITY: usize = 1 << 16;
 /// What may stand before everything else.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// The largest number of grids that [`Input::count`] believes.
-const MOST_GRIDS: u64 = 1_000_000_000;
+/// The digits of numbers, and the blanks around them.
+const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
 
 /// A stream of cells, with a number before it where the problem has one.
 pub struct Input<'a> {
@@ -58,7 +58,7 @@ impl<'a> Input<'a> {
             let before = filled;
             for (cell, &byte) in cells[filled..].iter_mut().zip(self.source.buffer()) {
                 let value = alphabet.value(byte);
-                if value == FOREIGN {
+                if value >= BETWEEN {
                     break;
                 }
                 *cell = value;
@@ -75,7 +75,7 @@ impl<'a> Input<'a> {
     ///
     /// As [`Input::cells`].
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-        match self.skip_blanks(alphabet)? {
+        match self.skip_blanks(alphabet, alphabet)? {
             None => Ok(false),
             Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
             Some(_) => Ok(true),
@@ -89,7 +89,7 @@ impl<'a> Input<'a> {
     /// As [`Input::cells`].
     pub fn end(&mut self) -> io::Result<()> {
         const EXPECTED: &str = "the end of input";
-        match self.skip_blanks(&EXPECTED)? {
+        match self.skip_blanks(DECIMAL, &EXPECTED)? {
             None => Ok(()),
             Some(_) => self.unexpected(&EXPECTED),
         }
@@ -115,27 +115,46 @@ impl<'a> Input<'a> {
     ///
     /// As [`Input::cells`].
     pub fn count(&mut self) -> io::Result<u64> {
-        const EXPECTED: &str = "the number of grids (0 to 1000000000)";
-        if self.skip_blanks(&EXPECTED)?.is_none() {
-            return self.unexpected(&EXPECTED);
+        self.number("the number of grids", 0, 1_000_000_000)
+    }
+
+    /// Reads a decimal number from `least` to `most`, which a blank or the end of input must
+    /// follow; `what` says in a message what it is: `the size of the board`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::cells`].
+    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+        let expected = format!("{} ({} to {})", what, least, most);
+        if self.skip_blanks(DECIMAL, &expected)?.is_none() {
+            return self.unexpected(&expected);
         }
-        let (column, mut count) = (self.column, 0);
-        while let Some(byte) = self.peek()?.filter(|&byte| !is_blank(byte)) {
-            if !byte.is_ascii_digit() {
-                return self.unexpected(&EXPECTED);
+        let (column, mut number) = (self.column, 0u64);
+        while let Some(byte) = self.peek()? {
+            match DECIMAL.value(byte) {
+                BETWEEN => break,
+                FOREIGN => return self.unexpected(&expected),
+                digit => number = number.saturating_mul(10).saturating_add(u64::from(digit)),
             }
-            count = count * 10 + u64::from(byte - b'0');
-            if count > MOST_GRIDS {
+            if number > most {
                 self.column = column;
-                return self.malformed("a larger number", &EXPECTED);
+                return self.malformed("a larger number", &expected);
             }
             self.consume(1);
         }
-        Ok(count)
+        if number < least {
+            self.column = column;
+            return self.malformed("a smaller number", &expected);
+        }
+        Ok(number)
     }
 
-    /// Moves to the next byte that is not blank; `None` is the end of input.
-    fn skip_blanks(&mut self, expected: &dyn Display) -> io::Result<Option<u8>> {
+    /// Moves to the next byte that does not stand between cells; `None` is the end of input.
+    fn skip_blanks(
+        &mut self,
+        alphabet: &Alphabet,
+        expected: &dyn Display,
+    ) -> io::Result<Option<u8>> {
         let begins = !std::mem::replace(&mut self.begun, true);
         if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
             let bytes = self.character()?;
@@ -144,7 +163,7 @@ impl<'a> Input<'a> {
             }
         }
         while let Some(byte) = self.peek()? {
-            if !is_blank(byte) {
+            if alphabet.value(byte) != BETWEEN {
                 return Ok(Some(byte));
             }
             self.consume(1);
@@ -212,8 +231,4 @@ fn describe(bytes: &[u8]) -> String {
         (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
         (Some(byte), _) => format!("byte 0x{:02X}", byte),
     }
-}
-
-fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
 }

@@ -303,7 +303,7 @@ impl<'a> Input<'a> {
     fn peek(&mut self) -> io::Result<Option<u8>> {
         while !self.ended {
             match self.source.fill_buf() {
-                Ok(bytes) if bytes.is_empty() => self.ended = true,
+                Ok([]) => self.ended = true,
                 Ok(bytes) => return Ok(Some(bytes[0])),
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => {

@@ -1,6 +1,7 @@
-//! The reader of cells, on streams of every kind.
+//! The readers of cells and grids, on streams of every kind.
 
 use lowbit::alphabet::{Alphabet, DIGITS4, DIGITS9};
+use lowbit::grids::Grids;
 use lowbit::input::Input;
 use proptest::prelude::*;
 use std::collections::VecDeque;
@@ -39,24 +40,24 @@ fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, Str
         batch: usize,
         all: &mut Vec<Vec<u8>>,
     ) -> io::Result<()> {
-        if counted {
-            input.count()?;
+        let mut grids = if counted {
+            Grids::counted(input, FRAMED)?
         } else {
-            input.until("end");
-        }
-        let mut grids = vec![[0; 16]; batch];
+            Grids::until("end", input, FRAMED)
+        };
+        let mut room = vec![[0; 16]; batch];
         if batch == 1 {
-            while let Some(number) = input.grid(FRAMED, &mut grids[0])? {
-                all.push(grids[0].to_vec());
+            while let Some(number) = grids.next(&mut room[0])? {
+                all.push(room[0].to_vec());
                 assert_eq!(number as usize, all.len());
             }
         } else {
-            while let Some(read) = input.grids(FRAMED, &mut grids)? {
+            while let Some(read) = grids.batch(&mut room)? {
                 assert!(!read.is_empty());
                 all.extend(read.iter().map(|grid| grid.to_vec()));
             }
         }
-        assert_eq!(input.grid(FRAMED, &mut [0; 16])?, None);
+        assert_eq!(grids.next(&mut room[0])?, None);
         input.end()
     }
     let mut grids = Vec::new();
@@ -113,13 +114,14 @@ fn grids_longer_than_the_buffer_are_read_and_errors_behind_them_have_their_place
     let text = [&line.repeat(300)[..], b" x"].concat();
     let mut source = &text[..];
     let mut input = Input::new(&mut source);
+    let mut grids = Grids::new(&mut input, DIGITS9);
     let mut grid = vec![1; 100_000];
     for number in 1..=3 {
-        assert_eq!(input.grid(DIGITS9, &mut grid).unwrap(), Some(number));
+        assert_eq!(grids.next(&mut grid).unwrap(), Some(number));
         assert!(grid.iter().all(|&cell| cell == 0));
     }
     assert_eq!(
-        input.grid(DIGITS9, &mut grid).unwrap_err().to_string(),
+        grids.next(&mut grid).unwrap_err().to_string(),
         "line 301, column 2: found 'x', expected a cell (one of 0123456789.), \
          after 0 of 100000 cells of grid 4"
     );
@@ -135,10 +137,11 @@ fn a_batch_waits_for_one_grid_only() {
             (&[b'1'; 16 * 3 + 15][..]).read(buffer)
         }
     }
-    let mut grids = [[0; 16]; 10];
     let mut source = Once(false);
     let mut input = Input::new(&mut source);
-    assert_eq!(input.grids(DIGITS4, &mut grids).unwrap().unwrap().len(), 3);
+    let batch = &mut [[0; 16]; 10];
+    let read = Grids::new(&mut input, DIGITS4).batch(batch).unwrap();
+    assert_eq!(read.unwrap().len(), 3);
 }
 
 #[test]
@@ -147,8 +150,9 @@ fn the_end_of_input_is_the_end() {
     let mut source = pieces([grid, b"", grid, b""]);
     let mut input = Input::new(&mut source);
     let mut cells = [0; 16];
-    assert_eq!(input.grid(DIGITS4, &mut cells).unwrap(), Some(1));
-    assert_eq!(input.grid(DIGITS4, &mut cells).unwrap(), None);
+    let mut grids = Grids::new(&mut input, DIGITS4);
+    assert_eq!(grids.next(&mut cells).unwrap(), Some(1));
+    assert_eq!(grids.next(&mut cells).unwrap(), None);
     assert!(!input.has_cell(DIGITS4).unwrap());
     assert!(input.end().is_ok() && input.cells(DIGITS4, &mut cells).is_err());
     assert_eq!(source.0.len(), 2);
@@ -183,10 +187,10 @@ fn numbers_have_bounds() {
 fn a_count_of_grids_ends_them_though_more_follows() {
     let mut source = &b"1\n1234123412341234 rubbish"[..];
     let mut input = Input::new(&mut source);
-    assert_eq!(input.count().unwrap(), 1);
-    let mut grids = [[0; 16]; 4];
-    assert_eq!(input.grids(DIGITS4, &mut grids).unwrap().unwrap().len(), 1);
-    assert!(input.grids(DIGITS4, &mut grids).unwrap().is_none());
+    let mut grids = Grids::counted(&mut input, DIGITS4).unwrap();
+    let mut room = [[0; 16]; 4];
+    assert_eq!(grids.batch(&mut room).unwrap().unwrap().len(), 1);
+    assert!(grids.batch(&mut room).unwrap().is_none());
 }
 
 #[test]
@@ -202,9 +206,9 @@ fn a_source_that_fails_is_told_with_what_it_had_given() {
     }
     let mut source = Broken(false);
     let mut input = Input::new(&mut source);
-    assert_eq!(input.count().unwrap(), 3);
+    let mut grids = Grids::counted(&mut input, DIGITS4).unwrap();
     assert_eq!(
-        input.grid(DIGITS4, &mut [0; 16]).unwrap_err().to_string(),
+        grids.next(&mut [0; 16]).unwrap_err().to_string(),
         "cannot read the input: no medium, after 2 of 16 cells of grid 1 of 3"
     );
 }

@@ -1,9 +1,9 @@
 //! What holds for whole programs, whatever they are given.
 
-mod grids;
+mod boards;
 mod programs;
 
-use grids::{clash, solves, text, thinned};
+use boards::{clash, solves, text, thinned};
 use lowbit::alphabet::{Alphabet, DIGITS9, LETTERS16};
 use lowbit::board::{Board, SUDOKU16, SUDOKU9};
 use lowbit::search;
@@ -85,7 +85,7 @@ fn check<const C: usize, const U: usize, const S: usize>(
 ) -> Result<(), TestCaseError> {
     let input = format!("{}{}", head, text(clues, S, alphabet));
     let told = run(name, input.as_bytes());
-    let answer: [u8; C] = grids::cells(&told.answers, alphabet);
+    let answer: [u8; C] = boards::cells(&told.answers, alphabet);
     if told.status == 0 {
         prop_assert!(solves(&answer, clues));
         prop_assert_eq!(told.complaints, "");

@@ -1,8 +1,8 @@
 //! The plain search and the queens against counts from outside and brute force.
 
-mod grids;
+mod boards;
 
-use grids::{boards, cells};
+use boards::{boards, cells};
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::{PICTURE, SAMURAI, SUDOKU4, SUDOKU9};
 use lowbit::queens::queens;

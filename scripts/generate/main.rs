@@ -1,13 +1,9 @@
 //! Makes puzzles to test and measure with, the same ones from a seed on every machine, and
 //! checks the answers. `cargo run --release --bin generate` prints how to use it.
 
-#[path = "generate/board.rs"]
 mod board;
-#[path = "generate/puzzle.rs"]
 mod puzzle;
-#[path = "generate/random.rs"]
 mod random;
-#[path = "generate/text.rs"]
 mod text;
 
 use lowbit::{nine, samurai, sixteen};

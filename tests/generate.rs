@@ -1,8 +1,9 @@
 //! What the generated puzzles promise, checked with the plain search.
 
 use assert_cmd::Command;
-use lowbit::board::{Board, OUTSIDE, PICTURE, SUDOKU16, SUDOKU9};
+use lowbit::board::{Board, SUDOKU16, SUDOKU9};
 use lowbit::samurai;
+use lowbit::samurai_picture::{OUTSIDE, PICTURE};
 use lowbit::search::count;
 use lowbit::sixteen;
 use std::convert::TryInto;

@@ -1,7 +1,8 @@
 //! The plain search and the queens against counts from outside and brute force.
 
-use lowbit::board::{PICTURE, SAMURAI, SUDOKU4, SUDOKU9};
+use lowbit::board::{SUDOKU4, SUDOKU9};
 use lowbit::queens::queens;
+use lowbit::samurai_picture::{PICTURE, SAMURAI};
 use lowbit::search::{count, smallest, solutions, solve};
 use proptest::prelude::*;
 use std::fs;

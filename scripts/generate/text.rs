@@ -1,7 +1,8 @@
 //! Puzzles as the judges write them.
 
 use crate::board::Board;
-use lowbit::board::{self, OUTSIDE, PICTURE};
+use lowbit::board;
+use lowbit::samurai_picture::{OUTSIDE, PICTURE, SAMURAI};
 
 /// A way to write a board's cells.
 #[derive(Clone, Copy)]
@@ -56,7 +57,7 @@ impl Form {
         match self {
             Form::Nine => Board::new(board::SUDOKU9),
             Form::Sixteen => Board::new(board::SUDOKU16),
-            Form::Samurai => Board::new(board::SAMURAI),
+            Form::Samurai => Board::new(SAMURAI),
         }
     }
 

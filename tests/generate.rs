@@ -126,6 +126,29 @@ fn a_puzzle_with_several_solutions_has_them() {
 }
 
 #[test]
+fn a_puzzle_with_many_solutions_has_18_to_25_clues() {
+    for grid in grids9("many9 10") {
+        assert!((18..=25).contains(&clues(&grid)));
+        assert!((10..100_000).contains(&count(SUDOKU9, &grid, 100_000)));
+    }
+}
+
+#[test]
+fn a_drawn_grid_has_24_clues_of_a_solution_and_no_number_before_it() {
+    let text = output("drawn9 3");
+    assert_eq!(text.lines().count(), 27);
+    let cells: Vec<u8> = text
+        .bytes()
+        .filter(|&b| b != b'\n')
+        .map(|b| b - b'0')
+        .collect();
+    for grid in cells.chunks(81) {
+        assert_eq!(clues(grid), 24);
+        assert_eq!(count(SUDOKU9, grid.try_into().unwrap(), 1), 1);
+    }
+}
+
+#[test]
 fn an_unsolvable_puzzle_has_no_solution_and_no_two_equal_clues_in_a_unit() {
     for grid in grids9("unsolvable9 10") {
         assert_eq!(count(SUDOKU9, &grid, 1), 0);
@@ -289,6 +312,13 @@ fn samurai_answers_must_differ() {
     generate(&format!("check_samurai {} {}", puzzle, none))
         .assert()
         .code(1);
+}
+
+#[test]
+fn help_is_printed_as_an_answer() {
+    for ask in ["-h", "--help"].iter() {
+        assert!(output(ask).starts_with("usage: generate KIND COUNT"));
+    }
 }
 
 #[test]

@@ -4,8 +4,9 @@ mod boards;
 
 use boards::{boards, cells};
 use lowbit::alphabet::DIGITS9;
-use lowbit::board::{PICTURE, SAMURAI, SUDOKU4, SUDOKU9};
+use lowbit::board::{SUDOKU4, SUDOKU9};
 use lowbit::queens::queens;
+use lowbit::samurai_picture::{PICTURE, SAMURAI};
 use lowbit::search::{count, smallest, solutions, solve};
 use proptest::prelude::*;
 use std::fs;

@@ -1,8 +1,8 @@
 //! Cells in, as a stream through a fixed buffer, with line and column.
 //!
-//! A read takes whatever the source has, so slow input is waited for no longer than the grid at
-//! hand needs, and memory does not depend on the input's length. Grids that lie whole in the
-//! buffer are taken in one quick loop; all others, and all errors, byte by byte.
+//! A read takes whatever the source has, so slow input is waited for no longer than the cells at
+//! hand need, and memory does not depend on the input's length. Cells that lie in the
+//! buffer together are taken in one quick loop; all others, and all errors, byte by byte.
 
 use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::{Arguments, Display};
@@ -17,23 +17,23 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// The digits of numbers, and the blanks around them.
 const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
 
-/// A stream of cells, with a number before them or a word behind where the problem has one.
+/// A stream of cells, with numbers before them where the problem has some.
 ///
 /// # Examples
 ///
 /// ```
 /// use lowbit::{alphabet::DIGITS4, input::Input};
 ///
-/// let mut source = &b"2\n12.. .... .... ...3\n4... .... .... ..."[..];
+/// let mut source = &b"8\n12.. ..34\n21.. ..4"[..];
 /// let mut input = Input::new(&mut source);
-/// assert_eq!(input.count()?, 2);
-/// let mut grid = [0; 16];
-/// assert_eq!(input.grid(DIGITS4, &mut grid)?, Some(1));
-/// assert_eq!(grid[..4], [1, 2, 0, 0]);
+/// assert_eq!(input.number("the number of cells", 1, 16)?, 8);
+/// let mut cells = [0; 8];
+/// input.cells(DIGITS4, &mut cells)?;
+/// assert_eq!(cells, [1, 2, 0, 0, 0, 0, 3, 4]);
 /// assert_eq!(
-///     input.grid(DIGITS4, &mut grid).unwrap_err().to_string(),
-///     "line 3, column 19: found end of input, \
-///      expected a cell (one of 01234.), after 15 of 16 cells of grid 2 of 2"
+///     input.cells(DIGITS4, &mut cells).unwrap_err().to_string(),
+///     "line 3, column 9: found end of input, \
+///      expected a cell (one of 01234.), after 7 of 8 cells"
 /// );
 /// # Ok::<(), std::io::Error>(())
 /// ```
@@ -46,12 +46,6 @@ pub struct Input<'a> {
     /// Of the next byte, from 1. Columns count bytes; a byte-order mark takes none.
     line: u64,
     column: u64,
-    /// How many grids have been read.
-    grids: u64,
-    /// How many grids there are, once that is known.
-    of: Option<u64>,
-    /// The word that stands behind the last grid; empty if there is none.
-    closing: &'static str,
 }
 
 impl<'a> Input<'a> {
@@ -63,9 +57,6 @@ impl<'a> Input<'a> {
             ended: false,
             line: 1,
             column: 1,
-            grids: 0,
-            of: None,
-            closing: "",
         }
     }
 
@@ -100,72 +91,13 @@ impl<'a> Input<'a> {
         Ok(number)
     }
 
-    /// Reads how many grids follow, 0 to 1,000,000,000: [`Input::grid`] gives as many.
+    /// Reads how many grids follow: 0 to 1,000,000,000.
     ///
     /// # Errors
     ///
     /// As [`Input::cells`].
     pub fn count(&mut self) -> io::Result<u64> {
-        let count = self.number("the number of grids", 0, 1_000_000_000)?;
-        self.of = Some(count);
-        Ok(count)
-    }
-
-    /// Lets `word` stand behind the last grid, in place of the end of input. The word begins
-    /// with a byte that is no cell.
-    pub fn until(&mut self, word: &'static str) {
-        self.closing = word;
-    }
-
-    /// Reads the next grid and returns its number, from 1; `None` behind the last grid, which
-    /// is the one that [`Input::count`] says, or that before the closing word, or that before
-    /// the end of input. What follows the number said or the closing word is not read.
-    ///
-    /// # Errors
-    ///
-    /// As [`Input::cells`]; the message says which grid it is, too.
-    ///
-    /// # Complexity
-    ///
-    /// *O*(bytes read), one table look-up each.
-    pub fn grid(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<Option<u64>> {
-        if !self.has_grid(alphabet)? {
-            return Ok(None);
-        }
-        let (grid, of) = (self.grids + 1, self.of);
-        self.cells(alphabet, cells).map_err(|error| match of {
-            Some(of) => extend(error, format_args!(" of grid {} of {}", grid, of)),
-            None => extend(error, format_args!(" of grid {}", grid)),
-        })?;
-        self.grids = grid;
-        Ok(Some(grid))
-    }
-
-    /// Reads the next grids, as many as `grids` holds, and returns them; `None` behind the last
-    /// grid. The first is waited for. The others are those that came with it whole, so that
-    /// grids before an error are returned, and the next call tells the error.
-    ///
-    /// # Errors
-    ///
-    /// As [`Input::grid`].
-    pub fn grids<'g, const CELLS: usize>(
-        &mut self,
-        alphabet: &Alphabet,
-        grids: &'g mut [[u8; CELLS]],
-    ) -> io::Result<Option<&'g mut [[u8; CELLS]]>> {
-        let first = self.grids;
-        for grid in grids.iter_mut() {
-            if self.grids == first {
-                if self.grid(alphabet, grid)?.is_none() {
-                    return Ok(None);
-                }
-            } else if self.of != Some(self.grids) && self.take(alphabet, grid) {
-                self.grids += 1;
-            } else {
-                break;
-            }
-        }
-        Ok(Some(&mut grids[..(self.grids - first) as usize]))
+        self.number("the number of grids", 0, 1_000_000_000)
     }
 
     /// Reads as many cells as `cells` holds, whatever stands between them.
@@ -222,45 +154,24 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// Tells whether one more grid follows. If it does not, that is remembered.
-    fn has_grid(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-        if let Some(of) = self.of {
-            return Ok(self.grids < of);
-        }
-        match self.skip_blanks(alphabet, alphabet)? {
-            None => {}
-            Some(byte) if alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
-                for letter in self.closing.bytes() {
-                    if self.peek()? != Some(letter) {
-                        let expected = format!("{} or the word {}", alphabet, self.closing);
-                        return self.unexpected(&expected);
-                    }
-                    self.consume(1);
-                }
-            }
-            Some(_) => return Ok(true),
-        }
-        self.of = Some(self.grids);
-        Ok(false)
-    }
-
     /// Takes all of `cells` from the buffer, or nothing if they do not lie there whole.
-    fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
-        let mut filled = 0;
-        for (at, &byte) in self.source.buffer().iter().enumerate() {
-            let value = alphabet.value(byte);
-            if value == FOREIGN || filled == cells.len() {
+    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
+        let held = self.source.buffer();
+        let (mut taken, mut filled) = (0, 0);
+        while filled < cells.len() {
+            let value = held
+                .get(taken)
+                .map_or(FOREIGN, |&byte| alphabet.value(byte));
+            if value == FOREIGN {
                 return false;
             }
             // What stands between cells is overwritten by the next cell.
             cells[filled] = value;
             filled += usize::from(value != BETWEEN);
-            if filled == cells.len() {
-                self.consume(at + 1);
-                return true;
-            }
+            taken += 1;
         }
-        false
+        self.consume(taken);
+        true
     }
 
     /// Takes the next cell, and what stands before it.
@@ -278,7 +189,7 @@ impl<'a> Input<'a> {
     }
 
     /// Moves to the next byte that does not stand between cells; `None` is the end of input.
-    fn skip_blanks(
+    pub(crate) fn skip_blanks(
         &mut self,
         alphabet: &Alphabet,
         expected: &dyn Display,
@@ -300,7 +211,7 @@ impl<'a> Input<'a> {
     }
 
     /// Looks at the next byte; `None` is the end of input.
-    fn peek(&mut self) -> io::Result<Option<u8>> {
+    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
         while !self.ended {
             match self.source.fill_buf() {
                 Ok([]) => self.ended = true,
@@ -316,7 +227,7 @@ impl<'a> Input<'a> {
     }
 
     /// Takes bytes from the buffer and keeps track of line and column.
-    fn consume(&mut self, count: usize) {
+    pub(crate) fn consume(&mut self, count: usize) {
         let bytes = &self.source.buffer()[..count];
         let newline = |&byte: &u8| byte == b'\n';
         match bytes.iter().rev().position(newline) {
@@ -336,7 +247,7 @@ impl<'a> Input<'a> {
     }
 
     /// Fails for what comes next.
-    fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
         let bytes = self.character()?;
         self.malformed(&describe(&bytes), expected)
     }
@@ -375,6 +286,6 @@ fn describe(bytes: &[u8]) -> String {
 }
 
 /// Adds to what an error says.
-fn extend(error: Error, more: Arguments) -> Error {
+pub(crate) fn extend(error: Error, more: Arguments) -> Error {
     Error::new(error.kind(), format!("{}{}", error, more))
 }

@@ -29,6 +29,7 @@ pub mod alphabet;
 pub mod bits;
 pub mod board;
 pub mod cpu;
+pub mod grids;
 pub mod input;
 pub mod masked;
 pub mod nine;

@@ -7,7 +7,7 @@
 use lowbit::{alphabet::DIGITS9, board::SUDOKU9, input::Input, nine, output::Output, run::run};
 use std::{io, process::ExitCode};
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
     match nine::solve(&grid) {

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 /// Cells of a 9x9 whose boxes stand in frames.
 const FRAMED9: &Alphabet = &Alphabet::new("0123456789", ".").framed("+-|");
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(FRAMED9, &mut grid)?;
     match SUDOKU9.conflict(&grid, FRAMED9) {

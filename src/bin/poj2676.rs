@@ -4,14 +4,15 @@
 //! fill the blanks so that every row, column and box holds 1 to 9.
 //! Print each grid's nine lines.
 
-use lowbit::{alphabet::DIGITS9, board::SUDOKU9, input::Input, nine, output::Output, run::run};
+use lowbit::{alphabet::DIGITS9, board::SUDOKU9, grids::Grids, input::Input};
+use lowbit::{nine, output::Output, run::run};
 use std::{io, process::ExitCode};
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    input.count()?;
-    let (mut grids, mut solved) = (vec![[0; 81]; 1024], [false; 1024]);
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::counted(input, DIGITS9)?;
+    let (mut room, mut solved) = (vec![[0; 81]; 1024], [false; 1024]);
     let mut case = 0;
-    while let Some(batch) = input.grids(DIGITS9, &mut grids)? {
+    while let Some(batch) = grids.batch(&mut room)? {
         nine::solve_batch(batch, &mut solved);
         for (grid, &solved) in batch.iter().zip(&solved) {
             case += 1;

@@ -4,15 +4,15 @@
 //! fill the blanks so that every row, column and box holds A to P.
 //! Print the grids with a blank line between them.
 
-use lowbit::alphabet::LETTERS16;
-use lowbit::{board::SUDOKU16, input::Input, output::Output, run::run, sixteen};
+use lowbit::{alphabet::LETTERS16, board::SUDOKU16, grids::Grids, input::Input};
+use lowbit::{output::Output, run::run, sixteen};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    input.count()?;
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::counted(input, LETTERS16)?;
     let mut grid = [0; 256];
-    while let Some(case) = input.grid(LETTERS16, &mut grid)? {
+    while let Some(case) = grids.next(&mut grid)? {
         match sixteen::solve(&grid) {
             Some(solution) => grid = solution,
             None => output.complain(case, SUDOKU16.conflict(&grid, LETTERS16)),

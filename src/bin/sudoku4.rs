@@ -10,7 +10,7 @@ use lowbit::{
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 16];
     input.cells(DIGITS4, &mut clues)?;
     writeln!(output, "题目:")?;

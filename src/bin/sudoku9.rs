@@ -9,7 +9,7 @@ use lowbit::{run::run, search::smallest};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];
     input.cells(DIGITS9, &mut clues)?;
     writeln!(output, "题目:")?;

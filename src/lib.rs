@@ -36,6 +36,7 @@ pub mod nine;
 pub mod nine_lanes;
 pub mod output;
 pub mod queens;
+pub mod queens_count;
 pub mod run;
 pub mod samurai;
 pub mod samurai_grids;

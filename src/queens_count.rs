@@ -20,7 +20,7 @@ use crate::bits::popcount;
 use crate::masked::Masked;
 use crate::queens::{all_columns, check};
 
-/// Partial ways that wait in a row, at most: 8 KiB of them, half of a small first-level cache.
+/// Partial ways that wait in a row, at most. Two rows, 16 KiB, fit into a first-level cache.
 const ROOM: usize = 1024;
 
 /// The fields of a word. A diagonal's bit that leaves its field has left the board.

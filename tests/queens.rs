@@ -107,7 +107,7 @@ fn a_way_whose_squares_alone_are_open_is_the_only_one() {
 
 #[test]
 fn closing_a_square_takes_away_the_ways_that_use_it() {
-    // A board of 12 rows without symmetry, large enough to fill the rows that wait.
+    // Large enough that more partial ways wait than a row has room for.
     let mut board = open_board(12);
     let ways = count(&board);
     let by_column = |column: u16| {

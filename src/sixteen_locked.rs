@@ -110,11 +110,12 @@ mod tests {
             changed = false;
             for a in ROW..1024 {
                 for b in (ROW..1024).filter(|&b| b != a && b % 16 == a % 16) {
+                    let in_b = |candidate| {
+                        let four = domains_of(candidate);
+                        four.iter().find(|it| it.0 == b).map(|it| 1 << it.1)
+                    };
                     let of_a = Positions(words[a].into()).map(|bit| candidate_at(a, bit));
-                    let shared = of_a.fold(Some(0), |shared, candidate| {
-                        let in_b = domains_of(candidate).into_iter().find(|&(it, _)| it == b);
-                        Some(shared? | 1 << in_b?.1)
-                    });
+                    let shared: Option<u16> = of_a.map(in_b).sum();
                     for bit in Positions(shared.map_or(0, |shared| (words[b] & !shared).into()))
                     {
                         changed = true;

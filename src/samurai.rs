@@ -129,6 +129,7 @@ impl<'a, E> Task for Search<'a, E> {
 }
 
 /// Tells whether this is one of several candidates of its cell.
+#[inline(always)]
 fn is_open(grids: &Grids, candidate: &Candidate) -> bool {
     let set = grids.of_cell(&candidate.cell);
     set >> candidate.digit & 1 == 1 && !is_single(set)
@@ -151,6 +152,7 @@ fn choose(grids: &Grids, weights: &Weights) -> Candidate {
     }
 }
 
+#[inline(always)]
 fn first_candidate(grids: &Grids, cell: Cell) -> Candidate {
     Candidate {
         cell,

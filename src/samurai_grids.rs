@@ -172,7 +172,7 @@ pub const EVERY_DIGIT: u16 = 0o777;
 
 /// Lists the digits of a set, each less one.
 #[inline(always)]
-pub fn digits(set: u16) -> impl Iterator<Item = usize> {
+fn digits(set: u16) -> impl Iterator<Item = usize> {
     Bits(set).map(|digit| usize::from(lowest(digit)))
 }
 
@@ -204,6 +204,7 @@ impl Grids {
     }
 
     /// The candidates of a cell, as a set of digits.
+    #[inline(always)]
     pub fn of_cell(&self, cell: &Cell) -> u16 {
         let mut set = 0;
         for digit in 0..9 {
@@ -214,6 +215,7 @@ impl Grids {
     }
 
     /// The first place of the digit in the box, which has one.
+    #[inline(always)]
     pub fn first_place(&self, pair: &BoxPair) -> Cell {
         let mut cell = Cell {
             lane: pair.lane,
@@ -231,24 +233,29 @@ impl Grids {
         }
     }
 
-    /// Leaves the cell this candidate alone. Returns the set of the digits that it loses.
+    /// Leaves the cell no other candidate. Returns the set of the digits that it loses.
+    #[inline(always)]
     pub fn place(&mut self, candidate: &Candidate) -> u16 {
-        let others = self.of_cell(&candidate.cell) & !(1 << candidate.digit);
-        self.remove_all(&candidate.cell, others)
+        let cell = &candidate.cell;
+        let mut lost = 0;
+        for digit in (0..9).filter(|&digit| digit != candidate.digit) {
+            let word = &mut self.candidates[digit][cell.word][cell.lane];
+            if *word >> cell.bit & 1 == 1 {
+                *word ^= 1 << cell.bit;
+                lost |= 1 << digit;
+            }
+        }
+        lost
     }
 
     /// Removes the candidate. Returns its digit as a set.
+    ///
+    /// The other lanes of a shared cell lose the candidate when the digit is closed.
+    #[inline(always)]
     pub fn remove(&mut self, candidate: &Candidate) -> u16 {
-        self.remove_all(&candidate.cell, 1 << candidate.digit)
-    }
-
-    /// Removes a set of digits from a cell and returns the set.
-    fn remove_all(&mut self, cell: &Cell, set: u16) -> u16 {
-        // The other lanes of a shared cell lose the digits when these are closed.
-        for digit in digits(set) {
-            self.candidates[digit][cell.word][cell.lane] &= !(1 << cell.bit);
-        }
-        set
+        let cell = &candidate.cell;
+        self.candidates[candidate.digit][cell.word][cell.lane] &= !(1 << cell.bit);
+        1 << candidate.digit
     }
 
     /// Applies the rules until the board is at rest. `changed` is the set of the digits that lost
@@ -535,9 +542,15 @@ mod tests {
     fn grids_of(sets: &Sets) -> Grids {
         let mut grids = Grids::new(&[0; CELLS]);
         for_each_cell(|cell, number| {
-            grids.remove_all(&cell, EVERY_DIGIT & !sets[number]);
+            remove_all(&mut grids, cell, EVERY_DIGIT & !sets[number]);
         });
         grids
+    }
+
+    fn remove_all(grids: &mut Grids, cell: Cell, set: u16) {
+        for digit in digits(set) {
+            grids.remove(&Candidate { cell, digit });
+        }
     }
 
     /// Reads the candidates back. The lanes of a shared cell agree.
@@ -776,7 +789,10 @@ mod tests {
     fn a_cell_without_a_candidate_is_a_conflict_and_told() {
         for_each_cell(|cell, _| {
             let mut grids = Grids::new(&[0; CELLS]);
-            grids.remove_all(&cell, EVERY_DIGIT);
+            remove_all(&mut grids, cell, EVERY_DIGIT);
+            // Its neighbour has eight candidates left.
+            let bit = (cell.bit + 1) % 27;
+            remove_all(&mut grids, Cell { bit, ..cell }, 1);
             assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
             for lane in 0..CENTRE {
                 for word in 0..3 {

@@ -7,10 +7,10 @@
 //! # Branching
 //!
 //! A *stuck* lane branches: it goes on with one candidate of a cell. The grid without that
-//! candidate is the *sibling*, which waits on a stack. The cell is one with two candidates (else
-//! three, else more). Of those it is the one with the most undecided peers, where a digit moves
-//! most. The lane goes on with the cell's digit that has the most places, which is the likelier
-//! one to be right.
+//! candidate is the *sibling*, which waits on a stack. The cell has two candidates (else three,
+//! else more). Of such cells it is the one with the most undecided peers, where a digit moves
+//! most. Only the row `r` of each band with the most such cells is looked at. The lane goes on
+//! with the cell's digit that has the most places, which is the likelier one to be right.
 //!
 //! # Lanes
 //!
@@ -31,6 +31,38 @@
 //! (github.com/rocketbombs/fastdoku) takes the exact closure of a band's minirows, which are
 //! permutation matrices. Here a grid takes a lane and not a register, so no table is looked up
 //! and no branch of a sweep depends on a grid.
+//!
+//! # Measured
+//!
+//! Sweeps and guesses for each grid. The last two sets have their rows, columns and digits
+//! exchanged at random; the sets without a name are generated:
+//!
+//! | grids | sweeps | guesses |
+//! |---|---:|---:|
+//! | 30 to 36 clues | 4.7 | 0.1 |
+//! | random minimal | 11.4 | 1.1 |
+//! | 17 clues | 13.4 | 1.3 |
+//! | 18 to 25 clues, 10 to 5,000 solutions | 18.4 | 7.7 |
+//! | minimal, 20 guesses or more for a plain search | 23.0 | 4.1 |
+//! | magictour 1465 | 38.3 | 7.5 |
+//! | hardest 1106 | 378 | 84 |
+//!
+//! A guess takes about 830 instructions: 430 copy the grid out and in again, 320 choose. A sweep
+//! takes about 3,200, or 200 for each grid.
+//!
+//! # What lost
+//!
+//! - Waiting until another sweep would find nothing: a tenth more sweeps on 1106, a quarter more
+//!   with few clues. Only 17 clues gain: 12.4 sweeps and 0.4 guesses.
+//! - Branching after every sweep: 640 sweeps where 1106 took 347.
+//! - Counting the undecided peers in all rows: 5 % fewer sweeps on 1106, but 6 % more time with
+//!   few clues. In the first row that has a pair: a fifth more sweeps on 1106.
+//! - The first cell with two candidates: 417 sweeps where 1106 took 347.
+//! - Counting peers with two candidates twice: a sixth more sweeps on 1106.
+//! - Counting the peers that have the cell's digits, twice where they have two candidates: a
+//!   tenth fewer sweeps on magictour, which do not pay for the counting.
+//! - The lowest digit first: 4 % more sweeps on 1106, a tenth more with few clues.
+//! - Keeping siblings as single words: 9 % more time on 1106. Wide loads wait for narrow stores.
 
 use crate::cpu::{run, Task};
 use crate::nine_lanes::{

@@ -112,6 +112,7 @@ pub(crate) fn search<S: Search>(search: &mut S) {
                     }
                 }
                 Verdict::Stuck => {
+                    // Filled in where it lies: to move a branch costs a tenth of a guess.
                     let waiting = search.waiting(lane);
                     waiting.push(Branch::BLANK);
                     if let Some(sibling) = waiting.last_mut() {
@@ -137,6 +138,9 @@ fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
 }
 
 /// Chooses the cell to branch on, and tells whether it has two candidates.
+///
+/// Where every cell is decided and the sweep has not yet seen it, any cell will do: its sibling is
+/// dead, and the next sweep finds the lane solved.
 #[inline(always)]
 fn choose_cell(places: &Places) -> (Cell, bool) {
     // Cells with at least two, three and four candidates.
@@ -161,7 +165,7 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
             cells = four;
         }
     }
-    // Scoring a third of them is enough: those in the row of the band that has the most.
+    // It is enough to look at a third of them: the row `r` of each band that has the most.
     let in_row = |r: usize| cells[r].count_ones();
     let mut r = usize::from(in_row(1) > in_row(0));
     if in_row(2) > in_row(r) {
@@ -207,7 +211,7 @@ fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
     chosen
 }
 
-/// By row within the band and position in a joined word: the cell's peers, itself among them.
+/// By row within the band and bit: the cell's peers, itself among them.
 const PEERS: &[[Rows; 64]; 3] = &{
     let mut peers = [[[0; 3]; 64]; 3];
     let mut r = 0;

@@ -7,10 +7,10 @@
 //! # Branching
 //!
 //! A *stuck* lane branches: it goes on with one candidate of a cell. The grid without that
-//! candidate is the *sibling*, which waits on a stack. The cell is one with two candidates (else
-//! three, else more). Of those it is the one with the most undecided peers, where a digit moves
-//! most. The lane goes on with the cell's digit that has the most places, which is the likelier
-//! one to be right.
+//! candidate is the *sibling*, which waits on a stack. The cell has two candidates (else three,
+//! else more). Of such cells it is the one with the most undecided peers, where a digit moves
+//! most. Only the row `r` of each band with the most such cells is looked at. The lane goes on
+//! with the cell's digit that has the most places, which is the likelier one to be right.
 //!
 //! # Lanes
 //!
@@ -31,6 +31,39 @@
 //! (github.com/rocketbombs/fastdoku) takes the exact closure of a band's minirows, which are
 //! permutation matrices. Here a grid takes a lane and not a register, so no table is looked up
 //! and no branch of a sweep depends on a grid.
+//!
+//! # Measured
+//!
+//! Sweeps and guesses for each grid. The last two sets have their rows, columns and digits
+//! exchanged at random; the sets without a name are generated:
+//!
+//! | grids | sweeps | guesses |
+//! |---|---:|---:|
+//! | 30 to 36 clues | 4.7 | 0.1 |
+//! | random minimal | 11.4 | 1.1 |
+//! | 17 clues | 13.4 | 1.3 |
+//! | 18 to 25 clues, 10 to 5,000 solutions | 18.4 | 7.7 |
+//! | minimal, 20 guesses or more for a plain search | 23.0 | 4.1 |
+//! | magictour 1465 | 38.3 | 7.5 |
+//! | hardest 1106 | 378 | 84 |
+//!
+//! A guess takes about 830 instructions: 430 copy the grid out and in again, 320 choose. A sweep
+//! takes about 3,200, or 200 for each grid.
+//!
+//! # What lost
+//!
+//! - Waiting until another sweep would find nothing: a tenth more sweeps on 1106, a quarter more
+//!   with few clues. Only 17 clues gain: 12.4 sweeps and 0.4 guesses.
+//! - Branching after every sweep: 640 sweeps where 1106 took 347.
+//! - Counting the undecided peers in all rows: 5 % fewer sweeps on 1106, but 6 % more time with
+//!   few clues. In the first row that has a pair: a fifth more sweeps on 1106.
+//! - The first cell with two candidates: 417 sweeps where 1106 took 347.
+//! - Counting peers with two candidates twice: a sixth more sweeps on 1106, 5 % fewer on the
+//!   generated hard grids.
+//! - Counting the peers that have the cell's digits, twice where they have two candidates: a
+//!   tenth fewer sweeps on magictour, 4 % more on 1106.
+//! - The lowest digit first: 4 % more sweeps on 1106, a tenth more with few clues.
+//! - Keeping siblings as single words: 9 % more time on 1106. Wide loads wait for narrow stores.
 
 use crate::cpu::{run, Task};
 use crate::nine_lanes::{
@@ -80,6 +113,7 @@ pub(crate) fn search<S: Search>(search: &mut S) {
                     }
                 }
                 Verdict::Stuck => {
+                    // Filled in where it lies: moving it in and out takes 280 instructions.
                     let waiting = search.waiting(lane);
                     waiting.push(Branch::BLANK);
                     if let Some(sibling) = waiting.last_mut() {
@@ -105,6 +139,9 @@ fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
 }
 
 /// Chooses the cell to branch on, and tells whether it has two candidates.
+///
+/// Where every cell is decided and the sweep has not yet seen it, any cell will do: its sibling is
+/// dead, and the next sweep finds the lane solved.
 #[inline(always)]
 fn choose_cell(places: &Places) -> (Cell, bool) {
     // Cells with at least two, three and four candidates.
@@ -129,7 +166,7 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
             cells = four;
         }
     }
-    // Scoring a third of them is enough: those in the row of the band that has the most.
+    // It is enough to look at a third of them: the row `r` of each band that has the most.
     let in_row = |r: usize| cells[r].count_ones();
     let mut r = usize::from(in_row(1) > in_row(0));
     if in_row(2) > in_row(r) {
@@ -175,7 +212,7 @@ fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
     chosen
 }
 
-/// By row within the band and position in a joined word: the cell's peers, itself among them.
+/// By row within the band and bit: the cell's peers, itself among them.
 const PEERS: &[[Rows; 64]; 3] = &{
     let mut peers = [[[0; 3]; 64]; 3];
     let mut r = 0;

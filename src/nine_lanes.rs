@@ -54,6 +54,14 @@
 //! It is *stuck* when its naked singles are the claimed cells, so that rules 1 and 2 have nothing
 //! left to do. Another sweep might still find a locked candidate or a full minirow, but it costs
 //! more than it finds.
+//!
+//! # What lost
+//!
+//! - No rule 6: 8 to 20 % more sweeps, each a sixth cheaper.
+//! - Its counterpart (a minirow with three digits left keeps them from the other two): 3 to 5 %
+//!   fewer sweeps, each a fifth dearer.
+//! - Eight grids in lanes of 32 bits with 27 in use: 150 operations a digit for eight grids,
+//!   where this layout takes 190 for sixteen.
 
 /// Grids that are worked on at once.
 pub(crate) const LANES: usize = 16;

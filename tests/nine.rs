@@ -49,7 +49,7 @@ fn solves(solution: &Grid, clues: &Grid) -> bool {
 /// Solves grids in one batch; `None` where there is no solution.
 fn batch(grids: &[Grid]) -> Vec<Option<Grid>> {
     let mut solutions = grids.to_vec();
-    let mut solved = vec![false; grids.len()];
+    let mut solved = vec![true; grids.len()];
     nine::solve_batch(&mut solutions, &mut solved);
     for ((grid, solution), &solved) in grids.iter().zip(&solutions).zip(&solved) {
         assert!(solved || grid == solution, "an unsolved grid was changed");

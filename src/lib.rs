@@ -30,6 +30,7 @@ pub mod bits;
 pub mod board;
 pub mod cpu;
 pub mod grids;
+pub mod inequalities;
 pub mod input;
 pub mod masked;
 pub mod nine;

@@ -29,6 +29,7 @@ pub mod alphabet;
 pub mod bits;
 pub mod board;
 pub mod cpu;
+pub mod cross_hatch;
 pub mod grids;
 pub mod inequalities;
 pub mod input;

@@ -1,4 +1,6 @@
 //! Which byte stands for which cell, in and out.
+//!
+//! A table of 256 values says what each byte is: a cell, something between cells, or neither.
 
 use std::fmt;
 
@@ -26,7 +28,18 @@ pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
 
 impl Alphabet {
     /// Makes an alphabet: `symbols[v]` is how value `v` is written and read; each byte of
-    /// `blanks` is read as value 0, too.
+    /// `blanks` is read as value 0, too. Spaces, tabs, CR and LF may stand between cells.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::alphabet::Alphabet;
+    ///
+    /// const QUEENS: &Alphabet = &Alphabet::new(".Q", "_");
+    /// assert_eq!(QUEENS.value(b'Q'), 1);
+    /// assert_eq!(QUEENS.value(b'_'), 0);
+    /// assert_eq!(QUEENS.symbol(0), b'.');
+    /// ```
     pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
         let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
         let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
@@ -37,7 +50,16 @@ impl Alphabet {
         }
     }
 
-    /// Takes the bytes of `frame` for a frame: they are skipped while reading, as spaces are.
+    /// Lets the bytes of `frame`, too, stand between cells.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::alphabet::{Alphabet, BETWEEN};
+    ///
+    /// const FRAMED: &Alphabet = &Alphabet::new("0123456789", ".").framed("+-|");
+    /// assert_eq!(FRAMED.value(b'|'), BETWEEN);
+    /// ```
     pub const fn framed(self, frame: &'static str) -> Alphabet {
         Alphabet {
             values: assign(self.values, frame, BETWEEN, 0),

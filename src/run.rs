@@ -13,6 +13,23 @@ use std::process::ExitCode;
 
 /// Runs `solve`, which reads input and writes answers, on the process's standard streams.
 /// Messages on standard error begin with the name `program`.
+///
+/// # Examples
+///
+/// ```no_run
+/// use lowbit::{alphabet::DIGITS4, input::Input, output::Output, run::run};
+/// use std::{io, process::ExitCode};
+///
+/// fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+///     let mut grid = [0; 16];
+///     input.cells(DIGITS4, &mut grid)?;
+///     output.grid(&grid, 4, DIGITS4, " ")
+/// }
+///
+/// fn main() -> ExitCode {
+///     run("my_problem", solve)
+/// }
+/// ```
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     run_without_input(program, |output| {
         solve(&mut Input::new(&mut io::stdin().lock()), output)

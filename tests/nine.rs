@@ -49,7 +49,7 @@ fn solves(solution: &Grid, clues: &Grid) -> bool {
 /// Solves grids in one batch; `None` where there is no solution.
 fn batch(grids: &[Grid]) -> Vec<Option<Grid>> {
     let mut solutions = grids.to_vec();
-    let mut solved = vec![false; grids.len()];
+    let mut solved = vec![true; grids.len()];
     nine::solve_batch(&mut solutions, &mut solved);
     for ((grid, solution), &solved) in grids.iter().zip(&solutions).zip(&solved) {
         assert!(solved || grid == solution, "an unsolved grid was changed");
@@ -89,7 +89,7 @@ fn solvable() -> impl Strategy<Value = Grid> {
     (
         solution(),
         Just((0..81).collect::<Vec<usize>>()).prop_shuffle(),
-        30..81_usize,
+        20..81_usize,
     )
         .prop_map(|(mut grid, order, clues)| {
             for &cell in &order[clues..] {
@@ -240,11 +240,12 @@ fn cells_out_of_range_do_no_harm() {
 }
 
 #[test]
-fn as_many_grids_are_solved_as_have_a_place_for_the_answer() {
-    let mut grids = [[0; 81]; 3];
-    let mut solved = [false; 2];
-    nine::solve_batch(&mut grids, &mut solved);
-    assert_eq!(solved, [true; 2]);
-    assert_eq!(grids[2], [0; 81]);
+fn an_empty_batch_is_solved() {
     nine::solve_batch(&mut [], &mut []);
+}
+
+#[test]
+#[should_panic(expected = "an answer for each grid")]
+fn a_batch_needs_an_answer_for_each_grid() {
+    nine::solve_batch(&mut [[0; 81]; 3], &mut [false; 2]);
 }

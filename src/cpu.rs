@@ -24,20 +24,20 @@ pub trait Task {
 /// Runs the task by the copy that suits the processor. Both copies give the same output.
 pub fn run<T: Task>(task: T) -> T::Output {
     #[cfg(target_arch = "x86_64")]
-    if is_x86_feature_detected!("avx2")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("lzcnt")
-        && is_x86_feature_detected!("popcnt")
     {
-        // SAFETY: the processor has every feature that the function is compiled for.
-        return unsafe { run_avx2(task) };
+        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
+            task.run()
+        }
+        if is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt")
+        {
+            // SAFETY: the processor has every feature that the function is compiled for.
+            return unsafe { run_avx2(task) };
+        }
     }
-    task.run()
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
     task.run()
 }

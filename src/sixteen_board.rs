@@ -1,34 +1,34 @@
-//! Holds a 16x16 board as 1024 words and keeps it free of singles.
+//! Holds a 16x16 board as 1024 sets of candidates, and places singles.
 //!
-//! A *candidate* is a cell with a digit: there are 4096, numbered `16 * cell + digit`. Each is
-//! in four *domains*, sets of sixteen candidates of which exactly one is true: its cell, and
-//! its digit in the row, in the column and in the box. (These are the items and options of
-//! the exact cover.) A domain is one `u16` of the candidates that are still possible, so the
-//! whole board is 1024 words, 2 KiB: little enough to be copied at every guess.
+//! A candidate is the number `16 * cell + digit`, digits from 0. Each of the 4096 is in four
+//! *domains*, sets of sixteen candidates of which a solution makes exactly one true: its cell,
+//! and its digit in the row, in the column and in the box. (Domains are the items of an exact
+//! cover, candidates its options.) A domain's *word* has a bit for each candidate that is still
+//! possible. The whole board is 1024 words of 16 bits: 2 KiB, little enough to copy at a guess.
 //!
 //! ```text
-//! word                         means                        bit
-//!    0 + 16 * row    + column  what the cell can hold       digit
-//!  256 + 16 * row    + digit   where the row has the digit  column
-//!  512 + 16 * column + digit   where the column has it      row
-//!  768 + 16 * box    + digit   where the box has it         place in the box, 4 * row + column
-//!
-//!  row r, digit d:   . . 1 . | . 1 . . | . . . . | . . . .    two places, columns 2 and 5
-//!                    box 4*(r/4)       the nibbles are the boxes that the row crosses
-//!  box b, digit d:   . . 1 1 | . . . . | . . . . | . . . .    locked in the box's first row
+//! domain                       candidates                   bit
+//!    0 + 16 * row    + column  the cell's digits            digit
+//!  256 + 16 * row    + digit   the digit's places in a row  column
+//!  512 + 16 * column + digit   in a column                  row
+//!  768 + 16 * box    + digit   in a box                     place in the box, 4 * row + column
 //! ```
 //!
-//! Removing a candidate clears one bit in each of its four words. The word that keeps one bit
-//! is a single (naked in a cell, hidden in the others), the one that keeps none contradicts
-//! the clues; both are seen as they arise, without a scan. Sixteen words are one AVX2
-//! register, for rows, columns and boxes with the digits in its lanes.
+//! Why a candidate falls: another candidate of one of its domains is placed ([`Domains::place`]),
+//! or locked candidates, a pair or a learnt clause excludes it. Removing it clears one bit in
+//! each of its four words. A word that keeps one bit is a single, naked in a cell and hidden in
+//! a unit; a word without a bit is a conflict. Both are queued as they arise: nothing scans.
 
 use crate::bits::Positions;
+use crate::masked::Masked;
 
-/// The words of the four kinds of domain begin here (cells at 0).
+/// The first domains of rows, columns and boxes; those of cells begin at 0.
 pub const ROW: usize = 256;
 pub const COLUMN: usize = 512;
 pub const BOX: usize = 768;
+
+/// One word for each domain.
+pub type Words = Masked<u16, 1024>;
 
 /// Maps `16 * row + column` to `16 * box + place`, and back: of the four base-4 digits band,
 /// row in the band, stack, column in the stack, either way swaps the middle two.
@@ -37,52 +37,42 @@ pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-/// The candidate at a bit of a word, worked out.
-#[inline(always)]
-const fn find_candidate(word: usize, bit: usize) -> usize {
-    let (high, low) = (word >> 4 & 15, word & 15);
-    match word >> 8 {
-        0 => word << 4 | bit,
+/// Works out the candidate at a bit of a domain.
+const fn find_candidate(domain: usize, bit: usize) -> usize {
+    let (high, low) = (domain >> 4 & 15, domain & 15);
+    match domain >> 8 {
+        0 => domain << 4 | bit,
         1 => high << 8 | bit << 4 | low,
         2 => bit << 8 | high << 4 | low,
         _ => swap_box(high << 4 | bit) << 4 | low,
     }
 }
 
-/// Every word's candidate at bit 0, and for each kind of word how far away bit b is.
-const BASE: &[u16; 1024] = &bases();
-const SPREAD: &[[u16; 16]; 4] = &spreads();
+/// Each domain's candidate at bit 0, and for each kind of domain what another bit adds.
+const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
 
-const fn bases() -> [u16; 1024] {
-    let mut base = [0; 1024];
-    let mut word = 0;
-    while word < 1024 {
-        base[word] = find_candidate(word, 0) as u16;
-        word += 1;
+const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
+    let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
+    let mut domain = 0;
+    while domain < 1024 {
+        base[domain] = find_candidate(domain, 0) as u16;
+        spread[domain >> 8].0[domain & 15] = find_candidate(domain & 768, domain & 15) as u16;
+        domain += 1;
     }
-    base
+    (Masked(base), spread)
 }
 
-const fn spreads() -> [[u16; 16]; 4] {
-    let mut spread = [[0; 16]; 4];
-    let mut i = 0;
-    while i < 64 {
-        spread[i / 16][i % 16] = find_candidate(i / 16 * 256, i % 16) as u16;
-        i += 1;
-    }
-    spread
-}
-
-/// The candidate at a bit of a word, looked up: no branch on the kind of word.
+/// Looks up the candidate at a bit of a domain: no branch on the kind of domain.
 #[inline(always)]
-pub fn candidate(word: usize, bit: usize) -> usize {
-    usize::from(BASE[word & 1023] | SPREAD[word >> 8 & 3][bit & 15])
+pub fn candidate_at(domain: usize, bit: usize) -> usize {
+    let (base, spread) = CANDIDATES;
+    usize::from(base[domain] | spread[domain >> 8 & 3][bit])
 }
 
-/// The four words of a candidate, with its bit in each.
+/// The four domains of a candidate, with its bit in each.
 #[inline(always)]
-pub fn places(candidate: usize) -> [(usize, usize); 4] {
-    let (cell, digit) = (candidate >> 4 & 255, candidate & 15);
+pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+    let (cell, digit) = (candidate >> 4, candidate & 15);
     let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
     [
         (cell, digit),
@@ -92,80 +82,42 @@ pub fn places(candidate: usize) -> [(usize, usize); 4] {
     ]
 }
 
-#[derive(Clone, Copy)]
-pub struct Board {
-    pub words: [u16; 1024],
-    /// The cells whose single has been acted on: bit `column` of word `row`.
-    pub placed: [u16; 16],
+/// Marks the domains for which a condition holds with 1, the others with 0: a loop for vectors.
+#[inline(always)]
+pub fn mark_where(condition: impl Fn(usize) -> bool) -> [u8; 1024] {
+    let mut marks = [0; 1024];
+    for domain in 0..1024 {
+        marks[domain] = u8::from(condition(domain));
+    }
+    marks
 }
 
-/// A first-in-first-out list for `N` items, a power of two, between two times that it is empty.
+/// The marks of 64 domains as bits. A product moves the lowest bit of byte k to bit 56 + k.
+#[inline(always)]
+pub fn marked(marks: &[u8; 1024], sixty_four: usize) -> Positions {
+    let mut bits = 0;
+    for i in 0..8 {
+        let mut eight = [0; 8];
+        eight.copy_from_slice(&marks[sixty_four * 64 + i * 8..][..8]);
+        let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
+        bits |= product >> 56 << (8 * i);
+    }
+    Positions(bits)
+}
+
+/// A first-in-first-out list of at most `N` numbers, a power of two, between two times that it
+/// is empty.
 pub struct Queue<const N: usize> {
-    pub items: [u16; N],
-    pub head: usize,
-    pub tail: usize,
-}
-
-/// Words that came down to one candidate or none, not looked at yet. A word enters at most
-/// once for either reason.
-pub type Words = Queue<2048>;
-
-/// Changes a board; made for one step so that the queue's end stays in a register.
-pub struct Hand<'a, F> {
-    pub words: &'a mut [u16; 1024],
-    pub items: &'a mut [u16; 2048],
-    pub tail: usize,
-    /// Is told of every candidate that a step removes.
-    pub log: F,
-}
-
-impl<'a, F: FnMut(usize)> Hand<'a, F> {
-    /// Keeps `mask` of a word, and queues the word without a branch if that decides it.
-    #[inline(always)]
-    fn keep(&mut self, word: usize, mask: u16) {
-        let left = self.words[word & 1023] & mask;
-        self.words[word & 1023] = left;
-        self.items[self.tail & 2047] = word as u16;
-        self.tail += usize::from(left & left.wrapping_sub(1) == 0);
-    }
-
-    /// Removes one candidate, which must still be there.
-    #[inline(always)]
-    pub fn remove(&mut self, candidate: usize) {
-        (self.log)(candidate);
-        for &(word, bit) in places(candidate).iter() {
-            self.keep(word, !(1 << bit));
-        }
-    }
-
-    /// Makes one candidate true: removes all others of its four words, in one loop, since the
-    /// end of each loop is mispredicted. Meanwhile the words are full, so as not to be queued.
-    #[inline(always)]
-    pub fn place(&mut self, candidate: usize) {
-        let four = places(candidate);
-        let mut others = 0;
-        for (kind, &(word, bit)) in four.iter().enumerate() {
-            let mut rest = self.words[word] & !(1 << bit);
-            if kind == 3 {
-                // The row's and the column's share of the box are in their own words.
-                rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
-            }
-            others |= u64::from(rest) << (16 * kind);
-            self.words[word] = u16::MAX;
-        }
-        for at in Positions(others) {
-            self.remove(self::candidate(four[at >> 4 & 3].0, at & 15));
-        }
-        for &(word, bit) in four.iter() {
-            self.words[word] = 1 << bit;
-        }
-    }
+    items: Masked<u16, N>,
+    head: usize,
+    tail: usize,
 }
 
 impl<const N: usize> Queue<N> {
+    #[inline(always)]
     pub fn empty() -> Self {
         Queue {
-            items: [0; N],
+            items: Masked([0; N]),
             head: 0,
             tail: 0,
         }
@@ -177,83 +129,55 @@ impl<const N: usize> Queue<N> {
         self.tail = 0;
     }
 
-    /// The first item, which stays; an empty queue begins anew.
+    /// Appends an item if the condition holds, without a branch.
+    #[inline(always)]
+    pub fn push_if(&mut self, condition: bool, item: usize) {
+        self.items[self.tail] = item as u16;
+        self.tail += usize::from(condition);
+    }
+
+    /// The first item, which stays.
     #[inline(always)]
     pub fn peek(&mut self) -> Option<usize> {
         if self.head == self.tail {
             self.clear();
             return None;
         }
-        Some(usize::from(self.items[self.head & (N - 1)]))
+        Some(usize::from(self.items[self.head]))
+    }
+
+    /// Drops the first item.
+    #[inline(always)]
+    pub fn advance(&mut self) {
+        self.head += 1;
     }
 }
 
-impl Board {
-    /// Reads clues, 0 or 1 to 16, and places all singles that they lead to. `None` if a clue
-    /// is larger than 16, or if they contradict each other.
+/// Domains that came down to one candidate, or to none, and have not been looked at. A domain
+/// enters once for either.
+pub type Decided = Queue<2048>;
+
+/// A board: what is still possible, and which singles have been placed.
+#[derive(Clone, Copy)]
+pub struct Domains {
+    pub words: Words,
+    /// The cells whose single has been placed: bit `column` of entry `row`.
+    placed: Masked<u16, 16>,
+}
+
+impl Domains {
+    /// Reads clues, 0 for a blank or 1 to 16, and places all singles that follow from them.
+    /// `None` if a clue is larger than 16, or if there is a conflict.
     #[inline(always)]
-    pub fn new(clues: &[u8; 256]) -> Option<Board> {
-        // The digits in each row, column and box, after the cells that are filled: what is
-        // known of each sixteen words.
-        let mut known = [0u16; 64];
-        let (mut full_columns, mut full_boxes) = ([0u16; 16], [0u16; 16]);
-        // For each digit what the other units leave out of a word: of a row the columns with
-        // the digit and the boxes (by band), and so on.
-        let (mut rows_with, mut columns_with) = ([0u16; 16], [0u16; 16]);
-        let (mut boxes_of_band, mut boxes_of_stack) = ([[0u16; 16]; 4], [[0u16; 16]; 4]);
-        let (mut rows_of_band, mut columns_of_stack) = ([[0u16; 16]; 4], [[0u16; 16]; 4]);
-        // First a list without a branch: which cells are blank cannot be predicted.
-        let (mut filled, mut count) = ([0; 256], 0);
-        for cell in 0..256 {
-            filled[count & 255] = cell;
-            count += usize::from(clues[cell] != 0);
-        }
-        for &cell in filled[..count].iter() {
-            let digit = usize::from(clues[cell]) - 1;
-            let bit = 1u16.checked_shl(digit as u32)?;
-            let (row, column) = (cell >> 4, cell & 15);
-            let (b, place) = (swap_box(cell) >> 4, swap_box(cell) & 15);
-            let (band, stack) = (row >> 2, column >> 2);
-            if (known[16 + row] | known[32 + column] | known[48 + b]) & bit != 0 {
-                return None;
-            }
-            known[row] |= 1 << column;
-            known[16 + row] |= bit;
-            known[32 + column] |= bit;
-            known[48 + b] |= bit;
-            full_columns[column] |= 1 << row;
-            full_boxes[b] |= 1 << place;
-            rows_with[digit] |= 1 << row;
-            columns_with[digit] |= 1 << column;
-            boxes_of_band[band][digit] |= 0xF << (4 * stack);
-            boxes_of_stack[stack][digit] |= 0xF << (4 * band);
-            rows_of_band[band][digit] |= 0xF << (4 * (row & 3));
-            columns_of_stack[stack][digit] |= 0x1111 << (column & 3);
-        }
-        let mut words = [0; 1024];
-        for unit in 0..16 {
-            let (high, low) = (unit >> 2, unit & 3);
-            for i in 0..16 {
-                let digits = known[16 + unit] | known[32 + i];
-                words[unit * 16 + i] = !(digits | known[48 + (high * 4 + (i >> 2))]);
-                words[ROW + unit * 16 + i] =
-                    !(known[unit] | columns_with[i] | boxes_of_band[high][i]);
-                words[COLUMN + unit * 16 + i] =
-                    !(full_columns[unit] | rows_with[i] | boxes_of_stack[high][i]);
-                words[BOX + unit * 16 + i] =
-                    !(full_boxes[unit] | rows_of_band[high][i] | columns_of_stack[low][i]);
-            }
-        }
-        let mut placed = [0; 16];
-        placed.copy_from_slice(&known[..16]);
-        for &cell in filled[..count].iter() {
-            for &(word, bit) in places(cell * 16 + usize::from(clues[cell]) - 1).iter() {
-                words[word] = 1 << bit;
-            }
-        }
-        let mut board = Board { words, placed };
-        if board.place_singles(&known) {
-            Some(board)
+    pub fn new(clues: &[u8; 256]) -> Option<Domains> {
+        let (cells, known) = collect(clues)?;
+        let mut domains = Domains {
+            words: fill(&cells, &known),
+            placed: Masked([0; 16]),
+        };
+        domains.placed.0.copy_from_slice(&known[..16]);
+        if domains.place_singles(&known) {
+            Some(domains)
         } else {
             None
         }
@@ -261,50 +185,275 @@ impl Board {
 
     #[inline(always)]
     pub fn has_placed(&self, cell: usize) -> bool {
-        self.placed[cell >> 4 & 15] >> (cell & 15) & 1 != 0
+        self.placed[cell >> 4] >> (cell & 15) & 1 != 0
     }
 
     #[inline(always)]
     pub fn is_solved(&self) -> bool {
-        self.placed.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
+        self.placed.0.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
     }
 
-    /// Places all singles; false if a word is empty then. `known` says of each sixteen words
-    /// which are decided and done with.
+    /// Removes a candidate, which must still be possible.
+    #[inline(always)]
+    pub fn remove(&mut self, candidate: usize, decided: &mut Decided) {
+        for &(domain, bit) in domains_of(candidate).iter() {
+            let left = self.words[domain] & !(1 << bit);
+            self.words[domain] = left;
+            decided.push_if(left & left.wrapping_sub(1) == 0, domain);
+        }
+    }
+
+    /// Makes a candidate true: removes all others of its four domains, and tells `log` of each.
+    #[inline(always)]
+    pub fn place(
+        &mut self,
+        candidate: usize,
+        decided: &mut Decided,
+        mut log: impl FnMut(usize),
+    ) {
+        let four = domains_of(candidate);
+        // One loop for all four: the end of each loop is mispredicted.
+        let mut others = 0;
+        for (kind, &(domain, bit)) in four.iter().enumerate() {
+            let mut rest = self.words[domain] & !(1 << bit);
+            if kind == 3 {
+                // Those in the row or the column are in the words before.
+                rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
+            }
+            others |= u64::from(rest) << (16 * kind);
+            // No removal can decide a full word: the four are not queued.
+            self.words[domain] = u16::MAX;
+        }
+        for at in Positions(others) {
+            let other = candidate_at(four[at >> 4 & 3].0, at & 15);
+            log(other);
+            self.remove(other, decided);
+        }
+        for &(domain, bit) in four.iter() {
+            self.words[domain] = 1 << bit;
+        }
+        let (row, column) = (candidate >> 8, candidate >> 4 & 15);
+        self.placed[row] |= 1 << column;
+    }
+
+    /// Places all singles but the known ones; false if a domain is empty then.
     #[inline(always)]
     fn place_singles(&mut self, known: &[u16; 64]) -> bool {
-        let mut queue = Words::empty();
-        for (i, chunk) in self.words.chunks_exact(16).enumerate() {
-            let mut decided = 0;
-            for lane in 0..16 {
-                let rest = chunk[lane] & chunk[lane].wrapping_sub(1);
-                decided |= if rest == 0 { 1 << lane } else { 0 };
-            }
-            for lane in Positions(u64::from(decided & !known[i])) {
-                queue.items[queue.tail & 2047] = (i * 16 + lane) as u16;
-                queue.tail += 1;
+        let mut decided = Decided::empty();
+        let words = &self.words.0;
+        let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
+        let singles = mark_where(is_decided);
+        for i in 0..16 {
+            for k in marked(&singles, i) {
+                let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
+                decided.push_if(!is_known, i * 64 + k);
             }
         }
-        while let Some(word) = queue.peek() {
-            queue.head += 1;
-            let bits = self.words[word & 1023];
-            if bits == 0 {
+        while let Some(domain) = decided.peek() {
+            decided.advance();
+            let word = self.words[domain];
+            if word == 0 {
                 return false;
             }
-            let single = candidate(word, bits.trailing_zeros() as usize);
-            let cell = single >> 4;
-            if !self.has_placed(cell) {
-                self.placed[cell >> 4 & 15] |= 1 << (cell & 15);
-                let mut hand = Hand {
-                    words: &mut self.words,
-                    items: &mut queue.items,
-                    tail: queue.tail,
-                    log: |_| (),
-                };
-                hand.place(single);
-                queue.tail = hand.tail;
+            let single = candidate_at(domain, word.trailing_zeros() as usize);
+            if !self.has_placed(single >> 4) {
+                self.place(single, &mut decided, |_| ());
             }
         }
         true
+    }
+}
+
+/// Collects clues: each cell's as a word, 0 for a blank; and the domains that have one, as a
+/// word for each sixteen: the cells of each row, the digits of each row, column and box. `None`
+/// if two clues conflict or one is larger than 16.
+#[inline(always)]
+fn collect(clues: &[u8; 256]) -> Option<([u16; 256], [u16; 64])> {
+    if clues.iter().any(|&clue| clue > 16) {
+        return None;
+    }
+    let (mut cells, mut known, mut twice) = ([0; 256], [0; 64], 0);
+    for row in 0..16 {
+        for column in 0..16 {
+            // Without a branch: nothing predicts which cells are blank.
+            let word = (1u32 << clues[row * 16 + column] >> 1) as u16;
+            let in_box = row & 12 | column >> 2;
+            twice |= (known[16 + row] | known[32 + column] | known[48 + in_box]) & word;
+            known[row] |= u16::from(word != 0) << column;
+            known[16 + row] |= word;
+            known[32 + column] |= word;
+            known[48 + in_box] |= word;
+            cells[row * 16 + column] = word;
+        }
+    }
+    if twice == 0 {
+        Some((cells, known))
+    } else {
+        None
+    }
+}
+
+/// Fills the words: a blank's with what its peers leave; those of a unit's digits with the bits
+/// of its cells' words, regrouped.
+#[inline(always)]
+fn fill(cells: &[u16; 256], known: &[u16; 64]) -> Words {
+    let mut words = [0; 1024];
+    for row in 0..16 {
+        for column in 0..16 {
+            let cell = row * 16 + column;
+            let peers =
+                known[16 + row] | known[32 + column] | known[48 + (row & 12 | column >> 2)];
+            words[cell] = if cells[cell] == 0 {
+                !peers
+            } else {
+                cells[cell]
+            };
+        }
+    }
+    for unit in 0..16 {
+        for kind in 1..4 {
+            let mut places = [0; 16];
+            for bit in 0..16 {
+                let word = words[match kind {
+                    1 => unit * 16 + bit,
+                    2 => bit * 16 + unit,
+                    _ => swap_box(unit * 16 + bit),
+                }];
+                for digit in 0..16 {
+                    let has = word & 1 << digit != 0;
+                    places[digit] |= if has { 1 << bit } else { 0 };
+                }
+            }
+            words[kind * 256 + unit * 16..][..16].copy_from_slice(&places);
+        }
+    }
+    Masked(words)
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    /// The boards in a file of `tests/data`.
+    pub fn boards(text: &str) -> Vec<[u8; 256]> {
+        let cell = |byte| if byte == b'-' { 0 } else { byte - b'A' + 1 };
+        let cells: Vec<u8> = text
+            .split_whitespace()
+            .flat_map(str::bytes)
+            .map(cell)
+            .collect();
+        cells
+            .chunks_exact(256)
+            .map(|cells| cells.try_into().unwrap())
+            .collect()
+    }
+
+    /// Boards with one solution each, whose singles have been placed, and the solutions.
+    pub fn puzzles() -> Vec<(Domains, [u8; 256])> {
+        let clues = boards(include_str!("../tests/data/hard16.in"));
+        let domains = clues.iter().map(|clues| Domains::new(clues).unwrap());
+        domains
+            .zip(boards(include_str!("../tests/data/hard16.out")))
+            .collect()
+    }
+
+    /// Whether a candidate is in a solution.
+    pub fn holds(solution: &[u8; 256], candidate: usize) -> bool {
+        usize::from(solution[candidate >> 4]) == (candidate & 15) + 1
+    }
+
+    pub fn sees(a: usize, b: usize) -> bool {
+        let (a, b) = (domains_of(a), domains_of(b));
+        (0..4).any(|kind| a[kind].0 == b[kind].0)
+    }
+
+    #[test]
+    fn a_candidate_and_its_four_domains_are_inverses() {
+        for candidate in 0..4096 {
+            let (cell, digit) = (candidate / 16, candidate % 16);
+            let (row, column) = (cell / 16, cell % 16);
+            let (b, place) = (row / 4 * 4 + column / 4, row % 4 * 4 + column % 4);
+            assert_eq!(
+                domains_of(candidate),
+                [
+                    (cell, digit),
+                    (256 + row * 16 + digit, column),
+                    (512 + column * 16 + digit, row),
+                    (768 + b * 16 + digit, place)
+                ]
+            );
+            for &(domain, bit) in &domains_of(candidate) {
+                assert_eq!(candidate_at(domain, bit), candidate);
+            }
+        }
+    }
+
+    #[test]
+    fn a_candidate_is_possible_in_all_of_its_domains_or_in_none() {
+        for (domains, solution) in puzzles() {
+            for candidate in 0..4096 {
+                let possible = |(domain, bit): (usize, usize)| domains.words[domain] >> bit & 1;
+                let four = domains_of(candidate).map(possible);
+                assert!(four == [0; 4] || four == [1; 4]);
+                assert!(four == [1; 4] || !holds(&solution, candidate));
+            }
+        }
+    }
+
+    /// Clues and singles only, so a naive closure finds the same.
+    #[test]
+    fn a_new_board_is_free_of_singles() {
+        for clues in boards(include_str!("../tests/data/hard16.in")) {
+            let domains = Domains::new(&clues).unwrap();
+            let mut possible = [true; 4096];
+            let mut placed = [false; 256];
+            let place = |single: usize, possible: &mut [bool; 4096]| {
+                for other in (0..4096).filter(|&other| other != single) {
+                    possible[other] &= !sees(single, other);
+                }
+            };
+            for cell in (0..256).filter(|&cell| clues[cell] != 0) {
+                place(cell * 16 + usize::from(clues[cell]) - 1, &mut possible);
+                placed[cell] = true;
+            }
+            let single = |possible: &[bool; 4096], placed: &[bool; 256]| {
+                (0..1024).find_map(|domain| {
+                    let candidates = (0..16).map(|bit| candidate_at(domain, bit));
+                    let left: Vec<_> = candidates.filter(|&it| possible[it]).collect();
+                    Some(left[0]).filter(|it| left.len() == 1 && !placed[it / 16])
+                })
+            };
+            while let Some(single) = single(&possible, &placed) {
+                place(single, &mut possible);
+                placed[single / 16] = true;
+            }
+            for candidate in 0..4096 {
+                let (cell, digit) = domains_of(candidate)[0];
+                assert_eq!(domains.words[cell] >> digit & 1 == 1, possible[candidate]);
+                assert_eq!(domains.has_placed(cell), placed[cell]);
+            }
+        }
+    }
+
+    #[test]
+    fn marked_domains_are_those_with_the_condition() {
+        let marks = mark_where(|domain| domain * domain % 7 == 2);
+        let domains = (0..16).flat_map(|i| marked(&marks, i).map(move |k| i * 64 + k));
+        assert!(domains.eq((0..1024).filter(|domain| domain * domain % 7 == 2)));
+    }
+
+    #[test]
+    fn a_queue_gives_items_in_their_order_and_begins_anew_when_empty() {
+        let mut queue = Queue::<4>::empty();
+        for round in 0..5 {
+            for item in 0..4 {
+                queue.push_if(item != 2, round + item);
+            }
+            for item in [0, 1, 3].iter() {
+                assert_eq!(queue.peek(), Some(round + item));
+                queue.advance();
+            }
+            assert_eq!(queue.peek(), None);
+        }
     }
 }

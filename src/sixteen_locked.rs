@@ -1,11 +1,22 @@
-//! Looks over all 1024 words of a 16x16 board at once, for what no single word shows.
+//! Removes what locked candidates exclude on a 16x16 board.
 //!
-//! Both sweeps are plain loops that compilers turn into vectors: sixteen words, which are the
-//! sixteen digits of a unit, fill one AVX2 register or two of SSE2.
+//! A box and a line, a row or a column, cross in a segment of four cells. If all places of a
+//! digit in the box are in the segment, the line has the digit nowhere else, and the other way
+//! round.
+//!
+//! ```text
+//! row r, digit d:  . . 1 . | 1 . . . | . . . . | . . . .    a nibble for each box that it crosses
+//! box b, digit d:  . . 1 1 | . . . . | . . . . | . . . .    a nibble for each row: locked in the first
+//! ```
+//!
+//! First all 128 crossings are looked at, by plain loops which compilers turn into vectors:
+//! the words of a unit's sixteen digits fill one AVX2 register or two of SSE2.
 
-use crate::sixteen_board::{BOX, COLUMN, ROW};
+use crate::bits::Positions;
+use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
+use crate::sixteen_trail::{Reason, Trail};
 
-/// Four bits of a word: row 0 to 3 of a box or the nibble of a line, column 4 to 7 of a box.
+/// Four bits of a word: of a box row 0 to 3 or, from 4, column 0 to 3; of a line a nibble.
 #[inline(always)]
 pub const fn segment(number: usize) -> u16 {
     if number < 4 {
@@ -15,96 +26,122 @@ pub const fn segment(number: usize) -> u16 {
     }
 }
 
-type Lanes = [u16; 16];
-
-/// 1 for a word that is marked, 0 for the others.
-pub type Flags = [u8; 1024];
+/// The words of a unit's digits.
+type Unit = [u16; 16];
 
 #[inline(always)]
-fn lanes(words: &[u16; 1024], first: usize) -> Lanes {
-    let mut lanes = [0; 16];
-    lanes.copy_from_slice(&words[first & 1008..][..16]);
-    lanes
+fn unit(words: &Words, first: usize) -> Unit {
+    let mut unit = [0; 16];
+    unit.copy_from_slice(&words.0[first & 1008..][..16]);
+    unit
 }
 
-/// The bits that a segment leaves out, once for every lane.
-const OUTSIDE: &[Lanes; 8] = &outside();
-
-const fn outside() -> [Lanes; 8] {
-    let mut table = [[0; 16]; 8];
-    let mut number = 0;
-    while number < 128 {
-        table[number / 16][number % 16] = !segment(number / 16);
-        number += 1;
-    }
-    table
-}
-
-/// All bits or none: what a comparison of vectors gives.
+/// For each digit the boxes where it has locked candidates, or a line that crosses them has,
+/// which still exclude something.
 #[inline(always)]
-fn ones_if(condition: bool) -> u16 {
-    if condition {
-        u16::MAX
-    } else {
-        0
-    }
-}
-
-/// Marks the digits that one of two units has in the crossing only, but the other also
-/// outside.
-#[inline(always)]
-fn compare(open: &mut Lanes, a: &Lanes, outside_a: &Lanes, b: &Lanes, outside_b: &Lanes) {
-    for digit in 0..16 {
-        open[digit] |= ones_if(a[digit] & outside_a[digit] == 0)
-            ^ ones_if(b[digit] & outside_b[digit] == 0);
-    }
-}
-
-/// For each box the digits with locked candidates that still remove something. 128
-/// crossings are looked at, sixteen digits at a time.
-#[inline(always)]
-pub fn find_locked(words: &[u16; 1024]) -> Lanes {
-    let mut found = [0; 16];
+fn find_locked(words: &Words) -> [u16; 16] {
+    let mut locked = [0; 16];
     for b in 0..16 {
-        let in_box = lanes(words, BOX + b * 16);
+        let in_box = unit(words, BOX + b * 16);
         let (band, stack) = (b >> 2, b & 3);
-        let mut open = [0; 16];
+        let mut found = [false; 16];
         for i in 0..4 {
-            let row = lanes(words, ROW + (band * 4 + i) * 16);
-            let column = lanes(words, COLUMN + (stack * 4 + i) * 16);
-            compare(&mut open, &in_box, &OUTSIDE[i], &row, &OUTSIDE[stack]);
-            compare(&mut open, &in_box, &OUTSIDE[4 + i], &column, &OUTSIDE[band]);
+            let row = unit(words, ROW + (band * 4 + i) * 16);
+            let column = unit(words, COLUMN + (stack * 4 + i) * 16);
+            for digit in 0..16 {
+                found[digit] |= (in_box[digit] & !segment(i) == 0)
+                    ^ (row[digit] & !segment(stack) == 0)
+                    | (in_box[digit] & !segment(4 + i) == 0)
+                        ^ (column[digit] & !segment(band) == 0);
+            }
         }
-        let mut digits = 0;
         for digit in 0..16 {
-            digits |= open[digit] & 1 << digit;
+            locked[digit] |= if found[digit] { 1 << b } else { 0 };
         }
-        found[b] = digits;
     }
-    found
+    locked
 }
 
-/// Marks the words with exactly two candidates, and those of them that differ from before.
+/// Removes what locked candidates exclude; true if that was anything.
 #[inline(always)]
-pub fn find_pairs(words: &[u16; 1024], old: &[u16; 1024], pairs: &mut Flags, new: &mut Flags) {
-    for word in 0..1024 {
-        let rest = words[word] & words[word].wrapping_sub(1);
-        let third = rest & rest.wrapping_sub(1);
-        let is_pair = (rest != 0) & (third == 0);
-        pairs[word] = u8::from(is_pair);
-        new[word] = u8::from(is_pair & (words[word] != old[word]));
+pub fn remove_locked(trail: &mut Trail) -> bool {
+    let before = trail.entries.len();
+    let found = find_locked(&trail.domains.words);
+    for digit in 0..16 {
+        for b in Positions(found[digit].into()) {
+            let (band, stack) = (b >> 2, b & 3);
+            let in_box = BOX + b * 16 + digit;
+            for i in 0..4 {
+                let row = ROW + (band * 4 + i) * 16 + digit;
+                let column = COLUMN + (stack * 4 + i) * 16 + digit;
+                cross(trail, (in_box, i), (row, stack));
+                cross(trail, (in_box, 4 + i), (column, band));
+            }
+        }
+    }
+    before != trail.entries.len()
+}
+
+/// Does it for a digit's domains in a box and in a line, each with its segment.
+#[inline(always)]
+fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
+    let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
+    let line_rest = trail.domains.words[line.0] & !segment(line.1);
+    let locked =
+        |(domain, segment): (usize, usize)| Reason::Locked(domain as u16, segment as u8);
+    if box_rest == 0 {
+        trail.remove_all(line.0, line_rest, locked(in_box));
+    } else if line_rest == 0 {
+        trail.remove_all(in_box.0, box_rest, locked(line));
     }
 }
 
-/// The marks of 64 words as bits. A product moves the lowest bit of byte k to bit 56 + k.
-#[inline(always)]
-pub fn marks(flags: &Flags, sixty_four: usize) -> u64 {
-    let mut bits = 0;
-    for i in 0..8 {
-        let mut eight = [0; 8];
-        eight.copy_from_slice(&flags[sixty_four * 64 + i * 8..][..8]);
-        let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
-        bits |= product >> 56 << (8 * i);
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sixteen_board::tests::{holds, puzzles};
+    use crate::sixteen_board::{candidate_at, domains_of};
+
+    /// For each two domains of a digit in different units: if all candidates of the one are in
+    /// the other, the other has no more. Again until nothing falls.
+    fn remove_naively(words: &mut Words) {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for a in ROW..1024 {
+                for b in (ROW..1024).filter(|&b| b != a && b % 16 == a % 16) {
+                    let in_b = |candidate| {
+                        let four = domains_of(candidate);
+                        four.iter().find(|it| it.0 == b).map(|it| 1 << it.1)
+                    };
+                    let of_a = Positions(words[a].into()).map(|bit| candidate_at(a, bit));
+                    let shared: Option<u16> = of_a.map(in_b).sum();
+                    for bit in Positions(shared.map_or(0, |shared| (words[b] & !shared).into()))
+                    {
+                        changed = true;
+                        for &(domain, bit) in &domains_of(candidate_at(b, bit)) {
+                            words[domain] &= !(1 << bit);
+                        }
+                    }
+                }
+            }
+        }
     }
-    bits
+
+    #[test]
+    fn locked_candidates_exclude_what_they_exclude_naively() {
+        let mut removed = 0;
+        for (domains, solution) in puzzles() {
+            let mut trail = Trail::new(domains, 1 << 16);
+            while remove_locked(&mut trail) {}
+            let mut naive = domains.words;
+            remove_naively(&mut naive);
+            assert!(trail.domains.words.0 == naive.0);
+            for entry in &trail.entries {
+                assert!(!holds(&solution, entry.literal.candidate()));
+            }
+            removed += trail.entries.len();
+        }
+        assert!(removed > 0);
+    }
 }

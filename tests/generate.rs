@@ -1,8 +1,9 @@
 //! What the generated puzzles promise, checked with the plain search.
 
 use assert_cmd::Command;
-use lowbit::board::{Board, OUTSIDE, PICTURE, SUDOKU16, SUDOKU9};
+use lowbit::board::{Board, SUDOKU16, SUDOKU9};
 use lowbit::samurai;
+use lowbit::samurai_picture::{OUTSIDE, PICTURE};
 use lowbit::search::count;
 use lowbit::sixteen;
 use std::convert::TryInto;
@@ -121,6 +122,29 @@ fn a_hard_puzzle_is_minimal() {
 fn a_puzzle_with_several_solutions_has_them() {
     for grid in grids9("several9 10") {
         assert_eq!(count(SUDOKU9, &grid, 2), 2);
+    }
+}
+
+#[test]
+fn a_puzzle_with_many_solutions_has_18_to_25_clues() {
+    for grid in grids9("many9 10") {
+        assert!((18..=25).contains(&clues(&grid)));
+        assert!((10..100_000).contains(&count(SUDOKU9, &grid, 100_000)));
+    }
+}
+
+#[test]
+fn a_drawn_grid_has_24_clues_of_a_solution_and_no_number_before_it() {
+    let text = output("drawn9 3");
+    assert_eq!(text.lines().count(), 27);
+    let cells: Vec<u8> = text
+        .bytes()
+        .filter(|&b| b != b'\n')
+        .map(|b| b - b'0')
+        .collect();
+    for grid in cells.chunks(81) {
+        assert_eq!(clues(grid), 24);
+        assert_eq!(count(SUDOKU9, grid.try_into().unwrap(), 1), 1);
     }
 }
 
@@ -288,6 +312,13 @@ fn samurai_answers_must_differ() {
     generate(&format!("check_samurai {} {}", puzzle, none))
         .assert()
         .code(1);
+}
+
+#[test]
+fn help_is_printed_as_an_answer() {
+    for ask in ["-h", "--help"].iter() {
+        assert!(output(ask).starts_with("usage: generate KIND COUNT"));
+    }
 }
 
 #[test]

@@ -1,11 +1,11 @@
-//! The plain search and the queens against counts from outside and brute force.
+//! The plain search against counts from outside and brute force.
 
 mod boards;
 
 use boards::{boards, cells};
 use lowbit::alphabet::DIGITS9;
-use lowbit::board::{PICTURE, SAMURAI, SUDOKU4, SUDOKU9};
-use lowbit::queens::queens;
+use lowbit::board::{SUDOKU4, SUDOKU9};
+use lowbit::samurai_picture::{PICTURE, SAMURAI};
 use lowbit::search::{count, smallest, solutions, solve};
 use proptest::prelude::*;
 use std::fs;
@@ -138,35 +138,4 @@ fn the_plain_search_counts_overlapping_grids_too() {
     let mut wrong = solution;
     wrong.swap(0, 1);
     assert_eq!(count(SAMURAI, &wrong, 500), 0);
-}
-
-#[test]
-fn queens_have_the_known_counts_of_ways() {
-    // OEIS A000170.
-    for (size, &ways) in [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724].iter().enumerate() {
-        let mut found = 0;
-        let ended: Result<(), ()> = queens(size, &mut |_| {
-            found += 1;
-            Ok(())
-        });
-        assert_eq!((ended, found), (Ok(()), ways), "size {}", size);
-    }
-}
-
-#[test]
-fn queens_do_not_attack_each_other_and_their_ways_ascend() {
-    let mut ways: Vec<Vec<u8>> = Vec::new();
-    let ended: Result<(), ()> = queens(6, &mut |columns| {
-        ways.push(columns.to_vec());
-        Ok(())
-    });
-    assert!(ended.is_ok());
-    assert!(ways.windows(2).all(|pair| pair[0] < pair[1]));
-    for way in &ways {
-        for (low, &a) in way.iter().enumerate() {
-            for (high, &b) in way.iter().enumerate().skip(low + 1) {
-                assert!(a != b && usize::from(a.max(b) - a.min(b)) != high - low);
-            }
-        }
-    }
 }

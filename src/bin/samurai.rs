@@ -5,12 +5,11 @@
 //! the picture, its outside cells spaces, and a blank line.
 
 use lowbit::alphabet::DIGITS9;
-use lowbit::board::SAMURAI;
 use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::run::run;
 use lowbit::samurai::solutions;
-use lowbit::samurai_picture;
+use lowbit::samurai_picture::{self, SAMURAI};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -1,0 +1,250 @@
+//! Makes puzzles to test and measure with, and checks answers: `generate --help`.
+//!
+//! A seed gives the same puzzles on every machine.
+
+mod puzzle;
+mod random;
+mod shape;
+mod text;
+
+use lowbit::board::SUDOKU9;
+use lowbit::{nine, samurai, search, sixteen};
+use puzzle::{isomorph, Count, Maker};
+use random::Random;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+use text::Format;
+
+const USAGE: &str = "\
+usage: generate KIND COUNT [SEED]
+       generate isomorphs16 FILE COUNT [SEED]
+       generate check9|check16|check_samurai PUZZLES ANSWERS
+
+prints COUNT puzzles, always the same for a SEED (a number, 1 unless given). KIND is
+
+  easy9            30 to 36 clues, one solution
+  minimal9         one solution, and no clue can be left out
+  hard9            minimal, and a plain search guesses 20 times or more
+  several9         minimal puzzles less one to three clues: several solutions
+  many9            minimal puzzles less some clues: tens to thousands of solutions
+  drawn9           24 clues drawn from a solved grid, to look for the best solution of all
+  unsolvable9      minimal puzzles with a wrong digit added: no solution
+  solved9          solved grids
+  judge16          110 to 140 clues, one solution
+  minimal16, several16, unsolvable16
+                   as for 9x9
+  minimal_samurai  five overlapping grids, one solution, and no clue can be left out
+  many_samurai     a million solutions or some more
+  isomorphs16      puzzles of FILE in turn, with digits, rows, columns, bands and stacks
+                   exchanged, perhaps transposed
+
+9x9 puzzles are printed and read as in POJ 2676 (the number of puzzles, then the grids; drawn9
+leaves out the number), 16x16 ones as in AcWing 169, samurai boards as 21x21 pictures with a
+blank line after each.
+
+check9 and the like tell whether ANSWERS solves each of PUZZLES and keeps its clues
+(check_samurai: whether ANSWERS are different solutions of the one puzzle).
+";
+
+fn main() -> ExitCode {
+    let arguments = std::env::args_os().skip(1);
+    let arguments: Vec<_> = arguments
+        .map(|a| a.to_string_lossy().into_owned())
+        .collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments[..] {
+        ["-h"] | ["--help"] => io::stdout().write_all(USAGE.as_bytes()),
+        ["check9", puzzles, answers] => check(Format::Nine, puzzles, answers),
+        ["check16", puzzles, answers] => check(Format::Sixteen, puzzles, answers),
+        ["check_samurai", puzzles, answers] => check(Format::Samurai, puzzles, answers),
+        ["isomorphs16", file, count] => isomorphs16(file, count, "1"),
+        ["isomorphs16", file, count, seed] => isomorphs16(file, count, seed),
+        [kind, count] => generate(kind, count, "1"),
+        [kind, count, seed] => generate(kind, count, seed),
+        _ => Err(usage("what is to be made?".to_string())),
+    };
+    let (status, rest) = match &done {
+        Ok(()) => return ExitCode::SUCCESS,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        Err(error) if error.kind() == ErrorKind::InvalidInput => (2, USAGE),
+        Err(_) => (1, ""),
+    };
+    // Nobody is left to tell when standard error is closed, too.
+    let _ = done.map_err(|error| write!(io::stderr(), "generate: {}\n{}", error, rest));
+    ExitCode::from(status)
+}
+
+fn usage(message: String) -> io::Error {
+    io::Error::new(ErrorKind::InvalidInput, message + "\n")
+}
+
+fn in_file(path: &str, why: impl std::fmt::Display) -> io::Error {
+    io::Error::new(ErrorKind::Other, format!("{}: {}", path, why))
+}
+
+fn number(text: &str) -> io::Result<u64> {
+    text.parse()
+        .map_err(|_| usage(format!("no whole number: {:?}", text)))
+}
+
+/// Prints `count` puzzles of a kind.
+fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
+    let make: fn(&mut Maker) -> Vec<u8> = match kind {
+        "easy9" => |maker| maker.with_clues(30, 36),
+        "judge16" => |maker| maker.with_clues(110, 140),
+        "minimal9" | "minimal16" | "minimal_samurai" => Maker::minimal,
+        "several9" | "several16" => Maker::several,
+        "unsolvable9" | "unsolvable16" => Maker::unsolvable,
+        "hard9" => |maker| maker.hard(20),
+        "many9" => |maker| {
+            let least = 10 << maker.random.below(8);
+            maker.many(least)
+        },
+        "drawn9" => |maker| maker.drawn(24),
+        "many_samurai" => |maker| maker.many(1_000_000),
+        "solved9" => |maker| maker.drawn(81),
+        _ => return Err(usage(format!("no kind of puzzle: {:?}", kind))),
+    };
+    let (format, solutions): (Format, Count) = match kind {
+        _ if kind.ends_with("16") => (Format::Sixteen, count16),
+        _ if kind.ends_with('9') => (Format::Nine, count9),
+        _ => (Format::Samurai, count_samurai),
+    };
+    let (count, seed) = (number(count)?, number(seed)?);
+    let shape = format.shape();
+    let mut maker = Maker {
+        shape,
+        count: solutions,
+        random: Random(seed),
+    };
+    let counted = format == Format::Nine && kind != "drawn9";
+    let head = if counted {
+        format!("{}\n", count)
+    } else {
+        String::new()
+    };
+    if kind == "solved9" {
+        // A million take seconds, since they are isomorphs of a thousand.
+        let grids: Vec<_> = (0..count.min(1000)).map(|_| make(&mut maker)).collect();
+        return isomorphs(&head, format, &grids, count, maker.random);
+    }
+    print(&head, format, count, || make(&mut maker))
+}
+
+fn isomorphs16(path: &str, count: &str, seed: &str) -> io::Result<()> {
+    let (count, random) = (number(count)?, Random(number(seed)?));
+    let grids = read(Format::Sixteen, path, false)?;
+    if grids.is_empty() {
+        return Err(in_file(path, "no puzzle"));
+    }
+    isomorphs("", Format::Sixteen, &grids, count, random)
+}
+
+/// Prints `count` isomorphs of the grids in turn.
+fn isomorphs(
+    head: &str,
+    format: Format,
+    grids: &[Vec<u8>],
+    count: u64,
+    mut random: Random,
+) -> io::Result<()> {
+    let mut turn = (0..grids.len()).cycle();
+    print(head, format, count, || {
+        isomorph(&grids[turn.next().unwrap_or(0)], &mut random)
+    })
+}
+
+fn print(
+    head: &str,
+    format: Format,
+    count: u64,
+    mut next: impl FnMut() -> Vec<u8>,
+) -> io::Result<()> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut text = head.as_bytes().to_vec();
+    for _ in 0..count {
+        format.write(&next(), &mut text);
+        out.write_all(&text)?;
+        text.clear();
+    }
+    out.write_all(&text)?;
+    out.flush()
+}
+
+/// Reads the grids of a file, after the number of grids if `counted`.
+fn read(format: Format, path: &str, counted: bool) -> io::Result<Vec<Vec<u8>>> {
+    let text = std::fs::read_to_string(path).map_err(|error| in_file(path, error))?;
+    let mut text = text.trim_start();
+    if counted {
+        text = text
+            .split_once(char::is_whitespace)
+            .map_or("", |parts| parts.1);
+    }
+    format.read(text).map_err(|why| in_file(path, why))
+}
+
+/// Checks that every grid of `answers` has every digit in every unit and keeps the clues of its
+/// puzzle.
+fn check(format: Format, puzzles: &str, answers: &str) -> io::Result<()> {
+    let wrong = |why: String| Err(in_file(answers, why));
+    let shape = format.shape();
+    let questions = read(format, puzzles, format == Format::Nine)?;
+    let mut grids = read(format, answers, false)?;
+    // All answers belong to one samurai puzzle.
+    let all_of_one = format == Format::Samurai && !grids.is_empty();
+    let expected = if all_of_one { 1 } else { grids.len() };
+    if questions.len() != expected {
+        return wrong(format!(
+            "{} answers to {} puzzles",
+            grids.len(),
+            questions.len()
+        ));
+    }
+    for (i, (puzzle, grid)) in questions.iter().cycle().zip(&grids).enumerate() {
+        if !shape.is_solved(grid) {
+            return wrong(format!("answer {} is no solution", i + 1));
+        }
+        if puzzle
+            .iter()
+            .zip(grid)
+            .any(|(&clue, &digit)| clue != 0 && clue != digit)
+        {
+            return wrong(format!("answer {} changes a clue", i + 1));
+        }
+    }
+    grids.sort_unstable();
+    if all_of_one && grids.windows(2).any(|pair| pair[0] == pair[1]) {
+        return wrong("an answer comes twice".to_string());
+    }
+    Ok(())
+}
+
+fn count9(puzzle: &[u8], limit: usize) -> usize {
+    match puzzle.try_into() {
+        Ok(clues) if limit == 1 => usize::from(nine::solve(clues).is_some()),
+        Ok(clues) => search::count(SUDOKU9, clues, limit),
+        Err(_) => 0,
+    }
+}
+
+/// Tells 1 if there is a solution; a limit above 1 is not needed.
+fn count16(puzzle: &[u8], _: usize) -> usize {
+    let solution = puzzle.try_into().ok().and_then(sixteen::solve);
+    usize::from(solution.is_some())
+}
+
+fn count_samurai(puzzle: &[u8], limit: usize) -> usize {
+    let mut count = 0;
+    let mut one = |_: &[u8; 369]| {
+        count += 1;
+        if count < limit {
+            Ok(())
+        } else {
+            Err(())
+        }
+    };
+    if let Ok(clues) = puzzle.try_into() {
+        let _ = samurai::solutions(clues, &mut one);
+    }
+    count
+}

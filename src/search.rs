@@ -115,8 +115,8 @@ fn all(size: usize) -> u16 {
     u16::MAX >> (16 - size)
 }
 
-/// Turns clues into candidates: a clue has one, a blank all of them.
-fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
+/// Turns clues into candidates, a mask a cell: a clue has one, a blank all of them.
+pub fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
     clues.map(|clue| {
         if clue == 0 {
             all(size)
@@ -150,7 +150,7 @@ fn descend<E, const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 
 /// Applies both rules until neither finds more; `false` if a cell or a digit has no place left.
-fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+pub fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     board: &Board<CELLS, UNITS, SIZE>,
     candidates: &mut [u16; CELLS],
 ) -> bool {
@@ -197,13 +197,28 @@ fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     true
 }
 
+/// Pushes a board for each candidate of `cell`, its only one there, the lowest digit last.
+pub fn split<const CELLS: usize>(
+    candidates: &[u16; CELLS],
+    cell: usize,
+    boards: &mut Vec<[u16; CELLS]>,
+) {
+    let before = boards.len();
+    for digit in Bits(candidates[cell]) {
+        let mut guess = *candidates;
+        guess[cell] = digit;
+        boards.push(guess);
+    }
+    boards[before..].reverse();
+}
+
 /// Picks the first cell that has more than one candidate.
-fn first_open(candidates: &[u16]) -> Option<usize> {
+pub fn first_open(candidates: &[u16]) -> Option<usize> {
     candidates.iter().position(|&mask| !is_single(mask))
 }
 
 /// Picks the first of the cells that have the fewest candidates but more than one.
-fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
         .filter(|&cell| !is_single(candidates[cell]))
         .min_by_key(|&cell| popcount(candidates[cell]))

@@ -1,0 +1,29 @@
+//! Kattis sudokunique <https://open.kattis.com/problems/sudokunique>
+//!
+//! Given 9x9 Sudokus until the end of input, 0 for a blank, print for each the way to fill the
+//! blanks so that every row, column and box holds 1 to 9, or Non-unique if there are several,
+//! or Find another job if there is none, with a blank line between the answers.
+
+use lowbit::{alphabet::DIGITS9, grids::Grids, input::Input, nine, output::Output, run::run};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::new(input, DIGITS9);
+    let mut grid = [0; 81];
+    while let Some(case) = grids.next(&mut grid)? {
+        if case > 1 {
+            writeln!(output)?;
+        }
+        match nine::solve(&grid) {
+            None => writeln!(output, "Find another job")?,
+            Some(_) if nine::count(&grid, 2) == 2 => writeln!(output, "Non-unique")?,
+            Some(solution) => output.grid(&solution, 9, DIGITS9, " ")?,
+        }
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    run("kattis_sudokunique", solve)
+}

@@ -1,0 +1,27 @@
+//! Luogu P1074 <https://www.luogu.com.cn/problem/P1074> = LOJ 2591 = AcWing 183 = Vijos 1755
+//!
+//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the largest sum of digit times
+//! weight of all ways to fill the blanks so that every row, column and box holds 1 to 9, or -1
+//! if there is none. Weights are 10 in the middle, 9, 8 and 7 in the rings around it, 6 outside.
+
+use lowbit::{alphabet::DIGITS9, input::Input, nine_best::best, output::Output, run::run};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut clues = [0; 81];
+    input.cells(DIGITS9, &mut clues)?;
+    let mut weights = [6; 81];
+    for (cell, weight) in weights.iter_mut().enumerate() {
+        let (row, column) = (cell as u32 / 9, cell as u32 % 9);
+        *weight += row.min(column).min(8 - row).min(8 - column);
+    }
+    match best(&clues, &weights) {
+        Some(sum) => writeln!(output, "{}", sum),
+        None => writeln!(output, "-1"),
+    }
+}
+
+fn main() -> ExitCode {
+    run("luogu_p1074", solve)
+}

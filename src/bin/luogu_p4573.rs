@@ -1,0 +1,44 @@
+//! Luogu P4573 <https://www.luogu.com.cn/problem/P4573> = BZOJ 3109
+//!
+//! Given which of any two neighbours in a box of a 9x9 Sudoku is smaller, < or > in a row, ^ or
+//! v (the upper, the lower) in a column, fill the cells so that every row, column and box holds
+//! 1 to 9. Print nine lines of nine digits with spaces between them.
+
+use lowbit::{alphabet::Alphabet, alphabet::DIGITS9, inequalities, input::Input};
+use lowbit::{output::Output, run::run};
+use std::{io, process::ExitCode};
+
+/// Signs between neighbours in a row, and in a column: 0 if the first is smaller.
+const ACROSS: &Alphabet = &Alphabet::new("<>", "");
+const DOWN: &Alphabet = &Alphabet::new("^v", "");
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut pairs = Vec::new();
+    let mut note = |cell: u8, next: u8, sign: u8| {
+        pairs.push([[cell, next], [next, cell]][usize::from(sign)]);
+    };
+    for row in 0..9 {
+        let mut across = [0; 6];
+        input.cells(ACROSS, &mut across)?;
+        for (&column, &sign) in [0, 1, 3, 4, 6, 7].iter().zip(&across) {
+            note(row * 9 + column, row * 9 + column + 1, sign);
+        }
+        if row % 3 < 2 {
+            let mut down = [0; 9];
+            input.cells(DOWN, &mut down)?;
+            for (column, &sign) in (0..9).zip(&down) {
+                note(row * 9 + column, row * 9 + column + 9, sign);
+            }
+        }
+    }
+    let mut grid = [0; 81];
+    match inequalities::solve(&grid, &pairs) {
+        Some(solution) => grid = solution,
+        None => output.complain(1, None),
+    }
+    output.grid(&grid, 9, DIGITS9, " ")
+}
+
+fn main() -> ExitCode {
+    run("luogu_p4573", solve)
+}

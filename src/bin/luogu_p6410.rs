@@ -1,0 +1,26 @@
+//! Luogu P6410 <https://www.luogu.com.cn/problem/P6410> = COCI 2008/2009 #3 CROSS
+//!
+//! Given a 9x9 Sudoku, . for a blank, put each digit that has one place left in a box there,
+//! until nothing moves, and print the grid, . where it is open; or ERROR if a row, column or box
+//! holds a digit twice or a box has no place for a digit.
+
+use lowbit::{alphabet::Alphabet, cross_hatch, input::Input, output::Output, run::run};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Cells of a 9x9, written with dots for blanks.
+const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grid = [0; 81];
+    input.cells(DOTTED9, &mut grid)?;
+    if cross_hatch::fill(&mut grid) {
+        output.grid(&grid, 9, DOTTED9, "")
+    } else {
+        writeln!(output, "ERROR")
+    }
+}
+
+fn main() -> ExitCode {
+    run("luogu_p6410", solve)
+}

@@ -1,0 +1,25 @@
+//! TIOJ 1025 <https://tioj.ck.tp.edu.tw/problems/1025>
+//!
+//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print every way to fill the blanks so
+//! that every row, column and box holds 1 to 9, ascending in reading order, with a blank line
+//! after each; then how many ways there are.
+
+use lowbit::{alphabet::DIGITS9, input::Input, nine_ordered, output::Output, run::run};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut clues = [0; 81];
+    input.cells(DIGITS9, &mut clues)?;
+    let mut answers = 0u64;
+    nine_ordered::solutions(&clues, &mut |solution| {
+        answers += 1;
+        output.grid(solution, 9, DIGITS9, " ")?;
+        writeln!(output)
+    })?;
+    writeln!(output, "there are a total of {} solution(s).", answers)
+}
+
+fn main() -> ExitCode {
+    run("tioj1025", solve)
+}

@@ -1,0 +1,89 @@
+//! Solves a 9x9 by inequalities between cells, with or without clues.
+//!
+//! Three rules take candidates away until none finds more: naked and hidden singles
+//! ([`crate::search`]) and
+//!
+//! - **bounds**: of two cells the smaller one has no candidate as large as the largest of the
+//!   other, which has none as small as its smallest.
+//!
+//! Bounds hand on along chains: the third cell of one that ascends is at least 3. Then the cell
+//! with the fewest candidates is tried with each of them.
+
+use crate::bits::{lowbit, lowest};
+use crate::board::SUDOKU9;
+use crate::search::{candidates, fewest_candidates, propagate, split};
+
+/// Finds a solution as [`solutions`] has them; `None` if there is none.
+///
+/// # Panics
+///
+/// If a pair names a cell above 80.
+///
+/// # Complexity
+///
+/// As [`solutions`].
+pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
+    solutions(clues, pairs, &mut |cells| Err(*cells)).err()
+}
+
+/// Calls `each` with every solution in which the first cell of each pair holds less than the
+/// second, once, in an order that depends on the arguments alone.
+///
+/// Clues and cells are in reading order, 0 for a blank.
+///
+/// # Errors
+///
+/// The first error of `each`, at once.
+///
+/// # Panics
+///
+/// If a pair names a cell above 80.
+///
+/// # Complexity
+///
+/// Exponential at worst; memory for a few sets of candidates a guess.
+pub fn solutions<E>(
+    clues: &[u8; 81],
+    pairs: &[[u8; 2]],
+    each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut boards = vec![candidates(9, clues)];
+    while let Some(mut board) = boards.pop() {
+        if settle(&mut board, pairs) {
+            match fewest_candidates(&board) {
+                None => each(&board.map(|single| lowest(single) + 1))?,
+                Some(cell) => split(&board, cell, &mut boards),
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Applies all rules until they find no more; `false` if there is no solution.
+fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
+    loop {
+        while tighten(board, pairs) {}
+        let before = *board;
+        if !propagate(SUDOKU9, board) {
+            return false;
+        }
+        if *board == before {
+            return true;
+        }
+    }
+}
+
+/// Applies the bounds once to each pair; tells whether that took a candidate away.
+fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
+    let mut changed = false;
+    for &[low, high] in pairs {
+        let (low, high) = (usize::from(low), usize::from(high));
+        let (smaller, larger) = (board[low], board[high]);
+        let lowest = lowbit(smaller);
+        board[high] &= !(lowest | lowest.wrapping_sub(1));
+        let below = u16::MAX.checked_shr(larger.leading_zeros() + 1);
+        board[low] &= below.unwrap_or(0);
+        changed |= board[low] != smaller || board[high] != larger;
+    }
+    changed
+}

@@ -1,0 +1,362 @@
+//! All solutions of a 9x9 at once: its three bands, grown together column by column.
+//!
+//! A column's nine cells are three minicolumns, one in each band. Three sets of three digits,
+//! one for each band, *agree* when they are all nine digits. A solution is nine such choices,
+//! one for each column, such that each band alone can be filled: whether it can depends on the
+//! sets of its own minicolumns, and on nothing in the other bands.
+//!
+//! So a band is a trie. A path of k sets leads to a [`Node`], which stands for every way to fill
+//! the band's first k columns with them:
+//!
+//! ```text
+//!          column 0   1   2             (1 9 4) (1 7 4)   one path: {1,2,3} {7,8,9} {4,5,6}
+//!               ┌───┬───┬───┐           (2 7 5) (3 8 6)   ways:     these two and more
+//!   band        │   │   │   │           (3 8 6) (2 9 5)
+//!               └───┴───┴───┘
+//! ```
+//!
+//! Ways that use the same digits in each row can go on in the same ways. They are one [`State`],
+//! which keeps their *value*: how many there are, or how good the best of them is. The search
+//! walks the three tries at once ([`Bands::meet`]), and a node is grown when the walk first
+//! comes to it: paths that no other band agrees with are never grown. Millions of solutions
+//! come from thousands of nodes, each of which serves all the paths of the other two bands.
+//!
+//! # Order
+//!
+//! Stacks and the columns in them are taken in the order of their candidates' product, small
+//! first, and the board is turned on its side where that makes its bands smaller. Of 100 boards
+//! of 24 and of 20 random clues the first halves the time, the second takes a third off.
+//!
+//! # Sources
+//!
+//! Counting by bands whose columns agree is how Felgenhauer and Jarvis enumerated all grids
+//! ("Enumerating possible Sudoku grids", 2005). Walking several tries at once is the leapfrog
+//! triejoin of databases (Veldhuizen, 2014).
+//!
+//! # What lost
+//!
+//! On 100 boards of 20 clues with 293 million solutions, where this takes 43 ms a board:
+//!
+//! - All fillings of each band first, sorted into tries, and then the walk: 69 ms, and three
+//!   times as much where a band has few clues.
+//! - Nine places of a digit as one pattern, and nine patterns that cover the board, four and
+//!   five met in the middle: 1,600 ms at best. A half mostly has one other half.
+
+use crate::bits::{lowest, popcount, Bits};
+
+/// All digits.
+const DIGITS: u16 = 0b1_1111_1111;
+
+/// What the ways to fill a board are worth.
+pub struct Worth {
+    /// A digit in a cell (in reading order) adds the digit times this.
+    pub weights: [u32; 81],
+    /// An empty band.
+    pub empty: u64,
+    /// Two ways that go on alike, as one.
+    pub merge: fn(u64, u64) -> u64,
+}
+
+/// A node of each band, all three of as many columns.
+pub type Nodes = [u32; 3];
+
+/// The roots.
+pub const ROOTS: Nodes = [0; 3];
+
+/// The three tries of a board.
+pub struct Bands {
+    bands: [Band; 3],
+}
+
+impl Bands {
+    /// Begins with the roots. `board` has each cell's candidates.
+    pub fn new(board: &[u16; 81], worth: &Worth) -> Bands {
+        let order = order(board);
+        let line = |row: usize| {
+            let mut line = Line {
+                cells: [0; 9],
+                weights: [0; 9],
+            };
+            for (column, &cell) in order[row].iter().enumerate() {
+                line.cells[column] = board[cell];
+                line.weights[column] = worth.weights[cell];
+            }
+            line
+        };
+        let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)], worth);
+        Bands {
+            bands: [band(0), band(3), band(6)],
+        }
+    }
+
+    /// Pushes the children of `at`, nodes of `column` columns, that agree. Each comes with its
+    /// number of columns.
+    ///
+    /// # Complexity
+    ///
+    /// *O*(children of two bands multiplied), and the growing of what has not been met before.
+    pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
+        let mut children = [(0, 0); 3];
+        for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at))
+        {
+            *children = band.children(node as usize, column);
+            if children.0 == children.1 {
+                return;
+            }
+        }
+        let nodes = |k: usize| &self.bands[k].nodes[children[k].0..children[k].1];
+        let third = nodes(2);
+        for (i, one) in nodes(0).iter().enumerate() {
+            for (j, two) in nodes(1).iter().enumerate() {
+                if one.set & two.set == 0 {
+                    let set = DIGITS ^ one.set ^ two.set;
+                    let k = third.partition_point(|node| node.set < set);
+                    if k < third.len() && third[k].set == set {
+                        let child = |band: usize, k: usize| (children[band].0 + k) as u32;
+                        met.push(([child(0, i), child(1, j), child(2, k)], column + 1));
+                    }
+                }
+            }
+        }
+    }
+
+    /// What each band's ways are worth, merged.
+    pub fn values(&self, at: Nodes) -> [u64; 3] {
+        [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
+    }
+
+    /// No solution through `at` adds up to more, if values are merged to the larger one.
+    pub fn bound(&self, at: Nodes) -> u64 {
+        (0..3)
+            .map(|k| self.bands[k].nodes[at[k] as usize].bound)
+            .sum()
+    }
+
+    /// Counts the nodes and states of all bands. A million takes up to 50 MiB.
+    pub fn size(&self) -> usize {
+        let sizes = self
+            .bands
+            .iter()
+            .map(|band| band.nodes.len() + band.states.len());
+        sizes.sum()
+    }
+}
+
+/// Turns and permutes a board: the cells by row and column as they are walked.
+fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
+    // How many ways there are to fill cells that know nothing of each other.
+    let ways = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
+        cells
+            .map(|cell| u128::from(popcount(board[cell])))
+            .product()
+    };
+    let bands = (0..3).map(|k| ways(&mut (0..27).map(|i| 27 * k + i)));
+    let stacks = (0..3).map(|k| ways(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
+    let (down, across) = if bands.sum::<u128>() <= stacks.sum() {
+        (9, 1)
+    } else {
+        (1, 9)
+    };
+    let column = |k: usize| ways(&mut (0..9).map(|i| i * down + k * across));
+    let mut thirds = [0, 3, 6];
+    thirds.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
+    let mut cells = [[0; 9]; 9];
+    for (k, &third) in thirds.iter().enumerate() {
+        let mut columns = [third, third + 1, third + 2];
+        columns.sort_by_key(|&k| column(k));
+        for (row, cells) in cells.iter_mut().enumerate() {
+            for (i, &column) in columns.iter().enumerate() {
+                cells[3 * k + i] = row * down + column * across;
+            }
+        }
+    }
+    cells
+}
+
+/// One row, in the order of the walk.
+struct Line {
+    cells: [u16; 9],
+    weights: [u32; 9],
+}
+
+impl Line {
+    /// Finds by the set of digits in the first cells, as many as the set has, the largest worth
+    /// of the other cells. `None`: they cannot be filled.
+    fn rest(&self) -> Vec<Option<u32>> {
+        let mut rest = vec![None; 512];
+        rest[usize::from(DIGITS)] = Some(0);
+        for used in (0..DIGITS).rev() {
+            let column = usize::from(popcount(used));
+            let digits = Bits(self.cells[column] & !used);
+            let with = |digit: u16| {
+                let after = rest[usize::from(used | digit)]?;
+                Some(after + self.worth(column, digit))
+            };
+            rest[usize::from(used)] = digits.filter_map(with).max();
+        }
+        rest
+    }
+
+    fn worth(&self, column: usize, digit: u16) -> u32 {
+        self.weights[column] * u32::from(lowest(digit) + 1)
+    }
+}
+
+/// Ways to fill a band's first columns that use the same digits in each row.
+#[derive(Clone, Copy)]
+struct State {
+    rows: [u16; 3],
+    value: u64,
+}
+
+/// Ways to fill a band's first columns with the same set of digits in each.
+struct Node {
+    /// Digits in the last column.
+    set: u16,
+    /// Digits in its box so far.
+    boxed: u16,
+    /// Where its states begin and end.
+    states: (u32, u32),
+    /// Where its children begin and end, ascending by their sets. `None`: not grown yet.
+    children: Option<(u32, u32)>,
+    /// This band's part of any solution through here is worth no more.
+    bound: u64,
+}
+
+/// One band's trie, as far as it has grown.
+struct Band {
+    lines: [Line; 3],
+    rest: [Vec<Option<u32>>; 3],
+    nodes: Vec<Node>,
+    states: Vec<State>,
+    /// Room for the states of the children that are growing, each with its node's set.
+    grown: Vec<(u16, State)>,
+    merge: fn(u64, u64) -> u64,
+}
+
+impl Band {
+    fn new(lines: [Line; 3], worth: &Worth) -> Band {
+        let root = Node {
+            set: 0,
+            boxed: 0,
+            states: (0, 1),
+            children: None,
+            bound: 0,
+        };
+        let state = State {
+            rows: [0; 3],
+            value: worth.empty,
+        };
+        let mut band = Band {
+            rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
+            lines,
+            nodes: vec![root],
+            states: vec![state],
+            grown: Vec::new(),
+            merge: worth.merge,
+        };
+        band.nodes[0].bound = band.bound(0);
+        band
+    }
+
+    /// Finds where a node's children are. `column` is the number of columns that it fills.
+    #[inline(always)]
+    fn children(&mut self, node: usize, column: usize) -> (usize, usize) {
+        let (start, end) = match self.nodes[node].children {
+            Some(children) => children,
+            None => self.grow(node, column),
+        };
+        (start as usize, end as usize)
+    }
+
+    #[inline(never)]
+    fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
+        let (start, end) = self.nodes[node].states;
+        let boxed = if column % 3 == 0 {
+            0
+        } else {
+            self.nodes[node].boxed
+        };
+        self.grown.clear();
+        for k in start..end {
+            let state = self.states[k as usize];
+            self.extend(state, column, boxed);
+        }
+        self.grown.sort_unstable_by_key(
+            |&(
+                set,
+                State {
+                    rows: [a, b, c], ..
+                },
+            )| {
+                u64::from(set) << 48 | u64::from(a) << 32 | u64::from(b) << 16 | u64::from(c)
+            },
+        );
+        let first = self.nodes.len();
+        for &(set, state) in &self.grown {
+            let at = self.states.len() as u32;
+            match (self.nodes[first..].last_mut(), self.states.last_mut()) {
+                (Some(node), Some(last)) if node.set == set && last.rows == state.rows => {
+                    last.value = (self.merge)(last.value, state.value);
+                    continue;
+                }
+                (Some(node), _) if node.set == set => node.states.1 = at + 1,
+                _ => self.nodes.push(Node {
+                    set,
+                    boxed: boxed | set,
+                    states: (at, at + 1),
+                    children: None,
+                    bound: 0,
+                }),
+            }
+            self.states.push(state);
+        }
+        for k in first..self.nodes.len() {
+            self.nodes[k].bound = self.bound(k);
+        }
+        let children = (first as u32, self.nodes.len() as u32);
+        self.nodes[node].children = Some(children);
+        children
+    }
+
+    /// Fills a column in all ways that let each row be filled.
+    fn extend(&mut self, state: State, column: usize, boxed: u16) {
+        let open = |row: usize| {
+            let (used, rest) = (state.rows[row], &self.rest[row]);
+            let digits = Bits(self.lines[row].cells[column] & !(boxed | used));
+            digits
+                .filter(|&digit| rest[usize::from(used | digit)].is_some())
+                .fold(0, |open, digit| open | digit)
+        };
+        let [above, middle, below] = [open(0), open(1), open(2)];
+        let worth = |row: usize, digit| u64::from(self.lines[row].worth(column, digit));
+        for a in Bits(above) {
+            for b in Bits(middle & !a) {
+                for c in Bits(below & !(a | b)) {
+                    let rows = [state.rows[0] | a, state.rows[1] | b, state.rows[2] | c];
+                    let value = state.value + worth(0, a) + worth(1, b) + worth(2, c);
+                    self.grown.push((a | b | c, State { rows, value }));
+                }
+            }
+        }
+    }
+
+    fn value(&self, node: usize) -> u64 {
+        let (start, end) = self.nodes[node].states;
+        let states = &self.states[start as usize..end as usize];
+        let value = |state: &State| state.value;
+        states.iter().map(value).reduce(self.merge).unwrap_or(0)
+    }
+
+    fn bound(&self, node: usize) -> u64 {
+        let (start, end) = self.nodes[node].states;
+        let rest = |state: &State, row: usize| {
+            let rest = self.rest[row][usize::from(state.rows[row])];
+            u64::from(rest.unwrap_or(0))
+        };
+        let states = &self.states[start as usize..end as usize];
+        let bound =
+            |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
+        states.iter().map(bound).max().unwrap_or(0)
+    }
+}

@@ -1,0 +1,106 @@
+//! Inequalities against the plain search, whose solutions are looked through.
+
+mod boards;
+
+use boards::{solves, thinned};
+use lowbit::board::SUDOKU9;
+use lowbit::{inequalities, nine, search};
+use proptest::prelude::*;
+
+/// Neighbours in a row or a column of a box.
+fn neighbours() -> Vec<[u8; 2]> {
+    let across = (0..81)
+        .filter(|cell| cell % 3 < 2)
+        .map(|cell| [cell, cell + 1]);
+    let down = (0..81).filter(|cell| cell / 9 % 3 < 2);
+    across.chain(down.map(|cell| [cell, cell + 9])).collect()
+}
+
+fn holds(cells: &[u8; 81], pairs: &[[u8; 2]]) -> bool {
+    let less = |&[low, high]: &[u8; 2]| cells[usize::from(low)] < cells[usize::from(high)];
+    pairs.iter().all(less)
+}
+
+/// All solutions, sorted.
+fn all(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Vec<[u8; 81]> {
+    let mut found = Vec::new();
+    let ended: Result<(), ()> = inequalities::solutions(clues, pairs, &mut |cells| {
+        found.push(*cells);
+        Ok(())
+    });
+    assert!(ended.is_ok());
+    found.sort_unstable();
+    found
+}
+
+/// A solved grid: three boxes that share no row or column hold any digits, and the rest follows.
+fn solved() -> impl Strategy<Value = [u8; 81]> {
+    let digits = || Just((1..=9).collect::<Vec<u8>>()).prop_shuffle();
+    (digits(), digits(), digits()).prop_map(|(one, two, three)| {
+        let mut grid = [0; 81];
+        for (k, digits) in [one, two, three].iter().enumerate() {
+            for (i, &digit) in digits.iter().enumerate() {
+                grid[k * 30 + i / 3 * 9 + i % 3] = digit;
+            }
+        }
+        nine::solve(&grid).expect("boxes on the diagonal leave solutions")
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn the_plain_search_agrees(
+        clues in thinned(3),
+        pairs in prop::sample::subsequence(neighbours(), 0..12),
+        turned in prop::collection::vec(any::<bool>(), 12),
+    ) {
+        let clues: [u8; 81] = clues.try_into().expect("a board");
+        let mut pairs = pairs;
+        for (pair, _) in pairs.iter_mut().zip(turned).filter(|(_, turned)| *turned) {
+            pair.reverse();
+        }
+        let mut known = Vec::new();
+        let ended = search::solutions(SUDOKU9, &clues, &mut |cells| {
+            known.push(*cells);
+            if known.len() < 1000 { Ok(()) } else { Err(()) }
+        });
+        prop_assume!(ended.is_ok());
+        known.retain(|cells| holds(cells, &pairs));
+        prop_assert_eq!(all(&clues, &pairs), known);
+    }
+
+    #[test]
+    fn a_grid_is_found_by_its_signs_alone(grid in solved()) {
+        let mut pairs = neighbours();
+        for pair in pairs.iter_mut() {
+            if !holds(&grid, &[*pair]) {
+                pair.reverse();
+            }
+        }
+        let found = inequalities::solve(&[0; 81], &pairs).expect("the grid is a solution");
+        prop_assert!(solves(&found, &[0; 81]) && holds(&found, &pairs));
+        let mut some = 0;
+        let ended = inequalities::solutions(&[0; 81], &pairs, &mut |_| {
+            some += 1;
+            if some < 2 { Ok(()) } else { Err(()) }
+        });
+        prop_assert!(ended.is_err() || (found, some) == (grid, 1));
+    }
+}
+
+#[test]
+fn a_cycle_has_no_solution() {
+    assert_eq!(
+        inequalities::solve(&[0; 81], &[[0, 1], [1, 2], [2, 0]]),
+        None
+    );
+}
+
+#[test]
+fn a_chain_through_nine_cells_fixes_them_all() {
+    let chain: Vec<[u8; 2]> = (0..8).map(|cell| [cell, cell + 1]).collect();
+    let found = inequalities::solve(&[0; 81], &chain).expect("solvable");
+    assert_eq!(found[..9], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+}

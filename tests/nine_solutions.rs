@@ -1,0 +1,148 @@
+//! All solutions of a 9x9, counted, weighed and in order, against the plain search.
+
+mod boards;
+
+use boards::{cells, thinned};
+use lowbit::alphabet::DIGITS9;
+use lowbit::board::SUDOKU9;
+use lowbit::{nine_best, nine_count, nine_ordered, search};
+use proptest::prelude::*;
+use std::fs;
+
+/// Solutions at most of a board that the plain search goes through.
+const FEW: usize = 2000;
+
+/// Random boards of 20 clues, and how many solutions they have by tdoku's count.
+const MANY: &[(&str, u64)] = &[
+    (
+        ".8...2..9...8..5.4....9..8.3.....9....7..3.....5.2..4....2...........49...1...8..",
+        4_008_079,
+    ),
+    (
+        ".2.....8.5.....9......52...4.9..1...........4...4.53..3.......9..5.....88....72..",
+        2_216_429,
+    ),
+    (
+        "...4.........8.......51.68....2.....3...7..4...7...........9....2.7..89.975....6.",
+        3_949_818,
+    ),
+];
+
+/// All solutions by the plain search, ascending; `None` if they are many.
+fn plain(clues: &[u8; 81]) -> Option<Vec<[u8; 81]>> {
+    let mut found = Vec::new();
+    let ended = search::solutions(SUDOKU9, clues, &mut |cells| {
+        found.push(*cells);
+        if found.len() < FEW {
+            Ok(())
+        } else {
+            Err(())
+        }
+    });
+    ended.ok().map(|()| found)
+}
+
+fn sum(cells: &[u8; 81], weights: &[u32; 81]) -> u64 {
+    let sum = cells.iter().zip(weights);
+    sum.map(|(&digit, &weight)| u64::from(digit) * u64::from(weight))
+        .sum()
+}
+
+/// Checks count, best and order of a board; `false` if it has too many solutions.
+fn agrees(clues: &[u8; 81], weights: &[u32; 81]) -> Result<bool, TestCaseError> {
+    let known = match plain(clues) {
+        Some(known) => known,
+        None => return Ok(false),
+    };
+    prop_assert_eq!(nine_count::count(clues), Some(known.len() as u64));
+    let best = known.iter().map(|cells| sum(cells, weights)).max();
+    prop_assert_eq!(nine_best::best(clues, weights), best);
+    let mut known = known.iter();
+    let ended: Result<(), ()> = nine_ordered::solutions(clues, &mut |cells| {
+        if Some(cells) == known.next() {
+            Ok(())
+        } else {
+            Err(())
+        }
+    });
+    prop_assert!(ended.is_ok() && known.next().is_none());
+    Ok(true)
+}
+
+fn weights() -> impl Strategy<Value = [u32; 81]> {
+    let weights = prop_oneof![
+        prop::collection::vec(0..20u32, 81),
+        prop::collection::vec(0..2u32, 81),
+        prop::collection::vec(Just(u32::MAX / 100), 81),
+    ];
+    weights.prop_map(|weights| weights.try_into().expect("81 weights"))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn the_plain_search_agrees(clues in thinned(3), weights in weights()) {
+        // With fewer clues the search in reading order may wander.
+        prop_assume!(clues.iter().filter(|&&clue| clue != 0).count() >= 30);
+        agrees(&clues.try_into().expect("a board"), &weights)?;
+    }
+
+    #[test]
+    fn the_plain_search_agrees_on_published_puzzles_less_some_clues(
+        lost in prop::collection::vec(0..81usize, 0..12),
+        puzzle in any::<prop::sample::Index>(),
+        weights in weights(),
+    ) {
+        let puzzles = boards::data::<81>("magictour.txt", DIGITS9);
+        let mut clues = puzzles[puzzle.index(puzzles.len())];
+        for cell in lost {
+            clues[cell] = 0;
+        }
+        agrees(&clues, &weights)?;
+    }
+}
+
+#[test]
+fn corners_of_the_published_samurai_puzzles_have_the_known_counts() {
+    for (sample, known) in [("1.in", [511, 143, 250, 444]), ("2.in", [72, 44, 7, 211])].iter() {
+        let path = format!("{}/samples/samurai/{}", env!("CARGO_MANIFEST_DIR"), sample);
+        let text = fs::read_to_string(path).expect("a sample");
+        let grids = boards::boards::<81>(&text, DIGITS9);
+        let counts = [0, 1, 2, 3].map(|corner: usize| nine_count::count(&grids[corner]));
+        assert_eq!(counts, known.map(Some));
+    }
+}
+
+#[test]
+fn millions_of_solutions_are_counted() {
+    for (text, known) in MANY.iter() {
+        assert_eq!(
+            nine_count::count(&cells(text, DIGITS9)),
+            Some(*known),
+            "{}",
+            text
+        );
+    }
+}
+
+#[test]
+fn the_empty_board_is_enumerated_from_its_first_solution_on() {
+    let mut last = [0; 81];
+    let mut seen = 0;
+    let ended = nine_ordered::solutions(&[0; 81], &mut |cells| {
+        assert!(boards::solves(cells, &[0; 81]) && *cells > last);
+        last = *cells;
+        seen += 1;
+        if seen < 500 {
+            Ok(())
+        } else {
+            Err("enough")
+        }
+    });
+    assert_eq!((ended, seen), (Err("enough"), 500));
+    // What the plain search finds first.
+    let first = search::solutions(SUDOKU9, &[0; 81], &mut |cells| Err(*cells));
+    let smallest = nine_ordered::solutions(&[0; 81], &mut |cells| Err(*cells));
+    assert_eq!(smallest, first);
+}

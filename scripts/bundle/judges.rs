@@ -1,140 +1,66 @@
-//! What judges compile with, and how much source they take.
+//! What judges compile with and how much source they take, as of 2026.
 
-/// A judge's compiler settings for Rust.
-#[derive(Debug)]
+/// How a judge compiles Rust.
 pub struct Judge {
     pub name: &'static str,
-    pub edition: u32,
+    pub edition: &'static str,
     /// The compiler's flags besides the edition.
-    pub flags: &'static [&'static str],
-    /// The largest source it takes, in bytes.
+    pub flags: &'static str,
+    /// The largest source that it takes, in bytes.
     pub limit: Option<usize>,
-    /// Where this is from, as of 2026: a file of the judge's repository where that is public.
-    pub source: &'static str,
+    /// What the environment variable `ONLINE_JUDGE` holds when a program runs.
+    pub online_judge: Option<&'static str>,
 }
 
-/// Every judge known here.
+const fn judge(name: &'static str, edition: &'static str, flags: &'static str) -> Judge {
+    Judge {
+        name,
+        edition,
+        flags,
+        limit: None,
+        online_judge: None,
+    }
+}
+
+const fn limited(judge: Judge, limit: usize) -> Judge {
+    Judge {
+        limit: Some(limit),
+        ..judge
+    }
+}
+
+/// Every judge known here. A judge that is added needs a line here and nothing else.
+/// From documentation: luogu, atcoder, codeforces, kattis, qoj, tioj. From configuration files of the
+/// judge: libreoj (lyrio-dev/judge), hydro (hydro-dev/Hydro), dmoj (DMOJ/judge-server), librarychecker
+/// (yosupo06/library-checker-judge), domjudge (DOMjudge/domjudge), cms (cms-dev/cms).
+/// SPOJ states nothing but its limit; hydro, domjudge, cms and tioj name no edition, so it is 2015.
 pub const JUDGES: &[Judge] = &[
     Judge {
-        name: "luogu",
-        edition: 2024,
-        flags: &["-C", "opt-level=2"],
-        limit: None,
-        source: "its documentation",
+        online_judge: Some("luogu"),
+        ..limited(judge("luogu", "2024", "-W warnings -C opt-level=2"), 50_000)
     },
-    Judge {
-        name: "atcoder",
-        edition: 2024,
-        flags: &["-C", "opt-level=3"],
-        limit: None,
-        source: "its language list",
-    },
-    Judge {
-        name: "codeforces",
-        edition: 2024,
-        flags: &["-O"],
-        limit: None,
-        source: "its language list",
-    },
-    Judge {
-        name: "libreoj",
-        edition: 2021,
-        flags: &["-C", "opt-level=3"],
-        limit: Some(1 << 20),
-        source: "the judge's own language configuration (2015, 2018 and 2021 to choose from)",
-    },
-    Judge {
-        name: "hydro",
-        edition: 2015,
-        flags: &["-O"],
-        limit: Some(128 << 10),
-        source: "its default language settings",
-    },
-    Judge {
-        name: "dmoj",
-        edition: 2021,
-        flags: &["-C", "opt-level=3"],
-        limit: Some(65_536),
-        source: "DMOJ/judge-server, dmoj/executors/RUST.py",
-    },
-    Judge {
-        name: "kattis",
-        edition: 2021,
-        flags: &["-O"],
-        limit: None,
-        source: "its documentation",
-    },
-    Judge {
-        name: "qoj",
-        edition: 2021,
-        flags: &["-C", "opt-level=3"],
-        limit: None,
-        source: "its language list",
-    },
-    Judge {
-        name: "librarychecker",
-        edition: 2024,
-        flags: &["-C", "opt-level=3"],
-        limit: Some(1 << 20),
-        source: "yosupo06/library-checker-judge, langs/langs.toml",
-    },
-    Judge {
-        name: "domjudge",
-        edition: 2015,
-        flags: &["-C", "opt-level=3"],
-        limit: Some(256 * 1024),
-        source: "DOMjudge/domjudge, sql/files/defaultdata/rs/run",
-    },
-    Judge {
-        name: "cms",
-        edition: 2015,
-        flags: &["-O"],
-        limit: Some(100_000),
-        source: "cms-dev/cms, cms/grading/languages/rust.py",
-    },
-    Judge {
-        name: "tioj",
-        edition: 2015,
-        flags: &["-O"],
-        limit: None,
-        source: "its compile settings",
-    },
-    Judge {
-        name: "spoj",
-        edition: 2021,
-        flags: &["-O"],
-        limit: Some(50_000),
-        source: "its size limit; it does not say how it compiles",
-    },
+    judge("atcoder", "2024", "-C opt-level=3"),
+    judge("codeforces", "2024", "-O"),
+    limited(judge("libreoj", "2021", "-C opt-level=3 --cfg ONLINE_JUDGE"), 1 << 20),
+    limited(judge("hydro", "2015", "-O"), 128 << 10),
+    limited(judge("dmoj", "2021", "-C opt-level=3"), 65_536),
+    judge("kattis", "2021", "-O"),
+    judge("qoj", "2021", "-C opt-level=3"),
+    limited(judge("librarychecker", "2024", "-C opt-level=3"), 1 << 20),
+    limited(judge("domjudge", "2015", "-C opt-level=3"), 256 << 10),
+    limited(judge("cms", "2015", "-O"), 100_000),
+    judge("tioj", "2015", "-O"),
+    limited(judge("spoj", "2021", "-O"), 50_000),
 ];
 
-/// Finds a judge by its name, however that is written.
-pub fn find(name: &str) -> Option<&'static Judge> {
-    let plain = |s: &str| -> String {
-        let letters = s.chars().filter(|c| c.is_alphanumeric());
-        letters.flat_map(char::to_lowercase).collect()
-    };
-    JUDGES.iter().find(|j| j.name == plain(name))
+/// The names of all judges.
+pub fn names() -> String {
+    let names: Vec<&str> = JUDGES.iter().map(|judge| judge.name).collect();
+    names.join(", ")
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_judge_is_found_however_its_name_is_written() {
-        assert_eq!(
-            find("Library Checker").map(|j| j.name),
-            Some("librarychecker")
-        );
-        assert_eq!(find("SPOJ").and_then(|j| j.limit), Some(50_000));
-        assert!(find("spo").is_none());
-    }
-
-    #[test]
-    fn every_edition_is_one_that_exists() {
-        assert!(JUDGES
-            .iter()
-            .all(|j| [2015, 2018, 2021, 2024].contains(&j.edition)));
-    }
+/// The judges that would not take a source of so many bytes.
+pub fn too_small_for(bytes: usize) -> Vec<&'static str> {
+    let small = JUDGES.iter().filter(|judge| judge.limit < Some(bytes) && judge.limit.is_some());
+    small.map(|judge| judge.name).collect()
 }

@@ -297,9 +297,8 @@ unsafe fn sweep_wide(state: &mut Abreast) -> Found {
 /// Joins nine words to three, the words of a row from bit 0, 16 and 32.
 #[inline(always)]
 fn join(word: impl Fn(usize) -> u16) -> [u64; 3] {
-    let row = |r: usize| {
-        u64::from(word(r)) | u64::from(word(r + 1)) << 16 | u64::from(word(r + 2)) << 32
-    };
+    let row =
+        |r: usize| u64::from(word(r)) | u64::from(word(r + 1)) << 16 | u64::from(word(r + 2)) << 32;
     [row(0), row(3), row(6)]
 }
 
@@ -603,7 +602,8 @@ mod tests {
     #[test]
     fn the_portable_path_does_what_the_wide_one_does() {
         // From "the hardest" of the Players' Forum, and the same with other digits.
-        let hard = b"........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+        let hard =
+            b"........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
         let mut grids = [[0; 81]; LANES];
         for (lane, grid) in grids.iter_mut().enumerate() {
             for (cell, byte) in grid.iter_mut().zip(hard.iter()) {

@@ -113,8 +113,7 @@ mod tests {
             assert!(bits.windows(2).all(|pair| pair[0] < pair[1]));
             assert!(bits.iter().all(|bit| bit.is_power_of_two()));
             assert_eq!(bits.iter().sum::<u16>(), mask);
-            let positions =
-                Positions(u64::from(mask) << 48).map(|position| 1 << (position - 48));
+            let positions = Positions(u64::from(mask) << 48).map(|position| 1 << (position - 48));
             assert!(positions.eq(bits));
         }
     }

@@ -103,8 +103,7 @@ impl<'a> Input<'a> {
     /// *O*(bytes read and not taken), at most 64 KiB.
     pub fn held(&self) -> usize {
         // Up to 255 are counted in a byte, sixteen at a time.
-        let counted =
-            |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(byte > b' ')).sum::<u8>();
+        let counted = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(byte > b' ')).sum::<u8>();
         let chunks = self.source.buffer().chunks(255);
         chunks.map(|bytes| usize::from(counted(bytes))).sum()
     }

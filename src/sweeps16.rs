@@ -55,8 +55,8 @@ fn ones_if(condition: bool) -> u16 {
 #[inline(always)]
 fn compare(open: &mut Lanes, a: &Lanes, outside_a: &Lanes, b: &Lanes, outside_b: &Lanes) {
     for digit in 0..16 {
-        open[digit] |= ones_if(a[digit] & outside_a[digit] == 0)
-            ^ ones_if(b[digit] & outside_b[digit] == 0);
+        open[digit] |=
+            ones_if(a[digit] & outside_a[digit] == 0) ^ ones_if(b[digit] & outside_b[digit] == 0);
     }
 }
 

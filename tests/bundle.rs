@@ -282,8 +282,7 @@ fn code_that_means_something_else_in_another_edition_fails_the_proof() {
 #[test]
 fn a_sample_fails_by_its_status_and_by_how_much_it_prints() {
     let library = "pub fn one() -> u32 {\n    1\n}\n";
-    let status =
-        "fn main() {\n    println!(\"{}\", kit::one());\n    std::process::exit(2);\n}\n";
+    let status = "fn main() {\n    println!(\"{}\", kit::one());\n    std::process::exit(2);\n}\n";
     let words = failed_proof("status", library, status);
     assert!(
         words.contains("exit status: 2") || words.contains("exit code: 2"),

@@ -41,8 +41,7 @@ fn solves(solution: &Grid, clues: &Grid) -> bool {
             };
             cells(|unit, k, _, _| unit * 9 + k) == 0b11_1111_1110
                 && cells(|unit, k, _, _| k * 9 + unit) == 0b11_1111_1110
-                && cells(|_, k, band, stack| (band + k / 3) * 9 + stack + k % 3)
-                    == 0b11_1111_1110
+                && cells(|_, k, band, stack| (band + k / 3) * 9 + stack + k % 3) == 0b11_1111_1110
         })
 }
 

@@ -35,9 +35,8 @@ fn brute_force(clues: &[u8; 16]) -> Vec<[u8; 16]> {
         for digit in 1..=4 {
             let clashes = (0..cell).any(|other| {
                 let box_of = |cell: usize| (cell / 8, cell % 4 / 2);
-                let peers = other / 4 == cell / 4
-                    || other % 4 == cell % 4
-                    || box_of(other) == box_of(cell);
+                let peers =
+                    other / 4 == cell / 4 || other % 4 == cell % 4 || box_of(other) == box_of(cell);
                 peers && grid[other] == digit
             });
             if !clashes && (clues[cell] == 0 || clues[cell] == digit) {
@@ -91,9 +90,8 @@ fn an_enumeration_stops_at_the_first_error() {
 
 #[test]
 fn the_smallest_solution_is_the_first_of_the_enumeration() {
-    let clues = cells(
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-    );
+    let clues =
+        cells("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     let mut open = clues;
     for &cell in &[0, 4, 9, 25, 32, 55, 67] {
         open[cell] = 0;

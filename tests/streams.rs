@@ -100,10 +100,7 @@ fn finish(child: Child) -> (Option<i32>, String) {
 }
 
 /// Runs `wait`, which ends when a program does something; panics if that does not happen.
-fn without_hanging<T: Send + 'static>(
-    name: &str,
-    wait: impl FnOnce() -> T + Send + 'static,
-) -> T {
+fn without_hanging<T: Send + 'static>(name: &str, wait: impl FnOnce() -> T + Send + 'static) -> T {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || sender.send(wait()));
     let waited = receiver.recv_timeout(HANG);

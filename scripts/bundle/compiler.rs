@@ -3,158 +3,175 @@
 use crate::json::Json;
 use crate::scan::scan;
 use crate::Failure::{self, Failed, Refused};
-use std::env;
 use std::ffi::OsString;
-use std::fs;
 use std::io::Write;
 use std::ops::Range;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
-use std::thread;
+use std::process::{Command, Output, Stdio};
+use std::{env, fs, io, thread};
 
 /// The compiler and how it is called.
 pub struct Compiler {
-    rustc: OsString,
-    pub edition: String,
-    flags: Vec<String>,
-    /// What it takes for set in `cfg`.
-    cfg: Vec<String>,
+    program: OsString,
+    pub edition: &'static str,
+    flags: &'static str,
     /// A folder for what is compiled.
-    folder: PathBuf,
+    pub folder: PathBuf,
+    /// What `cfg` takes for set, one to a line.
+    cfg: String,
 }
 
 /// What the compiler says of some places in a text.
 pub struct Diagnostic {
     pub is_error: bool,
-    /// The lint or the error's number.
+    /// The lint, or the error's number.
     pub code: String,
     pub message: String,
-    /// The whole message, laid out for a terminal.
+    /// All of it, laid out for a terminal.
     pub words: String,
     /// The bytes that it is about.
     pub spans: Vec<Range<usize>>,
-    /// Whether a macro made them.
     pub in_macro: bool,
 }
 
 impl Compiler {
-    /// # Errors
-    ///
-    /// The folder cannot be made.
-    pub fn new(edition: &str, flags: &str, folder: PathBuf) -> Result<Compiler, Failure> {
+    pub fn new(
+        edition: &'static str,
+        flags: &'static str,
+        folder: PathBuf,
+    ) -> io::Result<Compiler> {
+        fs::create_dir_all(&folder)?;
+        // No settings but these, so that every machine lays out alike.
+        fs::write(
+            folder.join("rustfmt.toml"),
+            "max_width = 100\nnewline_style = \"Unix\"\n",
+        )?;
+        let program = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
         let mut compiler = Compiler {
-            rustc: env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()),
-            edition: edition.to_string(),
-            flags: flags.split_whitespace().map(str::to_string).collect(),
-            cfg: Vec::new(),
+            program,
+            edition,
+            flags,
             folder,
+            cfg: String::new(),
         };
-        let told = compiler.rustc(edition).args(["--print", "cfg"]).output();
-        let told = told.map_err(|error| Refused(format!("cannot run rustc: {}", error)))?;
-        compiler.cfg = String::from_utf8_lossy(&told.stdout).lines().map(str::to_string).collect();
-        // No settings but these: every machine lays out alike.
-        fs::create_dir_all(&compiler.folder)
-            .and_then(|()| fs::write(compiler.file("rustfmt.toml"), "max_width = 100\nnewline_style = \"Unix\"\n"))
-            .map_err(|error| Refused(format!("cannot write to {}: {}", compiler.folder.display(), error)))?;
+        let told = compiler.rustc(edition).args(["--print", "cfg"]).output()?;
+        compiler.cfg = String::from_utf8_lossy(&told.stdout).into_owned();
         Ok(compiler)
-    }
-
-    /// A file in the folder.
-    pub fn file(&self, name: &str) -> PathBuf {
-        self.folder.join(name)
-    }
-
-    /// Whether a condition of `cfg` is sure to hold.
-    pub fn switches_on(&self, condition: &str) -> bool {
-        match condition.strip_prefix("not(").and_then(|rest| rest.strip_suffix(')')) {
-            Some(condition) => !condition.contains('(') && !self.switches_on(condition),
-            None => self.cfg.iter().any(|set| *set == condition.replace(" = ", "=")),
-        }
-    }
-
-    /// The compiler's name and version.
-    pub fn version(&self) -> String {
-        let told = Command::new(&self.rustc).arg("--version").output();
-        let told = told.map(|told| String::from_utf8_lossy(&told.stdout).trim().to_string());
-        told.unwrap_or_default()
-    }
-
-    /// Lays a source out.
-    ///
-    /// # Errors
-    ///
-    /// Rustfmt's words, if this is no Rust.
-    pub fn lay_out(&self, text: &str, shown: &str) -> Result<String, Failure> {
-        let mut rustfmt = Command::new(env::var_os("RUSTFMT").unwrap_or_else(|| "rustfmt".into()));
-        rustfmt.args(["--edition", &self.edition, "--config-path"]).arg(self.file("rustfmt.toml"));
-        if self.edition == "2024" {
-            // Else layout would depend on the edition.
-            rustfmt.args(["--style-edition", "2021"]);
-        }
-        let piped = rustfmt.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = piped.spawn().map_err(|error| Refused(format!("cannot run rustfmt: {}", error)))?;
-        let mut stdin = child.stdin.take().expect("piped");
-        let input = text.to_string();
-        let writer = thread::spawn(move || stdin.write_all(input.as_bytes()));
-        let done = child.wait_with_output().map_err(|error| Refused(format!("rustfmt: {}", error)))?;
-        // What rustfmt did not read is told by its status.
-        let _ = writer.join();
-        if !done.status.success() {
-            return Err(Failed(String::from_utf8_lossy(&done.stderr).trim_end().replace("<stdin>", shown)));
-        }
-        let laid_out = String::from_utf8_lossy(&done.stdout).into_owned();
-        let literals = |text: &str| -> Vec<String> {
-            let literals = scan(text).literals.into_iter();
-            literals.map(|literal| text[literal].to_string()).collect()
-        };
-        match literals(text) == literals(&laid_out) {
-            true => Ok(laid_out),
-            false => Err(Refused(format!("{}: rustfmt changes a literal", shown))),
-        }
-    }
-
-    /// What the compiler says of a text in an edition.
-    ///
-    /// # Errors
-    ///
-    /// It cannot be run.
-    pub fn diagnose(&self, text: &str, edition: &str, lints: &[&str]) -> Result<Vec<Diagnostic>, Failure> {
-        let source = self.file(&format!("draft{}.rs", edition));
-        fs::write(&source, text).map_err(|error| Refused(format!("cannot write {}: {}", source.display(), error)))?;
-        let told = self
-            .rustc(edition)
-            .args(lints)
-            .args(["--error-format=json", "--emit=metadata", "--cap-lints=warn", "-o"])
-            .args([source.with_extension("rmeta"), source])
-            .output()
-            .map_err(|error| Refused(format!("cannot run rustc: {}", error)))?;
-        let stderr = String::from_utf8_lossy(&told.stderr);
-        Ok(stderr.lines().filter_map(Json::parse).map(|told| Diagnostic::read(&told)).collect())
     }
 
     /// The command that compiles in an edition with the judge's flags.
     pub fn rustc(&self, edition: &str) -> Command {
-        let mut rustc = Command::new(&self.rustc);
-        rustc.args(["--edition", edition]).args(&self.flags);
+        let mut rustc = Command::new(&self.program);
         rustc
+            .args(["--edition", edition])
+            .args(self.flags.split(' '));
+        rustc
+    }
+
+    /// The compiler's name and version.
+    pub fn version(&self) -> String {
+        let told = Command::new(&self.program).arg("--version").output();
+        told.map_or(String::new(), |told| {
+            String::from_utf8_lossy(&told.stdout).trim().to_string()
+        })
+    }
+
+    /// Whether a condition of `cfg` is sure to hold.
+    pub fn switches_on(&self, condition: &str) -> bool {
+        let negated = condition
+            .strip_prefix("not(")
+            .and_then(|rest| rest.strip_suffix(')'));
+        let plain = negated.unwrap_or(condition).replace(" = ", "=");
+        !plain.contains('(') && self.cfg.lines().any(|set| set == plain) != negated.is_some()
+    }
+
+    /// Lays a source out.
+    pub fn lay_out(&self, text: &str, shown: &str) -> Result<String, Failure> {
+        let done = self.rustfmt(text);
+        let done = done.map_err(|error| Refused(format!("cannot run rustfmt: {}", error)))?;
+        if !done.status.success() {
+            let words = String::from_utf8_lossy(&done.stderr).replace("<stdin>", shown);
+            return Err(Failed(format!(
+                "{} is no Rust {}\n{}",
+                shown, self.edition, words
+            )));
+        }
+        let laid_out = String::from_utf8_lossy(&done.stdout).into_owned();
+        let literals = |text: &str| -> String {
+            scan(text)
+                .literals
+                .into_iter()
+                .map(|literal| &text[literal])
+                .collect()
+        };
+        if literals(text) != literals(&laid_out) {
+            return Err(Refused(format!(
+                "{}: rustfmt would change a literal",
+                shown
+            )));
+        }
+        Ok(laid_out)
+    }
+
+    fn rustfmt(&self, text: &str) -> io::Result<Output> {
+        let mut rustfmt = Command::new("rustfmt");
+        rustfmt.args(["--edition", self.edition, "--config-path"]);
+        rustfmt.arg(self.folder.join("rustfmt.toml"));
+        if self.edition == "2024" {
+            // The layout does not depend on the edition.
+            rustfmt.args(["--style-edition", "2021"]);
+        }
+        rustfmt
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let mut child = rustfmt.spawn()?;
+        let (stdin, text) = (child.stdin.take(), text.to_string());
+        thread::spawn(move || stdin.map(|mut stdin| stdin.write_all(text.as_bytes())));
+        child.wait_with_output()
+    }
+
+    /// What the compiler says of a text.
+    pub fn diagnose(&self, text: &str) -> Result<Vec<Diagnostic>, Failure> {
+        let source = self.folder.join("draft.rs");
+        let mut rustc = self.rustc(self.edition);
+        rustc.args([
+            "--error-format=json",
+            "--emit=metadata",
+            "--cap-lints=warn",
+            "-o",
+        ]);
+        rustc.args([source.with_extension("rmeta"), source.clone()]);
+        let told = fs::write(&source, text).and_then(|()| rustc.output());
+        let told = told.map_err(|error| Refused(format!("cannot run rustc: {}", error)))?;
+        let told = String::from_utf8_lossy(&told.stderr);
+        Ok(told
+            .lines()
+            .filter_map(Json::parse)
+            .map(|told| Diagnostic::read(&told))
+            .collect())
     }
 }
 
 impl Diagnostic {
-    /// Whether this is about fields or variants, which cannot go alone.
-    pub fn is_about_a_part(&self) -> bool {
-        self.message.starts_with("field") || self.message.starts_with("variant")
-    }
-
     fn read(told: &Json) -> Diagnostic {
-        let spans = || told.get("spans").list().iter().filter(|span| span.get("is_primary") == &Json::Bool(true));
+        let spans = || {
+            told.list("spans")
+                .filter(|span| span.text("is_primary") == "true")
+        };
+        let byte = |span: &Json, name| span.text(name).parse().unwrap_or(0);
         Diagnostic {
-            is_error: told.get("level").text().starts_with("error"),
-            code: told.get("code").get("code").text().to_string(),
-            message: told.get("message").text().to_string(),
-            words: told.get("rendered").text().to_string(),
-            spans: spans().map(|span| span.get("byte_start").number()..span.get("byte_end").number()).collect(),
-            in_macro: spans().any(|span| span.get("expansion") != &Json::Null),
+            is_error: told.text("level").starts_with("error"),
+            code: told
+                .get("code")
+                .map_or("", |code| code.text("code"))
+                .to_string(),
+            message: told.text("message").to_string(),
+            words: told.text("rendered").to_string(),
+            spans: spans()
+                .map(|span| byte(span, "byte_start")..byte(span, "byte_end"))
+                .collect(),
+            in_macro: spans().any(|span| span.text("expansion") != "null"),
         }
     }
 }

@@ -1,178 +1,106 @@
-//! Reads JSON, of which cargo and rustc write as much as this understands.
+//! Reads JSON, as far as cargo and rustc write it.
 
-/// A value of JSON.
-#[derive(Debug, PartialEq)]
-pub enum Json {
-    Null,
-    Bool(bool),
-    Number(f64),
-    Text(String),
-    List(Vec<Json>),
-    Object(Vec<(String, Json)>),
+/// A value: text, or a word such as `true` or `12`, or the members of an object by their names,
+/// or the elements of a list, whose names are empty.
+#[derive(Debug, Default, PartialEq)]
+pub struct Json {
+    pub text: String,
+    pub members: Vec<(String, Json)>,
 }
 
 impl Json {
-    /// Reads one value that fills the text.
     pub fn parse(text: &str) -> Option<Json> {
-        let mut reader = Reader { rest: text };
-        let value = reader.value()?;
-        reader.rest.trim().is_empty().then(|| value)
+        let mut rest = text;
+        let value = value(&mut rest)?;
+        Some(value).filter(|_| rest.trim().is_empty())
     }
 
-    /// The member of that name, null if there is none.
-    pub fn get(&self, name: &str) -> &Json {
-        match self {
-            Json::Object(members) => members
-                .iter()
-                .find(|member| member.0 == name)
-                .map_or(&Json::Null, |member| &member.1),
-            _ => &Json::Null,
-        }
+    pub fn get(&self, name: &str) -> Option<&Json> {
+        self.members
+            .iter()
+            .find(|one| one.0 == name)
+            .map(|one| &one.1)
     }
 
-    /// The text, empty if this is none.
-    pub fn text(&self) -> &str {
-        match self {
-            Json::Text(text) => text,
-            _ => "",
-        }
+    pub fn text(&self, name: &str) -> &str {
+        self.get(name).map_or("", |value| &value.text)
     }
 
-    /// The elements, none if this is no list.
-    pub fn list(&self) -> &[Json] {
-        match self {
-            Json::List(elements) => elements,
-            _ => &[],
-        }
-    }
-
-    /// The number, 0 if this is none.
-    pub fn number(&self) -> usize {
-        match self {
-            Json::Number(number) => *number as usize,
-            _ => 0,
-        }
+    pub fn list(&self, name: &str) -> impl Iterator<Item = &Json> {
+        self.get(name)
+            .into_iter()
+            .flat_map(|list| &list.members)
+            .map(|one| &one.1)
     }
 }
 
-struct Reader<'a> {
-    rest: &'a str,
+fn value(rest: &mut &str) -> Option<Json> {
+    *rest = rest.trim_start();
+    let mut json = Json::default();
+    let (is_list, is_object) = (rest.starts_with('['), rest.starts_with('{'));
+    if rest.starts_with('"') {
+        json.text = string(rest)?;
+    } else if !is_list && !is_object {
+        let end = rest.find(|c: char| !c.is_alphanumeric() && !"+-.".contains(c));
+        json.text = rest[..end.unwrap_or(rest.len())].to_string();
+        *rest = &rest[json.text.len()..];
+    }
+    while is_list || is_object {
+        // Past what opens it, or the comma behind a member.
+        *rest = rest[1..].trim_start();
+        if json.members.is_empty() && rest.starts_with(&[']', '}'][..]) {
+            break;
+        }
+        let mut name = String::new();
+        if is_object {
+            name = string(rest)?;
+            *rest = rest.trim_start().strip_prefix(':')?;
+        }
+        json.members.push((name, value(rest)?));
+        *rest = rest.trim_start();
+        if !rest.starts_with(',') {
+            break;
+        }
+    }
+    if is_list || is_object {
+        *rest = rest.strip_prefix(if is_list { ']' } else { '}' })?;
+    }
+    Some(json)
 }
 
-impl<'a> Reader<'a> {
-    /// Goes past the token, blanks before it included, if it is the next one.
-    fn skip(&mut self, token: &str) -> Option<()> {
-        self.rest = self.rest.trim_start().strip_prefix(token)?;
-        Some(())
-    }
-
-    fn value(&mut self) -> Option<Json> {
-        self.rest = self.rest.trim_start();
-        match self.rest.chars().next()? {
-            '"' => self.string().map(Json::Text),
-            '[' => self.sequence("[", "]", Reader::value).map(Json::List),
-            '{' => self.sequence("{", "}", Reader::member).map(Json::Object),
-            'n' => self.skip("null").map(|()| Json::Null),
-            't' => self.skip("true").map(|()| Json::Bool(true)),
-            'f' => self.skip("false").map(|()| Json::Bool(false)),
-            _ => {
-                let number = |c: char| c.is_ascii_alphanumeric() || "+-.".contains(c);
-                let end = self.rest.find(|c| !number(c)).unwrap_or(self.rest.len());
-                let (number, rest) = self.rest.split_at(end);
-                self.rest = rest;
-                number.parse().ok().map(Json::Number)
+fn string(rest: &mut &str) -> Option<String> {
+    let mut units = Vec::new();
+    let mut left = rest.strip_prefix('"')?.chars();
+    loop {
+        let c = match (left.next()?, left.clone().next()) {
+            ('"', _) => break,
+            ('\\', Some('u')) => {
+                // Two of these may stand for one character.
+                units.push(u16::from_str_radix(left.as_str().get(1..5)?, 16).ok()?);
+                left = left.as_str()[5..].chars();
+                continue;
             }
-        }
-    }
-
-    fn sequence<T>(
-        &mut self,
-        open: &str,
-        close: &str,
-        element: fn(&mut Reader<'a>) -> Option<T>,
-    ) -> Option<Vec<T>> {
-        let mut elements = Vec::new();
-        self.skip(open)?;
-        while self.skip(close).is_none() {
-            if !elements.is_empty() {
-                self.skip(",")?;
-            }
-            elements.push(element(self)?);
-        }
-        Some(elements)
-    }
-
-    fn member(&mut self) -> Option<(String, Json)> {
-        self.rest = self.rest.trim_start();
-        let name = self.string()?;
-        self.skip(":")?;
-        Some((name, self.value()?))
-    }
-
-    fn string(&mut self) -> Option<String> {
-        let mut text = String::new();
-        self.rest = self.rest.strip_prefix('"')?;
-        loop {
-            let end = self.rest.find(&['"', '\\'][..])?;
-            text.push_str(&self.rest[..end]);
-            let escape = self.rest[end..].starts_with('\\');
-            self.rest = &self.rest[end + 1..];
-            if !escape {
-                return Some(text);
-            }
-            let letter = self.rest.chars().next()?;
-            self.rest = &self.rest[letter.len_utf8()..];
-            text.push(match letter {
+            ('\\', Some(_)) => match left.next()? {
                 'n' => '\n',
-                'r' => '\r',
                 't' => '\t',
-                'b' => '\u{8}',
-                'f' => '\u{c}',
-                'u' => self.utf16()?,
                 other => other,
-            });
-        }
+            },
+            (other, _) => other,
+        };
+        units.extend_from_slice(c.encode_utf16(&mut [0; 2]));
     }
-
-    /// The character behind `\u`, whose second half may stand behind another `\u`.
-    fn utf16(&mut self) -> Option<char> {
-        let mut units = Vec::new();
-        loop {
-            units.push(u16::from_str_radix(self.rest.get(..4)?, 16).ok()?);
-            self.rest = &self.rest[4..];
-            match char::decode_utf16(units.iter().copied()).next()? {
-                Ok(character) => return Some(character),
-                Err(_) if units.len() == 1 => self.rest = self.rest.strip_prefix("\\u")?,
-                Err(_) => return None,
-            }
-        }
-    }
+    *rest = left.as_str();
+    String::from_utf16(&units).ok()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn values_of_all_kinds_are_read() {
-        let json = Json::parse(r#" {"a" : [1, -2.5e1, true, null, {}], "b":"x"} "#).unwrap();
-        assert_eq!(json.get("a").list()[0].number(), 1);
-        assert_eq!(json.get("a").list()[1], Json::Number(-25.0));
-        assert_eq!(json.get("a").list().len(), 5);
-        assert_eq!(json.get("b").text(), "x");
-        assert_eq!(json.get("c"), &Json::Null);
-    }
-
-    #[test]
-    fn escapes_stand_for_their_characters() {
-        let json = Json::parse(r#""\"\\\/\n\u00e9\ud83d\ude00""#).unwrap();
-        assert_eq!(json.text(), "\"\\/\né😀");
-    }
-
-    #[test]
-    fn text_that_is_no_json_is_nothing() {
-        for text in ["", "[1 2]", "{\"a\"}", "\"", "\"\\ud83d\"", "1 2", "[1", "x"] {
-            assert_eq!(Json::parse(text), None, "{}", text);
-        }
+#[test]
+fn values_of_all_kinds_are_read() {
+    let text = r#" {"a" : [1, -2.5e1, true, [], {}], "b":"\"\\\n\u00e9\ud83d\ude00"} "#;
+    let json = Json::parse(text).unwrap();
+    assert_eq!(json.list("a").count(), 5);
+    assert_eq!(json.list("a").nth(1).unwrap().text, "-2.5e1");
+    assert_eq!(json.text("b"), "\"\\\né😀");
+    for text in ["[1 2]", "[1", "{\"a\"}", "\"", "\"\\ud83d\"", "1 2"] {
+        assert_eq!(Json::parse(text), None, "{}", text);
     }
 }

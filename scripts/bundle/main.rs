@@ -13,12 +13,11 @@
 //!                   submit.rs
 //! ```
 //!
-//! Of types, traits and name resolution nothing here knows. `compiler` calls rustc and rustfmt;
-//! in what rustfmt has laid out, `items` finds where an item begins and ends; `scan` tells code
-//! from comments and literals.
+//! Of types, traits and name resolution nothing here knows anything. `compiler` calls rustc and
+//! rustfmt; `scan` tells code from comments and literals, and finds where an item ends in what
+//! rustfmt has laid out.
 
 mod compiler;
-mod items;
 mod json;
 mod judges;
 mod names;
@@ -30,13 +29,15 @@ mod scan;
 mod source;
 
 use compiler::Compiler;
-use options::{usage, Options};
+use judges::NONE;
+use options::{Options, USAGE};
 use package::{Package, Program};
-use std::env;
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::{self, ExitCode};
+use std::{env, fmt};
+use Failure::{Failed, Refused};
 
 /// Why there is no bundle.
 #[derive(Debug)]
@@ -47,123 +48,154 @@ pub enum Failure {
     Refused(String),
 }
 
-use Failure::{Failed, Refused};
-
 fn main() -> ExitCode {
-    let done = Options::read(env::args_os().skip(1)).map_err(Refused).and_then(|options| run(&options));
+    let args = env::args_os()
+        .skip(1)
+        .map(|arg| arg.to_string_lossy().into_owned());
+    let done = Options::read(args)
+        .map_err(Refused)
+        .and_then(|options| run(&options));
     let (status, why) = match done {
         Ok(()) => return ExitCode::SUCCESS,
         Err(Failed(why)) => (1, why),
         Err(Refused(why)) => (2, why),
     };
-    say(&format!("bundle: {}", why));
+    say(format_args!("bundle: {}", why.trim_end()));
     ExitCode::from(status)
 }
 
 /// Tells the user something. Nobody need listen.
-fn say(text: &str) {
+fn say(text: fmt::Arguments) {
     let _ = writeln!(io::stderr(), "{}", text);
-}
-
-fn print(text: &str) -> Result<(), Failure> {
-    match io::stdout().write_all(text.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(Failed(format!("cannot write: {}", error))),
-        _ => Ok(()),
-    }
 }
 
 fn run(options: &Options) -> Result<(), Failure> {
     if options.help {
-        return print(&usage());
+        return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
     }
     let package = Package::read(options.package.as_deref())?;
     if options.list {
-        let lines = package.programs.iter();
-        let lines = lines.map(|program| format!("{:16} {}\n", program.name, program.titles.join(" = ")));
-        return print(&lines.collect::<String>());
+        let line = |one: &Program| format!("{:18} {}\n", one.name, one.title);
+        return print(&package.programs.iter().map(line).collect::<String>());
     }
     if let Some(folder) = &options.all {
         for program in &package.programs {
             let folder = folder.join(&program.name);
-            fs::create_dir_all(&folder).map_err(|error| Refused(format!("cannot make {}: {}", folder.display(), error)))?;
-            write(&package, program, options, &folder.join("submit.rs"))?;
+            fs::create_dir_all(&folder).map_err(|error| cannot_write(&folder, error))?;
+            write(&folder.join("submit.rs"), || {
+                bundle(&package, program, options)
+            })?;
         }
         return Ok(());
     }
-    let program = names::find(options.problem.as_deref().unwrap_or(""), &package.programs).map_err(Refused)?;
+    let problem = options.problem.as_deref().unwrap_or("");
+    let program = names::find(problem, &package.programs).map_err(Refused)?;
     match &options.output {
-        Some(file) => write(&package, program, options, file),
+        Some(file) => write(file, || bundle(&package, program, options)),
         None => print(&bundle(&package, program, options)?),
     }
 }
 
-/// Bundles into a file, after trying whether it can be written.
-fn write(package: &Package, program: &Program, options: &Options, file: &Path) -> Result<(), Failure> {
-    let refuse = |error| Refused(format!("cannot write {}: {}", file.display(), error));
-    let stood = file.exists();
-    OpenOptions::new().write(true).create(true).open(file).map_err(refuse)?;
-    let made = bundle(package, program, options);
-    if made.is_err() && !stood {
+fn print(text: &str) -> Result<(), Failure> {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(cannot_write(Path::new("standard output"), error))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Makes a bundle into a file, if that can be written.
+fn write(file: &Path, make: impl FnOnce() -> Result<String, Failure>) -> Result<(), Failure> {
+    let is_new = !file.exists();
+    let opened = OpenOptions::new().write(true).create(true).open(file);
+    opened.map_err(|error| cannot_write(file, error))?;
+    let made = make();
+    if made.is_err() && is_new {
         let _ = fs::remove_file(file);
     }
-    fs::write(file, made?).map_err(refuse)
+    fs::write(file, made?).map_err(|error| cannot_write(file, error))
+}
+
+fn cannot_write(file: &Path, error: io::Error) -> Failure {
+    Refused(format!("cannot write {}: {}", file.display(), error))
 }
 
 /// Makes the bundle of a program and proves it.
 fn bundle(package: &Package, program: &Program, options: &Options) -> Result<String, Failure> {
-    say(&format!("bundling {}", program.name));
-    let folder = package.target.join("bundle").join(process::id().to_string());
-    let flags = options.judge.map_or("-O", |judge| judge.flags);
-    let compiler = Compiler::new(&options.edition, flags, folder.clone())?;
+    say(format_args!("bundling {}", program.name));
+    let folder = package
+        .target
+        .join("bundle")
+        .join(process::id().to_string());
+    let flags = options.judge.map_or("-O", |judge| judge.2);
+    let compiler = Compiler::new(options.edition, flags, folder.clone());
+    let compiler = compiler.map_err(|error| Refused(format!("no compiler: {}", error)))?;
     let draft = source::assemble(package, program, &compiler)?;
-    let pruned = prune::prune(draft, &compiler)?;
-    let text = compiler.lay_out(&pruned, "the bundle")?;
+    let text = compiler.lay_out(&prune::prune(draft, &compiler)?, "the bundle")?;
     if !options.unchecked {
         prove(package, program, options, &text, &compiler)?;
     }
-    // It stays after a failure, since the compiler's words name files in it.
+    // After a failure it stays, since the compiler's words name a file in it.
     let _ = fs::remove_dir_all(folder);
     Ok(text)
 }
 
 /// Compiles a bundle, runs it on the samples, and reports.
-fn prove(package: &Package, program: &Program, options: &Options, text: &str, compiler: &Compiler) -> Result<(), Failure> {
-    let source = compiler.file(&format!("{}.rs", program.name));
-    let built = compiler.file(&format!("{}{}", program.name, env::consts::EXE_SUFFIX));
-    fs::write(&source, text).map_err(|error| Refused(format!("cannot write {}: {}", source.display(), error)))?;
-    say(&format!("compiling in edition {}", options.edition));
-    prove::compile(&source, &built, &options.edition, compiler)?;
-    let samples = package.root.join("samples").join(&program.name);
-    say(&format!("running {} samples", prove::samples(&samples).len()));
-    let times = prove::run_samples(&built, &samples, options.judge, compiler)?;
-    report(options, text, compiler, &times)
-}
-
-/// Tells the size against the limit, the compiler, the editions, and the samples with their times.
-///
-/// # Errors
-///
-/// The bundle is larger than the judge takes.
-fn report(options: &Options, text: &str, compiler: &Compiler, samples: &[String]) -> Result<(), Failure> {
-    let limit = options.judge.and_then(|judge| Some((judge.name, judge.limit?)));
-    let too_small = judges::too_small_for(text.len());
-    let size = match limit {
-        Some((name, limit)) if text.len() > limit => {
-            return Err(Failed(format!("{} bytes, and {} takes {}", text.len(), name, limit)));
+fn prove(
+    package: &Package,
+    program: &Program,
+    options: &Options,
+    text: &str,
+    compiler: &Compiler,
+) -> Result<(), Failure> {
+    let (bytes, edition) = (text.len(), options.edition);
+    let too_small = judges::names(bytes - 1);
+    let size = match options.judge {
+        Some(judge) if bytes > judge.3 => {
+            return Err(Failed(format!(
+                "{} bytes, and {} takes {}",
+                bytes, judge.0, judge.3
+            )));
         }
-        Some((name, limit)) => format!("{} bytes of the {} that {} takes", text.len(), limit, name),
-        None if too_small.is_empty() => format!("{} bytes, within every known limit", text.len()),
-        None => format!("{} bytes, too many for {}", text.len(), too_small.join(" and ")),
+        Some(judge) if judge.3 < NONE => format!("of the {} that {} takes", judge.3, judge.0),
+        None if !too_small.is_empty() => format!("too many for {}", too_small),
+        _ => "within every known limit".to_string(),
     };
-    let samples = match samples.join(", ") {
-        none if none.is_empty() => String::from("no samples: it was not run"),
-        times => format!("samples right: {}", times),
-    };
-    let editions = prove::other_editions(text, &options.edition, compiler)?;
-    say(&format!("{}\n{}: edition {}, {}\n{}", size, compiler.version(), options.edition, editions, samples));
-    let kept = text.matches(prune::KEPT.trim()).count();
-    if kept > 0 {
-        say(&format!("{} items that nothing uses could not go: allow(dead_code)", kept));
+    let source = compiler.folder.join(format!("{}.rs", program.name));
+    let built = source.with_extension("exe");
+    fs::write(&source, text).map_err(|error| cannot_write(&source, error))?;
+    say(format_args!("compiling in edition {}", edition));
+    prove::compile(&source, &built, compiler)?;
+
+    let folder = package.root.join("samples").join(&program.name);
+    let samples = prove::samples(&folder);
+    say(format_args!("running {} samples", samples.len()));
+    let mut times = Vec::new();
+    for sample in &samples {
+        let name = sample.strip_prefix(&folder).unwrap_or(sample).display();
+        let time = prove::run_sample(&built, sample, &compiler.folder);
+        let time = time.map_err(|why| Failed(format!("sample {}: {}", name, why)))?;
+        times.push(format!("{} in {} ms", name, time.as_millis()));
+    }
+    let alike = prove::editions(&source, compiler);
+    let alike = alike.map_err(|error| Failed(format!("cannot run rustc: {}", error)))?;
+
+    say(format_args!("{} bytes, {}", bytes, size));
+    say(format_args!(
+        "{}, edition {}; the same in {}",
+        compiler.version(),
+        edition,
+        alike.join(", ")
+    ));
+    match times.join(", ") {
+        none if none.is_empty() => say(format_args!("no samples, so it was not run")),
+        times => say(format_args!("right: {}", times)),
+    }
+    if text.starts_with(prune::SILENT) {
+        say(format_args!(
+            "some of it is unused and could not go, so it begins with allow(dead_code)"
+        ));
     }
     Ok(())
 }

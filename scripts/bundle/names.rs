@@ -1,47 +1,46 @@
 //! Finds a problem by any of its names.
 
 use crate::package::Program;
-use crate::scan::in_name;
 
-/// Finds the program that a name means.
-///
-/// # Errors
-///
-/// The programs that have this name if they are several, the nearest name if there is none.
+/// Finds the program that a name means. Else says which may be meant.
 pub fn find<'a>(wanted: &str, programs: &'a [Program]) -> Result<&'a Program, String> {
-    let file = wanted.rsplit(&['/', '\\'][..]).next().unwrap_or(wanted);
-    let plain = plain(file.strip_suffix(".rs").unwrap_or(wanted));
-    let found: Vec<&Program> = programs.iter().filter(|program| names(program).contains(&plain)).collect();
-    match found[..] {
-        [program] => return Ok(program),
-        [] => {}
-        _ => {
-            if let Some(program) = found.iter().find(|program| self::plain(&program.name) == plain) {
-                return Ok(program);
-            }
-            let found: Vec<&str> = found.iter().map(|program| program.name.as_str()).collect();
-            return Err(format!("{} may be any of {}", wanted, found.join(", ")));
-        }
+    let file = wanted
+        .strip_suffix(".rs")
+        .and_then(|path| path.rsplit(&['/', '\\'][..]).next());
+    let plain = plain(file.unwrap_or(wanted));
+    let mut found: Vec<&Program> = programs.iter().collect();
+    found.retain(|program| names(program).contains(&plain));
+    if let [program] = found[..] {
+        return Ok(program);
     }
-    let nearest = programs.iter().min_by_key(|program| {
-        let distances = names(program).into_iter().map(|name| distance(&plain, &name));
-        distances.min()
-    });
-    Err(match nearest {
-        Some(program) => format!("no problem {}, the nearest is {}", wanted, program.name),
-        None => String::from("the package has no program in src/bin"),
-    })
+    if !found.is_empty() {
+        let found: Vec<&str> = found.iter().map(|program| program.name.as_str()).collect();
+        return Err(format!("{} may be any of {}", wanted, found.join(", ")));
+    }
+    let near = |program: &&Program| {
+        names(program)
+            .iter()
+            .map(|name| distance(&plain, name))
+            .min()
+    };
+    match programs.iter().min_by_key(near) {
+        Some(near) => Err(format!(
+            "no problem {}, the nearest is {}",
+            wanted, near.name
+        )),
+        None => Err("the package has no program in src/bin".to_string()),
+    }
 }
 
-/// All names of a program, without what `plain` drops.
+/// All names of a program, made plain.
 fn names(program: &Program) -> Vec<String> {
     let mut names = vec![plain(&program.name)];
-    for title in &program.titles {
+    for title in program.title.split(" = ") {
         names.push(plain(title));
-        // `Luogu P10481`: the number alone will do, with or without its letter.
+        // `Luogu P10481`: the number alone will do, with or without its letters.
         if let [_, id] = title.split_whitespace().collect::<Vec<_>>()[..] {
             names.push(plain(id));
-            names.push(plain(id.trim_start_matches(|c: char| c.is_alphabetic())));
+            names.push(plain(id.trim_start_matches(char::is_alphabetic)));
         }
     }
     names.retain(|name| !name.is_empty());
@@ -49,50 +48,56 @@ fn names(program: &Program) -> Vec<String> {
 }
 
 fn plain(name: &str) -> String {
-    let letters = name.chars().filter(|&c| in_name(c) && c != '_');
-    letters.flat_map(char::to_lowercase).collect()
+    name.to_lowercase()
+        .replace(|c: char| !c.is_alphanumeric(), "")
 }
 
 /// How many characters must be inserted, deleted or replaced (Levenshtein).
 fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
+    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
     for (i, x) in a.chars().enumerate() {
         let mut diagonal = i;
         row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(x != *y);
+        for (j, y) in b.chars().enumerate() {
+            let replaced = diagonal + usize::from(x != y);
             diagonal = row[j + 1];
             row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
         }
     }
-    row[b.len()]
+    row[row.len() - 1]
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_name_finds_its_problem() {
-        let program = |name: &str, titles: &[&str]| Program {
-            name: name.to_string(),
-            path: "".into(),
-            titles: titles.iter().map(|title| title.to_string()).collect(),
-        };
-        let programs = [
-            program("poj2676", &["POJ 2676", "Luogu P10481"]),
-            program("luogu_p1784", &["Luogu P1784"]),
-            program("other", &["Vijos 1784", "Four queens"]),
-        ];
-        let find = |name| find(name, &programs).map(|program| program.name.as_str());
-        for name in ["poj2676", "POJ 2676", "2676", "p10481", "10481", "luogu-P10481", "src/bin/poj2676.rs"] {
-            assert_eq!(find(name), Ok("poj2676"), "{}", name);
-        }
-        assert_eq!(find("P1784"), Ok("luogu_p1784"));
-        assert_eq!(find("four queens"), Ok("other"));
-        assert!(find("1784").unwrap_err().contains("luogu_p1784, other"));
-        assert!(find("p1785").unwrap_err().contains("luogu_p1784"));
-        assert_eq!(distance("kitten", "sitting"), 3);
+#[test]
+fn every_name_finds_its_problem() {
+    let program = |name: &str, title: &str| Program {
+        name: name.to_string(),
+        title: title.to_string(),
+        path: "".into(),
+    };
+    let programs = [
+        program("poj2676", "POJ 2676 = Luogu P10481"),
+        program("luogu_p1784", "Luogu P1784"),
+        program("other", "Vijos 1784 = Four queens"),
+    ];
+    let find = |name| find(name, &programs).map(|program| program.name.as_str());
+    for name in [
+        "POJ 2676",
+        "2676",
+        "p10481",
+        "10481",
+        "luogu-P10481",
+        "src/bin/poj2676.rs",
+    ] {
+        assert_eq!(find(name), Ok("poj2676"), "{}", name);
     }
+    assert_eq!(find("P1784"), Ok("luogu_p1784"));
+    assert_eq!(find("four queens"), Ok("other"));
+    assert_eq!(
+        find("1784").unwrap_err(),
+        "1784 may be any of luogu_p1784, other"
+    );
+    assert_eq!(
+        find("p1785").unwrap_err(),
+        "no problem p1785, the nearest is luogu_p1784"
+    );
 }

@@ -1,25 +1,21 @@
 //! Reads the command line.
 
-use crate::judges::{names, Judge, JUDGES};
-use std::ffi::OsString;
+use crate::judges::{names, Judge, JUDGES, NONE};
 use std::path::PathBuf;
 
-/// The editions of Rust.
 pub const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
-/// What `-h` prints.
-pub fn usage() -> String {
-    format!(
-        "\
+/// What `-h` prints before the judges' names.
+pub const USAGE: &str = "\
 usage: cargo bundle PROBLEM > submit.rs
 
 bundles a problem's program into one source file, compiles it, runs it on the samples, and
 prints it. PROBLEM is any of its names: poj2676, P10481, 10481, src/bin/poj2676.rs.
 
   -o FILE         write FILE (PowerShell's > would write UTF-16)
-  --judge NAME    compile as this judge does, and keep to its limit: {}
+  --judge NAME    compile as this judge does, and keep to its limit
   --edition YEAR  compile in this edition; 2021 unless given here or by the judge
-  --no-check      neither compile nor run what was made
+  --no-check      print without a proof
   --list          list the problems
   --all DIR       write DIR/PROBLEM/submit.rs for every problem
   --crate DIR     take the package in DIR, not the one around this directory
@@ -27,14 +23,8 @@ prints it. PROBLEM is any of its names: poj2676, P10481, 10481, src/bin/poj2676.
 
 exit status: 0 all went well; 1 the bundle does not compile, fails a sample or is too large;
 2 there is no such problem, or it cannot be bundled
-",
-        names().replacen(", codeforces", ",\n                  codeforces", 1).replacen(
-            ", librarychecker",
-            ",\n                  librarychecker",
-            1
-        )
-    )
-}
+
+judges: ";
 
 /// What was asked for.
 #[derive(Default)]
@@ -42,7 +32,7 @@ pub struct Options {
     pub problem: Option<String>,
     pub output: Option<PathBuf>,
     pub judge: Option<&'static Judge>,
-    pub edition: String,
+    pub edition: &'static str,
     pub unchecked: bool,
     pub list: bool,
     pub all: Option<PathBuf>,
@@ -52,81 +42,75 @@ pub struct Options {
 
 impl Options {
     /// Reads the arguments behind the program's name.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with them.
-    pub fn read(mut args: impl Iterator<Item = OsString>) -> Result<Options, String> {
+    pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
         let mut options = Options::default();
         let mut edition = None;
         while let Some(arg) = args.next() {
-            let arg = arg.to_string_lossy().into_owned();
             let mut value = || {
                 let value = args.next().filter(|value| !value.is_empty());
                 value.ok_or_else(|| format!("{} needs a value", arg))
             };
             match arg.as_str() {
                 "-o" => options.output = Some(value()?.into()),
-                "--judge" => options.judge = Some(find_judge(&value()?.to_string_lossy())?),
-                "--edition" => edition = Some(value()?.to_string_lossy().into_owned()),
+                "--judge" => options.judge = Some(judge(&value()?)?),
+                "--edition" => edition = Some(year(&value()?)?),
                 "--no-check" => options.unchecked = true,
                 "--list" => options.list = true,
                 "--all" => options.all = Some(value()?.into()),
                 "--crate" => options.package = Some(value()?.into()),
                 "-h" | "--help" => options.help = true,
                 _ if arg.starts_with('-') => return Err(format!("unknown option {}", arg)),
-                _ if options.problem.is_some() => return Err(format!("one problem at a time, not {} too", arg)),
+                _ if options.problem.is_some() => return Err(format!("{} is one too many", arg)),
                 _ => options.problem = Some(arg),
             }
         }
-        options.edition = match edition {
-            Some(edition) if !EDITIONS.contains(&edition.as_str()) => {
-                return Err(format!("no edition {}, only {}", edition, EDITIONS.join(", ")))
-            }
-            Some(edition) => edition,
-            None => options.judge.map_or("2021", |judge| judge.edition).to_string(),
-        };
-        let asked = [options.problem.is_some(), options.all.is_some(), options.list];
-        match asked.iter().filter(|asked| **asked).count() {
+        options.edition = edition
+            .or(options.judge.map(|judge| judge.1))
+            .unwrap_or("2021");
+        let one = options.problem.is_some();
+        match [one, options.all.is_some(), options.list]
+            .iter()
+            .filter(|asked| **asked)
+            .count()
+        {
             _ if options.help => Ok(options),
-            0 => Err(String::from("which problem? --list lists them, -h prints the options")),
-            1 if options.output.is_some() && options.problem.is_none() => {
-                Err(String::from("-o takes the bundle of one problem"))
-            }
-            1 => Ok(options),
-            _ => Err(String::from("a problem, --all and --list exclude each other")),
+            0 => Err("which problem? --list lists them, -h prints the options".to_string()),
+            1 if one || options.output.is_none() => Ok(options),
+            _ => Err("a problem, --all and --list exclude each other; -o is for one".to_string()),
         }
     }
 }
 
-fn find_judge(name: &str) -> Result<&'static Judge, String> {
-    let plain = name.to_lowercase().replace(&[' ', '-', '_'][..], "");
-    let judge = JUDGES.iter().find(|judge| judge.name == plain);
-    judge.ok_or_else(|| format!("no judge {}, only {}", name, names()))
+fn judge(name: &str) -> Result<&'static Judge, String> {
+    let plain = name.to_lowercase().replace(&[' ', '-'][..], "");
+    let judge = JUDGES.iter().find(|judge| judge.0 == plain);
+    judge.ok_or_else(|| format!("no judge {}, only {}", name, names(NONE)))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+fn year(year: &str) -> Result<&'static str, String> {
+    let edition = EDITIONS.iter().find(|edition| **edition == year);
+    edition
+        .copied()
+        .ok_or_else(|| format!("no edition {}, only {}", year, EDITIONS.join(", ")))
+}
 
-    fn read(args: &str) -> Result<Options, String> {
-        Options::read(args.split(' ').map(OsString::from))
-    }
-
-    #[test]
-    fn the_judge_sets_the_edition_unless_one_is_given() {
-        assert_eq!(read("x").unwrap().edition, "2021");
-        assert_eq!(read("x --judge Hydro").unwrap().edition, "2015");
-        assert_eq!(read("--edition 2018 --judge hydro x").unwrap().edition, "2018");
-    }
-
-    #[test]
-    fn options_that_make_no_sense_are_errors() {
-        for args in [
-            "--x", "-o", "x -o", "x y", "--edition 2016 x", "--judge spo x", "--list x", "--list --all d",
-            "--all d -o f", "--no-check",
-        ] {
-            assert!(read(args).is_err(), "{}", args);
-        }
+#[test]
+fn the_judge_sets_the_edition_unless_one_is_given() {
+    let read = |args: &str| Options::read(args.split(' ').map(String::from));
+    assert_eq!(read("x").unwrap().edition, "2021");
+    assert_eq!(read("x --judge Hydro").unwrap().edition, "2015");
+    assert_eq!(
+        read("--edition 2018 --judge hydro x").unwrap().edition,
+        "2018"
+    );
+    for args in [
+        "--x",
+        "x -o",
+        "x y",
+        "--edition 2016 x",
+        "--judge spo x",
+        "--all d -o f",
+    ] {
+        assert!(read(args).is_err(), "{}", args);
     }
 }

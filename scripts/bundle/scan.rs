@@ -1,4 +1,4 @@
-//! Tells code from comments and literals.
+//! Tells code from comments and literals, and finds words and items in code.
 
 use std::ops::Range;
 
@@ -10,27 +10,25 @@ pub struct Scan {
     pub literals: Vec<Range<usize>>,
 }
 
-/// Scans a source text.
 pub fn scan(text: &str) -> Scan {
     let mut code = text.as_bytes().to_vec();
     let (mut comments, mut literals) = (Vec::new(), Vec::new());
-    let mut end = 0;
-    while end < text.len() {
-        let start = end;
-        let (kind, cover) = match text.as_bytes()[start] {
-            b'/' => (&mut comments, b' '),
-            _ => (&mut literals, b'_'),
-        };
-        if let Some(length) = comment(&text[start..]).or_else(|| literal(&text[start..])) {
-            end = start + length;
-            let covered = code[start..end].iter_mut();
-            covered.filter(|byte| **byte != b'\n').for_each(|byte| *byte = cover);
-            kind.push(start..end);
+    let mut at = 0;
+    while let Some(first) = text[at..].chars().next() {
+        let start = at;
+        if let Some(length) = comment(&text[at..]) {
+            at += length;
+            cover(&mut code[start..at], b' ');
+            comments.push(start..at);
+        } else if let Some(length) = literal(&text[at..]) {
+            at += length;
+            cover(&mut code[start..at], b'_');
+            literals.push(start..at);
         } else {
-            end = start + word(&text[start..]);
+            at += word(&text[at..]).len().max(first.len_utf8());
         }
     }
-    let code = String::from_utf8(code).expect("comments and literals begin and end at characters");
+    let code = String::from_utf8(code).expect("whole characters are covered");
     Scan {
         code,
         comments,
@@ -38,44 +36,25 @@ pub fn scan(text: &str) -> Scan {
     }
 }
 
-/// Whether a character may be part of a name.
-pub fn in_name(c: char) -> bool {
-    c == '_' || c.is_alphanumeric()
+/// Replaces all bytes but the ends of lines.
+pub fn cover(bytes: &mut [u8], with: u8) {
+    bytes
+        .iter_mut()
+        .filter(|byte| **byte != b'\n')
+        .for_each(|byte| *byte = with);
 }
 
-/// Where a name stands as a word of its own.
-pub fn words<'a>(code: &'a str, name: &'a str) -> impl Iterator<Item = usize> + 'a {
-    code.match_indices(name).map(|found| found.0).filter(move |&at| {
-        !code[..at].ends_with(in_name) && !code[at + name.len()..].starts_with(in_name)
-    })
-}
-
-/// Line and column, both from 1.
-pub fn place(text: &str, at: usize) -> (usize, usize) {
-    let before = &text[..at];
-    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
-}
-
-/// The length of a name or number that the text begins with, else of one character.
-fn word(text: &str) -> usize {
-    let end = text.find(|c| !in_name(c)).unwrap_or(text.len());
-    let first = text.chars().next().map_or(0, char::len_utf8);
-    end.max(first)
-}
-
-/// The length of a comment that the text begins with.
+/// The length of the comment that a text begins with.
 fn comment(text: &str) -> Option<usize> {
     if text.starts_with("//") {
         return Some(text.find('\n').unwrap_or(text.len()));
     }
-    let mut depth = 0;
-    let mut at = 0;
+    let (mut depth, mut at) = (0, 0);
     while text.starts_with("/*") && at < text.len() {
         let rest = &text.as_bytes()[at..];
-        let (open, close) = (rest.starts_with(b"/*"), rest.starts_with(b"*/"));
-        at += if open || close { 2 } else { 1 };
-        depth += i32::from(open) - i32::from(close);
+        let step = i32::from(rest.starts_with(b"/*")) - i32::from(rest.starts_with(b"*/"));
+        at += if step == 0 { 1 } else { 2 };
+        depth += step;
         if depth == 0 {
             return Some(at);
         }
@@ -83,64 +62,117 @@ fn comment(text: &str) -> Option<usize> {
     None
 }
 
-/// The length of a string or character, its prefix included, that the text begins with.
+/// The length of the string or character, its prefix included, that a text begins with.
 fn literal(text: &str) -> Option<usize> {
-    let prefix = ["br", "cr", "b", "c", "r", ""];
-    let prefix = prefix.iter().find(|prefix| {
-        let rest = text.strip_prefix(**prefix);
-        rest.map_or(false, |rest| rest.starts_with(&['"', '\'', '#'][..]))
-    })?;
+    let prefix = word(text);
     let quoted = &text[prefix.len()..];
-    if prefix.ends_with('r') {
-        let hashes = &quoted[..quoted.find(|c| c != '#')?];
-        let inside = quoted[hashes.len()..].strip_prefix('"')?;
-        let end = inside.find(&format!("\"{}", hashes))?;
-        return Some(prefix.len() + 2 * hashes.len() + end + 2);
+    if ["r", "br", "cr"].contains(&prefix) {
+        let hashes = quoted.len() - quoted.trim_start_matches('#').len();
+        let inside = quoted[hashes..].strip_prefix('"')?;
+        let end = inside.find(&format!("\"{}", &quoted[..hashes]))?;
+        return Some(prefix.len() + end + 2 + 2 * hashes);
     }
-    let mut inside = quoted.char_indices();
-    let (_, quote) = inside.next()?;
-    let mut count = 0;
-    while let Some((at, c)) = inside.next() {
-        count += 1;
-        if c == '\\' {
-            inside.next();
-        } else if c == quote && quote != '#' {
+    let quote = quoted.chars().next().filter(|&c| c == '"' || c == '\'')?;
+    let mut inside = quoted.char_indices().skip(1);
+    while let Some((at, c)) = inside.next().filter(|_| ["", "b", "c"].contains(&prefix)) {
+        if c == quote {
             return Some(prefix.len() + at + 1);
         }
-        // Else it is a lifetime.
-        if quote == '#' || quote == '\'' && count > 1 && !quoted.starts_with("'\\") {
+        let next = inside.clone().next().map_or('"', |(_, next)| next);
+        if c == '\\' {
+            inside.next();
+        } else if quote == '\'' && next != '\'' && !quoted.starts_with("'\\") {
+            // A lifetime.
             return None;
         }
     }
     None
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The name or number that a text begins with.
+pub fn word(text: &str) -> &str {
+    &text[..text.find(|c| !in_word(c)).unwrap_or(text.len())]
+}
 
-    #[test]
-    fn comments_are_blank_and_literals_underlined() {
-        for (text, code) in [
-            ("a // b\nc", "a     \nc"),
-            ("a /* /* \" */ é\n */ c", "a              \n    c"),
-            ("f(\"//\", x)", "f(____, x)"),
-            ("\"\\\"\\\\\" x", "______ x"),
-            ("'a' 'é' '\\'' '\\u{41}' '\"' b'x'", "___ ____ ____ ________ ___ ____"),
-            ("fn f<'a, 'b>(x: &'a str)", "fn f<'a, 'b>(x: &'a str)"),
-            ("r\"\\\" r#\"a\"b\"# br##\"\"#\"## x", "____ ________ __________ x"),
-            ("r#type bar\"\"", "r#type bar__"),
-            ("\"a\nb\" c", "__\n__ c"),
-            ("é/2 1u8", "é/2 1u8"),
-        ] {
-            assert_eq!(scan(text).code, code, "{}", text);
+pub fn in_word(c: char) -> bool {
+    c == '_' || c.is_alphanumeric()
+}
+
+/// Where a word stands in code.
+pub fn words<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
+    code.match_indices(word)
+        .map(|found| found.0)
+        .filter(move |&at| {
+            !code[..at].ends_with(in_word) && !code[at + word.len()..].starts_with(in_word)
+        })
+}
+
+pub fn line_start(text: &str, at: usize) -> usize {
+    text[..at].rfind('\n').map_or(0, |newline| newline + 1)
+}
+
+/// The lines of an item, member or import, by a place in its first line: from its comments and
+/// attributes to where its indentation returns.
+pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
+    let indent = |line: &str| line.len() - line.trim_start_matches(&[' ', '\t'][..]).len();
+    let mut start = line_start(text, at);
+    let depth = indent(&code[start..]);
+    let mut end = start;
+    for line in code[start..].split_inclusive('\n') {
+        end += line.len();
+        if indent(line) <= depth && line.trim_end().ends_with(&[';', '}', ','][..]) {
+            break;
         }
     }
-
-    #[test]
-    fn words_are_whole_names() {
-        let found: Vec<usize> = words("line line! my_line line2 (line", "line").collect();
-        assert_eq!(found, [0, 5, 26]);
-        assert_eq!(place("é\néx", 5), (2, 2));
+    while start > 0 {
+        let above = line_start(text, start - 1);
+        let line = text[above..start].trim();
+        let attribute = line.starts_with("#[") && line.ends_with(']');
+        let comment = line.starts_with("//") && !line.starts_with("//!");
+        if indent(&text[above..]) != depth || !(attribute || comment || line == ")]") {
+            break;
+        }
+        start = above;
+        if line == ")]" {
+            // An attribute over several lines.
+            start = text[..above]
+                .rfind("#[")
+                .map_or(above, |open| line_start(text, open));
+        }
     }
+    start..end
+}
+
+#[test]
+fn comments_are_blank_and_literals_underlined() {
+    for (text, code) in [
+        ("a // b\nc", "a     \nc"),
+        ("a /* /* \" */ é\n */ c", "a              \n    c"),
+        ("f(\"//\", \"\\\"\\\\\", x)", "f(____, ______, x)"),
+        (
+            "'a' 'é' '\\'' '\\u{41}' '\"' b'x'",
+            "___ ____ ____ ________ ___ ____",
+        ),
+        ("fn f<'a, 'b>(x: &'a str)", "fn f<'a, 'b>(x: &'a str)"),
+        (
+            "r\"\\\" r#\"a\"b\"# br##\"\"#\"## x",
+            "____ ________ __________ x",
+        ),
+        ("r#type c\"\" \"a\nb\" é/2", "r#type ___ __\n__ é/2"),
+    ] {
+        assert_eq!(scan(text).code, code, "{}", text);
+    }
+    let found: Vec<usize> = words("line line! my_line line2 (line", "line").collect();
+    assert_eq!(found, [0, 5, 26]);
+}
+
+#[test]
+fn an_item_ends_where_its_indentation_returns() {
+    let function = "/// b\n#[c]\nfn d(\n    e: f,\n) -> g\nwhere\n    h: i,\n{\n    j;\n}\n";
+    let text = format!("//! a\n{}const K: &str = \"\nl;\n\";\nm!();\n", function);
+    let code = scan(&text).code;
+    let found = |name| &text[item(&text, &code, text.find(name).unwrap())];
+    assert_eq!(found("fn"), function);
+    assert_eq!(found("const"), "const K: &str = \"\nl;\n\";\n");
+    assert_eq!(found("    e"), "    e: f,\n");
 }

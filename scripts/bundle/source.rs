@@ -1,250 +1,249 @@
-//! Reads a source file and puts the library's modules behind the program.
+//! Puts the library's modules behind a program.
 
 use crate::compiler::Compiler;
-use crate::package::{Library, Package, Program};
-use crate::scan::{in_name, place, scan, words};
+use crate::package::{Package, Program};
+use crate::scan::{cover, in_word, item, line_start, scan, word, words};
 use crate::Failure::{self, Refused};
 use std::fs;
-use std::ops::Range;
 use std::path::Path;
 
-/// Words that mean in a bundle something else than in the package, or nothing at all.
+/// What cannot be in a bundle, and why.
 const REFUSED: &[(&str, &str)] = &[
-    ("line!", "shows a place, and the bundle has other places"),
-    ("column!", "shows a place, and the bundle has other places"),
-    ("file!", "shows a place, and the bundle has other places"),
-    ("Location::caller", "shows a place, and the bundle has other places"),
-    ("module_path!", "shows a path, and the bundle has other paths"),
-    ("type_name", "shows a path, and the bundle has other paths"),
-    ("type_name_of_val", "shows a path, and the bundle has other paths"),
-    ("include!", "takes another file, and the bundle is one file"),
-    ("include_str!", "takes another file, and the bundle is one file"),
-    ("include_bytes!", "takes another file, and the bundle is one file"),
-    ("env!", "depends on what cargo sets, and judges use none"),
-    ("option_env!", "depends on what cargo sets, and judges use none"),
-    ("macro_export", "macros that leave their module are not carried over"),
+    (
+        "line! column! file! Location::caller",
+        "shows a place, and a bundle has other places",
+    ),
+    (
+        "module_path! type_name type_name_of_val",
+        "shows a path, and a bundle has other paths",
+    ),
+    (
+        "include! include_str! include_bytes!",
+        "needs a file, and a bundle has none beside it",
+    ),
+    (
+        "env! option_env!",
+        "asks for what cargo sets, and judges set nothing",
+    ),
+    (
+        "macro_export",
+        "a macro for the whole package is not carried over",
+    ),
 ];
 
-/// Names that a module at the root of a file would take from others.
-const TAKEN: &[&str] = &[
-    "std", "core", "alloc", "bool", "char", "str", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32",
-    "i64", "i128", "isize", "f32", "f64",
-];
+/// Names that a module at the root would take from something else.
+const TAKEN: &str = "std core alloc bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 \
+                     isize f32 f64";
 
-/// A bundle on its way.
+/// A bundle in the making.
 #[derive(Clone)]
 pub struct Draft {
     pub text: String,
     /// Where the library begins.
     pub library: usize,
-    pub modules: Vec<String>,
 }
 
-/// Puts the program, and behind it all modules of the library, into one text laid out by rustfmt.
-///
-/// # Errors
-///
-/// Names the place of what cannot be carried over.
-pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Result<Draft, Failure> {
-    let mut binary = read(package, &program.path)?;
-    let mut library = String::new();
-    let mut modules = Vec::new();
-    if let Some(root) = &package.library {
-        modules = modules_of(package, root)?;
-        binary = with_crate_paths(package, &program.path, &binary, &root.name)?;
+/// Puts the program and behind it all modules of the library into one text, laid out by rustfmt
+/// and with each imported name on a line of its own.
+pub fn assemble(
+    package: &Package,
+    program: &Program,
+    compiler: &Compiler,
+) -> Result<Draft, Failure> {
+    let source = Source::read(package, &program.path)?;
+    source.refuse_constructs()?;
+    let mut binary = source.text.clone();
+    let (mut library, mut modules) = (String::new(), Vec::new());
+    if let Some((name, root)) = &package.library {
+        modules = Source::read(package, root)?.modules(name)?;
+        binary = source.with_crate_for(name)?;
         for module in &modules {
-            let text = read(package, &root.path.with_file_name(format!("{}.rs", module)))?;
-            library += &format!("\nmod {} {{\n{}{}}}\n", module, first_sentence(&text), without_comments(&text));
+            let path = root.with_file_name(format!("{}.rs", module));
+            let source = Source::read(package, &path)?;
+            source.refuse_constructs()?;
+            library += &format!("\nmod {} {{\n{}}}\n", module, source.without_comments());
         }
     }
-    let laid_out = compiler.lay_out(&binary, &package.shown(&program.path).to_string())?;
-    let mut lines: Vec<&str> = laid_out.lines().collect();
-    // Modules stand at the root, whatever imports them there.
-    lines.retain(|line| !modules.iter().any(|module| *line == format!("use crate::{};", module)));
-    let licence = format!(", {} licence", package.license).replace(",  licence", "");
-    let header = format!("// From {}{}, made by: cargo bundle {}\n\n", package.name, licence, program.name);
-    let binary = format!("{}{}\n", header, lines.join("\n"));
-    let library = compiler.lay_out(&library, "the library")?;
+    binary = one_import_a_line(&compiler.lay_out(&binary, &source.shown)?);
+    for module in modules {
+        // It stands at the root already.
+        binary = binary.replace(&format!("\nuse crate::{};\n", module), "\n");
+    }
+    let made = format!("made by: cargo bundle {}", program.name);
+    let from = format!("// From {} ({} licence), ", package.name, package.license);
+    let binary = format!(
+        "{}{}\n\n{}\n",
+        from.replace(" ( licence)", ""),
+        made,
+        binary
+    );
+    let library = one_import_a_line(&compiler.lay_out(&library, "the library")?);
     Ok(Draft {
         library: binary.len(),
-        text: format!("{}\n{}", binary, library),
-        modules,
+        text: binary + &library,
     })
 }
 
-/// The names of the library's modules.
-fn modules_of(package: &Package, root: &Library) -> Result<Vec<String>, Failure> {
-    let text = read_text(&root.path)?;
-    let code = without_tests(&text);
-    let code = scan(&code).code;
-    let mut names = Vec::new();
-    let mut at = 0;
-    while !code[at..].trim_start().is_empty() {
-        at = code.len() - code[at..].trim_start().len();
-        let refuse = |why: &str| refusal(package, &root.path, &text, at, why);
-        let end = at + code[at..].find(&[';', ']', '{'][..]).unwrap_or(code.len() - at - 1) + 1;
-        let item = &code[at..end];
-        let words: Vec<&str> = item.trim_end_matches(';').split_whitespace().collect();
-        let lint = ["#![allow(", "#![warn(", "#![deny(", "#![forbid("].iter().any(|lint| item.starts_with(lint));
-        match words[..] {
-            ["mod", name] | ["pub", "mod", name] | ["pub(crate)", "mod", name] if item.ends_with(';') => {
-                if TAKEN.contains(&name) || name == root.name {
-                    return Err(refuse("a module of that name would hide another thing in the bundle"));
+/// A source file without its tests.
+struct Source {
+    shown: String,
+    text: String,
+    code: String,
+}
+
+impl Source {
+    fn read(package: &Package, path: &Path) -> Result<Source, Failure> {
+        let shown = path
+            .strip_prefix(&package.root)
+            .unwrap_or(path)
+            .display()
+            .to_string();
+        let text = fs::read_to_string(path);
+        let text = text.map_err(|error| Refused(format!("{}: {}", shown, error)))?;
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let code = scan(&text).code;
+        let mut bytes = text.clone().into_bytes();
+        for test in ["#[cfg(test)]", "#[test]"] {
+            for (at, _) in code.match_indices(test) {
+                cover(&mut bytes[item(&text, &code, at)], b' ');
+            }
+        }
+        let text = String::from_utf8(bytes).expect("whole lines are covered");
+        Ok(Source {
+            shown,
+            code: scan(&text).code,
+            text,
+        })
+    }
+
+    fn refuse<T>(&self, at: usize, why: &str) -> Result<T, Failure> {
+        let line = self.text[..at].matches('\n').count() + 1;
+        let column = self.text[line_start(&self.text, at)..at].chars().count() + 1;
+        Err(Refused(format!(
+            "{}:{}:{}: {}",
+            self.shown, line, column, why
+        )))
+    }
+
+    fn refuse_constructs(&self) -> Result<(), Failure> {
+        for (names, why) in REFUSED {
+            for name in names.split(' ') {
+                if let Some(at) = words(&self.code, name).next() {
+                    return self.refuse(at, &format!("{} {}", name, why));
+                }
+            }
+        }
+        for at in words(&self.code, "mod") {
+            let name = self.code[at + 3..].trim_start();
+            if name[word(name).len()..].starts_with(';') {
+                return self.refuse(
+                    at,
+                    "a module in another file, but not at the library's root",
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// The names of the modules that a library's root declares.
+    fn modules(&self, library: &str) -> Result<Vec<String>, Failure> {
+        let mut names = Vec::new();
+        let mut at = 0;
+        for line in self.code.split_inclusive('\n') {
+            let code = line.trim();
+            let public = code.strip_prefix("pub ").unwrap_or(code);
+            if let Some(name) = public
+                .strip_prefix("mod ")
+                .and_then(|name| name.strip_suffix(';'))
+            {
+                if name == library || TAKEN.split(' ').any(|taken| taken == name) {
+                    return self.refuse(at, "a module of this name hides something in a bundle");
                 }
                 names.push(name.to_string());
+            } else if !code.is_empty() && !code.starts_with("#![") {
+                return self.refuse(at, "the library's root may hold `pub mod name;` only");
             }
-            _ if lint => {}
-            _ => return Err(refuse("the root of the library may hold modules only, each in a file of its own")),
+            at += line.len();
         }
-        at = end;
+        Ok(names)
     }
-    Ok(names)
-}
 
-/// Reads a source, without its tests.
-fn read(package: &Package, path: &Path) -> Result<String, Failure> {
-    let text = without_tests(&read_text(path)?);
-    let code = scan(&text).code;
-    for (word, why) in REFUSED {
-        if let Some(at) = words(&code, word).next() {
-            return Err(refusal(package, path, &text, at, &format!("{} {}", word, why)));
-        }
-    }
-    if let Some(at) = code.find("#[path") {
-        return Err(refusal(package, path, &text, at, "each module is one file of its own name"));
-    }
-    for at in words(&code, "mod") {
-        let name = code[at + 3..].trim_start().trim_start_matches(in_name);
-        if name.trim_start().starts_with(';') {
-            return Err(refusal(package, path, &text, at, "a module in another file, below a module or a program"));
-        }
-    }
-    Ok(text)
-}
-
-fn read_text(path: &Path) -> Result<String, Failure> {
-    let text = fs::read_to_string(path).map_err(|error| Refused(format!("cannot read {}: {}", path.display(), error)))?;
-    Ok(text.trim_start_matches('\u{feff}').replace("\r\n", "\n"))
-}
-
-fn refusal(package: &Package, path: &Path, text: &str, at: usize, why: &str) -> Failure {
-    let (line, column) = place(text, at);
-    Refused(format!("{}:{}:{}: {}", package.shown(path), line, column, why))
-}
-
-/// The text with blanks for what only tests have.
-fn without_tests(text: &str) -> String {
-    let code = scan(text).code;
-    let mut bytes = text.as_bytes().to_vec();
-    for attribute in ["#[cfg(test)]", "#[test]"] {
-        for (mut start, _) in code.match_indices(attribute) {
-            let end = start + end_of_item(&code[start..]);
-            // Its documentation and other attributes go too.
-            while let Some(line) = text[..start].trim_end().rsplit('\n').next() {
-                if !line.trim_start().starts_with("///") && !line.trim_start().starts_with("#[") {
-                    break;
-                }
-                start = text[..start].trim_end().len() - line.len();
-            }
-            bytes[start..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
-        }
-    }
-    String::from_utf8(bytes).expect("whole items are covered")
-}
-
-/// Where the item ends that code begins with: at its braces' end or at a semicolon.
-fn end_of_item(code: &str) -> usize {
-    let mut depth = 0;
-    for (at, c) in code.char_indices() {
-        depth += i32::from("([{".contains(c)) - i32::from(")]}".contains(c));
-        if depth == 0 && c == '}' {
-            // `use a::{b, c};` has a semicolon behind its braces.
-            let rest = code[at + 1..].trim_start();
-            return code.len() - rest.strip_prefix(';').unwrap_or(&code[at + 1..]).len();
-        }
-        if depth == 0 && c == ';' {
-            return at + 1;
-        }
-    }
-    code.len()
-}
-
-/// The program with `crate` for the library's name.
-fn with_crate_paths(package: &Package, path: &Path, text: &str, library: &str) -> Result<String, Failure> {
-    let code = scan(text).code;
-    let mut changed = String::new();
-    let mut done = 0;
-    for at in words(&code, library) {
-        let end = at + library.len();
-        let (before, after) = (&code[..at], &code[end..]);
-        let refuse = |why: &str| Err(refusal(package, path, text, at, why));
-        let statement = before.rsplit(&[';', '}'][..]).next().unwrap_or("");
-        if before.ends_with("extern crate ") && after.starts_with(';') {
-            changed += &text[done..at - "extern crate ".len()];
-            done = end + 1;
-        } else if before.ends_with("extern crate ") {
-            return refuse("the library under another name");
-        } else if after.starts_with("::") {
+    /// The text with `crate` for the library's name in paths.
+    fn with_crate_for(&self, library: &str) -> Result<String, Failure> {
+        let (mut changed, mut done) = (String::new(), 0);
+        for at in words(&self.code, library) {
+            let (before, after) = (&self.code[..at], &self.code[at + library.len()..]);
             let global = before.strip_suffix("::").unwrap_or(before);
-            if global.len() < at && global.ends_with(|c| in_name(c) || c == '>') {
+            let in_path = global.len() < at && global.ends_with(|c| in_word(c) || c == '>');
+            if before.ends_with("extern crate ") && after.starts_with(';') {
+                changed += &self.text[done..at - "extern crate ".len()];
+                done = at + library.len() + 1;
+            } else if after.starts_with("::") && !in_path {
+                let end = after.find(';').unwrap_or(0);
+                if before.ends_with("use ") && after[..end].contains('*') {
+                    return self.refuse(at, "an import of everything that a module has");
+                }
+                changed = changed + &self.text[done..global.len()] + "crate";
+                done = at + library.len();
+            }
+        }
+        Ok(changed + &self.text[done..])
+    }
+
+    /// The text without comments, but for its first sentence and the reasons of `unsafe`.
+    fn without_comments(&self) -> String {
+        let (mut kept, mut done) = (String::new(), 0);
+        let (mut in_header, mut reason_ends) = (true, None);
+        for comment in scan(&self.text).comments {
+            let start = line_start(&self.text, comment.start);
+            let text = &self.text[comment.clone()];
+            let alone = self.text[start..comment.start].trim().is_empty();
+            if in_header && text.starts_with("//! ") {
+                let end = text.find(". ").map_or(text.len(), |stop| stop + 1);
+                kept = kept + &self.text[done..comment.start] + &text[..end];
+                done = comment.end;
+                in_header = !text[..end].ends_with('.');
+            } else if text.starts_with("// SAFETY:") || alone && reason_ends == Some(start) {
+                reason_ends = Some(comment.end + 1);
+            } else {
+                let line = alone && self.text[comment.end..].starts_with('\n');
+                kept = kept + &self.text[done..if line { start } else { comment.start }] + " ";
+                done = comment.end + usize::from(line);
+            }
+        }
+        kept + &self.text[done..]
+    }
+}
+
+/// The text with every name in the braces of an import on a line of its own.
+fn one_import_a_line(text: &str) -> String {
+    let code = scan(text).code;
+    let (mut changed, mut done) = (String::new(), 0);
+    for at in words(&code, "use") {
+        let start = line_start(&code, at);
+        let end = at + code[at..].find(';').unwrap_or(0);
+        let visible = ["", "pub", "pub(crate)"].contains(&code[start..at].trim());
+        // An import with a comment stays as it is.
+        if !visible || code[at..end] != text[at..end] {
+            continue;
+        }
+        changed += &text[done..at];
+        done = end;
+        let indent = code[start..].len() - code[start..].trim_start().len();
+        let mut line = format!("\n{}", " ".repeat(indent));
+        for part in code[at..end].split_inclusive(&['{', ',', '}'][..]) {
+            changed += part.trim().trim_end_matches('}');
+            if part.ends_with('{') {
+                line += "    ";
+            } else if part.ends_with('}') {
+                line.truncate(line.len() - 4);
+                changed = changed.trim_end().trim_end_matches(',').to_string() + "," + &line + "}";
                 continue;
             }
-            let in_path = |c: char| in_name(c) || c.is_whitespace() || ":{},*".contains(c);
-            let path = &after[..after.find(|c| !in_path(c)).unwrap_or(after.len())];
-            if words(statement, "use").next().is_some() && path.contains('*') {
-                return refuse("an import of all that a module of the library has");
+            if part.ends_with(&['{', ','][..]) {
+                changed += &line;
             }
-            if before.rfind("stringify!").map_or(false, |shown| !before[shown..].contains(')')) {
-                return refuse("stringify! shows a path, and the bundle has other paths");
-            }
-            changed += &text[done..global.len()];
-            changed += "crate";
-            done = end;
         }
     }
-    Ok(changed + &text[done..])
-}
-
-/// The first sentence of a module's header, as its header.
-fn first_sentence(text: &str) -> String {
-    let header = text.lines().map_while(|line| line.strip_prefix("//!"));
-    let lines: Vec<&str> = header.map(str::trim).take_while(|line| !line.is_empty()).collect();
-    let paragraph = lines.join(" ");
-    let sentence = paragraph.split_once(". ").map_or(paragraph.clone(), |(first, _)| format!("{}.", first));
-    let mut wrapped = vec![String::from("//!")];
-    for word in sentence.split(' ').filter(|word| !word.is_empty()) {
-        // Modules are indented by four columns.
-        if wrapped[wrapped.len() - 1].chars().count() + 1 + word.chars().count() > 96 {
-            wrapped.push(String::from("//!"));
-        }
-        let last = wrapped.len() - 1;
-        wrapped[last] += &format!(" {}", word);
-    }
-    if sentence.is_empty() {
-        return sentence;
-    }
-    wrapped.join("\n") + "\n\n"
-}
-
-/// The text without comments, but for the reasons of `unsafe`.
-fn without_comments(text: &str) -> String {
-    let mut kept = String::new();
-    let mut done = 0;
-    let mut reason_ends = None;
-    for Range { start, end } in scan(text).comments {
-        let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
-        let alone = text[line_start..start].trim().is_empty();
-        let goes_on = alone && reason_ends == Some(line_start) && !text[start..].starts_with("///");
-        if text[start..].starts_with("// SAFETY:") || goes_on {
-            reason_ends = Some(end + 1);
-        } else if alone && text[end..].starts_with('\n') {
-            kept += &text[done..line_start];
-            done = end + 1;
-        } else {
-            kept += &text[done..start];
-            kept += " ";
-            done = end;
-        }
-    }
-    kept + &text[done..]
+    changed + &text[done..]
 }

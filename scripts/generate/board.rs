@@ -47,8 +47,7 @@ impl Board {
 
     /// Returns the digits, as bits, that each unit has.
     fn used(&self, grid: &[u8]) -> Vec<u32> {
-        let digits =
-            |unit: &Vec<usize>| unit.iter().fold(0, |all, &cell| all | 1u32 << grid[cell]);
+        let digits = |unit: &Vec<usize>| unit.iter().fold(0, |all, &cell| all | 1u32 << grid[cell]);
         self.units
             .iter()
             .map(|unit| digits(unit) & self.digits())
@@ -206,8 +205,7 @@ impl Search<'_> {
                 continue;
             }
             let open = (0..grid.len()).filter(|&cell| grid[cell] == 0);
-            let ranked =
-                open.map(|cell| (masks[cell].count_ones(), self.random.below(256), cell));
+            let ranked = open.map(|cell| (masks[cell].count_ones(), self.random.below(256), cell));
             return match ranked.min() {
                 None => Next::Solved,
                 Some((_, _, cell)) => Next::Branch(cell, masks[cell]),

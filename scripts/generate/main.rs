@@ -59,9 +59,7 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
-            ExitCode::SUCCESS
-        }
+        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(Failure::Io(error)) => fail(1, &error.to_string()),
         Err(Failure::Input(message)) => fail(1, &message),
         Err(Failure::Usage(message)) => fail(2, &format!("{}\n\n{}", message, USAGE)),

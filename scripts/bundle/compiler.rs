@@ -2,22 +2,21 @@
 
 use crate::json::Json;
 use crate::scan::scan;
-use crate::Failure::{self, Failed, Refused};
+use crate::{Failed, Refused, Result};
 use std::ffi::OsString;
-use std::io::Write;
 use std::ops::Range;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
-use std::{env, fs, io, thread};
+use std::process::{Command, Output};
+use std::{env, fs};
 
 /// The compiler and how it is called.
 pub struct Compiler {
-    program: OsString,
+    rustc: OsString,
     pub edition: &'static str,
     flags: &'static str,
     /// A folder for what is compiled.
     pub folder: PathBuf,
-    /// What `cfg` takes for set, one to a line.
+    /// What `cfg` takes for set, in lines.
     cfg: String,
 }
 
@@ -26,85 +25,89 @@ pub struct Diagnostic {
     pub is_error: bool,
     /// The lint, or the error's number.
     pub code: String,
-    pub message: String,
     /// All of it, laid out for a terminal.
     pub words: String,
-    /// The bytes that it is about.
+    /// The bytes that it is about, but for those that a macro makes.
     pub spans: Vec<Range<usize>>,
-    pub in_macro: bool,
+}
+
+/// Runs a command to its end.
+pub fn output(command: &mut Command) -> Result<Output> {
+    let told = command.output();
+    told.map_err(|error| Refused(format!("cannot run {:?}: {}", command.get_program(), error)))
+}
+
+pub fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
 }
 
 impl Compiler {
-    pub fn new(
-        edition: &'static str,
-        flags: &'static str,
-        folder: PathBuf,
-    ) -> io::Result<Compiler> {
+    pub fn new(edition: &'static str, flags: &'static str, folder: PathBuf) -> Result<Compiler> {
         fs::create_dir_all(&folder)?;
         // No settings but these, so that every machine lays out alike.
         fs::write(
             folder.join("rustfmt.toml"),
             "max_width = 100\nnewline_style = \"Unix\"\n",
         )?;
-        let program = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-        let mut compiler = Compiler {
-            program,
-            edition,
-            flags,
-            folder,
-            cfg: String::new(),
-        };
-        let told = compiler.rustc(edition).args(["--print", "cfg"]).output()?;
-        compiler.cfg = String::from_utf8_lossy(&told.stdout).into_owned();
+        let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        let mut compiler = Compiler { rustc, edition, flags, folder, cfg: String::new() };
+        compiler.cfg = format!("\n{}", compiler.told(&["--print", "cfg"])?);
         Ok(compiler)
     }
 
     /// The command that compiles in an edition with the judge's flags.
     pub fn rustc(&self, edition: &str) -> Command {
-        let mut rustc = Command::new(&self.program);
+        let mut rustc = Command::new(&self.rustc);
         rustc
             .args(["--edition", edition])
             .args(self.flags.split(' '));
         rustc
     }
 
-    /// The compiler's name and version.
-    pub fn version(&self) -> String {
-        let told = Command::new(&self.program).arg("--version").output();
-        told.map_or(String::new(), |told| {
-            String::from_utf8_lossy(&told.stdout).trim().to_string()
-        })
+    /// What the compiler says when it is given one more option: its version, what `cfg` is set.
+    pub fn told(&self, options: &[&str]) -> Result<String> {
+        Ok(text(
+            &output(self.rustc(self.edition).args(options))?.stdout,
+        ))
     }
 
-    /// Whether a condition of `cfg` is sure to hold.
+    /// Whether the condition holds that a text begins with, up to its `)]`. Of those with more
+    /// conditions inside none is sure to hold.
     pub fn switches_on(&self, condition: &str) -> bool {
-        let negated = condition
-            .strip_prefix("not(")
-            .and_then(|rest| rest.strip_suffix(')'));
-        let plain = negated.unwrap_or(condition).replace(" = ", "=");
-        !plain.contains('(') && self.cfg.lines().any(|set| set == plain) != negated.is_some()
+        let condition = condition.split(")]").next().unwrap_or("").replace(" = ", "=");
+        match condition.strip_prefix("not(") {
+            Some(condition) => !condition.contains('(') && !self.cfg.contains(&format!("\n{}\n", condition.trim_end_matches(')'))),
+            None => self.cfg.contains(&format!("\n{}\n", condition)),
+        }
     }
 
     /// Lays a source out.
-    pub fn lay_out(&self, text: &str, shown: &str) -> Result<String, Failure> {
-        let done = self.rustfmt(text);
-        let done = done.map_err(|error| Refused(format!("cannot run rustfmt: {}", error)))?;
+    pub fn lay_out(&self, source: &str, shown: &str) -> Result<String> {
+        let file = self.folder.join("layout.rs");
+        fs::write(&file, source)?;
+        let mut rustfmt = Command::new("rustfmt");
+        rustfmt.args(["--edition", self.edition]).arg(&file);
+        if self.edition == "2024" {
+            // The layout does not depend on the edition.
+            rustfmt.args(["--style-edition", "2021"]);
+        }
+        let done = output(&mut rustfmt)?;
         if !done.status.success() {
-            let words = String::from_utf8_lossy(&done.stderr).replace("<stdin>", shown);
+            let words = text(&done.stderr).replace(&file.display().to_string(), shown);
             return Err(Failed(format!(
                 "{} is no Rust {}\n{}",
                 shown, self.edition, words
             )));
         }
-        let laid_out = String::from_utf8_lossy(&done.stdout).into_owned();
+        let laid_out = fs::read_to_string(file)?;
         let literals = |text: &str| -> String {
             scan(text)
-                .literals
+                .2
                 .into_iter()
                 .map(|literal| &text[literal])
                 .collect()
         };
-        if literals(text) != literals(&laid_out) {
+        if literals(source) != literals(&laid_out) {
             return Err(Refused(format!(
                 "{}: rustfmt would change a literal",
                 shown
@@ -113,27 +116,10 @@ impl Compiler {
         Ok(laid_out)
     }
 
-    fn rustfmt(&self, text: &str) -> io::Result<Output> {
-        let mut rustfmt = Command::new("rustfmt");
-        rustfmt.args(["--edition", self.edition, "--config-path"]);
-        rustfmt.arg(self.folder.join("rustfmt.toml"));
-        if self.edition == "2024" {
-            // The layout does not depend on the edition.
-            rustfmt.args(["--style-edition", "2021"]);
-        }
-        rustfmt
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
-        let mut child = rustfmt.spawn()?;
-        let (stdin, text) = (child.stdin.take(), text.to_string());
-        thread::spawn(move || stdin.map(|mut stdin| stdin.write_all(text.as_bytes())));
-        child.wait_with_output()
-    }
-
     /// What the compiler says of a text.
-    pub fn diagnose(&self, text: &str) -> Result<Vec<Diagnostic>, Failure> {
-        let source = self.folder.join("draft.rs");
+    pub fn diagnose(&self, source: &str) -> Result<Vec<Diagnostic>> {
+        let file = self.folder.join("draft.rs");
+        fs::write(&file, source)?;
         let mut rustc = self.rustc(self.edition);
         rustc.args([
             "--error-format=json",
@@ -141,37 +127,35 @@ impl Compiler {
             "--cap-lints=warn",
             "-o",
         ]);
-        rustc.args([source.with_extension("rmeta"), source.clone()]);
-        let told = fs::write(&source, text).and_then(|()| rustc.output());
-        let told = told.map_err(|error| Refused(format!("cannot run rustc: {}", error)))?;
-        let told = String::from_utf8_lossy(&told.stderr);
-        Ok(told
+        let told = output(rustc.args([file.with_extension("rmeta"), file]))?;
+        Ok(text(&told.stderr)
             .lines()
             .filter_map(Json::parse)
-            .map(|told| Diagnostic::read(&told))
+            .map(Diagnostic::read)
             .collect())
     }
 }
 
 impl Diagnostic {
-    fn read(told: &Json) -> Diagnostic {
-        let spans = || {
-            told.list("spans")
-                .filter(|span| span.text("is_primary") == "true")
-        };
-        let byte = |span: &Json, name| span.text(name).parse().unwrap_or(0);
+    fn read(told: Json) -> Diagnostic {
+        let mut spans = Vec::new();
+        for span in told
+            .list("spans")
+            .filter(|span| span.text("expansion") == "null")
+        {
+            let byte = |name| span.text(name).parse().unwrap_or(0);
+            if span.text("is_primary") == "true" {
+                spans.push(byte("byte_start")..byte("byte_end"));
+            }
+        }
         Diagnostic {
             is_error: told.text("level").starts_with("error"),
             code: told
                 .get("code")
                 .map_or("", |code| code.text("code"))
                 .to_string(),
-            message: told.text("message").to_string(),
             words: told.text("rendered").to_string(),
-            spans: spans()
-                .map(|span| byte(span, "byte_start")..byte(span, "byte_end"))
-                .collect(),
-            in_macro: spans().any(|span| span.text("expansion") != "null"),
+            spans,
         }
     }
 }

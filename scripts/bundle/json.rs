@@ -1,7 +1,7 @@
 //! Reads JSON, as far as cargo and rustc write it.
 
-/// A value: text, or a word such as `true` or `12`, or the members of an object by their names,
-/// or the elements of a list, whose names are empty.
+/// A string, or a word such as `true` or `12`; or the members of an object by their names, or the
+/// elements of a list under empty names.
 #[derive(Debug, Default, PartialEq)]
 pub struct Json {
     pub text: String,
@@ -11,8 +11,7 @@ pub struct Json {
 impl Json {
     pub fn parse(text: &str) -> Option<Json> {
         let mut rest = text;
-        let value = value(&mut rest)?;
-        Some(value).filter(|_| rest.trim().is_empty())
+        value(&mut rest).filter(|_| rest.trim().is_empty())
     }
 
     pub fn get(&self, name: &str) -> Option<&Json> {
@@ -37,34 +36,38 @@ impl Json {
 fn value(rest: &mut &str) -> Option<Json> {
     *rest = rest.trim_start();
     let mut json = Json::default();
-    let (is_list, is_object) = (rest.starts_with('['), rest.starts_with('{'));
-    if rest.starts_with('"') {
-        json.text = string(rest)?;
-    } else if !is_list && !is_object {
-        let end = rest.find(|c: char| !c.is_alphanumeric() && !"+-.".contains(c));
-        json.text = rest[..end.unwrap_or(rest.len())].to_string();
-        *rest = &rest[json.text.len()..];
-    }
-    while is_list || is_object {
-        // Past what opens it, or the comma behind a member.
-        *rest = rest[1..].trim_start();
-        if json.members.is_empty() && rest.starts_with(&[']', '}'][..]) {
-            break;
+    let close = match rest.chars().next()? {
+        '[' => ']',
+        '{' => '}',
+        '"' => {
+            json.text = string(rest)?;
+            return Some(json);
         }
+        _ => {
+            let end = rest
+                .find(&[',', ']', '}', ' ', '\n'][..])
+                .unwrap_or(rest.len());
+            json.text = rest[..end].to_string();
+            *rest = &rest[end..];
+            return Some(json);
+        }
+    };
+    *rest = rest[1..].trim_start();
+    while !rest.starts_with(close) {
         let mut name = String::new();
-        if is_object {
+        if close == '}' {
             name = string(rest)?;
             *rest = rest.trim_start().strip_prefix(':')?;
         }
         json.members.push((name, value(rest)?));
         *rest = rest.trim_start();
-        if !rest.starts_with(',') {
-            break;
+        match rest.strip_prefix(',') {
+            Some(more) => *rest = more.trim_start(),
+            None if rest.starts_with(close) => {}
+            None => return None,
         }
     }
-    if is_list || is_object {
-        *rest = rest.strip_prefix(if is_list { ']' } else { '}' })?;
-    }
+    *rest = &rest[1..];
     Some(json)
 }
 
@@ -72,21 +75,20 @@ fn string(rest: &mut &str) -> Option<String> {
     let mut units = Vec::new();
     let mut left = rest.strip_prefix('"')?.chars();
     loop {
-        let c = match (left.next()?, left.clone().next()) {
-            ('"', _) => break,
-            ('\\', Some('u')) => {
+        let mut c = left.next()?;
+        if c == '"' {
+            break;
+        }
+        if c == '\\' {
+            c = left.next()?;
+            if c == 'u' {
                 // Two of these may stand for one character.
-                units.push(u16::from_str_radix(left.as_str().get(1..5)?, 16).ok()?);
-                left = left.as_str()[5..].chars();
+                units.push(u16::from_str_radix(left.as_str().get(..4)?, 16).ok()?);
+                left = left.as_str()[4..].chars();
                 continue;
             }
-            ('\\', Some(_)) => match left.next()? {
-                'n' => '\n',
-                't' => '\t',
-                other => other,
-            },
-            (other, _) => other,
-        };
+            c = if c == 'n' { '\n' } else { c };
+        }
         units.extend_from_slice(c.encode_utf16(&mut [0; 2]));
     }
     *rest = left.as_str();

@@ -36,40 +36,43 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::{self, ExitCode};
-use std::{env, fmt};
+use std::{env, result};
 use Failure::{Failed, Refused};
 
-/// Why there is no bundle.
+/// Why there is no bundle: it was made, but does not hold; or it cannot be made.
 #[derive(Debug)]
-pub enum Failure {
-    /// It was made, but does not compile, or fails a sample, or is too large.
+enum Failure {
     Failed(String),
-    /// It cannot be made.
     Refused(String),
+}
+
+type Result<T> = result::Result<T, Failure>;
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Refused(error.to_string())
+    }
 }
 
 fn main() -> ExitCode {
     let args = env::args_os()
         .skip(1)
         .map(|arg| arg.to_string_lossy().into_owned());
-    let done = Options::read(args)
-        .map_err(Refused)
-        .and_then(|options| run(&options));
-    let (status, why) = match done {
+    let (status, why) = match Options::read(args).and_then(|options| run(&options)) {
         Ok(()) => return ExitCode::SUCCESS,
         Err(Failed(why)) => (1, why),
         Err(Refused(why)) => (2, why),
     };
-    say(format_args!("bundle: {}", why.trim_end()));
+    say(&format!("bundle: {}", why.trim_end()));
     ExitCode::from(status)
 }
 
 /// Tells the user something. Nobody need listen.
-fn say(text: fmt::Arguments) {
+fn say(text: &str) {
     let _ = writeln!(io::stderr(), "{}", text);
 }
 
-fn run(options: &Options) -> Result<(), Failure> {
+fn run(options: &Options) -> Result<()> {
     if options.help {
         return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
     }
@@ -80,122 +83,113 @@ fn run(options: &Options) -> Result<(), Failure> {
     }
     if let Some(folder) = &options.all {
         for program in &package.programs {
-            let folder = folder.join(&program.name);
-            fs::create_dir_all(&folder).map_err(|error| cannot_write(&folder, error))?;
-            write(&folder.join("submit.rs"), || {
-                bundle(&package, program, options)
-            })?;
+            let file = folder.join(&program.name).join("submit.rs");
+            write(&file, || bundle(&package, program, options))?;
         }
         return Ok(());
     }
     let problem = options.problem.as_deref().unwrap_or("");
-    let program = names::find(problem, &package.programs).map_err(Refused)?;
+    let program = names::find(problem, &package.programs)?;
     match &options.output {
         Some(file) => write(file, || bundle(&package, program, options)),
         None => print(&bundle(&package, program, options)?),
     }
 }
 
-fn print(text: &str) -> Result<(), Failure> {
+fn print(text: &str) -> Result<()> {
     match io::stdout().write_all(text.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(cannot_write(Path::new("standard output"), error))
-        }
-        _ => Ok(()),
+        // Nobody reads on.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
     }
 }
 
 /// Makes a bundle into a file, if that can be written.
-fn write(file: &Path, make: impl FnOnce() -> Result<String, Failure>) -> Result<(), Failure> {
+fn write(file: &Path, make: impl FnOnce() -> Result<String>) -> Result<()> {
+    let refuse = |error| Refused(format!("cannot write {}: {}", file.display(), error));
     let is_new = !file.exists();
-    let opened = OpenOptions::new().write(true).create(true).open(file);
-    opened.map_err(|error| cannot_write(file, error))?;
+    if let (Some(folder), true) = (file.parent(), file.ends_with("submit.rs")) {
+        fs::create_dir_all(folder).map_err(refuse)?;
+    }
+    OpenOptions::new()
+        .write(true)
+        .create(true)
+        .open(file)
+        .map_err(refuse)?;
     let made = make();
     if made.is_err() && is_new {
-        let _ = fs::remove_file(file);
+        fs::remove_file(file)?;
     }
-    fs::write(file, made?).map_err(|error| cannot_write(file, error))
-}
-
-fn cannot_write(file: &Path, error: io::Error) -> Failure {
-    Refused(format!("cannot write {}: {}", file.display(), error))
+    fs::write(file, made?).map_err(refuse)
 }
 
 /// Makes the bundle of a program and proves it.
-fn bundle(package: &Package, program: &Program, options: &Options) -> Result<String, Failure> {
-    say(format_args!("bundling {}", program.name));
+fn bundle(package: &Package, program: &Program, options: &Options) -> Result<String> {
+    say(&format!("bundling {}", program.name));
     let folder = package
         .target
         .join("bundle")
         .join(process::id().to_string());
     let flags = options.judge.map_or("-O", |judge| judge.2);
-    let compiler = Compiler::new(options.edition, flags, folder.clone());
-    let compiler = compiler.map_err(|error| Refused(format!("no compiler: {}", error)))?;
+    let compiler = Compiler::new(options.edition, flags, folder.clone())?;
     let draft = source::assemble(package, program, &compiler)?;
     let text = compiler.lay_out(&prune::prune(draft, &compiler)?, "the bundle")?;
     if !options.unchecked {
-        prove(package, program, options, &text, &compiler)?;
+        check_size(&text, options)?;
+        prove(package, program, &text, &compiler)?;
     }
     // After a failure it stays, since the compiler's words name a file in it.
-    let _ = fs::remove_dir_all(folder);
+    fs::remove_dir_all(folder)?;
     Ok(text)
 }
 
-/// Compiles a bundle, runs it on the samples, and reports.
-fn prove(
-    package: &Package,
-    program: &Program,
-    options: &Options,
-    text: &str,
-    compiler: &Compiler,
-) -> Result<(), Failure> {
-    let (bytes, edition) = (text.len(), options.edition);
+fn check_size(text: &str, options: &Options) -> Result<()> {
+    let bytes = text.len();
     let too_small = judges::names(bytes - 1);
     let size = match options.judge {
-        Some(judge) if bytes > judge.3 => {
+        Some((name, .., limit)) if bytes > *limit => {
             return Err(Failed(format!(
                 "{} bytes, and {} takes {}",
-                bytes, judge.0, judge.3
+                bytes, name, limit
             )));
         }
-        Some(judge) if judge.3 < NONE => format!("of the {} that {} takes", judge.3, judge.0),
+        Some((name, .., limit)) if *limit < NONE => format!("of the {} that {} takes", limit, name),
         None if !too_small.is_empty() => format!("too many for {}", too_small),
-        _ => "within every known limit".to_string(),
+        _ => "within every limit that is known".to_string(),
     };
+    say(&format!("{} bytes, {}", bytes, size));
+    if text.starts_with(prune::SILENT) {
+        say("something unused could not go: the bundle begins with allow(dead_code)");
+    }
+    Ok(())
+}
+
+/// Compiles a bundle, runs it on the samples, and reports.
+fn prove(package: &Package, program: &Program, text: &str, compiler: &Compiler) -> Result<()> {
     let source = compiler.folder.join(format!("{}.rs", program.name));
     let built = source.with_extension("exe");
-    fs::write(&source, text).map_err(|error| cannot_write(&source, error))?;
-    say(format_args!("compiling in edition {}", edition));
+    fs::write(&source, text)?;
+    say(&format!("compiling in edition {}", compiler.edition));
     prove::compile(&source, &built, compiler)?;
+    let alike = prove::editions(&source, compiler)?.join(", ");
+    say(&format!(
+        "{}: without a warning, and the same in {}",
+        compiler.told(&["--version"])?.trim(),
+        alike
+    ));
 
     let folder = package.root.join("samples").join(&program.name);
     let samples = prove::samples(&folder);
-    say(format_args!("running {} samples", samples.len()));
+    say(&format!("running {} samples", samples.len()));
     let mut times = Vec::new();
     for sample in &samples {
+        let time = prove::run_sample(&built, sample, &compiler.folder)?;
         let name = sample.strip_prefix(&folder).unwrap_or(sample).display();
-        let time = prove::run_sample(&built, sample, &compiler.folder);
-        let time = time.map_err(|why| Failed(format!("sample {}: {}", name, why)))?;
         times.push(format!("{} in {} ms", name, time.as_millis()));
     }
-    let alike = prove::editions(&source, compiler);
-    let alike = alike.map_err(|error| Failed(format!("cannot run rustc: {}", error)))?;
-
-    say(format_args!("{} bytes, {}", bytes, size));
-    say(format_args!(
-        "{}, edition {}; the same in {}",
-        compiler.version(),
-        edition,
-        alike.join(", ")
-    ));
-    match times.join(", ") {
-        none if none.is_empty() => say(format_args!("no samples, so it was not run")),
-        times => say(format_args!("right: {}", times)),
-    }
-    if text.starts_with(prune::SILENT) {
-        say(format_args!(
-            "some of it is unused and could not go, so it begins with allow(dead_code)"
-        ));
+    match times.is_empty() {
+        true => say("no samples, so it was not run"),
+        false => say(&format!("right: {}", times.join(", "))),
     }
     Ok(())
 }

@@ -1,21 +1,20 @@
 //! Finds a problem by any of its names.
 
 use crate::package::Program;
+use crate::{Refused, Result};
 
-/// Finds the program that a name means. Else says which may be meant.
-pub fn find<'a>(wanted: &str, programs: &'a [Program]) -> Result<&'a Program, String> {
+/// Finds the program that a name means.
+pub fn find<'a>(wanted: &str, programs: &'a [Program]) -> Result<&'a Program> {
     let file = wanted
         .strip_suffix(".rs")
         .and_then(|path| path.rsplit(&['/', '\\'][..]).next());
     let plain = plain(file.unwrap_or(wanted));
-    let mut found: Vec<&Program> = programs.iter().collect();
-    found.retain(|program| names(program).contains(&plain));
+    let found = programs
+        .iter()
+        .filter(|program| names(program).contains(&plain));
+    let found: Vec<&Program> = found.collect();
     if let [program] = found[..] {
         return Ok(program);
-    }
-    if !found.is_empty() {
-        let found: Vec<&str> = found.iter().map(|program| program.name.as_str()).collect();
-        return Err(format!("{} may be any of {}", wanted, found.join(", ")));
     }
     let near = |program: &&Program| {
         names(program)
@@ -23,13 +22,15 @@ pub fn find<'a>(wanted: &str, programs: &'a [Program]) -> Result<&'a Program, St
             .map(|name| distance(&plain, name))
             .min()
     };
-    match programs.iter().min_by_key(near) {
-        Some(near) => Err(format!(
-            "no problem {}, the nearest is {}",
-            wanted, near.name
-        )),
-        None => Err("the package has no program in src/bin".to_string()),
-    }
+    let near = programs
+        .iter()
+        .min_by_key(near)
+        .map_or("missing", |program| &program.name);
+    let found: Vec<&str> = found.iter().map(|program| program.name.as_str()).collect();
+    Err(Refused(match found[..] {
+        [] => format!("no problem {}, the nearest is {}", wanted, near),
+        _ => format!("{} may be any of {}", wanted, found.join(", ")),
+    }))
 }
 
 /// All names of a program, made plain.
@@ -69,16 +70,19 @@ fn distance(a: &str, b: &str) -> usize {
 
 #[test]
 fn every_name_finds_its_problem() {
-    let program = |name: &str, title: &str| Program {
-        name: name.to_string(),
-        title: title.to_string(),
-        path: "".into(),
-    };
-    let programs = [
-        program("poj2676", "POJ 2676 = Luogu P10481"),
-        program("luogu_p1784", "Luogu P1784"),
-        program("other", "Vijos 1784 = Four queens"),
+    let titles = [
+        "POJ 2676 = Luogu P10481",
+        "Luogu P1784",
+        "Vijos 1784 = Four queens",
     ];
+    let programs = ["poj2676", "luogu_p1784", "other"].iter().zip(titles);
+    let programs: Vec<Program> = programs
+        .map(|(name, title)| Program {
+            name: name.to_string(),
+            title: title.into(),
+            path: "".into(),
+        })
+        .collect();
     let find = |name| find(name, &programs).map(|program| program.name.as_str());
     for name in [
         "POJ 2676",
@@ -88,16 +92,11 @@ fn every_name_finds_its_problem() {
         "luogu-P10481",
         "src/bin/poj2676.rs",
     ] {
-        assert_eq!(find(name), Ok("poj2676"), "{}", name);
+        assert_eq!(find(name).unwrap(), "poj2676", "{}", name);
     }
-    assert_eq!(find("P1784"), Ok("luogu_p1784"));
-    assert_eq!(find("four queens"), Ok("other"));
-    assert_eq!(
-        find("1784").unwrap_err(),
-        "1784 may be any of luogu_p1784, other"
-    );
-    assert_eq!(
-        find("p1785").unwrap_err(),
-        "no problem p1785, the nearest is luogu_p1784"
-    );
+    assert_eq!(find("P1784").unwrap(), "luogu_p1784");
+    assert_eq!(find("four queens").unwrap(), "other");
+    let told = |name| format!("{:?}", find(name).unwrap_err());
+    assert!(told("1784").contains("any of luogu_p1784, other"));
+    assert!(told("p1785").contains("nearest is luogu_p1784"));
 }

@@ -1,6 +1,7 @@
 //! Reads the command line.
 
 use crate::judges::{names, Judge, JUDGES, NONE};
+use crate::{Refused, Result};
 use std::path::PathBuf;
 
 pub const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
@@ -42,25 +43,42 @@ pub struct Options {
 
 impl Options {
     /// Reads the arguments behind the program's name.
-    pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
+    pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
+        let refuse = |why: String| Err(Refused(why));
         let mut options = Options::default();
         let mut edition = None;
         while let Some(arg) = args.next() {
             let mut value = || {
                 let value = args.next().filter(|value| !value.is_empty());
-                value.ok_or_else(|| format!("{} needs a value", arg))
+                value.ok_or_else(|| Refused(format!("{} needs a value", arg)))
             };
             match arg.as_str() {
                 "-o" => options.output = Some(value()?.into()),
-                "--judge" => options.judge = Some(judge(&value()?)?),
-                "--edition" => edition = Some(year(&value()?)?),
+                "--judge" => {
+                    let name = value()?;
+                    options.judge = JUDGES.iter().find(|judge| judge.0 == name.to_lowercase());
+                    if options.judge.is_none() {
+                        return refuse(format!("no judge {}, only {}", name, names(NONE)));
+                    }
+                }
+                "--edition" => {
+                    let year = value()?;
+                    edition = EDITIONS.iter().copied().find(|edition| *edition == year);
+                    if edition.is_none() {
+                        return refuse(format!(
+                            "no edition {}, only {}",
+                            year,
+                            EDITIONS.join(", ")
+                        ));
+                    }
+                }
                 "--no-check" => options.unchecked = true,
                 "--list" => options.list = true,
                 "--all" => options.all = Some(value()?.into()),
                 "--crate" => options.package = Some(value()?.into()),
                 "-h" | "--help" => options.help = true,
-                _ if arg.starts_with('-') => return Err(format!("unknown option {}", arg)),
-                _ if options.problem.is_some() => return Err(format!("{} is one too many", arg)),
+                _ if arg.starts_with('-') => return refuse(format!("unknown option {}", arg)),
+                _ if options.problem.is_some() => return refuse(format!("{} is too many", arg)),
                 _ => options.problem = Some(arg),
             }
         }
@@ -74,35 +92,23 @@ impl Options {
             .count()
         {
             _ if options.help => Ok(options),
-            0 => Err("which problem? --list lists them, -h prints the options".to_string()),
+            0 => refuse("which problem? --list lists them, -h prints the options".to_string()),
             1 if one || options.output.is_none() => Ok(options),
-            _ => Err("a problem, --all and --list exclude each other; -o is for one".to_string()),
+            _ => refuse("PROBLEM, --all and --list exclude each other; -o is for one".to_string()),
         }
     }
-}
-
-fn judge(name: &str) -> Result<&'static Judge, String> {
-    let plain = name.to_lowercase().replace(&[' ', '-'][..], "");
-    let judge = JUDGES.iter().find(|judge| judge.0 == plain);
-    judge.ok_or_else(|| format!("no judge {}, only {}", name, names(NONE)))
-}
-
-fn year(year: &str) -> Result<&'static str, String> {
-    let edition = EDITIONS.iter().find(|edition| **edition == year);
-    edition
-        .copied()
-        .ok_or_else(|| format!("no edition {}, only {}", year, EDITIONS.join(", ")))
 }
 
 #[test]
 fn the_judge_sets_the_edition_unless_one_is_given() {
     let read = |args: &str| Options::read(args.split(' ').map(String::from));
-    assert_eq!(read("x").unwrap().edition, "2021");
-    assert_eq!(read("x --judge Hydro").unwrap().edition, "2015");
-    assert_eq!(
-        read("--edition 2018 --judge hydro x").unwrap().edition,
-        "2018"
-    );
+    for (args, edition) in [
+        ("x", "2021"),
+        ("x --judge Hydro", "2015"),
+        ("--edition 2018 --judge hydro x", "2018"),
+    ] {
+        assert_eq!(read(args).unwrap().edition, edition);
+    }
     for args in [
         "--x",
         "x -o",

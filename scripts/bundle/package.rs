@@ -1,7 +1,8 @@
 //! What a package is made of, as cargo tells.
 
+use crate::compiler::{output, text};
 use crate::json::Json;
-use crate::Failure::{self, Refused};
+use crate::{Refused, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
@@ -28,33 +29,28 @@ pub struct Program {
 
 impl Package {
     /// Reads the package in a folder, or else the nearest one around this directory.
-    pub fn read(folder: Option<&Path>) -> Result<Package, Failure> {
-        let here = env::current_dir()
-            .unwrap_or_default()
-            .join(folder.unwrap_or(Path::new("")));
+    pub fn read(folder: Option<&Path>) -> Result<Package> {
+        let here = env::current_dir()?.join(folder.unwrap_or_else(|| Path::new("")));
         let up = if folder.is_some() { 1 } else { usize::MAX };
         let root = here
             .ancestors()
             .take(up)
-            .find(|folder| folder.join("Cargo.toml").is_file());
-        let root = root.and_then(|root| fs::canonicalize(root).ok());
+            .find(|root| root.join("Cargo.toml").is_file());
         let root = root.ok_or_else(|| Refused(format!("no Cargo.toml in {}", here.display())))?;
+        let root = root.to_path_buf();
 
         let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
-        let told = cargo.current_dir(&root).output();
-        let told = told.map_err(|error| Refused(format!("cannot run cargo: {}", error)))?;
-        let words = String::from_utf8_lossy(&told.stderr).into_owned();
-        let told = Json::parse(&String::from_utf8_lossy(&told.stdout));
-        let told = told
-            .filter(|told| told.get("packages").is_some())
-            .ok_or(Refused(words))?;
-        let manifest = root.join("Cargo.toml");
-        let this = |one: &&Json| {
-            fs::canonicalize(one.text("manifest_path")).ok() == Some(root.join("Cargo.toml"))
-        };
+        let told = output(cargo.current_dir(&root))?;
+        let words = text(&told.stderr);
+        let told = Json::parse(&text(&told.stdout)).ok_or(Refused(words))?;
+        let path = |one: &Json, name: &str| PathBuf::from(one.text(name));
+        let manifest = fs::canonicalize(root.join("Cargo.toml"))?;
         let refuse = |why| Err(Refused(format!("{}: {}", manifest.display(), why)));
-        let package = match told.list("packages").find(this) {
+        let mut packages = told.list("packages");
+        let package = packages
+            .find(|one| path(one, "manifest_path").canonicalize().ok().as_ref() == Some(&manifest));
+        let package = match package {
             Some(package) => package,
             None => return refuse("a workspace, not a package"),
         };
@@ -62,34 +58,38 @@ impl Package {
             .list("dependencies")
             .any(|one| one.text("kind") != "dev")
         {
-            return refuse("has dependencies, which a judge has not");
+            return refuse("the package has dependencies, which a judge has not");
         }
         if package.get("features") != Some(&Json::default()) {
-            return refuse("has features, which a file has not");
+            return refuse("the package has features, which a file has not");
         }
         let (mut library, mut programs) = (None, Vec::new());
         for target in package.list("targets") {
-            let name = target.text("name").to_string();
-            let path = PathBuf::from(target.text("src_path"));
+            let (name, path) = (target.text("name").to_string(), path(target, "src_path"));
             match target.list("kind").next().map_or("", |kind| &kind.text) {
                 "lib" => library = Some((name.replace('-', "_"), path)),
-                "bin" if path.with_file_name("").ends_with("src/bin") => {
-                    let text = fs::read_to_string(&path).unwrap_or_default();
-                    programs.push(Program {
-                        title: title(&text),
-                        name,
-                        path,
-                    });
+                "bin"
+                    if path
+                        .parent()
+                        .map_or(false, |folder| folder.ends_with("src/bin")) =>
+                {
+                    let title = title(&fs::read_to_string(&path)?);
+                    programs.push(Program { name, title, path });
                 }
-                "custom-build" | "proc-macro" => return refuse("builds with a program of its own"),
+                "custom-build" | "proc-macro" => return refuse("needs a program to be compiled"),
                 _ => {}
             }
         }
+        let (name, license) = (
+            package.text("name"),
+            package.text("license").replace("null", ""),
+        );
+        let target = path(&told, "target_directory");
         Ok(Package {
-            name: package.text("name").to_string(),
-            license: package.text("license").replace("null", ""),
-            target: PathBuf::from(told.text("target_directory")),
+            name: name.to_string(),
+            license,
             root,
+            target,
             library,
             programs,
         })

@@ -1,18 +1,16 @@
 //! Proves a bundle: compiles it as the judge does and runs it on the samples.
 
-use crate::compiler::Compiler;
+use crate::compiler::{output, text, Compiler};
 use crate::options::EDITIONS;
-use crate::Failure::{self, Failed};
+use crate::{Failed, Result};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
+use std::thread::sleep;
 use std::time::{Duration, Instant};
-use std::{io, thread};
 
-/// A program that runs longer hangs.
+/// A program that runs longer, or prints so many bytes beyond its answers, is stopped.
 const TIME_LIMIT: Duration = Duration::from_secs(60);
-
-/// The most that a program may print beyond its answers, in bytes.
 const PRINT_LIMIT: u64 = 1 << 24;
 
 /// Lints that tell what the next edition reads differently, but for two that tell of right code.
@@ -21,17 +19,13 @@ const MIGRATION: &str = "-Aunknown-lints -Drust-2018-compatibility -Drust-2021-c
     -Aedition-2024-expr-fragment-specifier";
 
 /// Compiles a bundle as the judge does, with warnings denied.
-pub fn compile(source: &Path, program: &Path, compiler: &Compiler) -> Result<(), Failure> {
+pub fn compile(source: &Path, program: &Path, compiler: &Compiler) -> Result<()> {
     let mut rustc = compiler.rustc(compiler.edition);
-    let told = rustc
-        .args(["-D", "warnings", "-o"])
-        .args([program, source])
-        .output();
-    let told = told.map_err(|error| Failed(format!("cannot run rustc: {}", error)))?;
+    let told = output(rustc.args(["-D", "warnings", "-o"]).args([program, source]))?;
     if told.status.success() {
         return Ok(());
     }
-    let words = String::from_utf8_lossy(&told.stderr);
+    let words = text(&told.stderr);
     let is_error = words.lines().any(|line| line.starts_with("error["));
     let verdict = if is_error {
         "does not compile"
@@ -45,7 +39,7 @@ pub fn compile(source: &Path, program: &Path, compiler: &Compiler) -> Result<(),
 }
 
 /// The editions that take a bundle without a warning and read it as the one asked for does.
-pub fn editions(source: &Path, compiler: &Compiler) -> io::Result<Vec<&'static str>> {
+pub fn editions(source: &Path, compiler: &Compiler) -> Result<Vec<&'static str>> {
     let mut children = Vec::new();
     for edition in EDITIONS {
         let mut rustc = compiler.rustc(edition);
@@ -56,20 +50,20 @@ pub fn editions(source: &Path, compiler: &Compiler) -> io::Result<Vec<&'static s
             .args(["--emit=metadata", "-o"])
             .arg(compiler.folder.join(edition))
             .arg(source);
-        children.push(rustc.stderr(Stdio::null()).spawn()?);
+        children.push((edition, rustc.stderr(Stdio::null()).spawn()?));
     }
-    let mut alike = Vec::new();
-    for (edition, mut child) in EDITIONS.iter().zip(children) {
-        let is_alike = child.wait()?.success() || *edition == compiler.edition;
-        if !is_alike && alike.contains(&compiler.edition) {
-            break;
-        } else if !is_alike {
-            alike.clear();
-        } else {
-            alike.push(*edition);
+    let mut alike = vec![Vec::new()];
+    for (edition, mut child) in children {
+        if !child.wait()?.success() && edition != compiler.edition {
+            alike.push(Vec::new());
+        } else if let Some(run) = alike.last_mut() {
+            run.push(edition);
         }
     }
-    Ok(alike)
+    Ok(alike
+        .into_iter()
+        .find(|run| run.contains(&compiler.edition))
+        .unwrap_or_default())
 }
 
 /// The inputs in a folder and in its folder `unsolvable`.
@@ -84,96 +78,82 @@ pub fn samples(folder: &Path) -> Vec<PathBuf> {
     inputs
 }
 
-/// Runs a program on a sample: the time it took, or how it went wrong and what it said.
-pub fn run_sample(program: &Path, input: &Path, folder: &Path) -> Result<Duration, String> {
-    let told = |error: io::Error| error.to_string();
+/// Runs a program on a sample: the time it takes.
+pub fn run_sample(program: &Path, input: &Path, folder: &Path) -> Result<Duration> {
+    let fail = |why| Failed(format!("sample {}: {}", input.display(), why));
     let expected = fs::read(input.with_extension("out"));
-    let expected = expected.map_err(|error| format!("no .out beside it: {}", error))?;
+    let expected = expected.map_err(|_| fail("no .out beside it".to_string()))?;
+    let (printed, said) = (folder.join("printed"), folder.join("said"));
+    let mut command = Command::new(program);
+    command
+        .stdin(File::open(input)?)
+        .stdout(File::create(&printed)?);
+    command.stderr(File::create(&said)?);
+    let started = Instant::now();
+    let ended = run(&mut command, &printed, expected.len() as u64 + PRINT_LIMIT)?;
+    let time = started.elapsed();
     // A complaint that is expected goes with status 1.
     let status = i32::from(input.with_extension("err").exists());
-    let (printed, said) = (folder.join("printed"), folder.join("said"));
-    let started = Instant::now();
-    let ended = run(program, input, &printed, &said, expected.len() as u64).map_err(told)?;
-    let time = started.elapsed();
-    let found = fs::read(&printed).map_err(told)?;
     let wrong = match ended {
+        Some(ended) if ended.code() == Some(status) => {
+            first_difference(&text(&fs::read(&printed)?), &text(&expected))
+        }
+        Some(ended) => Some(format!("{}, expected {}", ended, status)),
         None => Some(format!(
-            "stopped after {} s and {} bytes",
-            time.as_secs(),
-            found.len()
+            "stopped after {} s, or for printing too much",
+            time.as_secs()
         )),
-        Some(ended) if ended.code() != Some(status) => Some(format!("{}, not {}", ended, status)),
-        Some(_) => first_difference(&found, &expected),
     };
-    let said = fs::read(&said).map_err(told)?;
-    wrong.map_or(Ok(time), |wrong| {
-        Err(format!("{}\n{}", wrong, String::from_utf8_lossy(&said)))
-    })
+    let said = text(&fs::read(&said)?);
+    wrong.map_or(Ok(time), |wrong| Err(fail(format!("{}\n{}", wrong, said))))
 }
 
-/// Runs a program between files. It is stopped if it does not end.
-fn run(
-    program: &Path,
-    input: &Path,
-    printed: &Path,
-    said: &Path,
-    expected: u64,
-) -> io::Result<Option<ExitStatus>> {
-    let (stdout, stderr) = (File::create(printed)?, File::create(said)?);
-    let mut command = Command::new(program);
-    let mut child = command
-        .stdin(File::open(input)?)
-        .stdout(stdout)
-        .stderr(stderr)
-        .spawn()?;
+fn run(program: &mut Command, printed: &Path, limit: u64) -> Result<Option<ExitStatus>> {
+    let mut child = program.spawn()?;
     let started = Instant::now();
-    while started.elapsed() < TIME_LIMIT && fs::metadata(printed)?.len() < expected + PRINT_LIMIT {
+    while started.elapsed() < TIME_LIMIT && fs::metadata(printed)?.len() < limit {
         if let Some(status) = child.try_wait()? {
             return Ok(Some(status));
         }
-        thread::sleep(Duration::from_millis(1));
+        sleep(Duration::from_millis(1));
     }
     child.kill()?;
-    child.wait().map(|_| None)
+    child.wait()?;
+    Ok(None)
 }
 
 /// The first line that differs. Blanks at a line's end and newlines at the file's do not count.
-fn first_difference(found: &[u8], expected: &[u8]) -> Option<String> {
-    let lines = |text: &[u8]| -> Vec<String> {
-        let text = String::from_utf8_lossy(text);
-        text.trim_end()
-            .split('\n')
-            .map(|line| format!("{:?}", line.trim_end()))
-            .collect()
-    };
-    let (found, expected) = (lines(found), lines(expected));
-    let differs =
-        (0..=found.len().max(expected.len())).find(|&k| found.get(k) != expected.get(k))?;
-    let shown = |lines: &[String]| -> String {
-        lines
-            .get(differs)
-            .map_or("the end", |line| line)
-            .chars()
-            .take(200)
-            .collect()
-    };
-    Some(format!(
-        "line {} is {}, expected {}",
-        differs + 1,
-        shown(&found),
-        shown(&expected)
-    ))
+fn first_difference(found: &str, expected: &str) -> Option<String> {
+    let mut found = found.trim_end().lines();
+    let mut expected = expected.trim_end().lines();
+    for line in 1.. {
+        let shown = |line: Option<&str>| match line {
+            Some(line) => format!(
+                "{:?}",
+                line.trim_end().chars().take(200).collect::<String>()
+            ),
+            None => "the end".to_string(),
+        };
+        let (found, expected) = (found.next(), expected.next());
+        if found.map(str::trim_end) != expected.map(str::trim_end) {
+            return Some(format!(
+                "line {} is {}, not {}",
+                line,
+                shown(found),
+                shown(expected)
+            ));
+        }
+        found?;
+    }
+    None
 }
 
 #[test]
 fn answers_are_compared_as_judges_do() {
     for (found, expected) in [("a\nb\n", "a \r\nb"), ("", "\n"), ("a\n\n\n", "a")] {
-        assert_eq!(
-            first_difference(found.as_bytes(), expected.as_bytes()),
-            None
-        );
+        assert_eq!(first_difference(found, expected), None);
     }
-    let told = first_difference(b"a\n", b"a\nb\n");
-    assert_eq!(told.as_deref(), Some("line 2 is the end, expected \"b\""));
-    assert!(first_difference(b" a", b"a").is_some());
+    let told = first_difference("a\n", "a\nb\n");
+    assert_eq!(told.as_deref(), Some("line 2 is the end, not \"b\""));
+    assert!(first_difference(" a", "a").is_some());
 }

@@ -4,22 +4,17 @@
 //! trait. If anything else breaks, the last deletion is undone, and `allow(dead_code)` silences
 //! the rest. So it silences fields and variants, which cannot go.
 //!
-//! # Other processors
-//!
 //! The compiler does not look into code that `cfg` switches off, and the text must not depend on
-//! the machine. So an item stays whose name stands in such code, and an item under `cfg` goes
-//! when its name stands nowhere else. What is in a dead item counts for nothing.
+//! the machine. So an item under `cfg` goes when its name stands nowhere else, and an item stays
+//! whose name stands in code under `cfg`. Names in what goes do not count.
 
 use crate::compiler::{Compiler, Diagnostic};
 use crate::scan::{cover, item, line_start, scan, word, words};
 use crate::source::Draft;
-use crate::Failure::{self, Failed};
+use crate::{Failed, Result};
 use std::ops::Range;
 
-/// Before an item, makes the compiler take it for used. It is taken out in the end.
-const USED: &str = "#[allow(dead_code, dead_code)] ";
-
-/// Silences what is unused and cannot go.
+/// Begins a bundle in which something unused could not go.
 pub const SILENT: &str = "#![allow(dead_code)]\n\n";
 
 /// What stands before the name of an item.
@@ -37,24 +32,24 @@ const KEYWORDS: &[&str] = &[
 ];
 
 /// Prunes the library behind a program.
-pub fn prune(mut draft: Draft, compiler: &Compiler) -> Result<String, Failure> {
-    let mut undeleted = None;
+pub fn prune(mut draft: Draft, compiler: &Compiler) -> Result<String> {
+    let mut undeleted: Option<String> = None;
     loop {
-        let before = draft.clone();
-        let told = compiler.diagnose(&draft.without_root_pub())?;
+        let told = draft.diagnose(compiler)?;
         let errors: Vec<&Diagnostic> = told.iter().filter(|one| one.is_error).collect();
-        if errors.is_empty() {
-            draft.delete_unused(&told, compiler);
-        } else {
-            draft.delete_consequences(&errors, undeleted.is_some());
+        let gone = match errors.is_empty() {
+            true => draft.unused(&told, compiler),
+            false => draft.consequences(&errors, undeleted.is_some()),
+        };
+        if gone.is_empty() && errors.is_empty() {
+            let silent = !told.iter().any(|one| one.code == "dead_code");
+            return Ok(if silent {
+                draft.text
+            } else {
+                SILENT.to_string() + &draft.text
+            });
         }
-        if draft.text != before.text {
-            undeleted = undeleted.filter(|_| !errors.is_empty()).or(Some(before));
-            draft.delete_empty();
-            continue;
-        }
-        let is_silent = !told.iter().any(|one| one.code == "dead_code");
-        if !errors.is_empty() {
+        if gone.is_empty() {
             let words: String = errors
                 .iter()
                 .take(3)
@@ -64,160 +59,167 @@ pub fn prune(mut draft: Draft, compiler: &Compiler) -> Result<String, Failure> {
                 "does not compile in edition {}\n{}",
                 compiler.edition, words
             );
-            draft = undeleted.ok_or(Failed(why))?;
+            return undeleted
+                .ok_or(Failed(why))
+                .map(|text| SILENT.to_string() + &text);
         }
-        let text = draft.text.replace(USED, "");
-        return Ok(if is_silent && errors.is_empty() {
-            text
-        } else {
-            SILENT.to_string() + &text
-        });
+        if errors.is_empty() {
+            undeleted = Some(draft.text.clone());
+        }
+        draft.delete(gone);
+        loop {
+            let empty = draft.empty();
+            if empty.is_empty() {
+                break;
+            }
+            draft.delete(empty);
+        }
     }
 }
 
 impl Draft {
-    /// The text with blanks for `pub` at the program's root, where it would count as a use.
-    fn without_root_pub(&self) -> String {
-        let (binary, library) = self.text.split_at(self.library);
-        binary.replace("\npub ", "\n    ") + library
+    /// What the compiler says. The program's `pub` counts as a use, so it is hidden if all that
+    /// the program has is used anyway.
+    fn diagnose(&self, compiler: &Compiler) -> Result<Vec<Diagnostic>> {
+        let (program, library) = self.text.split_at(self.library);
+        let told = compiler.diagnose(&(program.replace("\npub ", "\n    ") + library))?;
+        let in_program = |one: &Diagnostic| one.spans.iter().any(|span| span.start < self.library);
+        if told
+            .iter()
+            .any(|one| one.code == "dead_code" && in_program(one))
+        {
+            return compiler.diagnose(&self.text);
+        }
+        Ok(told)
     }
 
-    /// Deletes what is unused. If the program or code under `cfg` needs some of it, marks that.
-    fn delete_unused(&mut self, told: &[Diagnostic], compiler: &Compiler) {
-        let code = scan(&self.text).code;
-        let item = |name: &Range<usize>| item(&self.text, &code, name.start);
+    /// What is unused and can go.
+    fn unused(&self, told: &[Diagnostic], compiler: &Compiler) -> Vec<Range<usize>> {
+        let code = scan(&self.text).0;
         let (mut dead, mut imports) = (Vec::new(), Vec::new());
-        for one in told.iter().filter(|one| !one.in_macro) {
+        for one in told {
             match one.code.as_str() {
                 "unused_imports" => imports.extend(one.spans.clone()),
                 "dead_code" | "unused_macros" => dead.extend(one.spans.clone()),
                 _ => {}
             }
         }
-        // Fields and variants have no keyword.
         dead.retain(|name| {
-            KEYWORDS
-                .iter()
-                .any(|word| code[..name.start].ends_with(&format!("{} ", word)))
+            let before = code[..name.start].trim_end();
+            KEYWORDS.iter().any(|keyword| before.ends_with(keyword))
         });
-        let (off, mut items) = self.switched_off(&code, dead.iter().map(item).collect(), compiler);
-        let is_needed = |name: &Range<usize>| {
-            name.start < self.library || words(&off, &self.text[name.clone()]).next().is_some()
-        };
-        let (needed, unused): (Vec<_>, Vec<_>) = dead.into_iter().partition(is_needed);
-        if needed.is_empty() {
-            items.extend(unused.iter().map(item));
-            items.extend(imports.iter().filter(|name| !is_needed(name)).map(item));
-            items.retain(|item| item.start >= self.library);
-            self.delete(items);
-            return;
+        let dead = dead
+            .iter()
+            .map(|name| (name, item(&self.text, &code, name.start)));
+        let mut alive = code.clone().into_bytes();
+        let mut gone = Vec::new();
+        for (_, item) in dead.clone() {
+            cover(&mut alive[item], b' ');
         }
-        for name in needed.iter().rev() {
-            let line = line_start(&code, name.start);
-            let start = line + code[line..].len() - code[line..].trim_start_matches(' ').len();
-            self.text.insert_str(start, USED);
-            self.library += if start < self.library { USED.len() } else { 0 };
-        }
-    }
-
-    /// The code that `cfg` switches off, and the items under `cfg` whose names stand nowhere else.
-    fn switched_off(
-        &self,
-        code: &str,
-        dead: Vec<Range<usize>>,
-        compiler: &Compiler,
-    ) -> (String, Vec<Range<usize>>) {
-        let mut alive = code.as_bytes().to_vec();
-        dead.into_iter()
-            .for_each(|item| cover(&mut alive[item], b' '));
-        let (mut off, mut unneeded) = (String::new(), Vec::new());
         for (at, _) in code.match_indices("#[cfg(") {
-            let item = item(&self.text, code, at);
-            let elsewhere =
-                String::from_utf8_lossy(&[&alive[..item.start], &alive[item.end..]].concat())
-                    .into_owned();
-            let name = name_of(&code[item.clone()]);
-            if name.map_or(false, |name| words(&elsewhere, name).next().is_none()) {
-                cover(&mut alive[item.clone()], b' ');
-                unneeded.push(item.clone());
+            let item = item(&self.text, &code, at);
+            let mut others = alive.clone();
+            cover(&mut others[item.clone()], b' ');
+            let is_named = |name| {
+                words(&String::from_utf8_lossy(&others), name)
+                    .next()
+                    .is_some()
+            };
+            if name_of(&code[item.clone()]).map_or(false, |name| !is_named(name)) {
+                alive = others;
+                gone.push(item);
             }
         }
-        for (at, _) in String::from_utf8_lossy(&alive).match_indices("#[cfg(") {
-            let condition = self.text[at + 6..].split(")]").next().unwrap_or("");
-            if !compiler.switches_on(condition) {
-                off += &code[item(&self.text, code, at)];
-            }
-        }
-        (off, unneeded)
+        let alive = String::from_utf8_lossy(&alive);
+        let off: Vec<Range<usize>> = alive
+            .match_indices("#[cfg(")
+            .filter(|(at, cfg)| !compiler.switches_on(&self.text[at + cfg.len()..]))
+            .map(|(at, _)| item(&alive, &alive, at))
+            .collect();
+        let module = |at: usize| code[..at].rfind("\nmod ").unwrap_or(0);
+        let needed = |name: &Range<usize>| {
+            let named = |code| words(code, &self.text[name.clone()]);
+            off.iter().filter(|off| named(&code[(*off).clone()]).next().is_some()).any(|off| {
+                let here = module(off.start);
+                let mut before = named(&code[here..off.start]);
+                here == module(name.start)
+                    || before.any(|at| within(&code, here + at, "use", ";").is_some())
+            })
+        };
+        gone.extend(dead.filter(|(name, _)| !needed(name)).map(|(_, item)| item));
+        imports.retain(|name| !needed(name));
+        gone.extend(
+            imports
+                .into_iter()
+                .map(|name| leaf(&self.text, &code, name)),
+        );
+        gone.retain(|item| item.start >= self.library);
+        gone
     }
 
-    /// Deletes what does not compile after a deletion: imports, `impl`s and their members.
-    fn delete_consequences(&mut self, errors: &[&Diagnostic], after_deletion: bool) {
-        let code = scan(&self.text).code;
+    /// What does not compile after a deletion and can go: imports, `impl`s and their members.
+    fn consequences(&self, errors: &[&Diagnostic], after_deletion: bool) -> Vec<Range<usize>> {
+        let code = scan(&self.text).0;
         let (mut headers, mut members) = (Vec::new(), Vec::new());
         for one in errors {
-            for at in one.spans.iter().map(|span| span.start) {
-                let import = within(&code, at, "use", ";");
+            for span in one.spans.iter().cloned() {
+                let import = within(&code, span.start, "use", ";");
+                let header = within(&code, span.start, "impl", "{;");
                 // Modules stand at the root, so the program need not import them.
-                let twice = one.code == "E0255"
-                    && import.map_or("", |start| &code[start..line_start(&code, at)])
-                        == "use crate::{\n";
-                let header = within(&code, at, "impl", "{;").filter(|_| at >= self.library);
+                let path = import.map_or("", |start| &code[start..span.end]);
+                let path = path.strip_prefix("use crate::{").unwrap_or(":");
+                let twice = one.code == "E0255" && !path.contains(&[':', '{'][..]);
                 if import.is_some() && (after_deletion || twice) {
-                    headers.push(item(&self.text, &code, at));
+                    headers.push(leaf(&self.text, &code, span));
                 } else if let (Some(start), true) = (header, after_deletion) {
                     headers.push(item(&self.text, &code, start));
-                } else if ["E0407", "E0437", "E0438"].contains(&one.code.as_str()) && after_deletion
-                {
-                    members.push(item(&self.text, &code, at));
+                } else if after_deletion && ["E0407", "E0437", "E0438"].contains(&&*one.code) {
+                    members.push(item(&self.text, &code, span.start));
                 }
             }
         }
         // What is wrong with imports and headers explains the rest.
-        self.delete(if headers.is_empty() { members } else { headers });
-    }
-
-    /// Deletes modules, inherent `impl`s and groups of imports that are empty now.
-    fn delete_empty(&mut self) {
-        loop {
-            let code = scan(&self.text).code;
-            let mut items = Vec::new();
-            for (at, _) in code
-                .match_indices('{')
-                .filter(|(at, _)| *at >= self.library)
-            {
-                if code[at + 1..].trim_start().starts_with('}') {
-                    let header = within(&code, at, "impl", "{;");
-                    let header = header.filter(|&start| !code[start..at].contains(" for "));
-                    let module = within(&code, at, "mod", "{;");
-                    let group = within(&code, at, "use", ";").map(|_| at);
-                    let start = header.or(module).or(group);
-                    items.extend(start.map(|start| item(&self.text, &code, start)));
-                }
-            }
-            if items.is_empty() {
-                return;
-            }
-            self.delete(items);
+        if headers.is_empty() {
+            return members;
         }
+        headers
     }
 
-    fn delete(&mut self, mut items: Vec<Range<usize>>) {
-        items.sort_by_key(|item| (item.start, usize::MAX - item.end));
-        let mut end = 0;
-        // An item in a deleted one is gone with it.
-        items.retain(|item| {
-            let is_outer = item.start >= end;
-            end = end.max(item.end);
-            is_outer
-        });
-        for item in items.into_iter().rev() {
-            self.library -= if item.start < self.library {
-                item.len()
+    /// Modules, inherent `impl`s and imports that have become empty.
+    fn empty(&self) -> Vec<Range<usize>> {
+        let code = scan(&self.text).0;
+        let mut empty = Vec::new();
+        for (at, _) in code
+            .match_indices('{')
+            .filter(|(at, _)| *at >= self.library)
+        {
+            if code[at + 1..].trim_start().starts_with('}') {
+                let header = within(&code, at, "impl", "{;");
+                let header = header.filter(|&start| !code[start..at].contains(" for "));
+                let module = within(&code, at, "mod", "{;");
+                let start = header.or(module).or_else(|| within(&code, at, "use", "{;"));
+                empty.extend(start.map(|start| item(&self.text, &code, start)));
+            }
+        }
+        empty
+    }
+
+    fn delete(&mut self, mut gone: Vec<Range<usize>>) {
+        gone.sort_by_key(|one| (one.start, one.end));
+        for at in (1..gone.len()).rev() {
+            // The earlier one has the rest of what overlaps.
+            gone[at - 1].end = gone[at - 1].end.max(gone[at].end.min(gone[at - 1].end));
+        }
+        let mut end = self.text.len();
+        for one in gone.into_iter().rev() {
+            let one = one.start..one.end.min(end);
+            end = one.start;
+            self.library -= if one.start < self.library {
+                one.len()
             } else {
                 0
             };
-            self.text.replace_range(item, "");
+            self.text.replace_range(one, "");
         }
     }
 }
@@ -229,6 +231,20 @@ fn within(code: &str, at: usize, keyword: &str, stops: &str) -> Option<usize> {
     };
     let start = words(&code[..at], keyword).filter(begins).last()?;
     Some(start).filter(|_| !code[start..at].contains(|c| stops.contains(c)))
+}
+
+/// A name in an import with its comma, or the whole import if it has no braces.
+fn leaf(text: &str, code: &str, name: Range<usize>) -> Range<usize> {
+    let (before, after) = (text[..name.start].trim_end(), text[name.end..].trim_start());
+    if after.starts_with(',') {
+        name.start..text.len() - after.len() + 1
+    } else if before.ends_with(',') {
+        before.len() - 1..name.end
+    } else if before.ends_with('{') {
+        name
+    } else {
+        item(text, code, name.start)
+    }
 }
 
 /// The name of the item that these lines hold, attributes before it.

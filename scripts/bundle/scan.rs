@@ -2,38 +2,43 @@
 
 use std::ops::Range;
 
-/// What a source text is made of.
-pub struct Scan {
-    /// The text with blanks for comments and `_` for literals: as many bytes in as many lines.
-    pub code: String,
-    pub comments: Vec<Range<usize>>,
-    pub literals: Vec<Range<usize>>,
-}
-
-pub fn scan(text: &str) -> Scan {
+/// A text's code, with blanks for comments and `_` for literals, as many bytes in as many lines;
+/// and the places of its comments and of its literals.
+pub fn scan(text: &str) -> (String, Vec<Range<usize>>, Vec<Range<usize>>) {
     let mut code = text.as_bytes().to_vec();
     let (mut comments, mut literals) = (Vec::new(), Vec::new());
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
-        let start = at;
-        if let Some(length) = comment(&text[at..]) {
-            at += length;
-            cover(&mut code[start..at], b' ');
-            comments.push(start..at);
-        } else if let Some(length) = literal(&text[at..]) {
-            at += length;
-            cover(&mut code[start..at], b'_');
-            literals.push(start..at);
+        let rest = &text[at..];
+        let length = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if rest.starts_with("/*") {
+            rest.find("*/").map_or(rest.len(), |stop| stop + 2)
+        } else if let Some(length) = literal(rest) {
+            length
         } else {
-            at += word(&text[at..]).len().max(first.len_utf8());
-        }
+            at += word(rest).len().max(first.len_utf8());
+            continue;
+        };
+        let kind = if first == '/' {
+            &mut comments
+        } else {
+            &mut literals
+        };
+        kind.push(at..at + length);
+        at += length;
     }
-    let code = String::from_utf8(code).expect("whole characters are covered");
-    Scan {
-        code,
+    comments
+        .iter()
+        .for_each(|comment| cover(&mut code[comment.clone()], b' '));
+    literals
+        .iter()
+        .for_each(|literal| cover(&mut code[literal.clone()], b'_'));
+    (
+        String::from_utf8(code).expect("whole characters are covered"),
         comments,
         literals,
-    }
+    )
 }
 
 /// Replaces all bytes but the ends of lines.
@@ -44,44 +49,25 @@ pub fn cover(bytes: &mut [u8], with: u8) {
         .for_each(|byte| *byte = with);
 }
 
-/// The length of the comment that a text begins with.
-fn comment(text: &str) -> Option<usize> {
-    if text.starts_with("//") {
-        return Some(text.find('\n').unwrap_or(text.len()));
-    }
-    let (mut depth, mut at) = (0, 0);
-    while text.starts_with("/*") && at < text.len() {
-        let rest = &text.as_bytes()[at..];
-        let step = i32::from(rest.starts_with(b"/*")) - i32::from(rest.starts_with(b"*/"));
-        at += if step == 0 { 1 } else { 2 };
-        depth += step;
-        if depth == 0 {
-            return Some(at);
-        }
-    }
-    None
-}
-
 /// The length of the string or character, its prefix included, that a text begins with.
 fn literal(text: &str) -> Option<usize> {
     let prefix = word(text);
     let quoted = &text[prefix.len()..];
     if ["r", "br", "cr"].contains(&prefix) {
-        let hashes = quoted.len() - quoted.trim_start_matches('#').len();
-        let inside = quoted[hashes..].strip_prefix('"')?;
-        let end = inside.find(&format!("\"{}", &quoted[..hashes]))?;
-        return Some(prefix.len() + end + 2 + 2 * hashes);
+        let hashes = &quoted[..quoted.find(|c| c != '#')?];
+        let inside = quoted[hashes.len()..].strip_prefix('"')?;
+        let end = inside.find(&format!("\"{}", hashes))?;
+        return Some(prefix.len() + end + 2 + 2 * hashes.len());
     }
     let quote = quoted.chars().next().filter(|&c| c == '"' || c == '\'')?;
-    let mut inside = quoted.char_indices().skip(1);
+    let mut inside = quoted[1..].char_indices();
     while let Some((at, c)) = inside.next().filter(|_| ["", "b", "c"].contains(&prefix)) {
+        let rest = inside.as_str();
         if c == quote {
-            return Some(prefix.len() + at + 1);
-        }
-        let next = inside.clone().next().map_or('"', |(_, next)| next);
-        if c == '\\' {
+            return Some(prefix.len() + at + 2);
+        } else if c == '\\' {
             inside.next();
-        } else if quote == '\'' && next != '\'' && !quoted.starts_with("'\\") {
+        } else if quote == '\'' && !rest.starts_with('\'') && !quoted.starts_with("'\\") {
             // A lifetime.
             return None;
         }
@@ -127,18 +113,14 @@ pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
     while start > 0 {
         let above = line_start(text, start - 1);
         let line = text[above..start].trim();
-        let attribute = line.starts_with("#[") && line.ends_with(']');
+        let attribute = line.starts_with("#[") && line.ends_with(']') || line == ")]";
         let comment = line.starts_with("//") && !line.starts_with("//!");
-        if indent(&text[above..]) != depth || !(attribute || comment || line == ")]") {
+        if indent(&text[above..]) != depth || !attribute && !comment {
             break;
         }
-        start = above;
-        if line == ")]" {
-            // An attribute over several lines.
-            start = text[..above]
-                .rfind("#[")
-                .map_or(above, |open| line_start(text, open));
-        }
+        // An attribute over several lines ends with `)]`.
+        let opens = text[..above].rfind("#[").filter(|_| line == ")]");
+        start = opens.map_or(above, |open| line_start(text, open));
     }
     start..end
 }
@@ -146,8 +128,7 @@ pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
 #[test]
 fn comments_are_blank_and_literals_underlined() {
     for (text, code) in [
-        ("a // b\nc", "a     \nc"),
-        ("a /* /* \" */ é\n */ c", "a              \n    c"),
+        ("a // b\nc /* \" é\n */ d", "a     \nc        \n    d"),
         ("f(\"//\", \"\\\"\\\\\", x)", "f(____, ______, x)"),
         (
             "'a' 'é' '\\'' '\\u{41}' '\"' b'x'",
@@ -160,7 +141,7 @@ fn comments_are_blank_and_literals_underlined() {
         ),
         ("r#type c\"\" \"a\nb\" é/2", "r#type ___ __\n__ é/2"),
     ] {
-        assert_eq!(scan(text).code, code, "{}", text);
+        assert_eq!(scan(text).0, code, "{}", text);
     }
     let found: Vec<usize> = words("line line! my_line line2 (line", "line").collect();
     assert_eq!(found, [0, 5, 26]);
@@ -170,7 +151,7 @@ fn comments_are_blank_and_literals_underlined() {
 fn an_item_ends_where_its_indentation_returns() {
     let function = "/// b\n#[c]\nfn d(\n    e: f,\n) -> g\nwhere\n    h: i,\n{\n    j;\n}\n";
     let text = format!("//! a\n{}const K: &str = \"\nl;\n\";\nm!();\n", function);
-    let code = scan(&text).code;
+    let code = scan(&text).0;
     let found = |name| &text[item(&text, &code, text.find(name).unwrap())];
     assert_eq!(found("fn"), function);
     assert_eq!(found("const"), "const K: &str = \"\nl;\n\";\n");

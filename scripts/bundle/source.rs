@@ -2,8 +2,8 @@
 
 use crate::compiler::Compiler;
 use crate::package::{Package, Program};
-use crate::scan::{cover, in_word, item, line_start, scan, word, words};
-use crate::Failure::{self, Refused};
+use crate::scan::{cover, in_word, item, line_start, scan, words};
+use crate::{Refused, Result};
 use std::fs;
 use std::path::Path;
 
@@ -43,13 +43,8 @@ pub struct Draft {
     pub library: usize,
 }
 
-/// Puts the program and behind it all modules of the library into one text, laid out by rustfmt
-/// and with each imported name on a line of its own.
-pub fn assemble(
-    package: &Package,
-    program: &Program,
-    compiler: &Compiler,
-) -> Result<Draft, Failure> {
+/// Puts the program and behind it all modules of the library into one text, laid out by rustfmt.
+pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Result<Draft> {
     let source = Source::read(package, &program.path)?;
     source.refuse_constructs()?;
     let mut binary = source.text.clone();
@@ -64,7 +59,7 @@ pub fn assemble(
             library += &format!("\nmod {} {{\n{}}}\n", module, source.without_comments());
         }
     }
-    binary = one_import_a_line(&compiler.lay_out(&binary, &source.shown)?);
+    binary = compiler.lay_out(&binary, &source.shown)?;
     for module in modules {
         // It stands at the root already.
         binary = binary.replace(&format!("\nuse crate::{};\n", module), "\n");
@@ -77,7 +72,7 @@ pub fn assemble(
         made,
         binary
     );
-    let library = one_import_a_line(&compiler.lay_out(&library, "the library")?);
+    let library = compiler.lay_out(&library, "the library")?;
     Ok(Draft {
         library: binary.len(),
         text: binary + &library,
@@ -92,7 +87,7 @@ struct Source {
 }
 
 impl Source {
-    fn read(package: &Package, path: &Path) -> Result<Source, Failure> {
+    fn read(package: &Package, path: &Path) -> Result<Source> {
         let shown = path
             .strip_prefix(&package.root)
             .unwrap_or(path)
@@ -101,7 +96,7 @@ impl Source {
         let text = fs::read_to_string(path);
         let text = text.map_err(|error| Refused(format!("{}: {}", shown, error)))?;
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-        let code = scan(&text).code;
+        let code = scan(&text).0;
         let mut bytes = text.clone().into_bytes();
         for test in ["#[cfg(test)]", "#[test]"] {
             for (at, _) in code.match_indices(test) {
@@ -111,12 +106,12 @@ impl Source {
         let text = String::from_utf8(bytes).expect("whole lines are covered");
         Ok(Source {
             shown,
-            code: scan(&text).code,
+            code: scan(&text).0,
             text,
         })
     }
 
-    fn refuse<T>(&self, at: usize, why: &str) -> Result<T, Failure> {
+    fn refuse<T>(&self, at: usize, why: &str) -> Result<T> {
         let line = self.text[..at].matches('\n').count() + 1;
         let column = self.text[line_start(&self.text, at)..at].chars().count() + 1;
         Err(Refused(format!(
@@ -125,7 +120,7 @@ impl Source {
         )))
     }
 
-    fn refuse_constructs(&self) -> Result<(), Failure> {
+    fn refuse_constructs(&self) -> Result<()> {
         for (names, why) in REFUSED {
             for name in names.split(' ') {
                 if let Some(at) = words(&self.code, name).next() {
@@ -133,20 +128,11 @@ impl Source {
                 }
             }
         }
-        for at in words(&self.code, "mod") {
-            let name = self.code[at + 3..].trim_start();
-            if name[word(name).len()..].starts_with(';') {
-                return self.refuse(
-                    at,
-                    "a module in another file, but not at the library's root",
-                );
-            }
-        }
         Ok(())
     }
 
     /// The names of the modules that a library's root declares.
-    fn modules(&self, library: &str) -> Result<Vec<String>, Failure> {
+    fn modules(&self, library: &str) -> Result<Vec<String>> {
         let mut names = Vec::new();
         let mut at = 0;
         for line in self.code.split_inclusive('\n') {
@@ -169,16 +155,13 @@ impl Source {
     }
 
     /// The text with `crate` for the library's name in paths.
-    fn with_crate_for(&self, library: &str) -> Result<String, Failure> {
+    fn with_crate_for(&self, library: &str) -> Result<String> {
         let (mut changed, mut done) = (String::new(), 0);
         for at in words(&self.code, library) {
             let (before, after) = (&self.code[..at], &self.code[at + library.len()..]);
             let global = before.strip_suffix("::").unwrap_or(before);
             let in_path = global.len() < at && global.ends_with(|c| in_word(c) || c == '>');
-            if before.ends_with("extern crate ") && after.starts_with(';') {
-                changed += &self.text[done..at - "extern crate ".len()];
-                done = at + library.len() + 1;
-            } else if after.starts_with("::") && !in_path {
+            if after.starts_with("::") && !in_path {
                 let end = after.find(';').unwrap_or(0);
                 if before.ends_with("use ") && after[..end].contains('*') {
                     return self.refuse(at, "an import of everything that a module has");
@@ -194,7 +177,7 @@ impl Source {
     fn without_comments(&self) -> String {
         let (mut kept, mut done) = (String::new(), 0);
         let (mut in_header, mut reason_ends) = (true, None);
-        for comment in scan(&self.text).comments {
+        for comment in scan(&self.text).1 {
             let start = line_start(&self.text, comment.start);
             let text = &self.text[comment.clone()];
             let alone = self.text[start..comment.start].trim().is_empty();
@@ -213,37 +196,4 @@ impl Source {
         }
         kept + &self.text[done..]
     }
-}
-
-/// The text with every name in the braces of an import on a line of its own.
-fn one_import_a_line(text: &str) -> String {
-    let code = scan(text).code;
-    let (mut changed, mut done) = (String::new(), 0);
-    for at in words(&code, "use") {
-        let start = line_start(&code, at);
-        let end = at + code[at..].find(';').unwrap_or(0);
-        let visible = ["", "pub", "pub(crate)"].contains(&code[start..at].trim());
-        // An import with a comment stays as it is.
-        if !visible || code[at..end] != text[at..end] {
-            continue;
-        }
-        changed += &text[done..at];
-        done = end;
-        let indent = code[start..].len() - code[start..].trim_start().len();
-        let mut line = format!("\n{}", " ".repeat(indent));
-        for part in code[at..end].split_inclusive(&['{', ',', '}'][..]) {
-            changed += part.trim().trim_end_matches('}');
-            if part.ends_with('{') {
-                line += "    ";
-            } else if part.ends_with('}') {
-                line.truncate(line.len() - 4);
-                changed = changed.trim_end().trim_end_matches(',').to_string() + "," + &line + "}";
-                continue;
-            }
-            if part.ends_with(&['{', ','][..]) {
-                changed += &line;
-            }
-        }
-    }
-    changed + &text[done..]
 }

@@ -16,8 +16,6 @@ pub struct Compiler {
     flags: &'static str,
     /// A folder for what is compiled.
     pub folder: PathBuf,
-    /// What `cfg` takes for set, in lines.
-    cfg: String,
 }
 
 /// What the compiler says of some places in a text.
@@ -45,40 +43,21 @@ impl Compiler {
     pub fn new(edition: &'static str, flags: &'static str, folder: PathBuf) -> Result<Compiler> {
         fs::create_dir_all(&folder)?;
         // No settings but these, so that every machine lays out alike.
-        fs::write(
-            folder.join("rustfmt.toml"),
-            "max_width = 100\nnewline_style = \"Unix\"\n",
-        )?;
+        fs::write(folder.join("rustfmt.toml"), "max_width = 100\nnewline_style = \"Unix\"\n")?;
         let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-        let mut compiler = Compiler { rustc, edition, flags, folder, cfg: String::new() };
-        compiler.cfg = format!("\n{}", compiler.told(&["--print", "cfg"])?);
-        Ok(compiler)
+        Ok(Compiler { rustc, edition, flags, folder })
     }
 
     /// The command that compiles in an edition with the judge's flags.
     pub fn rustc(&self, edition: &str) -> Command {
         let mut rustc = Command::new(&self.rustc);
-        rustc
-            .args(["--edition", edition])
-            .args(self.flags.split(' '));
+        rustc.args(["--edition", edition]).args(self.flags.split(' '));
         rustc
     }
 
-    /// What the compiler says when it is given one more option: its version, what `cfg` is set.
-    pub fn told(&self, options: &[&str]) -> Result<String> {
-        Ok(text(
-            &output(self.rustc(self.edition).args(options))?.stdout,
-        ))
-    }
-
-    /// Whether the condition holds that a text begins with, up to its `)]`. Of those with more
-    /// conditions inside none is sure to hold.
-    pub fn switches_on(&self, condition: &str) -> bool {
-        let condition = condition.split(")]").next().unwrap_or("").replace(" = ", "=");
-        match condition.strip_prefix("not(") {
-            Some(condition) => !condition.contains('(') && !self.cfg.contains(&format!("\n{}\n", condition.trim_end_matches(')'))),
-            None => self.cfg.contains(&format!("\n{}\n", condition)),
-        }
+    /// The compiler's name and version.
+    pub fn version(&self) -> Result<String> {
+        Ok(text(&output(Command::new(&self.rustc).arg("--version"))?.stdout).trim().to_string())
     }
 
     /// Lays a source out.
@@ -94,24 +73,14 @@ impl Compiler {
         let done = output(&mut rustfmt)?;
         if !done.status.success() {
             let words = text(&done.stderr).replace(&file.display().to_string(), shown);
-            return Err(Failed(format!(
-                "{} is no Rust {}\n{}",
-                shown, self.edition, words
-            )));
+            return Err(Failed(format!("{} is no Rust {}\n{}", shown, self.edition, words)));
         }
         let laid_out = fs::read_to_string(file)?;
         let literals = |text: &str| -> String {
-            scan(text)
-                .2
-                .into_iter()
-                .map(|literal| &text[literal])
-                .collect()
+            scan(text).2.into_iter().map(|literal| &text[literal]).collect()
         };
         if literals(source) != literals(&laid_out) {
-            return Err(Refused(format!(
-                "{}: rustfmt would change a literal",
-                shown
-            )));
+            return Err(Refused(format!("{}: rustfmt would change a literal", shown)));
         }
         Ok(laid_out)
     }
@@ -121,28 +90,16 @@ impl Compiler {
         let file = self.folder.join("draft.rs");
         fs::write(&file, source)?;
         let mut rustc = self.rustc(self.edition);
-        rustc.args([
-            "--error-format=json",
-            "--emit=metadata",
-            "--cap-lints=warn",
-            "-o",
-        ]);
+        rustc.args(["--error-format=json", "--emit=metadata", "--cap-lints=warn", "-o"]);
         let told = output(rustc.args([file.with_extension("rmeta"), file]))?;
-        Ok(text(&told.stderr)
-            .lines()
-            .filter_map(Json::parse)
-            .map(Diagnostic::read)
-            .collect())
+        Ok(text(&told.stderr).lines().filter_map(Json::parse).map(Diagnostic::read).collect())
     }
 }
 
 impl Diagnostic {
     fn read(told: Json) -> Diagnostic {
         let mut spans = Vec::new();
-        for span in told
-            .list("spans")
-            .filter(|span| span.text("expansion") == "null")
-        {
+        for span in told.list("spans").filter(|span| span.text("expansion") == "null") {
             let byte = |name| span.text(name).parse().unwrap_or(0);
             if span.text("is_primary") == "true" {
                 spans.push(byte("byte_start")..byte("byte_end"));
@@ -150,10 +107,7 @@ impl Diagnostic {
         }
         Diagnostic {
             is_error: told.text("level").starts_with("error"),
-            code: told
-                .get("code")
-                .map_or("", |code| code.text("code"))
-                .to_string(),
+            code: told.get("code").map_or("", |code| code.text("code")).to_string(),
             words: told.text("rendered").to_string(),
             spans,
         }

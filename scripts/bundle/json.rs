@@ -15,10 +15,7 @@ impl Json {
     }
 
     pub fn get(&self, name: &str) -> Option<&Json> {
-        self.members
-            .iter()
-            .find(|one| one.0 == name)
-            .map(|one| &one.1)
+        self.members.iter().find(|one| one.0 == name).map(|one| &one.1)
     }
 
     pub fn text(&self, name: &str) -> &str {
@@ -26,10 +23,7 @@ impl Json {
     }
 
     pub fn list(&self, name: &str) -> impl Iterator<Item = &Json> {
-        self.get(name)
-            .into_iter()
-            .flat_map(|list| &list.members)
-            .map(|one| &one.1)
+        self.get(name).into_iter().flat_map(|list| &list.members).map(|one| &one.1)
     }
 }
 
@@ -44,9 +38,7 @@ fn value(rest: &mut &str) -> Option<Json> {
             return Some(json);
         }
         _ => {
-            let end = rest
-                .find(&[',', ']', '}', ' ', '\n'][..])
-                .unwrap_or(rest.len());
+            let end = rest.find(&[',', ']', '}', ' ', '\n'][..]).unwrap_or(rest.len());
             json.text = rest[..end].to_string();
             *rest = &rest[end..];
             return Some(json);

@@ -13,12 +13,7 @@ pub const JUDGES: &[Judge] = &[
     ("luogu", "2024", "-W warnings -C opt-level=2", 50_000),
     ("atcoder", "2024", "-C opt-level=3", NONE),
     ("codeforces", "2024", "-O", NONE),
-    (
-        "libreoj",
-        "2021",
-        "-C opt-level=3 --cfg ONLINE_JUDGE",
-        1 << 20,
-    ),
+    ("libreoj", "2021", "-C opt-level=3 --cfg ONLINE_JUDGE", 1 << 20),
     ("hydro", "2015", "-O", 128 << 10),
     ("dmoj", "2021", "-C opt-level=3", 65_536),
     ("kattis", "2021", "-O", NONE),

@@ -55,9 +55,7 @@ impl From<io::Error> for Failure {
 }
 
 fn main() -> ExitCode {
-    let args = env::args_os()
-        .skip(1)
-        .map(|arg| arg.to_string_lossy().into_owned());
+    let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
     let (status, why) = match Options::read(args).and_then(|options| run(&options)) {
         Ok(()) => return ExitCode::SUCCESS,
         Err(Failed(why)) => (1, why),
@@ -111,11 +109,7 @@ fn write(file: &Path, make: impl FnOnce() -> Result<String>) -> Result<()> {
     if let (Some(folder), true) = (file.parent(), file.ends_with("submit.rs")) {
         fs::create_dir_all(folder).map_err(refuse)?;
     }
-    OpenOptions::new()
-        .write(true)
-        .create(true)
-        .open(file)
-        .map_err(refuse)?;
+    OpenOptions::new().write(true).create(true).open(file).map_err(refuse)?;
     let made = make();
     if made.is_err() && is_new {
         fs::remove_file(file)?;
@@ -126,10 +120,7 @@ fn write(file: &Path, make: impl FnOnce() -> Result<String>) -> Result<()> {
 /// Makes the bundle of a program and proves it.
 fn bundle(package: &Package, program: &Program, options: &Options) -> Result<String> {
     say(&format!("bundling {}", program.name));
-    let folder = package
-        .target
-        .join("bundle")
-        .join(process::id().to_string());
+    let folder = package.target.join("bundle").join(process::id().to_string());
     let flags = options.judge.map_or("-O", |judge| judge.2);
     let compiler = Compiler::new(options.edition, flags, folder.clone())?;
     let draft = source::assemble(package, program, &compiler)?;
@@ -148,10 +139,7 @@ fn check_size(text: &str, options: &Options) -> Result<()> {
     let too_small = judges::names(bytes - 1);
     let size = match options.judge {
         Some((name, .., limit)) if bytes > *limit => {
-            return Err(Failed(format!(
-                "{} bytes, and {} takes {}",
-                bytes, name, limit
-            )));
+            return Err(Failed(format!("{} bytes, and {} takes {}", bytes, name, limit)));
         }
         Some((name, .., limit)) if *limit < NONE => format!("of the {} that {} takes", limit, name),
         None if !too_small.is_empty() => format!("too many for {}", too_small),
@@ -172,11 +160,7 @@ fn prove(package: &Package, program: &Program, text: &str, compiler: &Compiler) 
     say(&format!("compiling in edition {}", compiler.edition));
     prove::compile(&source, &built, compiler)?;
     let alike = prove::editions(&source, compiler)?.join(", ");
-    say(&format!(
-        "{}: without a warning, and the same in {}",
-        compiler.told(&["--version"])?.trim(),
-        alike
-    ));
+    say(&format!("{}: no warning, and the same in {}", compiler.version()?, alike));
 
     let folder = package.root.join("samples").join(&program.name);
     let samples = prove::samples(&folder);

@@ -5,27 +5,15 @@ use crate::{Refused, Result};
 
 /// Finds the program that a name means.
 pub fn find<'a>(wanted: &str, programs: &'a [Program]) -> Result<&'a Program> {
-    let file = wanted
-        .strip_suffix(".rs")
-        .and_then(|path| path.rsplit(&['/', '\\'][..]).next());
+    let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
     let plain = plain(file.unwrap_or(wanted));
-    let found = programs
-        .iter()
-        .filter(|program| names(program).contains(&plain));
+    let found = programs.iter().filter(|program| names(program).contains(&plain));
     let found: Vec<&Program> = found.collect();
     if let [program] = found[..] {
         return Ok(program);
     }
-    let near = |program: &&Program| {
-        names(program)
-            .iter()
-            .map(|name| distance(&plain, name))
-            .min()
-    };
-    let near = programs
-        .iter()
-        .min_by_key(near)
-        .map_or("missing", |program| &program.name);
+    let near = |program: &&Program| names(program).iter().map(|name| distance(&plain, name)).min();
+    let near = programs.iter().min_by_key(near).map_or("missing", |program| &program.name);
     let found: Vec<&str> = found.iter().map(|program| program.name.as_str()).collect();
     Err(Refused(match found[..] {
         [] => format!("no problem {}, the nearest is {}", wanted, near),
@@ -49,8 +37,7 @@ fn names(program: &Program) -> Vec<String> {
 }
 
 fn plain(name: &str) -> String {
-    name.to_lowercase()
-        .replace(|c: char| !c.is_alphanumeric(), "")
+    name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "")
 }
 
 /// How many characters must be inserted, deleted or replaced (Levenshtein).
@@ -70,11 +57,7 @@ fn distance(a: &str, b: &str) -> usize {
 
 #[test]
 fn every_name_finds_its_problem() {
-    let titles = [
-        "POJ 2676 = Luogu P10481",
-        "Luogu P1784",
-        "Vijos 1784 = Four queens",
-    ];
+    let titles = ["POJ 2676 = Luogu P10481", "Luogu P1784", "Vijos 1784 = Four queens"];
     let programs = ["poj2676", "luogu_p1784", "other"].iter().zip(titles);
     let programs: Vec<Program> = programs
         .map(|(name, title)| Program {
@@ -84,14 +67,7 @@ fn every_name_finds_its_problem() {
         })
         .collect();
     let find = |name| find(name, &programs).map(|program| program.name.as_str());
-    for name in [
-        "POJ 2676",
-        "2676",
-        "p10481",
-        "10481",
-        "luogu-P10481",
-        "src/bin/poj2676.rs",
-    ] {
+    for name in ["POJ 2676", "2676", "p10481", "10481", "luogu-P10481", "src/bin/poj2676.rs"] {
         assert_eq!(find(name).unwrap(), "poj2676", "{}", name);
     }
     assert_eq!(find("P1784").unwrap(), "luogu_p1784");

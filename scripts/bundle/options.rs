@@ -82,15 +82,9 @@ impl Options {
                 _ => options.problem = Some(arg),
             }
         }
-        options.edition = edition
-            .or(options.judge.map(|judge| judge.1))
-            .unwrap_or("2021");
+        options.edition = edition.or(options.judge.map(|judge| judge.1)).unwrap_or("2021");
         let one = options.problem.is_some();
-        match [one, options.all.is_some(), options.list]
-            .iter()
-            .filter(|asked| **asked)
-            .count()
-        {
+        match [one, options.all.is_some(), options.list].iter().filter(|asked| **asked).count() {
             _ if options.help => Ok(options),
             0 => refuse("which problem? --list lists them, -h prints the options".to_string()),
             1 if one || options.output.is_none() => Ok(options),
@@ -102,21 +96,12 @@ impl Options {
 #[test]
 fn the_judge_sets_the_edition_unless_one_is_given() {
     let read = |args: &str| Options::read(args.split(' ').map(String::from));
-    for (args, edition) in [
-        ("x", "2021"),
-        ("x --judge Hydro", "2015"),
-        ("--edition 2018 --judge hydro x", "2018"),
-    ] {
+    for (args, edition) in
+        [("x", "2021"), ("x --judge Hydro", "2015"), ("--edition 2018 --judge hydro x", "2018")]
+    {
         assert_eq!(read(args).unwrap().edition, edition);
     }
-    for args in [
-        "--x",
-        "x -o",
-        "x y",
-        "--edition 2016 x",
-        "--judge spo x",
-        "--all d -o f",
-    ] {
+    for args in ["--x", "x -o", "x y", "--edition 2016 x", "--judge spo x", "--all d -o f"] {
         assert!(read(args).is_err(), "{}", args);
     }
 }

@@ -32,10 +32,7 @@ impl Package {
     pub fn read(folder: Option<&Path>) -> Result<Package> {
         let here = env::current_dir()?.join(folder.unwrap_or_else(|| Path::new("")));
         let up = if folder.is_some() { 1 } else { usize::MAX };
-        let root = here
-            .ancestors()
-            .take(up)
-            .find(|root| root.join("Cargo.toml").is_file());
+        let root = here.ancestors().take(up).find(|root| root.join("Cargo.toml").is_file());
         let root = root.ok_or_else(|| Refused(format!("no Cargo.toml in {}", here.display())))?;
         let root = root.to_path_buf();
 
@@ -54,10 +51,7 @@ impl Package {
             Some(package) => package,
             None => return refuse("a workspace, not a package"),
         };
-        if package
-            .list("dependencies")
-            .any(|one| one.text("kind") != "dev")
-        {
+        if package.list("dependencies").any(|one| one.text("kind") != "dev") {
             return refuse("the package has dependencies, which a judge has not");
         }
         if package.get("features") != Some(&Json::default()) {
@@ -68,11 +62,7 @@ impl Package {
             let (name, path) = (target.text("name").to_string(), path(target, "src_path"));
             match target.list("kind").next().map_or("", |kind| &kind.text) {
                 "lib" => library = Some((name.replace('-', "_"), path)),
-                "bin"
-                    if path
-                        .parent()
-                        .map_or(false, |folder| folder.ends_with("src/bin")) =>
-                {
+                "bin" if path.parent().map_or(false, |folder| folder.ends_with("src/bin")) => {
                     let title = title(&fs::read_to_string(&path)?);
                     programs.push(Program { name, title, path });
                 }
@@ -80,32 +70,16 @@ impl Package {
                 _ => {}
             }
         }
-        let (name, license) = (
-            package.text("name"),
-            package.text("license").replace("null", ""),
-        );
+        let (name, license) = (package.text("name"), package.text("license").replace("null", ""));
         let target = path(&told, "target_directory");
-        Ok(Package {
-            name: name.to_string(),
-            license,
-            root,
-            target,
-            library,
-            programs,
-        })
+        Ok(Package { name: name.to_string(), license, root, target, library, programs })
     }
 }
 
 /// The first paragraph of a file's header, without links.
 fn title(text: &str) -> String {
-    let lines = text
-        .lines()
-        .map_while(|line| line.strip_prefix("//!"))
-        .map(str::trim);
-    let mut title = lines
-        .take_while(|line| !line.is_empty())
-        .collect::<Vec<_>>()
-        .join(" ");
+    let lines = text.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
+    let mut title = lines.take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
     while let (Some(start), Some(end)) = (title.find(" <"), title.find('>')) {
         title.replace_range(start.min(end)..=end, "");
     }

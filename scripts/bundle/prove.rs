@@ -27,15 +27,8 @@ pub fn compile(source: &Path, program: &Path, compiler: &Compiler) -> Result<()>
     }
     let words = text(&told.stderr);
     let is_error = words.lines().any(|line| line.starts_with("error["));
-    let verdict = if is_error {
-        "does not compile"
-    } else {
-        "has warnings, which are denied,"
-    };
-    Err(Failed(format!(
-        "{} in edition {}\n{}",
-        verdict, compiler.edition, words
-    )))
+    let verdict = if is_error { "does not compile" } else { "has warnings, which are denied," };
+    Err(Failed(format!("{} in edition {}\n{}", verdict, compiler.edition, words)))
 }
 
 /// The editions that take a bundle without a warning and read it as the one asked for does.
@@ -43,13 +36,8 @@ pub fn editions(source: &Path, compiler: &Compiler) -> Result<Vec<&'static str>>
     let mut children = Vec::new();
     for edition in EDITIONS {
         let mut rustc = compiler.rustc(edition);
-        rustc
-            .args(["-D", "warnings"])
-            .args(MIGRATION.split_whitespace());
-        rustc
-            .args(["--emit=metadata", "-o"])
-            .arg(compiler.folder.join(edition))
-            .arg(source);
+        rustc.args(["-D", "warnings"]).args(MIGRATION.split_whitespace());
+        rustc.args(["--emit=metadata", "-o"]).arg(compiler.folder.join(edition)).arg(source);
         children.push((edition, rustc.stderr(Stdio::null()).spawn()?));
     }
     let mut alike = vec![Vec::new()];
@@ -60,10 +48,7 @@ pub fn editions(source: &Path, compiler: &Compiler) -> Result<Vec<&'static str>>
             run.push(edition);
         }
     }
-    Ok(alike
-        .into_iter()
-        .find(|run| run.contains(&compiler.edition))
-        .unwrap_or_default())
+    Ok(alike.into_iter().find(|run| run.contains(&compiler.edition)).unwrap_or_default())
 }
 
 /// The inputs in a folder and in its folder `unsolvable`.
@@ -85,9 +70,7 @@ pub fn run_sample(program: &Path, input: &Path, folder: &Path) -> Result<Duratio
     let expected = expected.map_err(|_| fail("no .out beside it".to_string()))?;
     let (printed, said) = (folder.join("printed"), folder.join("said"));
     let mut command = Command::new(program);
-    command
-        .stdin(File::open(input)?)
-        .stdout(File::create(&printed)?);
+    command.stdin(File::open(input)?).stdout(File::create(&printed)?);
     command.stderr(File::create(&said)?);
     let started = Instant::now();
     let ended = run(&mut command, &printed, expected.len() as u64 + PRINT_LIMIT)?;
@@ -99,10 +82,7 @@ pub fn run_sample(program: &Path, input: &Path, folder: &Path) -> Result<Duratio
             first_difference(&text(&fs::read(&printed)?), &text(&expected))
         }
         Some(ended) => Some(format!("{}, expected {}", ended, status)),
-        None => Some(format!(
-            "stopped after {} s, or for printing too much",
-            time.as_secs()
-        )),
+        None => Some(format!("stopped after {} s, or for printing too much", time.as_secs())),
     };
     let said = text(&fs::read(&said)?);
     wrong.map_or(Ok(time), |wrong| Err(fail(format!("{}\n{}", wrong, said))))
@@ -128,20 +108,12 @@ fn first_difference(found: &str, expected: &str) -> Option<String> {
     let mut expected = expected.trim_end().lines();
     for line in 1.. {
         let shown = |line: Option<&str>| match line {
-            Some(line) => format!(
-                "{:?}",
-                line.trim_end().chars().take(200).collect::<String>()
-            ),
+            Some(line) => format!("{:?}", line.trim_end().chars().take(200).collect::<String>()),
             None => "the end".to_string(),
         };
         let (found, expected) = (found.next(), expected.next());
         if found.map(str::trim_end) != expected.map(str::trim_end) {
-            return Some(format!(
-                "line {} is {}, not {}",
-                line,
-                shown(found),
-                shown(expected)
-            ));
+            return Some(format!("line {} is {}, not {}", line, shown(found), shown(expected)));
         }
         found?;
     }

@@ -5,11 +5,11 @@
 //! the rest. So it silences fields and variants, which cannot go.
 //!
 //! The compiler does not look into code that `cfg` switches off, and the text must not depend on
-//! the machine. So an item under `cfg` goes when its name stands nowhere else, and an item stays
-//! whose name stands in code under `cfg`. Names in what goes do not count.
+//! the machine. So what such code names in its module stays as long as it stays itself, and a
+//! module goes when it has nothing but items under `cfg` left.
 
 use crate::compiler::{Compiler, Diagnostic};
-use crate::scan::{cover, item, line_start, scan, word, words};
+use crate::scan::{cover, item, line_start, scan, words};
 use crate::source::Draft;
 use crate::{Failed, Result};
 use std::ops::Range;
@@ -18,18 +18,8 @@ use std::ops::Range;
 pub const SILENT: &str = "#![allow(dead_code)]\n\n";
 
 /// What stands before the name of an item.
-const KEYWORDS: &[&str] = &[
-    "fn",
-    "struct",
-    "enum",
-    "union",
-    "trait",
-    "type",
-    "const",
-    "static",
-    "mut",
-    "macro_rules!",
-];
+const KEYWORDS: &[&str] =
+    &["fn", "struct", "enum", "union", "trait", "type", "const", "static", "mut", "macro_rules!"];
 
 /// Prunes the library behind a program.
 pub fn prune(mut draft: Draft, compiler: &Compiler) -> Result<String> {
@@ -38,30 +28,17 @@ pub fn prune(mut draft: Draft, compiler: &Compiler) -> Result<String> {
         let told = draft.diagnose(compiler)?;
         let errors: Vec<&Diagnostic> = told.iter().filter(|one| one.is_error).collect();
         let gone = match errors.is_empty() {
-            true => draft.unused(&told, compiler),
+            true => draft.unused(&told),
             false => draft.consequences(&errors, undeleted.is_some()),
         };
         if gone.is_empty() && errors.is_empty() {
             let silent = !told.iter().any(|one| one.code == "dead_code");
-            return Ok(if silent {
-                draft.text
-            } else {
-                SILENT.to_string() + &draft.text
-            });
+            return Ok(if silent { draft.text } else { SILENT.to_string() + &draft.text });
         }
         if gone.is_empty() {
-            let words: String = errors
-                .iter()
-                .take(3)
-                .map(|one| one.words.as_str())
-                .collect();
-            let why = format!(
-                "does not compile in edition {}\n{}",
-                compiler.edition, words
-            );
-            return undeleted
-                .ok_or(Failed(why))
-                .map(|text| SILENT.to_string() + &text);
+            let words: String = errors.iter().take(3).map(|one| one.words.as_str()).collect();
+            let why = format!("does not compile in edition {}\n{}", compiler.edition, words);
+            return undeleted.ok_or(Failed(why)).map(|text| SILENT.to_string() + &text);
         }
         if errors.is_empty() {
             undeleted = Some(draft.text.clone());
@@ -84,17 +61,14 @@ impl Draft {
         let (program, library) = self.text.split_at(self.library);
         let told = compiler.diagnose(&(program.replace("\npub ", "\n    ") + library))?;
         let in_program = |one: &Diagnostic| one.spans.iter().any(|span| span.start < self.library);
-        if told
-            .iter()
-            .any(|one| one.code == "dead_code" && in_program(one))
-        {
+        if told.iter().any(|one| one.code == "dead_code" && in_program(one)) {
             return compiler.diagnose(&self.text);
         }
         Ok(told)
     }
 
     /// What is unused and can go.
-    fn unused(&self, told: &[Diagnostic], compiler: &Compiler) -> Vec<Range<usize>> {
+    fn unused(&self, told: &[Diagnostic]) -> Vec<Range<usize>> {
         let code = scan(&self.text).0;
         let (mut dead, mut imports) = (Vec::new(), Vec::new());
         for one in told {
@@ -108,51 +82,24 @@ impl Draft {
             let before = code[..name.start].trim_end();
             KEYWORDS.iter().any(|keyword| before.ends_with(keyword))
         });
-        let dead = dead
-            .iter()
-            .map(|name| (name, item(&self.text, &code, name.start)));
         let mut alive = code.clone().into_bytes();
-        let mut gone = Vec::new();
-        for (_, item) in dead.clone() {
-            cover(&mut alive[item], b' ');
-        }
-        for (at, _) in code.match_indices("#[cfg(") {
-            let item = item(&self.text, &code, at);
-            let mut others = alive.clone();
-            cover(&mut others[item.clone()], b' ');
-            let is_named = |name| {
-                words(&String::from_utf8_lossy(&others), name)
-                    .next()
-                    .is_some()
-            };
-            if name_of(&code[item.clone()]).map_or(false, |name| !is_named(name)) {
-                alive = others;
-                gone.push(item);
-            }
+        for name in &dead {
+            cover(&mut alive[item(&self.text, &code, name.start)], b' ');
         }
         let alive = String::from_utf8_lossy(&alive);
-        let off: Vec<Range<usize>> = alive
-            .match_indices("#[cfg(")
-            .filter(|(at, cfg)| !compiler.switches_on(&self.text[at + cfg.len()..]))
-            .map(|(at, _)| item(&alive, &alive, at))
-            .collect();
-        let module = |at: usize| code[..at].rfind("\nmod ").unwrap_or(0);
-        let needed = |name: &Range<usize>| {
-            let named = |code| words(code, &self.text[name.clone()]);
-            off.iter().filter(|off| named(&code[(*off).clone()]).next().is_some()).any(|off| {
-                let here = module(off.start);
-                let mut before = named(&code[here..off.start]);
-                here == module(name.start)
-                    || before.any(|at| within(&code, here + at, "use", ";").is_some())
+        let module = |at: usize| code[..at].rfind("\nmod ");
+        let is_needed = |name: &Range<usize>| {
+            alive.match_indices("#[cfg(").any(|(at, _)| {
+                let item = &alive[item(&alive, &alive, at)];
+                module(at) == module(name.start)
+                    && words(item, &self.text[name.clone()]).count() > 0
             })
         };
-        gone.extend(dead.filter(|(name, _)| !needed(name)).map(|(_, item)| item));
-        imports.retain(|name| !needed(name));
-        gone.extend(
-            imports
-                .into_iter()
-                .map(|name| leaf(&self.text, &code, name)),
-        );
+        dead.retain(|name| !is_needed(name));
+        imports.retain(|name| !is_needed(name));
+        let mut gone: Vec<Range<usize>> = Vec::new();
+        gone.extend(dead.into_iter().map(|name| item(&self.text, &code, name.start)));
+        gone.extend(imports.into_iter().map(|name| leaf(&self.text, &code, name)));
         gone.retain(|item| item.start >= self.library);
         gone
     }
@@ -188,15 +135,18 @@ impl Draft {
     /// Modules, inherent `impl`s and imports that have become empty.
     fn empty(&self) -> Vec<Range<usize>> {
         let code = scan(&self.text).0;
+        let mut bytes = code.clone().into_bytes();
+        for (at, _) in code.match_indices("#[cfg(") {
+            cover(&mut bytes[item(&self.text, &code, at)], b' ');
+        }
+        let without_cfg = String::from_utf8_lossy(&bytes);
         let mut empty = Vec::new();
-        for (at, _) in code
-            .match_indices('{')
-            .filter(|(at, _)| *at >= self.library)
-        {
-            if code[at + 1..].trim_start().starts_with('}') {
-                let header = within(&code, at, "impl", "{;");
-                let header = header.filter(|&start| !code[start..at].contains(" for "));
-                let module = within(&code, at, "mod", "{;");
+        for (at, _) in code.match_indices('{').filter(|(at, _)| *at >= self.library) {
+            let module = within(&code, at, "mod", "{;");
+            let header = within(&code, at, "impl", "{;");
+            let header = header.filter(|&start| !code[start..at].contains(" for "));
+            let inside = if module.is_some() { &without_cfg } else { code.as_str() };
+            if inside[at + 1..].trim_start().starts_with('}') {
                 let start = header.or(module).or_else(|| within(&code, at, "use", "{;"));
                 empty.extend(start.map(|start| item(&self.text, &code, start)));
             }
@@ -206,19 +156,15 @@ impl Draft {
 
     fn delete(&mut self, mut gone: Vec<Range<usize>>) {
         gone.sort_by_key(|one| (one.start, one.end));
-        for at in (1..gone.len()).rev() {
-            // The earlier one has the rest of what overlaps.
-            gone[at - 1].end = gone[at - 1].end.max(gone[at].end.min(gone[at - 1].end));
+        let mut merged: Vec<Range<usize>> = Vec::new();
+        for one in gone {
+            match merged.last_mut() {
+                Some(last) if one.start < last.end => last.end = last.end.max(one.end),
+                _ => merged.push(one),
+            }
         }
-        let mut end = self.text.len();
-        for one in gone.into_iter().rev() {
-            let one = one.start..one.end.min(end);
-            end = one.start;
-            self.library -= if one.start < self.library {
-                one.len()
-            } else {
-                0
-            };
+        for one in merged.into_iter().rev() {
+            self.library -= if one.start < self.library { one.len() } else { 0 };
             self.text.replace_range(one, "");
         }
     }
@@ -245,19 +191,4 @@ fn leaf(text: &str, code: &str, name: Range<usize>) -> Range<usize> {
     } else {
         item(text, code, name.start)
     }
-}
-
-/// The name of the item that these lines hold, attributes before it.
-fn name_of(lines: &str) -> Option<&str> {
-    let mut rest = lines
-        .lines()
-        .map(str::trim)
-        .find(|line| !line.starts_with("#["))?;
-    while let Some((keyword, after)) = rest.split_once(' ') {
-        if KEYWORDS.contains(&keyword) && !KEYWORDS.contains(&word(after)) {
-            return Some(word(after));
-        }
-        rest = after;
-    }
-    None
 }

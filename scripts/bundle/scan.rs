@@ -20,33 +20,18 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>, Vec<Range<usize>>) {
             at += word(rest).len().max(first.len_utf8());
             continue;
         };
-        let kind = if first == '/' {
-            &mut comments
-        } else {
-            &mut literals
-        };
+        let kind = if first == '/' { &mut comments } else { &mut literals };
         kind.push(at..at + length);
         at += length;
     }
-    comments
-        .iter()
-        .for_each(|comment| cover(&mut code[comment.clone()], b' '));
-    literals
-        .iter()
-        .for_each(|literal| cover(&mut code[literal.clone()], b'_'));
-    (
-        String::from_utf8(code).expect("whole characters are covered"),
-        comments,
-        literals,
-    )
+    comments.iter().for_each(|comment| cover(&mut code[comment.clone()], b' '));
+    literals.iter().for_each(|literal| cover(&mut code[literal.clone()], b'_'));
+    (String::from_utf8(code).expect("whole characters are covered"), comments, literals)
 }
 
 /// Replaces all bytes but the ends of lines.
 pub fn cover(bytes: &mut [u8], with: u8) {
-    bytes
-        .iter_mut()
-        .filter(|byte| **byte != b'\n')
-        .for_each(|byte| *byte = with);
+    bytes.iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = with);
 }
 
 /// The length of the string or character, its prefix included, that a text begins with.
@@ -86,11 +71,9 @@ pub fn in_word(c: char) -> bool {
 
 /// Where a word stands in code.
 pub fn words<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
-    code.match_indices(word)
-        .map(|found| found.0)
-        .filter(move |&at| {
-            !code[..at].ends_with(in_word) && !code[at + word.len()..].starts_with(in_word)
-        })
+    code.match_indices(word).map(|found| found.0).filter(move |&at| {
+        !code[..at].ends_with(in_word) && !code[at + word.len()..].starts_with(in_word)
+    })
 }
 
 pub fn line_start(text: &str, at: usize) -> usize {
@@ -130,15 +113,9 @@ fn comments_are_blank_and_literals_underlined() {
     for (text, code) in [
         ("a // b\nc /* \" é\n */ d", "a     \nc        \n    d"),
         ("f(\"//\", \"\\\"\\\\\", x)", "f(____, ______, x)"),
-        (
-            "'a' 'é' '\\'' '\\u{41}' '\"' b'x'",
-            "___ ____ ____ ________ ___ ____",
-        ),
+        ("'a' 'é' '\\'' '\\u{41}' '\"' b'x'", "___ ____ ____ ________ ___ ____"),
         ("fn f<'a, 'b>(x: &'a str)", "fn f<'a, 'b>(x: &'a str)"),
-        (
-            "r\"\\\" r#\"a\"b\"# br##\"\"#\"## x",
-            "____ ________ __________ x",
-        ),
+        ("r\"\\\" r#\"a\"b\"# br##\"\"#\"## x", "____ ________ __________ x"),
         ("r#type c\"\" \"a\nb\" é/2", "r#type ___ __\n__ é/2"),
     ] {
         assert_eq!(scan(text).0, code, "{}", text);

@@ -9,26 +9,11 @@ use std::path::Path;
 
 /// What cannot be in a bundle, and why.
 const REFUSED: &[(&str, &str)] = &[
-    (
-        "line! column! file! Location::caller",
-        "shows a place, and a bundle has other places",
-    ),
-    (
-        "module_path! type_name type_name_of_val",
-        "shows a path, and a bundle has other paths",
-    ),
-    (
-        "include! include_str! include_bytes!",
-        "needs a file, and a bundle has none beside it",
-    ),
-    (
-        "env! option_env!",
-        "asks for what cargo sets, and judges set nothing",
-    ),
-    (
-        "macro_export",
-        "a macro for the whole package is not carried over",
-    ),
+    ("line! column! file! Location::caller", "shows a place, and a bundle has other places"),
+    ("module_path! type_name type_name_of_val", "shows a path, and a bundle has other paths"),
+    ("include! include_str! include_bytes!", "needs a file, and a bundle has none beside it"),
+    ("env! option_env!", "asks for what cargo sets, and judges set nothing"),
+    ("macro_export", "a macro for the whole package is not carried over"),
 ];
 
 /// Names that a module at the root would take from something else.
@@ -66,17 +51,9 @@ pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Re
     }
     let made = format!("made by: cargo bundle {}", program.name);
     let from = format!("// From {} ({} licence), ", package.name, package.license);
-    let binary = format!(
-        "{}{}\n\n{}\n",
-        from.replace(" ( licence)", ""),
-        made,
-        binary
-    );
+    let binary = format!("{}{}\n\n{}\n", from.replace(" ( licence)", ""), made, binary);
     let library = compiler.lay_out(&library, "the library")?;
-    Ok(Draft {
-        library: binary.len(),
-        text: binary + &library,
-    })
+    Ok(Draft { library: binary.len(), text: binary + &library })
 }
 
 /// A source file without its tests.
@@ -88,11 +65,7 @@ struct Source {
 
 impl Source {
     fn read(package: &Package, path: &Path) -> Result<Source> {
-        let shown = path
-            .strip_prefix(&package.root)
-            .unwrap_or(path)
-            .display()
-            .to_string();
+        let shown = path.strip_prefix(&package.root).unwrap_or(path).display().to_string();
         let text = fs::read_to_string(path);
         let text = text.map_err(|error| Refused(format!("{}: {}", shown, error)))?;
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
@@ -104,20 +77,13 @@ impl Source {
             }
         }
         let text = String::from_utf8(bytes).expect("whole lines are covered");
-        Ok(Source {
-            shown,
-            code: scan(&text).0,
-            text,
-        })
+        Ok(Source { shown, code: scan(&text).0, text })
     }
 
     fn refuse<T>(&self, at: usize, why: &str) -> Result<T> {
         let line = self.text[..at].matches('\n').count() + 1;
         let column = self.text[line_start(&self.text, at)..at].chars().count() + 1;
-        Err(Refused(format!(
-            "{}:{}:{}: {}",
-            self.shown, line, column, why
-        )))
+        Err(Refused(format!("{}:{}:{}: {}", self.shown, line, column, why)))
     }
 
     fn refuse_constructs(&self) -> Result<()> {
@@ -138,9 +104,7 @@ impl Source {
         for line in self.code.split_inclusive('\n') {
             let code = line.trim();
             let public = code.strip_prefix("pub ").unwrap_or(code);
-            if let Some(name) = public
-                .strip_prefix("mod ")
-                .and_then(|name| name.strip_suffix(';'))
+            if let Some(name) = public.strip_prefix("mod ").and_then(|name| name.strip_suffix(';'))
             {
                 if name == library || TAKEN.split(' ').any(|taken| taken == name) {
                     return self.refuse(at, "a module of this name hides something in a bundle");

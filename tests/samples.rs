@@ -48,6 +48,8 @@ fn every_file_in_samples_is_read_by_the_test_of_samples() {
         );
         let mut standing = files(&folder);
         standing.extend(files(&folder.join("unsolvable")));
+        // The file to paste is what tests/bundle.rs is about.
+        standing.retain(|file| !file.ends_with("submit.rs"));
         for file in standing {
             let input = file.with_extension("in");
             assert!(

@@ -27,9 +27,10 @@ pub fn prune(mut draft: Draft, compiler: &Compiler) -> Result<String> {
     loop {
         let told = draft.diagnose(compiler)?;
         let errors: Vec<&Diagnostic> = told.iter().filter(|one| one.is_error).collect();
-        let gone = match errors.is_empty() {
-            true => draft.unused(&told),
-            false => draft.consequences(&errors, undeleted.is_some()),
+        let gone = match &undeleted {
+            _ if errors.is_empty() => draft.unused(&told),
+            Some(_) => draft.consequences(&errors),
+            None => Vec::new(),
         };
         if gone.is_empty() && errors.is_empty() {
             let silent = !told.iter().any(|one| one.code == "dead_code");
@@ -82,9 +83,11 @@ impl Draft {
             let before = code[..name.start].trim_end();
             KEYWORDS.iter().any(|keyword| before.ends_with(keyword))
         });
+        let items: Vec<Range<usize>> =
+            dead.iter().map(|name| item(&self.text, &code, name.start)).collect();
         let mut alive = code.clone().into_bytes();
-        for name in &dead {
-            cover(&mut alive[item(&self.text, &code, name.start)], b' ');
+        for gone in items.iter().chain(&self.hollow_modules(&code, &items)) {
+            cover(&mut alive[gone.clone()], b' ');
         }
         let alive = String::from_utf8_lossy(&alive);
         let module = |at: usize| code[..at].rfind("\nmod ");
@@ -105,22 +108,18 @@ impl Draft {
     }
 
     /// What does not compile after a deletion and can go: imports, `impl`s and their members.
-    fn consequences(&self, errors: &[&Diagnostic], after_deletion: bool) -> Vec<Range<usize>> {
+    fn consequences(&self, errors: &[&Diagnostic]) -> Vec<Range<usize>> {
         let code = scan(&self.text).0;
         let (mut headers, mut members) = (Vec::new(), Vec::new());
         for one in errors {
             for span in one.spans.iter().cloned() {
                 let import = within(&code, span.start, "use", ";");
                 let header = within(&code, span.start, "impl", "{;");
-                // Modules stand at the root, so the program need not import them.
-                let path = import.map_or("", |start| &code[start..span.end]);
-                let path = path.strip_prefix("use crate::{").unwrap_or(":");
-                let twice = one.code == "E0255" && !path.contains(&[':', '{'][..]);
-                if import.is_some() && (after_deletion || twice) {
+                if import.is_some() {
                     headers.push(leaf(&self.text, &code, span));
-                } else if let (Some(start), true) = (header, after_deletion) {
+                } else if let Some(start) = header {
                     headers.push(item(&self.text, &code, start));
-                } else if after_deletion && ["E0407", "E0437", "E0438"].contains(&&*one.code) {
+                } else if ["E0407", "E0437", "E0438"].contains(&&*one.code) {
                     members.push(item(&self.text, &code, span.start));
                 }
             }
@@ -132,23 +131,32 @@ impl Draft {
         headers
     }
 
-    /// Modules, inherent `impl`s and imports that have become empty.
+    /// Modules that have only imports and items under `cfg` besides dead ones.
+    fn hollow_modules(&self, code: &str, dead: &[Range<usize>]) -> Vec<Range<usize>> {
+        let mut rest = code.as_bytes().to_vec();
+        dead.iter().for_each(|item| cover(&mut rest[item.clone()], b' '));
+        let imports = words(code, "use").filter(|&at| within(code, at + 3, "use", ";").is_some());
+        for at in imports.chain(code.match_indices("#[cfg(").map(|(at, _)| at)) {
+            cover(&mut rest[item(&self.text, code, at)], b' ');
+        }
+        let rest = String::from_utf8_lossy(&rest);
+        let modules = code[self.library..].match_indices("\nmod ");
+        let modules = modules.map(|(at, _)| item(&self.text, code, self.library + at + 1));
+        let inside =
+            |module: &Range<usize>| rest[module.clone()].split_once('{').unwrap_or(("", ""));
+        modules.filter(|module| inside(module).1.trim_start().starts_with('}')).collect()
+    }
+
+    /// Hollow modules, and other modules, inherent `impl`s and imports that are empty now.
     fn empty(&self) -> Vec<Range<usize>> {
         let code = scan(&self.text).0;
-        let mut bytes = code.clone().into_bytes();
-        for (at, _) in code.match_indices("#[cfg(") {
-            cover(&mut bytes[item(&self.text, &code, at)], b' ');
-        }
-        let without_cfg = String::from_utf8_lossy(&bytes);
-        let mut empty = Vec::new();
+        let mut empty = self.hollow_modules(&code, &[]);
         for (at, _) in code.match_indices('{').filter(|(at, _)| *at >= self.library) {
-            let module = within(&code, at, "mod", "{;");
-            let header = within(&code, at, "impl", "{;");
-            let header = header.filter(|&start| !code[start..at].contains(" for "));
-            let inside = if module.is_some() { &without_cfg } else { code.as_str() };
-            if inside[at + 1..].trim_start().starts_with('}') {
-                let start = header.or(module).or_else(|| within(&code, at, "use", "{;"));
-                empty.extend(start.map(|start| item(&self.text, &code, start)));
+            if code[at + 1..].trim_start().starts_with('}') {
+                let header = within(&code, at, "impl", "{;");
+                let header = header.filter(|&start| !code[start..at].contains(" for "));
+                let other = ["mod", "use"].iter().find_map(|word| within(&code, at, word, "{;"));
+                empty.extend(header.or(other).map(|start| item(&self.text, &code, start)));
             }
         }
         empty
@@ -171,7 +179,7 @@ impl Draft {
 }
 
 /// Where the item starts, by its keyword, that a place is in, if no stop is between.
-fn within(code: &str, at: usize, keyword: &str, stops: &str) -> Option<usize> {
+pub fn within(code: &str, at: usize, keyword: &str, stops: &str) -> Option<usize> {
     let begins = |&start: &usize| {
         ["", "unsafe", "pub", "pub(crate)"].contains(&code[line_start(code, start)..start].trim())
     };
@@ -180,7 +188,7 @@ fn within(code: &str, at: usize, keyword: &str, stops: &str) -> Option<usize> {
 }
 
 /// A name in an import with its comma, or the whole import if it has no braces.
-fn leaf(text: &str, code: &str, name: Range<usize>) -> Range<usize> {
+pub fn leaf(text: &str, code: &str, name: Range<usize>) -> Range<usize> {
     let (before, after) = (text[..name.start].trim_end(), text[name.end..].trim_start());
     if after.starts_with(',') {
         name.start..text.len() - after.len() + 1

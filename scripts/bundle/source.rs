@@ -2,6 +2,7 @@
 
 use crate::compiler::Compiler;
 use crate::package::{Package, Program};
+use crate::prune::{leaf, within};
 use crate::scan::{cover, in_word, item, line_start, scan, words};
 use crate::{Refused, Result};
 use std::fs;
@@ -46,14 +47,29 @@ pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Re
     }
     binary = compiler.lay_out(&binary, &source.shown)?;
     for module in modules {
-        // It stands at the root already.
-        binary = binary.replace(&format!("\nuse crate::{};\n", module), "\n");
+        // It stands at the root, where it needs no import.
+        let code = scan(&binary).0;
+        let at = words(&code, &module).find(|&at| is_imported_from_root(&code, at, &module));
+        if let Some(at) = at {
+            binary.replace_range(leaf(&binary, &code, at..at + module.len()), "");
+        }
     }
     let made = format!("made by: cargo bundle {}", program.name);
     let from = format!("// From {} ({} licence), ", package.name, package.license);
     let binary = format!("{}{}\n\n{}\n", from.replace(" ( licence)", ""), made, binary);
     let library = compiler.lay_out(&library, "the library")?;
     Ok(Draft { library: binary.len(), text: binary + &library })
+}
+
+/// Whether a place is in an import at the root, and names something at the root.
+fn is_imported_from_root(code: &str, at: usize, name: &str) -> bool {
+    let start = within(code, at, "use", ";").filter(|&start| line_start(code, start) == start);
+    let path = start.map_or("", |start| code[start..at].trim_end());
+    let depth = path.matches('{').count() - path.matches('}').count();
+    let is_leaf = path == "use crate::" || path.ends_with(&['{', ','][..]) && depth == 1;
+    is_leaf
+        && path.starts_with("use crate::")
+        && code[at + name.len()..].starts_with(&[',', '}', ';', '\n'][..])
 }
 
 /// A source file without its tests.

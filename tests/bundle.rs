@@ -106,7 +106,7 @@ fn every_hazard_prints_what_it_should_or_is_refused_where_it_should() {
         }
         // The bundler itself compiles, runs and compares.
         let same = format!("the same in {}\n", editions.replace(' ', ", "));
-        let bundle = expect(&made, 0, &[&same, "right: 1.in"]);
+        let bundle = expect(&made, 0, &[&same, "1.in is right"]);
         for word in part("lacks").split(' ').filter(|word| !word.is_empty()) {
             assert!(
                 !bundle.contains(&word.replace('.', " ")),
@@ -173,7 +173,11 @@ fn main() {
 fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     let folder = echo("names", "println!(\"{}\", text.trim());");
     let made = bundler(&folder.join("src/bin"), &["src/bin/p1_echo.rs"]);
-    let bundle = expect(&made, 0, &["right: 1.in", "2.in", "within every limit"]);
+    let bundle = expect(
+        &made,
+        0,
+        &["1.in is right", "2.in is right", "too many for no judge"],
+    );
     for name in ["p1 echo", "POJ 12", "poj12", "12", "P1"] {
         let made = bundler(&folder, &[name, "--no-check"]);
         assert_eq!(expect(&made, 0, &["bundling p1_echo"]), bundle, "{}", name);
@@ -194,7 +198,7 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     expect(
         &bundler(&folder, &["--all", "all", "--judge", "spoj"]),
         0,
-        &["of the 50000"],
+        &[],
     );
     assert_eq!(fs::read_to_string(written).unwrap(), bundle);
     expect(

@@ -1,7 +1,6 @@
 //! Reads JSON, as far as cargo and rustc write it.
 
-/// A string, or a word such as `true` or `12`; or the members of an object by their names, or the
-/// elements of a list under empty names.
+/// A string or a bare word; or the members of an object; or the elements of a list, nameless.
 #[derive(Debug, Default, PartialEq)]
 pub struct Json {
     pub text: String,
@@ -30,36 +29,29 @@ impl Json {
 fn value(rest: &mut &str) -> Option<Json> {
     *rest = rest.trim_start();
     let mut json = Json::default();
-    let close = match rest.chars().next()? {
-        '[' => ']',
-        '{' => '}',
-        '"' => {
-            json.text = string(rest)?;
-            return Some(json);
+    if rest.starts_with('"') {
+        json.text = string(rest)?;
+    } else if let Some(inside) = rest.strip_prefix(&['[', '{'][..]) {
+        let close = if rest.starts_with('[') { ']' } else { '}' };
+        *rest = inside.trim_start();
+        while !rest.starts_with(close) {
+            let mut name = String::new();
+            if close == '}' {
+                name = string(rest)?;
+                *rest = rest.trim_start().strip_prefix(':')?;
+            }
+            json.members.push((name, value(rest)?));
+            *rest = rest.trim_start();
+            if !rest.starts_with(close) {
+                *rest = rest.strip_prefix(',')?.trim_start();
+            }
         }
-        _ => {
-            let end = rest.find(&[',', ']', '}', ' ', '\n'][..]).unwrap_or(rest.len());
-            json.text = rest[..end].to_string();
-            *rest = &rest[end..];
-            return Some(json);
-        }
-    };
-    *rest = rest[1..].trim_start();
-    while !rest.starts_with(close) {
-        let mut name = String::new();
-        if close == '}' {
-            name = string(rest)?;
-            *rest = rest.trim_start().strip_prefix(':')?;
-        }
-        json.members.push((name, value(rest)?));
-        *rest = rest.trim_start();
-        match rest.strip_prefix(',') {
-            Some(more) => *rest = more.trim_start(),
-            None if rest.starts_with(close) => {}
-            None => return None,
-        }
+        *rest = &rest[1..];
+    } else {
+        let end = rest.find(&[',', ']', '}', ' ', '\n'][..]).unwrap_or(rest.len());
+        json.text = rest[..end].to_string();
+        *rest = &rest[end..];
     }
-    *rest = &rest[1..];
     Some(json)
 }
 
@@ -69,22 +61,20 @@ fn string(rest: &mut &str) -> Option<String> {
     loop {
         let mut c = left.next()?;
         if c == '"' {
-            break;
+            *rest = left.as_str();
+            return String::from_utf16(&units).ok();
+        }
+        if c == '\\' && left.as_str().starts_with('u') {
+            // Two of these may stand for one character.
+            units.push(u16::from_str_radix(left.as_str().get(1..5)?, 16).ok()?);
+            left = left.as_str()[5..].chars();
+            continue;
         }
         if c == '\\' {
-            c = left.next()?;
-            if c == 'u' {
-                // Two of these may stand for one character.
-                units.push(u16::from_str_radix(left.as_str().get(..4)?, 16).ok()?);
-                left = left.as_str()[4..].chars();
-                continue;
-            }
-            c = if c == 'n' { '\n' } else { c };
+            c = left.next().map(|c| if c == 'n' { '\n' } else { c })?;
         }
         units.extend_from_slice(c.encode_utf16(&mut [0; 2]));
     }
-    *rest = left.as_str();
-    String::from_utf16(&units).ok()
 }
 
 #[test]

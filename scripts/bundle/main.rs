@@ -28,7 +28,7 @@ mod prune;
 mod scan;
 mod source;
 
-use compiler::Compiler;
+use compiler::{output, Compiler};
 use judges::NONE;
 use options::{Options, USAGE};
 use package::{Package, Program};
@@ -41,7 +41,7 @@ use Failure::{Failed, Refused};
 
 /// Why there is no bundle: it was made, but does not hold; or it cannot be made.
 #[derive(Debug)]
-enum Failure {
+pub enum Failure {
     Failed(String),
     Refused(String),
 }
@@ -70,30 +70,6 @@ fn say(text: &str) {
     let _ = writeln!(io::stderr(), "{}", text);
 }
 
-fn run(options: &Options) -> Result<()> {
-    if options.help {
-        return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
-    }
-    let package = Package::read(options.package.as_deref())?;
-    if options.list {
-        let line = |one: &Program| format!("{:18} {}\n", one.name, one.title);
-        return print(&package.programs.iter().map(line).collect::<String>());
-    }
-    if let Some(folder) = &options.all {
-        for program in &package.programs {
-            let file = folder.join(&program.name).join("submit.rs");
-            write(&file, || bundle(&package, program, options))?;
-        }
-        return Ok(());
-    }
-    let problem = options.problem.as_deref().unwrap_or("");
-    let program = names::find(problem, &package.programs)?;
-    match &options.output {
-        Some(file) => write(file, || bundle(&package, program, options)),
-        None => print(&bundle(&package, program, options)?),
-    }
-}
-
 fn print(text: &str) -> Result<()> {
     match io::stdout().write_all(text.as_bytes()) {
         // Nobody reads on.
@@ -102,78 +78,92 @@ fn print(text: &str) -> Result<()> {
     }
 }
 
-/// Makes a bundle into a file, if that can be written.
-fn write(file: &Path, make: impl FnOnce() -> Result<String>) -> Result<()> {
-    let refuse = |error| Refused(format!("cannot write {}: {}", file.display(), error));
-    let is_new = !file.exists();
-    if let (Some(folder), true) = (file.parent(), file.ends_with("submit.rs")) {
-        fs::create_dir_all(folder).map_err(refuse)?;
+fn run(options: &Options) -> Result<()> {
+    if options.help {
+        return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
     }
-    OpenOptions::new().write(true).create(true).open(file).map_err(refuse)?;
-    let made = make();
-    if made.is_err() && is_new {
+    let package = Package::read(options.package.as_deref())?;
+    let mut programs: Vec<&Program> = package.programs.iter().collect();
+    if options.list {
+        let line = |one: &&Program| format!("{:18} {}\n", one.name, one.title);
+        return print(&programs.iter().map(line).collect::<String>());
+    }
+    if let Some(problem) = &options.problem {
+        programs = vec![names::find(problem, &package.programs)?];
+    }
+    for program in programs {
+        let in_folder = |folder: &Path| folder.join(&program.name).join("submit.rs");
+        let file = options.output.clone().or_else(|| options.all.as_deref().map(in_folder));
+        if let Some(file) = &file {
+            let refuse = |error| Refused(format!("cannot write {}: {}", file.display(), error));
+            try_to_write(file, options.all.is_some()).map_err(refuse)?;
+        }
+        let text = bundle(&package, program, options)?;
+        match file {
+            Some(file) => fs::write(file, text)?,
+            None => print(&text)?,
+        }
+    }
+    Ok(())
+}
+
+/// Tells whether a file can be written, before the bundle is made.
+fn try_to_write(file: &Path, with_folder: bool) -> io::Result<()> {
+    let is_new = !file.exists();
+    if let Some(folder) = file.parent().filter(|_| with_folder) {
+        fs::create_dir_all(folder)?;
+    }
+    OpenOptions::new().append(true).create(true).open(file)?;
+    if is_new {
         fs::remove_file(file)?;
     }
-    fs::write(file, made?).map_err(refuse)
+    Ok(())
 }
 
 /// Makes the bundle of a program and proves it.
 fn bundle(package: &Package, program: &Program, options: &Options) -> Result<String> {
     say(&format!("bundling {}", program.name));
     let folder = package.target.join("bundle").join(process::id().to_string());
-    let flags = options.judge.map_or("-O", |judge| judge.2);
-    let compiler = Compiler::new(options.edition, flags, folder.clone())?;
+    let (_, _, flags, limit) = *options.judge.unwrap_or(&("", "", "-O", NONE));
+    let edition = options.edition.unwrap_or("2021");
+    let compiler = Compiler { edition, flags, folder: folder.clone() };
+    fs::create_dir_all(&folder)?;
     let draft = source::assemble(package, program, &compiler)?;
     let text = compiler.lay_out(&prune::prune(draft, &compiler)?, "the bundle")?;
+    if text.len() > limit {
+        return Err(Failed(format!("{} bytes, more than the judge's {}", text.len(), limit)));
+    }
     if !options.unchecked {
-        check_size(&text, options)?;
         prove(package, program, &text, &compiler)?;
+        let too_small = judges::names(text.len() - 1);
+        let too_small = if too_small.is_empty() { "no judge known" } else { &too_small };
+        say(&format!("{} bytes: too many for {}", text.len(), too_small));
     }
     // After a failure it stays, since the compiler's words name a file in it.
     fs::remove_dir_all(folder)?;
     Ok(text)
 }
 
-fn check_size(text: &str, options: &Options) -> Result<()> {
-    let bytes = text.len();
-    let too_small = judges::names(bytes - 1);
-    let size = match options.judge {
-        Some((name, .., limit)) if bytes > *limit => {
-            return Err(Failed(format!("{} bytes, and {} takes {}", bytes, name, limit)));
-        }
-        Some((name, .., limit)) if *limit < NONE => format!("of the {} that {} takes", limit, name),
-        None if !too_small.is_empty() => format!("too many for {}", too_small),
-        _ => "within every limit that is known".to_string(),
-    };
-    say(&format!("{} bytes, {}", bytes, size));
-    if text.starts_with(prune::SILENT) {
-        say("something unused could not go: the bundle begins with allow(dead_code)");
-    }
-    Ok(())
-}
-
-/// Compiles a bundle, runs it on the samples, and reports.
+/// Compiles a bundle and runs it on the samples.
 fn prove(package: &Package, program: &Program, text: &str, compiler: &Compiler) -> Result<()> {
     let source = compiler.folder.join(format!("{}.rs", program.name));
     let built = source.with_extension("exe");
     fs::write(&source, text)?;
-    say(&format!("compiling in edition {}", compiler.edition));
+    let version = output(compiler.rustc(compiler.edition).arg("--version"))?.stdout;
+    let version = compiler::text(&version);
+    say(&format!("compiling in edition {} with {}", compiler.edition, version.trim()));
     prove::compile(&source, &built, compiler)?;
-    let alike = prove::editions(&source, compiler)?.join(", ");
-    say(&format!("{}: no warning, and the same in {}", compiler.version()?, alike));
-
+    say(&format!("the same in {}", prove::editions(&source, compiler)?.join(", ")));
     let folder = package.root.join("samples").join(&program.name);
     let samples = prove::samples(&folder);
     say(&format!("running {} samples", samples.len()));
-    let mut times = Vec::new();
-    for sample in &samples {
-        let time = prove::run_sample(&built, sample, &compiler.folder)?;
-        let name = sample.strip_prefix(&folder).unwrap_or(sample).display();
-        times.push(format!("{} in {} ms", name, time.as_millis()));
+    for sample in samples {
+        let time = prove::run_sample(&built, &sample, &compiler.folder)?;
+        let name = sample.strip_prefix(&folder).unwrap_or(&sample).display();
+        say(&format!("{} is right, {} ms", name, time.as_millis()));
     }
-    match times.is_empty() {
-        true => say("no samples, so it was not run"),
-        false => say(&format!("right: {}", times.join(", "))),
+    if text.starts_with(prune::SILENT) {
+        say("something unused could not go, so the bundle begins with allow(dead_code)");
     }
     Ok(())
 }

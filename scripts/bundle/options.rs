@@ -33,7 +33,7 @@ pub struct Options {
     pub problem: Option<String>,
     pub output: Option<PathBuf>,
     pub judge: Option<&'static Judge>,
-    pub edition: &'static str,
+    pub edition: Option<&'static str>,
     pub unchecked: bool,
     pub list: bool,
     pub all: Option<PathBuf>,
@@ -44,9 +44,7 @@ pub struct Options {
 impl Options {
     /// Reads the arguments behind the program's name.
     pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
-        let refuse = |why: String| Err(Refused(why));
         let mut options = Options::default();
-        let mut edition = None;
         while let Some(arg) = args.next() {
             let mut value = || {
                 let value = args.next().filter(|value| !value.is_empty());
@@ -57,38 +55,32 @@ impl Options {
                 "--judge" => {
                     let name = value()?;
                     options.judge = JUDGES.iter().find(|judge| judge.0 == name.to_lowercase());
-                    if options.judge.is_none() {
-                        return refuse(format!("no judge {}, only {}", name, names(NONE)));
-                    }
+                    let none = || format!("no judge {}, only {}", name, names(NONE));
+                    let judge = options.judge.ok_or_else(|| Refused(none()))?;
+                    options.edition = options.edition.or(Some(judge.1));
                 }
                 "--edition" => {
                     let year = value()?;
-                    edition = EDITIONS.iter().copied().find(|edition| *edition == year);
-                    if edition.is_none() {
-                        return refuse(format!(
-                            "no edition {}, only {}",
-                            year,
-                            EDITIONS.join(", ")
-                        ));
-                    }
+                    options.edition = EDITIONS.iter().copied().find(|edition| *edition == year);
+                    let none = || format!("no edition {}, only {}", year, EDITIONS.join(", "));
+                    options.edition.ok_or_else(|| Refused(none()))?;
                 }
                 "--no-check" => options.unchecked = true,
                 "--list" => options.list = true,
                 "--all" => options.all = Some(value()?.into()),
                 "--crate" => options.package = Some(value()?.into()),
                 "-h" | "--help" => options.help = true,
-                _ if arg.starts_with('-') => return refuse(format!("unknown option {}", arg)),
-                _ if options.problem.is_some() => return refuse(format!("{} is too many", arg)),
-                _ => options.problem = Some(arg),
+                _ if arg.starts_with('-') => return Err(Refused(format!("no option {}", arg))),
+                _ if options.problem.is_none() => options.problem = Some(arg),
+                _ => return Err(Refused(format!("one problem at a time, not {} too", arg))),
             }
         }
-        options.edition = edition.or(options.judge.map(|judge| judge.1)).unwrap_or("2021");
-        let one = options.problem.is_some();
-        match [one, options.all.is_some(), options.list].iter().filter(|asked| **asked).count() {
+        let (one, all) = (options.problem.is_some(), options.all.is_some());
+        match usize::from(one) + usize::from(all) + usize::from(options.list) {
             _ if options.help => Ok(options),
-            0 => refuse("which problem? --list lists them, -h prints the options".to_string()),
+            0 => Err(Refused("which problem? --list lists them, -h tells more".to_string())),
             1 if one || options.output.is_none() => Ok(options),
-            _ => refuse("PROBLEM, --all and --list exclude each other; -o is for one".to_string()),
+            _ => Err(Refused("PROBLEM, --all and --list exclude each other; -o is for one".into())),
         }
     }
 }
@@ -96,11 +88,9 @@ impl Options {
 #[test]
 fn the_judge_sets_the_edition_unless_one_is_given() {
     let read = |args: &str| Options::read(args.split(' ').map(String::from));
-    for (args, edition) in
-        [("x", "2021"), ("x --judge Hydro", "2015"), ("--edition 2018 --judge hydro x", "2018")]
-    {
-        assert_eq!(read(args).unwrap().edition, edition);
-    }
+    assert_eq!(read("x").unwrap().edition, None);
+    assert_eq!(read("x --judge Hydro").unwrap().edition, Some("2015"));
+    assert_eq!(read("--edition 2018 --judge hydro x").unwrap().edition, Some("2018"));
     for args in ["--x", "x -o", "x y", "--edition 2016 x", "--judge spo x", "--all d -o f"] {
         assert!(read(args).is_err(), "{}", args);
     }

@@ -34,20 +34,16 @@ impl Package {
         let up = if folder.is_some() { 1 } else { usize::MAX };
         let root = here.ancestors().take(up).find(|root| root.join("Cargo.toml").is_file());
         let root = root.ok_or_else(|| Refused(format!("no Cargo.toml in {}", here.display())))?;
-        let root = root.to_path_buf();
-
         let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
-        let told = output(cargo.current_dir(&root))?;
-        let words = text(&told.stderr);
-        let told = Json::parse(&text(&told.stdout)).ok_or(Refused(words))?;
-        let path = |one: &Json, name: &str| PathBuf::from(one.text(name));
+        let told = output(cargo.current_dir(root))?;
+        let told = Json::parse(&text(&told.stdout)).ok_or_else(|| Refused(text(&told.stderr)))?;
         let manifest = fs::canonicalize(root.join("Cargo.toml"))?;
         let refuse = |why| Err(Refused(format!("{}: {}", manifest.display(), why)));
-        let mut packages = told.list("packages");
-        let package = packages
-            .find(|one| path(one, "manifest_path").canonicalize().ok().as_ref() == Some(&manifest));
-        let package = match package {
+        let is_this = |one: &&Json| {
+            fs::canonicalize(one.text("manifest_path")).ok() == Some(manifest.clone())
+        };
+        let package = match told.list("packages").find(is_this) {
             Some(package) => package,
             None => return refuse("a workspace, not a package"),
         };
@@ -59,7 +55,8 @@ impl Package {
         }
         let (mut library, mut programs) = (None, Vec::new());
         for target in package.list("targets") {
-            let (name, path) = (target.text("name").to_string(), path(target, "src_path"));
+            let name = target.text("name").to_string();
+            let path = PathBuf::from(target.text("src_path"));
             match target.list("kind").next().map_or("", |kind| &kind.text) {
                 "lib" => library = Some((name.replace('-', "_"), path)),
                 "bin" if path.parent().map_or(false, |folder| folder.ends_with("src/bin")) => {
@@ -70,9 +67,14 @@ impl Package {
                 _ => {}
             }
         }
-        let (name, license) = (package.text("name"), package.text("license").replace("null", ""));
-        let target = path(&told, "target_directory");
-        Ok(Package { name: name.to_string(), license, root, target, library, programs })
+        Ok(Package {
+            name: package.text("name").to_string(),
+            license: package.text("license").replace("null", ""),
+            root: root.to_path_buf(),
+            target: PathBuf::from(told.text("target_directory")),
+            library,
+            programs,
+        })
     }
 }
 

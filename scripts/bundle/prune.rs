@@ -5,8 +5,8 @@
 //! the rest. So it silences fields and variants, which cannot go.
 //!
 //! The compiler does not look into code that `cfg` switches off, and the text must not depend on
-//! the machine. So what such code names in its module stays as long as it stays itself, and a
-//! module goes when it has nothing but items under `cfg` left.
+//! the machine. So what code under `cfg` names in its module stays as long as it stays itself,
+//! and a module goes when it has nothing but items under `cfg` left.
 
 use crate::compiler::{Compiler, Diagnostic};
 use crate::scan::{cover, item, line_start, scan, words};
@@ -27,37 +27,28 @@ pub fn prune(mut draft: Draft, compiler: &Compiler) -> Result<String> {
     loop {
         let told = draft.diagnose(compiler)?;
         let errors: Vec<&Diagnostic> = told.iter().filter(|one| one.is_error).collect();
-        let gone = match &undeleted {
-            _ if errors.is_empty() => draft.unused(&told),
-            Some(_) => draft.consequences(&errors),
-            None => Vec::new(),
+        let gone = match errors.is_empty() {
+            true => draft.unused(&told),
+            false => draft.consequences(&errors, undeleted.is_some()),
         };
-        if gone.is_empty() && errors.is_empty() {
-            let silent = !told.iter().any(|one| one.code == "dead_code");
-            return Ok(if silent { draft.text } else { SILENT.to_string() + &draft.text });
+        if !gone.is_empty() {
+            undeleted =
+                undeleted.filter(|_| !errors.is_empty()).or_else(|| Some(draft.text.clone()));
+            draft.delete(gone);
+            continue;
         }
-        if gone.is_empty() {
-            let words: String = errors.iter().take(3).map(|one| one.words.as_str()).collect();
-            let why = format!("does not compile in edition {}\n{}", compiler.edition, words);
-            return undeleted.ok_or(Failed(why)).map(|text| SILENT.to_string() + &text);
+        if let Some(error) = errors.first() {
+            let why = format!("does not compile in edition {}\n{}", compiler.edition, error.words);
+            draft.text = undeleted.ok_or(Failed(why))?;
         }
-        if errors.is_empty() {
-            undeleted = Some(draft.text.clone());
-        }
-        draft.delete(gone);
-        loop {
-            let empty = draft.empty();
-            if empty.is_empty() {
-                break;
-            }
-            draft.delete(empty);
-        }
+        let is_silent = told.iter().all(|one| !one.is_error && one.code != "dead_code");
+        return Ok(if is_silent { draft.text } else { SILENT.to_string() + &draft.text });
     }
 }
 
 impl Draft {
-    /// What the compiler says. The program's `pub` counts as a use, so it is hidden if all that
-    /// the program has is used anyway.
+    /// What the compiler says. The program's `pub` counts as a use, so it is hidden, unless
+    /// something in the program is unused without.
     fn diagnose(&self, compiler: &Compiler) -> Result<Vec<Diagnostic>> {
         let (program, library) = self.text.split_at(self.library);
         let told = compiler.diagnose(&(program.replace("\npub ", "\n    ") + library))?;
@@ -71,20 +62,17 @@ impl Draft {
     /// What is unused and can go.
     fn unused(&self, told: &[Diagnostic]) -> Vec<Range<usize>> {
         let code = scan(&self.text).0;
-        let (mut dead, mut imports) = (Vec::new(), Vec::new());
-        for one in told {
-            match one.code.as_str() {
-                "unused_imports" => imports.extend(one.spans.clone()),
-                "dead_code" | "unused_macros" => dead.extend(one.spans.clone()),
-                _ => {}
-            }
-        }
-        dead.retain(|name| {
+        let of = |lints: &'static [&str]| {
+            let told = told.iter().filter(move |one| lints.contains(&one.code.as_str()));
+            told.flat_map(|one| one.spans.clone()).filter(|name| name.start >= self.library)
+        };
+        let is_item = |name: &Range<usize>| {
             let before = code[..name.start].trim_end();
             KEYWORDS.iter().any(|keyword| before.ends_with(keyword))
-        });
-        let items: Vec<Range<usize>> =
-            dead.iter().map(|name| item(&self.text, &code, name.start)).collect();
+        };
+        let dead = of(&["dead_code", "unused_macros"]).filter(is_item);
+        let dead = dead.map(|name| (item(&self.text, &code, name.start), name));
+        let (items, names): (Vec<_>, Vec<_>) = dead.unzip();
         let mut alive = code.clone().into_bytes();
         for gone in items.iter().chain(&self.hollow_modules(&code, &items)) {
             cover(&mut alive[gone.clone()], b' ');
@@ -92,43 +80,17 @@ impl Draft {
         let alive = String::from_utf8_lossy(&alive);
         let module = |at: usize| code[..at].rfind("\nmod ");
         let is_needed = |name: &Range<usize>| {
-            alive.match_indices("#[cfg(").any(|(at, _)| {
+            let mut under_cfg =
+                alive.match_indices("#[cfg(").filter(|(at, _)| module(*at) == module(name.start));
+            under_cfg.any(|(at, _)| {
                 let item = &alive[item(&alive, &alive, at)];
-                module(at) == module(name.start)
-                    && words(item, &self.text[name.clone()]).count() > 0
+                words(item, &self.text[name.clone()]).next().is_some()
             })
         };
-        dead.retain(|name| !is_needed(name));
-        imports.retain(|name| !is_needed(name));
-        let mut gone: Vec<Range<usize>> = Vec::new();
-        gone.extend(dead.into_iter().map(|name| item(&self.text, &code, name.start)));
-        gone.extend(imports.into_iter().map(|name| leaf(&self.text, &code, name)));
-        gone.retain(|item| item.start >= self.library);
-        gone
-    }
-
-    /// What does not compile after a deletion and can go: imports, `impl`s and their members.
-    fn consequences(&self, errors: &[&Diagnostic]) -> Vec<Range<usize>> {
-        let code = scan(&self.text).0;
-        let (mut headers, mut members) = (Vec::new(), Vec::new());
-        for one in errors {
-            for span in one.spans.iter().cloned() {
-                let import = within(&code, span.start, "use", ";");
-                let header = within(&code, span.start, "impl", "{;");
-                if import.is_some() {
-                    headers.push(leaf(&self.text, &code, span));
-                } else if let Some(start) = header {
-                    headers.push(item(&self.text, &code, start));
-                } else if ["E0407", "E0437", "E0438"].contains(&&*one.code) {
-                    members.push(item(&self.text, &code, span.start));
-                }
-            }
-        }
-        // What is wrong with imports and headers explains the rest.
-        if headers.is_empty() {
-            return members;
-        }
-        headers
+        let imports = of(&["unused_imports"]).filter(|name| !is_needed(name));
+        let imports = imports.map(|name| leaf(&self.text, &code, name));
+        let items = items.into_iter().zip(&names).filter(|(_, name)| !is_needed(name));
+        items.map(|(item, _)| item).chain(imports).collect()
     }
 
     /// Modules that have only imports and items under `cfg` besides dead ones.
@@ -147,8 +109,50 @@ impl Draft {
         modules.filter(|module| inside(module).1.trim_start().starts_with('}')).collect()
     }
 
-    /// Hollow modules, and other modules, inherent `impl`s and imports that are empty now.
-    fn empty(&self) -> Vec<Range<usize>> {
+    /// What does not compile after a deletion and can go: imports, `impl`s and their members.
+    fn consequences(&self, errors: &[&Diagnostic], after_deletion: bool) -> Vec<Range<usize>> {
+        let code = scan(&self.text).0;
+        let (mut headers, mut members) = (Vec::new(), Vec::new());
+        let spans = errors.iter().flat_map(|one| one.spans.iter().map(move |span| (one, span)));
+        for (one, span) in spans {
+            let import = within(&code, span.start, "use", ";");
+            // Modules stand at the root, so the program need not import them.
+            let path = import.map_or("", |start| &code[start + 4..span.end]);
+            let is_module = path.matches('{').count() <= path.starts_with("crate::{").into()
+                && code[span.clone()].trim_start_matches("crate::").matches(':').count() == 0;
+            if import.is_some() && (after_deletion || one.code == "E0255" && is_module) {
+                headers.push(leaf(&self.text, &code, span.clone()));
+            } else if let (Some(start), true) =
+                (within(&code, span.start, "impl", "{;"), after_deletion)
+            {
+                headers.push(item(&self.text, &code, start));
+            } else if after_deletion && ["E0407", "E0437", "E0438"].contains(&one.code.as_str()) {
+                members.push(item(&self.text, &code, span.start));
+            }
+        }
+        // What is wrong with imports and headers explains the rest.
+        if headers.is_empty() {
+            members
+        } else {
+            headers
+        }
+    }
+
+    /// Deletes, and then modules, inherent `impl`s and imports that are empty.
+    fn delete(&mut self, mut gone: Vec<Range<usize>>) {
+        gone.sort_by_key(|one| one.start);
+        while let Some(mut last) = gone.pop() {
+            // Two that overlap go as one.
+            while let Some(before) = gone.pop() {
+                if before.end <= last.start {
+                    gone.push(before);
+                    break;
+                }
+                last = before.start..before.end.max(last.end);
+            }
+            self.library -= if last.start < self.library { last.len() } else { 0 };
+            self.text.replace_range(last, "");
+        }
         let code = scan(&self.text).0;
         let mut empty = self.hollow_modules(&code, &[]);
         for (at, _) in code.match_indices('{').filter(|(at, _)| *at >= self.library) {
@@ -159,27 +163,14 @@ impl Draft {
                 empty.extend(header.or(other).map(|start| item(&self.text, &code, start)));
             }
         }
-        empty
-    }
-
-    fn delete(&mut self, mut gone: Vec<Range<usize>>) {
-        gone.sort_by_key(|one| (one.start, one.end));
-        let mut merged: Vec<Range<usize>> = Vec::new();
-        for one in gone {
-            match merged.last_mut() {
-                Some(last) if one.start < last.end => last.end = last.end.max(one.end),
-                _ => merged.push(one),
-            }
-        }
-        for one in merged.into_iter().rev() {
-            self.library -= if one.start < self.library { one.len() } else { 0 };
-            self.text.replace_range(one, "");
+        if !empty.is_empty() {
+            self.delete(empty);
         }
     }
 }
 
 /// Where the item starts, by its keyword, that a place is in, if no stop is between.
-pub fn within(code: &str, at: usize, keyword: &str, stops: &str) -> Option<usize> {
+fn within(code: &str, at: usize, keyword: &str, stops: &str) -> Option<usize> {
     let begins = |&start: &usize| {
         ["", "unsafe", "pub", "pub(crate)"].contains(&code[line_start(code, start)..start].trim())
     };
@@ -188,7 +179,7 @@ pub fn within(code: &str, at: usize, keyword: &str, stops: &str) -> Option<usize
 }
 
 /// A name in an import with its comma, or the whole import if it has no braces.
-pub fn leaf(text: &str, code: &str, name: Range<usize>) -> Range<usize> {
+fn leaf(text: &str, code: &str, name: Range<usize>) -> Range<usize> {
     let (before, after) = (text[..name.start].trim_end(), text[name.end..].trim_start());
     if after.starts_with(',') {
         name.start..text.len() - after.len() + 1

@@ -2,7 +2,6 @@
 
 use crate::compiler::Compiler;
 use crate::package::{Package, Program};
-use crate::prune::{leaf, within};
 use crate::scan::{cover, in_word, item, line_start, scan, words};
 use crate::{Refused, Result};
 use std::fs;
@@ -32,44 +31,20 @@ pub struct Draft {
 /// Puts the program and behind it all modules of the library into one text, laid out by rustfmt.
 pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Result<Draft> {
     let source = Source::read(package, &program.path)?;
-    source.refuse_constructs()?;
-    let mut binary = source.text.clone();
-    let (mut library, mut modules) = (String::new(), Vec::new());
+    let (mut binary, mut library) = (source.text.clone(), String::new());
     if let Some((name, root)) = &package.library {
-        modules = Source::read(package, root)?.modules(name)?;
         binary = source.with_crate_for(name)?;
-        for module in &modules {
-            let path = root.with_file_name(format!("{}.rs", module));
-            let source = Source::read(package, &path)?;
-            source.refuse_constructs()?;
+        for module in Source::read(package, root)?.modules(name)? {
+            let source = Source::read(package, &root.with_file_name(format!("{}.rs", module)))?;
             library += &format!("\nmod {} {{\n{}}}\n", module, source.without_comments());
         }
     }
-    binary = compiler.lay_out(&binary, &source.shown)?;
-    for module in modules {
-        // It stands at the root, where it needs no import.
-        let code = scan(&binary).0;
-        let at = words(&code, &module).find(|&at| is_imported_from_root(&code, at, &module));
-        if let Some(at) = at {
-            binary.replace_range(leaf(&binary, &code, at..at + module.len()), "");
-        }
-    }
+    let binary = compiler.lay_out(&binary, &source.shown)?;
     let made = format!("made by: cargo bundle {}", program.name);
     let from = format!("// From {} ({} licence), ", package.name, package.license);
     let binary = format!("{}{}\n\n{}\n", from.replace(" ( licence)", ""), made, binary);
     let library = compiler.lay_out(&library, "the library")?;
     Ok(Draft { library: binary.len(), text: binary + &library })
-}
-
-/// Whether a place is in an import at the root, and names something at the root.
-fn is_imported_from_root(code: &str, at: usize, name: &str) -> bool {
-    let start = within(code, at, "use", ";").filter(|&start| line_start(code, start) == start);
-    let path = start.map_or("", |start| code[start..at].trim_end());
-    let depth = path.matches('{').count() - path.matches('}').count();
-    let is_leaf = path == "use crate::" || path.ends_with(&['{', ','][..]) && depth == 1;
-    is_leaf
-        && path.starts_with("use crate::")
-        && code[at + name.len()..].starts_with(&[',', '}', ';', '\n'][..])
 }
 
 /// A source file without its tests.
@@ -93,24 +68,21 @@ impl Source {
             }
         }
         let text = String::from_utf8(bytes).expect("whole lines are covered");
-        Ok(Source { shown, code: scan(&text).0, text })
+        let source = Source { shown, code: scan(&text).0, text };
+        for (names, why) in REFUSED {
+            for name in names.split(' ') {
+                if let Some(at) = words(&source.code, name).next() {
+                    return source.refuse(at, &format!("{} {}", name, why));
+                }
+            }
+        }
+        Ok(source)
     }
 
     fn refuse<T>(&self, at: usize, why: &str) -> Result<T> {
         let line = self.text[..at].matches('\n').count() + 1;
         let column = self.text[line_start(&self.text, at)..at].chars().count() + 1;
         Err(Refused(format!("{}:{}:{}: {}", self.shown, line, column, why)))
-    }
-
-    fn refuse_constructs(&self) -> Result<()> {
-        for (names, why) in REFUSED {
-            for name in names.split(' ') {
-                if let Some(at) = words(&self.code, name).next() {
-                    return self.refuse(at, &format!("{} {}", name, why));
-                }
-            }
-        }
-        Ok(())
     }
 
     /// The names of the modules that a library's root declares.

@@ -10,6 +10,8 @@ pub const NONE: usize = usize::MAX;
 /// others from configuration files in their repositories. These name no edition for hydro,
 /// domjudge, cms and tioj, so it is 2015. Of spoj only the limit is known.
 pub const JUDGES: &[Judge] = &[
+    // None in particular.
+    ("", "2021", "-O", NONE),
     ("luogu", "2024", "-W warnings -C opt-level=2", 50_000),
     ("atcoder", "2024", "-C opt-level=3", NONE),
     ("codeforces", "2024", "-O", NONE),
@@ -25,8 +27,8 @@ pub const JUDGES: &[Judge] = &[
     ("spoj", "2021", "-O", 50_000),
 ];
 
-/// The names of the judges with no larger limit than that.
+/// The names of the judges with no larger limit than that, each after a blank.
 pub fn names(limit: usize) -> String {
-    let judges = JUDGES.iter().filter(|judge| judge.3 <= limit);
-    judges.map(|judge| judge.0).collect::<Vec<_>>().join(", ")
+    let judges = JUDGES[1..].iter().filter(|judge| judge.3 <= limit);
+    judges.map(|judge| format!(" {}", judge.0)).collect()
 }

@@ -34,8 +34,8 @@ use options::{Options, USAGE};
 use package::{Package, Program};
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
-use std::path::Path;
-use std::process::{self, ExitCode};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::{env, result};
 use Failure::{Failed, Refused};
 
@@ -79,24 +79,24 @@ fn print(text: &str) -> Result<()> {
 }
 
 fn run(options: &Options) -> Result<()> {
-    if options.help {
+    if options.get("-h").or_else(|| options.get("--help")).is_some() {
         return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
     }
-    let package = Package::read(options.package.as_deref())?;
+    let package = Package::read(options.get("--crate"))?;
     let mut programs: Vec<&Program> = package.programs.iter().collect();
-    if options.list {
+    if options.get("--list").is_some() {
         let line = |one: &&Program| format!("{:18} {}\n", one.name, one.title);
         return print(&programs.iter().map(line).collect::<String>());
     }
-    if let Some(problem) = &options.problem {
+    if let Some(problem) = options.get("PROBLEM") {
         programs = vec![names::find(problem, &package.programs)?];
     }
     for program in programs {
-        let in_folder = |folder: &Path| folder.join(&program.name).join("submit.rs");
-        let file = options.output.clone().or_else(|| options.all.as_deref().map(in_folder));
+        let in_folder = |folder| Path::new(folder).join(&program.name).join("submit.rs");
+        let file =
+            options.get("-o").map(PathBuf::from).or_else(|| options.get("--all").map(in_folder));
         if let Some(file) = &file {
-            let refuse = |error| Refused(format!("cannot write {}: {}", file.display(), error));
-            try_to_write(file, options.all.is_some()).map_err(refuse)?;
+            try_to_write(file, options.get("--all").is_some())?;
         }
         let text = bundle(&package, program, options)?;
         match file {
@@ -107,13 +107,12 @@ fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Tells whether a file can be written, before the bundle is made.
-fn try_to_write(file: &Path, with_folder: bool) -> io::Result<()> {
+/// Tells before the bundle is made whether a file can be written.
+fn try_to_write(file: &Path, with_folder: bool) -> Result<()> {
     let is_new = !file.exists();
-    if let Some(folder) = file.parent().filter(|_| with_folder) {
-        fs::create_dir_all(folder)?;
-    }
-    OpenOptions::new().append(true).create(true).open(file)?;
+    let folder = file.parent().filter(|_| with_folder).map_or(Ok(()), fs::create_dir_all);
+    let opened = folder.and_then(|()| OpenOptions::new().append(true).create(true).open(file));
+    opened.map_err(|error| Refused(format!("cannot write {}: {}", file.display(), error)))?;
     if is_new {
         fs::remove_file(file)?;
     }
@@ -123,21 +122,24 @@ fn try_to_write(file: &Path, with_folder: bool) -> io::Result<()> {
 /// Makes the bundle of a program and proves it.
 fn bundle(package: &Package, program: &Program, options: &Options) -> Result<String> {
     say(&format!("bundling {}", program.name));
-    let folder = package.target.join("bundle").join(process::id().to_string());
-    let (_, _, flags, limit) = *options.judge.unwrap_or(&("", "", "-O", NONE));
-    let edition = options.edition.unwrap_or("2021");
-    let compiler = Compiler { edition, flags, folder: folder.clone() };
+    let folder = package.target.join("bundle").join(&program.name);
     fs::create_dir_all(&folder)?;
+    let &(judge, _, flags, limit) = options.judge;
+    let compiler = Compiler { edition: options.edition, flags, folder: folder.clone() };
     let draft = source::assemble(package, program, &compiler)?;
     let text = compiler.lay_out(&prune::prune(draft, &compiler)?, "the bundle")?;
-    if text.len() > limit {
-        return Err(Failed(format!("{} bytes, more than the judge's {}", text.len(), limit)));
+    let bytes = text.len();
+    if bytes > limit {
+        return Err(Failed(format!("{} bytes, and {} takes {}", bytes, judge, limit)));
     }
-    if !options.unchecked {
+    if options.get("--no-check").is_none() {
         prove(package, program, &text, &compiler)?;
-        let too_small = judges::names(text.len() - 1);
-        let too_small = if too_small.is_empty() { "no judge known" } else { &too_small };
-        say(&format!("{} bytes: too many for {}", text.len(), too_small));
+        let too_small = match judges::names(bytes - 1) {
+            _ if limit < NONE => format!(" of the {} that {} takes", limit, judge),
+            none if none.is_empty() => none,
+            some => format!(", too many for{}", some),
+        };
+        say(&format!("{} bytes{}", bytes, too_small));
     }
     // After a failure it stays, since the compiler's words name a file in it.
     fs::remove_dir_all(folder)?;

@@ -2,7 +2,7 @@
 
 use crate::judges::{names, Judge, JUDGES, NONE};
 use crate::{Refused, Result};
-use std::path::PathBuf;
+use std::collections::HashMap;
 
 pub const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
@@ -25,72 +25,62 @@ prints it. PROBLEM is any of its names: poj2676, P10481, 10481, src/bin/poj2676.
 exit status: 0 all went well; 1 the bundle does not compile, fails a sample or is too large;
 2 there is no such problem, or it cannot be bundled
 
-judges: ";
+judges:";
 
 /// What was asked for.
-#[derive(Default)]
 pub struct Options {
-    pub problem: Option<String>,
-    pub output: Option<PathBuf>,
-    pub judge: Option<&'static Judge>,
-    pub edition: Option<&'static str>,
-    pub unchecked: bool,
-    pub list: bool,
-    pub all: Option<PathBuf>,
-    pub package: Option<PathBuf>,
-    pub help: bool,
+    /// The arguments of the options that were given, and `PROBLEM`.
+    given: HashMap<String, String>,
+    pub judge: &'static Judge,
+    pub edition: &'static str,
 }
 
 impl Options {
     /// Reads the arguments behind the program's name.
     pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
-        let mut options = Options::default();
+        let mut given = HashMap::new();
         while let Some(arg) = args.next() {
-            let mut value = || {
-                let value = args.next().filter(|value| !value.is_empty());
-                value.ok_or_else(|| Refused(format!("{} needs a value", arg)))
-            };
-            match arg.as_str() {
-                "-o" => options.output = Some(value()?.into()),
-                "--judge" => {
-                    let name = value()?;
-                    options.judge = JUDGES.iter().find(|judge| judge.0 == name.to_lowercase());
-                    let none = || format!("no judge {}, only {}", name, names(NONE));
-                    let judge = options.judge.ok_or_else(|| Refused(none()))?;
-                    options.edition = options.edition.or(Some(judge.1));
-                }
-                "--edition" => {
-                    let year = value()?;
-                    options.edition = EDITIONS.iter().copied().find(|edition| *edition == year);
-                    let none = || format!("no edition {}, only {}", year, EDITIONS.join(", "));
-                    options.edition.ok_or_else(|| Refused(none()))?;
-                }
-                "--no-check" => options.unchecked = true,
-                "--list" => options.list = true,
-                "--all" => options.all = Some(value()?.into()),
-                "--crate" => options.package = Some(value()?.into()),
-                "-h" | "--help" => options.help = true,
+            let (name, value) = match arg.as_str() {
+                "-o" | "--judge" | "--edition" | "--all" | "--crate" => (&*arg, args.next()),
+                "--no-check" | "--list" | "-h" | "--help" => (&*arg, Some("given".to_string())),
                 _ if arg.starts_with('-') => return Err(Refused(format!("no option {}", arg))),
-                _ if options.problem.is_none() => options.problem = Some(arg),
-                _ => return Err(Refused(format!("one problem at a time, not {} too", arg))),
+                _ => ("PROBLEM", Some(arg.clone())),
+            };
+            let value = value.filter(|value| !value.is_empty());
+            let value = value.ok_or_else(|| Refused(format!("{} needs a value", arg)))?;
+            if given.insert(name.to_string(), value).is_some() {
+                return Err(Refused(format!("{} is given twice", name)));
             }
         }
-        let (one, all) = (options.problem.is_some(), options.all.is_some());
-        match usize::from(one) + usize::from(all) + usize::from(options.list) {
-            _ if options.help => Ok(options),
-            0 => Err(Refused("which problem? --list lists them, -h tells more".to_string())),
-            1 if one || options.output.is_none() => Ok(options),
-            _ => Err(Refused("PROBLEM, --all and --list exclude each other; -o is for one".into())),
+        let tasks = ["PROBLEM", "--all", "--list"].iter().filter(|task| given.contains_key(**task));
+        let helps = given.contains_key("-h") || given.contains_key("--help");
+        if !helps
+            && (tasks.count() != 1 || given.contains_key("-o") && !given.contains_key("PROBLEM"))
+        {
+            let why = "give one of PROBLEM, --all and --list, and -o with PROBLEM; -h tells more";
+            return Err(Refused(why.to_string()));
         }
+        let judge = given.get("--judge").map_or("", String::as_str);
+        let judge = JUDGES.iter().find(|one| one.0 == judge.to_lowercase());
+        let judge = judge.ok_or_else(|| Refused(format!("no such judge, only{}", names(NONE))))?;
+        let edition = given.get("--edition").map_or(judge.1, String::as_str);
+        let edition = EDITIONS.iter().find(|one| **one == edition);
+        let edition =
+            edition.ok_or_else(|| Refused(format!("editions: {}", EDITIONS.join(", "))))?;
+        Ok(Options { judge, edition, given })
+    }
+
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.given.get(name).map(String::as_str)
     }
 }
 
 #[test]
 fn the_judge_sets_the_edition_unless_one_is_given() {
-    let read = |args: &str| Options::read(args.split(' ').map(String::from));
-    assert_eq!(read("x").unwrap().edition, None);
-    assert_eq!(read("x --judge Hydro").unwrap().edition, Some("2015"));
-    assert_eq!(read("--edition 2018 --judge hydro x").unwrap().edition, Some("2018"));
+    let read = |args: &str| Options::read(args.split(' ').map(String::from)).map(|one| one.edition);
+    assert_eq!(read("x").unwrap(), "2021");
+    assert_eq!(read("x --judge Hydro").unwrap(), "2015");
+    assert_eq!(read("--edition 2018 --judge hydro x").unwrap(), "2018");
     for args in ["--x", "x -o", "x y", "--edition 2016 x", "--judge spo x", "--all d -o f"] {
         assert!(read(args).is_err(), "{}", args);
     }

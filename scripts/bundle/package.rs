@@ -3,7 +3,7 @@
 use crate::compiler::{output, text};
 use crate::json::Json;
 use crate::{Refused, Result};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::{env, fs};
 
@@ -29,8 +29,8 @@ pub struct Program {
 
 impl Package {
     /// Reads the package in a folder, or else the nearest one around this directory.
-    pub fn read(folder: Option<&Path>) -> Result<Package> {
-        let here = env::current_dir()?.join(folder.unwrap_or_else(|| Path::new("")));
+    pub fn read(folder: Option<&str>) -> Result<Package> {
+        let here = env::current_dir()?.join(folder.unwrap_or(""));
         let up = if folder.is_some() { 1 } else { usize::MAX };
         let root = here.ancestors().take(up).find(|root| root.join("Cargo.toml").is_file());
         let root = root.ok_or_else(|| Refused(format!("no Cargo.toml in {}", here.display())))?;

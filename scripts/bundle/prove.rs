@@ -5,7 +5,7 @@ use crate::options::EDITIONS;
 use crate::{Failed, Result};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -22,13 +22,13 @@ const MIGRATION: &str = "-Aunknown-lints -Drust-2018-compatibility -Drust-2021-c
 pub fn compile(source: &Path, program: &Path, compiler: &Compiler) -> Result<()> {
     let mut rustc = compiler.rustc(compiler.edition);
     let told = output(rustc.args(["-D", "warnings", "-o"]).args([program, source]))?;
-    if told.status.success() {
-        return Ok(());
-    }
     let words = text(&told.stderr);
-    let is_error = words.lines().any(|line| line.starts_with("error["));
-    let verdict = if is_error { "does not compile" } else { "has warnings, which are denied," };
-    Err(Failed(format!("{} in edition {}\n{}", verdict, compiler.edition, words)))
+    let is_wrong = words.lines().any(|line| line.starts_with("error["));
+    let verdict = if is_wrong { "does not compile" } else { "has warnings, which are denied," };
+    match told.status.success() {
+        true => Ok(()),
+        false => Err(Failed(format!("{} in edition {}\n{}", verdict, compiler.edition, words))),
+    }
 }
 
 /// The editions that take a bundle without a warning and read it as the one asked for does.
@@ -40,15 +40,15 @@ pub fn editions(source: &Path, compiler: &Compiler) -> Result<Vec<&'static str>>
         rustc.args(["--emit=metadata", "-o"]).arg(compiler.folder.join(edition)).arg(source);
         children.push((edition, rustc.stderr(Stdio::null()).spawn()?));
     }
-    let mut alike = vec![Vec::new()];
+    let mut runs = vec![Vec::new()];
     for (edition, mut child) in children {
         if !child.wait()?.success() && edition != compiler.edition {
-            alike.push(Vec::new());
-        } else if let Some(run) = alike.last_mut() {
+            runs.push(Vec::new());
+        } else if let Some(run) = runs.last_mut() {
             run.push(edition);
         }
     }
-    Ok(alike.into_iter().find(|run| run.contains(&compiler.edition)).unwrap_or_default())
+    Ok(runs.into_iter().find(|run| run.contains(&compiler.edition)).unwrap_or_default())
 }
 
 /// The inputs in a folder and in its folder `unsolvable`.
@@ -65,59 +65,49 @@ pub fn samples(folder: &Path) -> Vec<PathBuf> {
 
 /// Runs a program on a sample: the time it takes.
 pub fn run_sample(program: &Path, input: &Path, folder: &Path) -> Result<Duration> {
-    let fail = |why| Failed(format!("sample {}: {}", input.display(), why));
-    let expected = fs::read(input.with_extension("out"));
-    let expected = expected.map_err(|_| fail("no .out beside it".to_string()))?;
+    let expected = text(&fs::read(input.with_extension("out"))?);
     let (printed, said) = (folder.join("printed"), folder.join("said"));
     let mut command = Command::new(program);
     command.stdin(File::open(input)?).stdout(File::create(&printed)?);
-    command.stderr(File::create(&said)?);
+    let mut child = command.stderr(File::create(&said)?).spawn()?;
     let started = Instant::now();
-    let ended = run(&mut command, &printed, expected.len() as u64 + PRINT_LIMIT)?;
+    let ended = loop {
+        let is_long = fs::metadata(&printed)?.len() > expected.len() as u64 + PRINT_LIMIT;
+        match child.try_wait()? {
+            None if started.elapsed() < TIME_LIMIT && !is_long => sleep(Duration::from_millis(1)),
+            ended => break ended,
+        }
+    };
     let time = started.elapsed();
     // A complaint that is expected goes with status 1.
     let status = i32::from(input.with_extension("err").exists());
-    let wrong = match ended {
+    let why = match ended {
         Some(ended) if ended.code() == Some(status) => {
-            first_difference(&text(&fs::read(&printed)?), &text(&expected))
+            first_difference(&text(&fs::read(&printed)?), &expected)
         }
         Some(ended) => Some(format!("{}, expected {}", ended, status)),
-        None => Some(format!("stopped after {} s, or for printing too much", time.as_secs())),
+        None => {
+            child.kill()?;
+            child.wait()?;
+            Some(format!("stopped after {} s, or because it prints too much", time.as_secs()))
+        }
     };
     let said = text(&fs::read(&said)?);
-    wrong.map_or(Ok(time), |wrong| Err(fail(format!("{}\n{}", wrong, said))))
-}
-
-fn run(program: &mut Command, printed: &Path, limit: u64) -> Result<Option<ExitStatus>> {
-    let mut child = program.spawn()?;
-    let started = Instant::now();
-    while started.elapsed() < TIME_LIMIT && fs::metadata(printed)?.len() < limit {
-        if let Some(status) = child.try_wait()? {
-            return Ok(Some(status));
-        }
-        sleep(Duration::from_millis(1));
-    }
-    child.kill()?;
-    child.wait()?;
-    Ok(None)
+    let fail = |why| Err(Failed(format!("{}: {}\n{}", input.display(), why, said)));
+    why.map_or(Ok(time), fail)
 }
 
 /// The first line that differs. Blanks at a line's end and newlines at the file's do not count.
 fn first_difference(found: &str, expected: &str) -> Option<String> {
-    let mut found = found.trim_end().lines();
-    let mut expected = expected.trim_end().lines();
-    for line in 1.. {
-        let shown = |line: Option<&str>| match line {
-            Some(line) => format!("{:?}", line.trim_end().chars().take(200).collect::<String>()),
-            None => "the end".to_string(),
-        };
-        let (found, expected) = (found.next(), expected.next());
-        if found.map(str::trim_end) != expected.map(str::trim_end) {
-            return Some(format!("line {} is {}, not {}", line, shown(found), shown(expected)));
-        }
-        found?;
-    }
-    None
+    let lines = |text: &str| -> Vec<String> {
+        let lines = text.trim_end().lines().map(str::trim_end);
+        lines.map(|line| format!("{:?}", line)).chain(["the end".to_string()]).collect()
+    };
+    let (found, expected) = (lines(found), lines(expected));
+    let differs = found.iter().zip(&expected).position(|(found, expected)| found != expected)?;
+    let shown = |line: &str| line.chars().take(200).collect::<String>();
+    let (found, expected) = (shown(&found[differs]), shown(&expected[differs]));
+    Some(format!("line {} is {}, not {}", differs + 1, found, expected))
 }
 
 #[test]

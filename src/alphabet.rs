@@ -1,41 +1,74 @@
 //! Which byte stands for which cell, in and out.
+//!
+//! A table of 256 values says what each byte is: a cell, something between cells, or neither.
 
 use std::fmt;
 
 /// How a board's cells are written: one byte each, value 0 for a blank, 1 to n for a digit.
 pub struct Alphabet {
     values: [u8; 256],
-    /// The symbol of each value, then the other one that is read as a blank.
     symbols: &'static str,
+    blanks: &'static str,
 }
 
-/// Value of a byte that is no cell.
+/// Value of a byte that stands for no cell.
 pub const FOREIGN: u8 = 0xFF;
 
+/// Value of a byte that may stand between cells: a space, tab, CR, LF, or part of a frame.
+pub const BETWEEN: u8 = 0xFE;
+
 /// Cells of a 4x4: `1` to `4`, `0` or `.` blank.
-pub const DIGITS4: &Alphabet = &Alphabet::new("01234.");
+pub const DIGITS4: &Alphabet = &Alphabet::new("01234", ".");
 
 /// Cells of a 9x9: `1` to `9`, `0` or `.` blank.
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789.");
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 /// Cells of a 16x16: `A` to `P`, `-` or `.` blank.
-pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP.");
+pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
 
 impl Alphabet {
-    /// Makes the alphabet that writes value `v` as the symbol at `v`; the last symbol is
-    /// another blank.
-    const fn new(symbols: &'static str) -> Alphabet {
-        let mut values = [FOREIGN; 256];
-        let bytes = symbols.as_bytes();
-        let mut value = 0;
-        while value < bytes.len() {
-            values[bytes[value] as usize] = (value % (bytes.len() - 1)) as u8;
-            value += 1;
+    /// Makes an alphabet: `symbols[v]` is how value `v` is written and read; each byte of
+    /// `blanks` is read as value 0, too. Spaces, tabs, CR and LF may stand between cells.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::alphabet::Alphabet;
+    ///
+    /// const QUEENS: &Alphabet = &Alphabet::new(".Q", "_");
+    /// assert_eq!(QUEENS.value(b'Q'), 1);
+    /// assert_eq!(QUEENS.value(b'_'), 0);
+    /// assert_eq!(QUEENS.symbol(0), b'.');
+    /// ```
+    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        Alphabet {
+            values,
+            symbols,
+            blanks,
         }
-        Alphabet { values, symbols }
     }
 
-    /// Reads a byte as a cell's value, or [`FOREIGN`].
+    /// Lets the bytes of `frame`, too, stand between cells.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::alphabet::{Alphabet, BETWEEN};
+    ///
+    /// const FRAMED: &Alphabet = &Alphabet::new("0123456789", ".").framed("+-|");
+    /// assert_eq!(FRAMED.value(b'|'), BETWEEN);
+    /// ```
+    pub const fn framed(self, frame: &'static str) -> Alphabet {
+        Alphabet {
+            values: assign(self.values, frame, BETWEEN, 0),
+            symbols: self.symbols,
+            blanks: self.blanks,
+        }
+    }
+
+    /// Reads a byte as a cell's value, [`BETWEEN`] or [`FOREIGN`].
     pub const fn value(&self, byte: u8) -> u8 {
         self.values[byte as usize]
     }
@@ -53,8 +86,19 @@ impl Alphabet {
 /// Says what a reader should have found.
 impl fmt::Display for Alphabet {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {})", self.symbols)
+        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
     }
+}
+
+/// Gives the bytes of `text` the values `first`, `first + step` and so on.
+const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        values[bytes[i] as usize] = first + step * i as u8;
+        i += 1;
+    }
+    values
 }
 
 #[cfg(test)]
@@ -64,7 +108,7 @@ mod tests {
     #[test]
     fn every_symbol_reads_back_as_its_value() {
         for alphabet in [DIGITS4, DIGITS9, LETTERS16].iter() {
-            for value in 0..alphabet.symbols.len() as u8 - 1 {
+            for value in 0..alphabet.symbols.len() as u8 {
                 assert_eq!(alphabet.value(alphabet.symbol(value)), value);
             }
             assert_eq!(alphabet.value(b'.'), 0);
@@ -75,12 +119,23 @@ mod tests {
     fn bytes_outside_the_alphabet_are_foreign() {
         let cells = |alphabet: &Alphabet| {
             (0..=255)
-                .filter(|&byte| alphabet.value(byte) != FOREIGN)
+                .filter(|&byte| alphabet.value(byte) < BETWEEN)
                 .count()
         };
         assert_eq!(
             [cells(DIGITS4), cells(DIGITS9), cells(LETTERS16)],
             [6, 11, 18]
         );
+    }
+
+    #[test]
+    fn a_frame_is_between_cells_and_the_rest_stays() {
+        let framed = Alphabet::new("?*", "x").framed("+|");
+        let values =
+            |text: &str| -> Vec<u8> { text.bytes().map(|byte| framed.value(byte)).collect() };
+        assert_eq!(values("?*x"), [0, 1, 0]);
+        assert!(values("+| \t\r\n").iter().all(|&value| value == BETWEEN));
+        assert_eq!(values("-."), [FOREIGN, FOREIGN]);
+        assert_eq!(framed.to_string(), "a cell (one of ?*x)");
     }
 }

@@ -1,8 +1,9 @@
 //! Sets of digits and columns as bit masks, and the byte tables that take them apart.
 //!
 //! Bit `i` of a mask stands for digit `i + 1` of a cell's candidates, or for column `i` of a row.
-//! Compilers for judges may not assume a popcount instruction, so [`popcount`] adds up table
-//! entries, one a byte; the tables are made at compile time and take four cache lines each.
+//! A judge's compiler may not assume that the processor counts bits. So [`popcount`] adds two
+//! entries of a table, one for each byte of the mask. The tables are made at compile time and
+//! take four cache lines each.
 
 /// Set bits in each byte.
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -35,6 +36,17 @@ const fn lowest_positions() -> [u8; 256] {
 }
 
 /// Isolates the lowest set bit; 0 stays 0.
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::bits::{lowbit, lowest, popcount};
+///
+/// let mask = 0b1_0110_0000;
+/// assert_eq!(lowbit(mask), 0b10_0000);
+/// assert_eq!(lowest(mask), 5);
+/// assert_eq!(popcount(mask), 3);
+/// ```
 pub const fn lowbit(mask: u16) -> u16 {
     mask & mask.wrapping_neg()
 }
@@ -58,7 +70,16 @@ pub const fn is_single(mask: u16) -> bool {
     mask != 0 && mask == lowbit(mask)
 }
 
-/// Iterates over the set bits, each as a mask of its own, lowest first.
+/// Iterates over the set bits, each as a mask of its own, lowest first. [`lowest`] finds the
+/// position of each.
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::bits::Bits;
+///
+/// assert!(Bits(0b1011).eq([0b1, 0b10, 0b1000]));
+/// ```
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
@@ -76,6 +97,14 @@ impl Iterator for Bits {
 }
 
 /// Iterates over the positions of the set bits of a wide mask, lowest first.
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::bits::Positions;
+///
+/// assert!(Positions(1 << 40 | 0b11).eq([0, 1, 40]));
+/// ```
 pub struct Positions(pub u64);
 
 impl Iterator for Positions {
@@ -113,7 +142,8 @@ mod tests {
             assert!(bits.windows(2).all(|pair| pair[0] < pair[1]));
             assert!(bits.iter().all(|bit| bit.is_power_of_two()));
             assert_eq!(bits.iter().sum::<u16>(), mask);
-            let positions = Positions(u64::from(mask) << 48).map(|position| 1 << (position - 48));
+            let positions =
+                Positions(u64::from(mask) << 48).map(|position| 1 << (position - 48));
             assert!(positions.eq(bits));
         }
     }

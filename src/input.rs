@@ -1,10 +1,11 @@
 //! Cells in, as a stream through a fixed buffer, with line and column.
 //!
 //! A read takes whatever the source has, so slow input is waited for no longer than the cells at
-//! hand need, and memory does not depend on the input's length.
+//! hand need, and memory does not depend on the input's length. Cells that lie in the
+//! buffer together are taken in one quick loop; all others, and all errors, byte by byte.
 
-use crate::alphabet::{Alphabet, FOREIGN};
-use std::fmt::Display;
+use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::{Arguments, Display};
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 /// Bytes asked of the source at a time.
@@ -13,14 +14,35 @@ const CAPACITY: usize = 1 << 16;
 /// What may stand before everything else.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// The largest number of grids that [`Input::count`] believes.
-const MOST_GRIDS: u64 = 1_000_000_000;
+/// The digits of numbers, and the blanks around them.
+const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
 
-/// A stream of cells, with a number before it where the problem has one.
+/// A stream of cells, with numbers before them where the problem has some.
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::{alphabet::DIGITS4, input::Input};
+///
+/// let mut source = &b"8\n12.. ..34\n21.. ..4"[..];
+/// let mut input = Input::new(&mut source);
+/// assert_eq!(input.number("the number of cells", 1, 16)?, 8);
+/// let mut cells = [0; 8];
+/// input.cells(DIGITS4, &mut cells)?;
+/// assert_eq!(cells, [1, 2, 0, 0, 0, 0, 3, 4]);
+/// assert_eq!(
+///     input.cells(DIGITS4, &mut cells).unwrap_err().to_string(),
+///     "line 3, column 9: found end of input, \
+///      expected a cell (one of 01234.), after 7 of 8 cells"
+/// );
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
     /// Whether anything has been looked at.
     begun: bool,
+    /// Whether the source has come to its end. It is not asked again: a terminal would go on.
+    ended: bool,
     /// Of the next byte, from 1. Columns count bytes; a byte-order mark takes none.
     line: u64,
     column: u64,
@@ -29,53 +51,90 @@ pub struct Input<'a> {
 impl<'a> Input<'a> {
     /// Makes a reader with a buffer of 64 KiB. Nothing is read yet.
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
         Input {
-            source,
+            source: BufReader::with_capacity(CAPACITY, source),
             begun: false,
+            ended: false,
             line: 1,
             column: 1,
         }
     }
 
-    /// Reads as many cells as `cells` holds, whatever blanks stand between them.
+    /// Reads a decimal number from `least` to `most`, which a blank or the end of input must
+    /// follow. A message calls it `what`: `the size of the board`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::cells`].
+    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+        let expected = format!("{} ({} to {})", what, least, most);
+        if self.skip_blanks(DECIMAL, &expected)?.is_none() {
+            return self.unexpected(&expected);
+        }
+        let (column, mut number) = (self.column, 0u64);
+        while let Some(byte) = self.peek()? {
+            match DECIMAL.value(byte) {
+                BETWEEN => break,
+                FOREIGN => return self.unexpected(&expected),
+                digit => number = number.saturating_mul(10).saturating_add(u64::from(digit)),
+            }
+            if number > most {
+                self.column = column;
+                return self.malformed("a larger number", &expected);
+            }
+            self.consume(1);
+        }
+        if number < least {
+            self.column = column;
+            return self.malformed("a smaller number", &expected);
+        }
+        Ok(number)
+    }
+
+    /// Reads how many grids follow: 0 to 1,000,000,000.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::cells`].
+    pub fn count(&mut self) -> io::Result<u64> {
+        self.number("the number of grids", 0, 1_000_000_000)
+    }
+
+    /// Reads as many cells as `cells` holds, whatever stands between them.
     ///
     /// # Errors
     ///
     /// [`ErrorKind::InvalidData`] at a byte that is no cell and where the input ends too early,
-    /// with line, column, what was found and what was expected; the source's own errors.
+    /// with line, column, what was found, what was expected and how many cells came before; the
+    /// source's own errors.
     ///
     /// # Complexity
     ///
     /// *O*(bytes read), one table look-up each.
     pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        let mut filled = 0;
-        while filled < cells.len() {
-            if !self.has_cell(alphabet)? {
-                return self.unexpected(alphabet);
-            }
-            // A line is a run of cells: take all of it before looking for blanks again.
-            let before = filled;
-            for (cell, &byte) in cells[filled..].iter_mut().zip(self.source.buffer()) {
-                let value = alphabet.value(byte);
-                if value == FOREIGN {
-                    break;
-                }
-                *cell = value;
-                filled += 1;
-            }
-            self.consume(filled - before);
+        if self.take(alphabet, cells) {
+            return Ok(());
+        }
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            *cell = self.cell(alphabet).map_err(|error| {
+                extend(
+                    error,
+                    format_args!(", after {} of {} cells", filled, length),
+                )
+            })?;
         }
         Ok(())
     }
 
-    /// Skips blanks and tells whether a cell follows rather than the end of input.
+    /// Skips what stands between cells and tells whether a cell follows rather than the end of
+    /// input.
     ///
     /// # Errors
     ///
     /// As [`Input::cells`].
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-        match self.skip_blanks(alphabet)? {
+        match self.skip_blanks(alphabet, alphabet)? {
             None => Ok(false),
             Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
             Some(_) => Ok(true),
@@ -89,52 +148,52 @@ impl<'a> Input<'a> {
     /// As [`Input::cells`].
     pub fn end(&mut self) -> io::Result<()> {
         const EXPECTED: &str = "the end of input";
-        match self.skip_blanks(&EXPECTED)? {
+        match self.skip_blanks(DECIMAL, &EXPECTED)? {
             None => Ok(()),
             Some(_) => self.unexpected(&EXPECTED),
         }
     }
 
-    /// Counts the cells that can be taken without waiting for the source: the bytes read from it
-    /// and not taken yet, but for blanks.
-    ///
-    /// # Complexity
-    ///
-    /// *O*(bytes read and not taken), at most 64 KiB.
-    pub fn held(&self) -> usize {
-        // Up to 255 are counted in a byte, sixteen at a time.
-        let counted = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(byte > b' ')).sum::<u8>();
-        let chunks = self.source.buffer().chunks(255);
-        chunks.map(|bytes| usize::from(counted(bytes))).sum()
+    /// Takes all of `cells` from the buffer, or nothing if they do not lie there whole.
+    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
+        let held = self.source.buffer();
+        let (mut taken, mut filled) = (0, 0);
+        while filled < cells.len() {
+            let value = held
+                .get(taken)
+                .map_or(FOREIGN, |&byte| alphabet.value(byte));
+            if value == FOREIGN {
+                return false;
+            }
+            // What stands between cells is overwritten by the next cell.
+            cells[filled] = value;
+            filled += usize::from(value != BETWEEN);
+            taken += 1;
+        }
+        self.consume(taken);
+        true
     }
 
-    /// Reads how many grids follow: 0 to 1,000,000,000.
-    ///
-    /// # Errors
-    ///
-    /// As [`Input::cells`].
-    pub fn count(&mut self) -> io::Result<u64> {
-        const EXPECTED: &str = "the number of grids (0 to 1000000000)";
-        if self.skip_blanks(&EXPECTED)?.is_none() {
-            return self.unexpected(&EXPECTED);
-        }
-        let (column, mut count) = (self.column, 0);
-        while let Some(byte) = self.peek()?.filter(|&byte| !is_blank(byte)) {
-            if !byte.is_ascii_digit() {
-                return self.unexpected(&EXPECTED);
+    /// Takes the next cell, and what stands before it.
+    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+        match self
+            .skip_blanks(alphabet, alphabet)?
+            .map(|byte| alphabet.value(byte))
+        {
+            None | Some(FOREIGN) => self.unexpected(alphabet),
+            Some(value) => {
+                self.consume(1);
+                Ok(value)
             }
-            count = count * 10 + u64::from(byte - b'0');
-            if count > MOST_GRIDS {
-                self.column = column;
-                return self.malformed("a larger number", &EXPECTED);
-            }
-            self.consume(1);
         }
-        Ok(count)
     }
 
-    /// Moves to the next byte that is not blank; `None` is the end of input.
-    fn skip_blanks(&mut self, expected: &dyn Display) -> io::Result<Option<u8>> {
+    /// Moves to the next byte that does not stand between cells; `None` is the end of input.
+    pub(crate) fn skip_blanks(
+        &mut self,
+        alphabet: &Alphabet,
+        expected: &dyn Display,
+    ) -> io::Result<Option<u8>> {
         let begins = !std::mem::replace(&mut self.begun, true);
         if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
             let bytes = self.character()?;
@@ -143,23 +202,20 @@ impl<'a> Input<'a> {
             }
         }
         while let Some(byte) = self.peek()? {
-            if !is_blank(byte) {
+            if alphabet.value(byte) != BETWEEN {
                 return Ok(Some(byte));
             }
             self.consume(1);
-            if byte == b'\n' {
-                self.line += 1;
-                self.column = 1;
-            }
         }
         Ok(None)
     }
 
     /// Looks at the next byte; `None` is the end of input.
-    fn peek(&mut self) -> io::Result<Option<u8>> {
-        loop {
+    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
             match self.source.fill_buf() {
-                Ok(bytes) => return Ok(bytes.first().copied()),
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => {
                     let message = format!("cannot read the input: {}", error);
@@ -167,15 +223,31 @@ impl<'a> Input<'a> {
                 }
             }
         }
+        Ok(None)
     }
 
-    fn consume(&mut self, bytes: usize) {
-        self.source.consume(bytes);
-        self.column += bytes as u64;
+    /// Takes bytes from the buffer and keeps track of line and column.
+    pub(crate) fn consume(&mut self, count: usize) {
+        let bytes = &self.source.buffer()[..count];
+        let newline = |&byte: &u8| byte == b'\n';
+        match bytes.iter().rev().position(newline) {
+            None => self.column += count as u64,
+            Some(after) => {
+                // Up to 255 are counted in a byte, sixteen at a time.
+                let count =
+                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line += bytes
+                    .chunks(255)
+                    .map(|bytes| u64::from(count(bytes)))
+                    .sum::<u64>();
+                self.column = after as u64 + 1;
+            }
+        }
+        self.source.consume(count);
     }
 
     /// Fails for what comes next.
-    fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
         let bytes = self.character()?;
         self.malformed(&describe(&bytes), expected)
     }
@@ -213,6 +285,7 @@ fn describe(bytes: &[u8]) -> String {
     }
 }
 
-fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
+/// Adds to what an error says.
+pub(crate) fn extend(error: Error, more: Arguments) -> Error {
+    Error::new(error.kind(), format!("{}{}", error, more))
 }

@@ -1,23 +1,52 @@
 //! Shared parts of the lowbit submission kit, for the binaries in `src/bin/`.
 //!
 //! Data flows one way: bytes ([`input`]), cells ([`alphabet`]), board ([`board`]), search
-//! ([`search`], [`queens`] and the engines, [`engine9`], [`engine16`] and [`samurai`], each over
-//! the files that it names), bytes ([`output`]). [`run`] puts a program between its streams.
+//! ([`search`], [`nine`], [`sixteen`], [`samurai`], [`queens`]), bytes ([`output`]). [`run`] puts
+//! a program between its streams. A file named after an engine and a part, such as
+//! `sixteen_board`, serves that engine alone.
+//!
+//! # Words
+//!
+//! | word | meaning |
+//! |---|---|
+//! | unit, peers | a row, column or box, which takes each digit once; the cells that share a unit |
+//! | band, stack | three (in a 16x16, four) boxes side by side; three (four) boxes one upon another |
+//! | minirow, minicolumn | the cells that a box and a row, or a box and a column, have in common |
+//! | clue, blank | a cell that is given; one that is not |
+//! | candidate | a digit in a cell where the clues and rules still allow it |
+//! | place | a cell of a unit that still has a digit as a candidate |
+//! | naked single, hidden single | a cell with one candidate; a digit with one place in a unit |
+//! | locked candidates | the places of a digit in one unit that all lie in a second unit: the second has no others |
+//! | naked pair, hidden pair | two cells of a unit with the same two candidates; two digits with the same two places |
+//! | mask, word | a set as the bits of an integer; an integer of a board's state |
+//! | lane, vector | one of several boards that are worked on at once; the same word of all of them |
+//! | sweep, at rest | one application of the rules to everything; when a sweep finds nothing more |
+//! | guess, branch | a candidate tried without proof; a state to be searched for each outcome |
+//! | conflict | a cell without a candidate, or a digit without a place in a unit |
+//! | literal, trail, level, reason | as in SAT solvers, see [`sixteen_cdcl`] |
 
-pub mod abreast;
 pub mod alphabet;
 pub mod bits;
 pub mod board;
-pub mod board16;
-pub mod engine16;
-pub mod engine9;
+pub mod cpu;
+pub mod grids;
 pub mod input;
-pub mod learning16;
+pub mod masked;
+pub mod nine;
+pub mod nine_lanes;
 pub mod output;
-pub mod picture;
 pub mod queens;
+pub mod queens_count;
 pub mod run;
 pub mod samurai;
 pub mod samurai_grids;
+pub mod samurai_picture;
 pub mod search;
-pub mod sweeps16;
+pub mod sixteen;
+pub mod sixteen_analysis;
+pub mod sixteen_board;
+pub mod sixteen_cdcl;
+pub mod sixteen_clauses;
+pub mod sixteen_locked;
+pub mod sixteen_pairs;
+pub mod sixteen_trail;

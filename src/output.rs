@@ -1,4 +1,4 @@
-//! Answers out through a fixed buffer, complaints straight to where the user looks.
+//! Answers out through a fixed buffer, complaints at once and without one.
 
 use crate::alphabet::Alphabet;
 use std::fmt::Display;
@@ -8,6 +8,23 @@ use std::io::{self, BufWriter, Error, Write};
 const CAPACITY: usize = 1 << 16;
 
 /// Where a program's answers and complaints go: answers by [`Write`] and [`Output::grid`].
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::{alphabet::DIGITS4, output::Output};
+/// use std::io::Write;
+///
+/// let (mut answers, mut complaints) = (Vec::new(), Vec::new());
+/// let mut output = Output::new("sudoku4", &mut answers, &mut complaints);
+/// output.grid(&[1, 2, 0, 4], 2, DIGITS4, " ")?;
+/// output.complain(1, None);
+/// output.flush()?;
+/// drop(output);
+/// assert_eq!(answers, b"1 2\n0 4\n");
+/// assert_eq!(complaints, b"sudoku4: case 1: no solution\n");
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub struct Output<'a> {
     program: &'a str,
     answers: BufWriter<&'a mut dyn Write>,
@@ -31,7 +48,7 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Writes a grid, `width` cells a line, `between` standing between two of them.
+    /// Writes a grid, `width` cells a line, with `between` between two cells.
     ///
     /// # Errors
     ///
@@ -55,16 +72,16 @@ impl<'a> Output<'a> {
         self.write_all(&text)
     }
 
-    /// Complains that `case` (from 1) has no solution, and of the conflict between its clues, if
-    /// there is one; the run goes on.
+    /// Complains that `case` (from 1) has no solution, or of the conflict between its clues if
+    /// there is one. The run goes on; its exit status will be 1.
     pub fn complain(&mut self, case: u64, conflict: Option<String>) {
         self.unsolved = true;
         let reason = conflict.as_deref().unwrap_or("no solution");
         self.say(&format!("case {}: {}", case, reason));
     }
 
-    /// Writes one line to where complaints go. One that cannot be written is lost: there is no
-    /// other place to say so.
+    /// Writes one complaint. If it cannot be written, it is lost: there is no other place to
+    /// say so.
     pub fn say(&mut self, line: &dyn Display) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }

@@ -4,11 +4,39 @@
 //! the left and the other one a column to the right, so the three masks always speak of the row
 //! at hand (Martin Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
 //! 1997).
+//!
+//! A board is a slice with one mask of open squares for each row: a queen may stand in column
+//! `i` of a row where bit `i` is set. It has as many columns as rows, at most 16. A queen that
+//! stands on the board already leaves its square as the only open one of its row.
 
 use crate::bits::{lowest, Bits};
 
-/// Calls `each` with the queens' columns, row by row, of every way to place `size` queens on a
-/// board of that many rows and columns, until it returns an error.
+/// Makes a board with every square open.
+///
+/// # Panics
+///
+/// If `size` is more than 16.
+pub fn open_board(size: usize) -> Vec<u16> {
+    vec![all_columns(size); size]
+}
+
+/// Makes a board of cells in reading order: 1 for an open square, 0 for a closed one.
+///
+/// # Panics
+///
+/// If there are not as many cells as a board of `size` rows has, or more than 16 rows.
+pub fn board(cells: &[u8], size: usize) -> Vec<u16> {
+    assert!(cells.len() == size * size && size <= 16, "queens: no board");
+    let mask = |row: &[u8]| {
+        row.iter()
+            .rev()
+            .fold(0, |mask, &cell| mask << 1 | u16::from(cell))
+    };
+    cells.chunks(size.max(1)).map(mask).collect()
+}
+
+/// Calls `each` with the queens' columns, row by row, of every way to place a queen in each row
+/// of a board, until it returns an error.
 ///
 /// Columns count from 0. Rows are filled top to bottom and columns tried left to right, so the
 /// ways ascend.
@@ -19,25 +47,80 @@ use crate::bits::{lowest, Bits};
 ///
 /// # Panics
 ///
-/// If `size` is more than 16.
+/// If the board has more than 16 rows, or an open square outside it.
 ///
 /// # Complexity
 ///
-/// *O*(`size`!) at worst; memory *O*(`size`).
-pub fn queens<E>(size: usize, each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    assert!(size <= 16, "queens: at most 16");
-    let all = ((1u32 << size) - 1) as u16;
-    place(
-        all,
-        Attacked {
-            columns: 0,
-            left: 0,
-            right: 0,
-        },
-        &mut [0; 16][..size],
-        0,
-        each,
-    )
+/// *O*(rows!) at worst; memory *O*(rows).
+pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    check(board);
+    let attacked = Attacked {
+        columns: 0,
+        left: 0,
+        right: 0,
+    };
+    place(board, attacked, &mut [0; 16][..board.len()], 0, each)
+}
+
+/// Finds the first ways in the order of [`ways`], as many as there are but at most `most`.
+///
+/// # Panics
+///
+/// As [`ways`].
+///
+/// # Complexity
+///
+/// As [`ways`], but the search ends with the last way that is wanted.
+pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    let _ = ways(board, &mut |queens| {
+        found.push(queens.to_vec());
+        if found.len() < most {
+            Ok(())
+        } else {
+            Err(())
+        }
+    });
+    found.truncate(most);
+    found
+}
+
+/// Finds two queens that attack each other and names their squares, each by its row and column:
+/// `queens at 2 3 and 5 0 attack each other`.
+///
+/// # Complexity
+///
+/// *O*(queens squared).
+pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
+    for (i, a) in queens.iter().enumerate() {
+        for b in queens[..i].iter().filter(|&b| b != a) {
+            let (rows, columns) = (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
+            if rows == 0 || columns == 0 || rows == columns {
+                return Some(format!(
+                    "queens at {} {} and {} {} attack each other",
+                    b.0, b.1, a.0, a.1
+                ));
+            }
+        }
+    }
+    None
+}
+
+/// Makes the mask of the columns of a board.
+///
+/// # Panics
+///
+/// If `size` is more than 16.
+pub(crate) fn all_columns(size: usize) -> u16 {
+    assert!(size <= 16, "queens: more than 16 rows");
+    ((1u32 << size) - 1) as u16
+}
+
+/// Panics if the board has more than 16 rows, or an open square outside it.
+pub(crate) fn check(board: &[u16]) {
+    let outside = !all_columns(board.len());
+    let inside = board.iter().all(|&open| open & outside == 0);
+    assert!(inside, "queens: an open square outside the board");
 }
 
 /// Columns of a row that queens above it attack.
@@ -49,7 +132,7 @@ struct Attacked {
 }
 
 fn place<E>(
-    all: u16,
+    board: &[u16],
     attacked: Attacked,
     queens: &mut [u8],
     row: usize,
@@ -58,14 +141,14 @@ fn place<E>(
     if row == queens.len() {
         return each(queens);
     }
-    for queen in Bits(all & !(attacked.columns | attacked.left | attacked.right)) {
+    for queen in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
         queens[row] = lowest(queen);
         let below = Attacked {
             columns: attacked.columns | queen,
             left: (attacked.left | queen) >> 1,
             right: (attacked.right | queen) << 1,
         };
-        place(all, below, queens, row + 1, each)?;
+        place(board, below, queens, row + 1, each)?;
     }
     Ok(())
 }

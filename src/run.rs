@@ -2,7 +2,7 @@
 //!
 //! | status | meaning |
 //! |---|---|
-//! | 0 | everything was solved, or nobody reads the answers any more |
+//! | 0 | everything was answered, or nobody reads the answers any more |
 //! | 1 | some case has no answer; standard error says which and why |
 //! | 2 | the input is malformed, or a stream failed; standard error says where |
 
@@ -11,43 +11,49 @@ use crate::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-/// Solves one problem: reads its input, writes its answers.
-pub type Solve = fn(&mut Input, &mut Output) -> io::Result<()>;
-
-/// Runs `solve` on the process's standard streams.
-pub fn run(program: &str, solve: Solve) -> ExitCode {
+/// Runs `solve`, which reads input and writes answers, on the process's standard streams.
+/// Messages on standard error begin with the name `program`.
+///
+/// # Examples
+///
+/// ```no_run
+/// use lowbit::{alphabet::DIGITS4, input::Input, output::Output, run::run};
+/// use std::{io, process::ExitCode};
+///
+/// fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+///     let mut grid = [0; 16];
+///     input.cells(DIGITS4, &mut grid)?;
+///     output.grid(&grid, 4, DIGITS4, " ")
+/// }
+///
+/// fn main() -> ExitCode {
+///     run("my_problem", solve)
+/// }
+/// ```
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     run_without_input(program, |output| {
         solve(&mut Input::new(&mut io::stdin().lock()), output)
     })
 }
 
 /// Runs `solve`, which reads nothing, on the process's standard output and error.
+///
+/// Answers given before an error are still written.
 pub fn run_without_input(
     program: &str,
     solve: impl FnOnce(&mut Output) -> io::Result<()>,
 ) -> ExitCode {
-    let mut answers = io::stdout().lock();
-    ExitCode::from(run_on(program, solve, &mut answers, &mut io::stderr()))
-}
-
-/// Runs `solve`, writing to any streams, and returns the exit status.
-///
-/// Answers given before an error are still written.
-pub fn run_on(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
-    answers: &mut dyn Write,
-    complaints: &mut dyn Write,
-) -> u8 {
-    let mut output = Output::new(program, answers, complaints);
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
     let solved = solve(&mut output);
     let flushed = output.flush();
-    match solved.and(flushed) {
+    let status = match solved.and(flushed) {
         Ok(()) => u8::from(output.has_unsolved()),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
         Err(error) => {
             output.say(&error);
             2
         }
-    }
+    };
+    ExitCode::from(status)
 }

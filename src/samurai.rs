@@ -1,50 +1,56 @@
 //! Enumerates the solutions of a samurai board.
 //!
-//! All five grids are one system, whose rules are in [`crate::samurai_grids`]. Where those rest,
-//! one entry is tried, then ruled out, depth first. On AVX2 a node takes about 2 microseconds.
+//! All five grids are one board, see [`crate::samurai_grids`] for its rules. When the board is at
+//! rest, the search guesses a candidate, and later removes it, depth first. A node takes about 2
+//! microseconds on AVX2.
 //!
 //! # Branching
 //!
-//! A corner hangs on the centre by nine cells. A search that fills one corner before it finds
-//! that another has no solution repeats the finding for each way to fill the first. What keeps
-//! it where the trouble is, in nodes a board on 4,000 minimal boards of 87 to 104 clues:
+//! A corner shares nine cells with the centre and depends on the other corners through these
+//! alone. Suppose that one corner has no solution. A search that fills another corner first
+//! finds this out again for every way to fill it. So the search must stay where the conflicts
+//! are:
+//!
+//! - **Pairs**: guess in a cell with two candidates, or in a box with two places for a digit.
+//! - **Weights** are dom/wdeg (Boussemart, Hemery, Lecoutre and Sais, 2004): of the pairs, take the
+//!   one with the most conflicts so far. A digit that fails to close adds to three boxes or more,
+//!   so a conflict of a cell counts five times.
+//! - **Start**: the shared boxes start with some weight, which soon parts the corners.
+//! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009): the candidate that led to the last
+//!   conflict is guessed next wherever its cell is open. So the search meets the cause of that
+//!   conflict higher up in the tree.
+//!
+//! Nodes a board on 4,000 minimal boards of 87 to 104 clues:
 //!
 //! | | mean | most |
 //! |---|---:|---:|
-//! | all of the following | 29.8 | 359 |
-//! | without places in boxes | 34.3 | 2,367 |
-//! | without blame | 51.3 | 13,937 |
+//! | all of these | 29.8 | 359 |
+//! | without pairs in boxes | 34.3 | 2,367 |
+//! | without weights | 51.3 | 13,937 |
 //! | without a start in the shared boxes | 54.5 | 915 |
 //! | without the last conflict | 40.9 | 13,375 |
-//! | the first cell with two candidates (1,000 boards) | 2,862 | 219,855 |
 //!
-//! - **Pairs**: cells with two candidates and boxes with two places for a digit.
-//! - **Blame** is dom/wdeg (Boussemart, Hemery, Lecoutre and Sais, 2004): of the pairs, the one
-//!   that failed most often goes first. A failed closure blames three boxes or more, so a
-//!   failed cell counts five times.
-//! - **Start**: the shared boxes begin with blame, which parts the corners early.
-//! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009): the entry whose trial failed
-//!   last is tried next wherever it is still open. So its cause is found higher up the tree.
-//!
-//! Tried without gain: places in rows and columns; larger cells, by blame over size; blame that
-//! fades; a cell's score with that of its digits' boxes added (4% fewer nodes, each dearer);
-//! ties broken by how many of a cell's digits have two places.
+//! Tried without gain: pairs in rows and columns; larger cells, by weight over size; weights that
+//! fade; the weight of a cell with its digits' boxes added (4 % fewer nodes, each slower); ties
+//! broken by the digits of a cell that have two places.
 
-use crate::bits::Positions;
+use crate::bits::{is_single, lowest, popcount, Positions};
+use crate::cpu::{self, Task};
 use crate::samurai_grids::{
-    Entry, Grids, Lanes, Outcome, CELL, CELLS, CENTRE, EVERY_DIGIT, LANES, OWN,
+    BoxPair, Candidate, Cell, Conflict, Grids, Rest, Vector, CELLS, CELL_AT, CENTRE,
+    EVERY_DIGIT, LANES, UNSHARED,
 };
 
-/// Blame that the shared boxes begin with.
+/// Weight of everything in a shared box at the start.
 const SHARED: u32 = 20;
 
-/// Blame for a cell without candidates, as against 1 for a box without places.
+/// Weight that a cell without a candidate gains. A box without a place gains 1.
 const EMPTY: u32 = 5;
 
 /// Calls `each` with every solution, once, in an order that depends on the clues alone.
 ///
-/// `clues` are the cells of the picture in reading order, 0 for a blank; values above 9 count as
-/// blanks.
+/// `clues` are the cells of the picture in reading order, 0 for a blank. A value above 9 is no
+/// digit: the board has no solution.
 ///
 /// # Errors
 ///
@@ -54,242 +60,244 @@ const EMPTY: u32 = 5;
 ///
 /// Exponential at worst. Memory: 1.3 KiB for each open guess, of which there are fewer than 369,
 /// however many solutions there are.
+///
+/// # Examples
+///
+/// ```
+/// let mut left = 3;
+/// let ended = lowbit::samurai::solutions(&[0; 369], &mut |solution| {
+///     assert!(solution.iter().all(|&digit| 1 <= digit && digit <= 9));
+///     left -= 1;
+///     if left > 0 { Ok(()) } else { Err("three are enough") }
+/// });
+/// assert_eq!(ended, Err("three are enough"));
+/// ```
 pub fn solutions<E>(
     clues: &[u8; CELLS],
     each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
 ) -> Result<(), E> {
-    #[cfg(target_arch = "x86_64")]
-    {
-        if is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt")
-        {
-            // SAFETY: the processor has what the function is compiled for.
-            return unsafe { search_avx2(clues, each) };
-        }
-    }
-    search(clues, each)
+    cpu::run(Search { clues, each })
 }
 
-/// Compiles [`search`] for one register a vector.
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-unsafe fn search_avx2<E>(
-    clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-) -> Result<(), E> {
-    search(clues, each)
+/// The search, to be compiled for AVX2 and for any processor.
+struct Search<'a, E> {
+    clues: &'a [u8; CELLS],
+    each: &'a mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+}
+
+impl<'a, E> Task for Search<'a, E> {
+    type Output = Result<(), E>;
+
+    #[inline(always)]
+    fn run(self) -> Result<(), E> {
+        let mut grids = Grids::new(self.clues);
+        let mut changed = EVERY_DIGIT;
+        let mut guesses: Vec<(Grids, Candidate)> = Vec::new();
+        let mut weights = Weights::new();
+        let mut solution = Solution::new();
+        // The candidate guessed or removed last, and the one before the last conflict.
+        let mut current = None;
+        let mut last_conflict = None;
+        loop {
+            match grids.settle(changed) {
+                Ok(Rest::Open) => {
+                    let candidate = match last_conflict {
+                        Some(candidate) if is_open(&grids, &candidate) => candidate,
+                        _ => choose(&grids, &weights),
+                    };
+                    guesses.push((grids, candidate));
+                    changed = grids.place(&candidate);
+                    current = Some(candidate);
+                    continue;
+                }
+                Ok(Rest::Solved) => (self.each)(solution.update(&grids))?,
+                Err(conflict) => {
+                    weights.count(&conflict, &grids);
+                    last_conflict = current;
+                }
+            }
+            match guesses.pop() {
+                Some((before, candidate)) => {
+                    grids = before;
+                    changed = grids.remove(&candidate);
+                    current = Some(candidate);
+                }
+                None => return Ok(()),
+            }
+        }
+    }
+}
+
+/// Tells whether this is one of several candidates of its cell.
+#[inline(always)]
+fn is_open(grids: &Grids, candidate: &Candidate) -> bool {
+    let set = grids.of_cell(&candidate.cell);
+    set >> candidate.digit & 1 == 1 && !is_single(set)
+}
+
+/// Chooses the candidate to guess on a board that is open.
+#[inline(always)]
+fn choose(grids: &Grids, weights: &Weights) -> Candidate {
+    let pairs = grids.pairs();
+    let cell = weights.heaviest_cell(&pairs.cells);
+    match weights.heaviest_box(&pairs.boxes) {
+        Some((weight, pair)) if cell.map_or(true, |(most, _)| weight > most) => Candidate {
+            cell: grids.first_place(&pair),
+            digit: pair.digit,
+        },
+        _ => first_candidate(
+            grids,
+            cell.map_or_else(|| smallest_cell(grids), |(_, cell)| cell),
+        ),
+    }
 }
 
 #[inline(always)]
-fn search<E>(
-    clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-) -> Result<(), E> {
-    let mut grids = Grids::new(clues);
-    let mut changed = EVERY_DIGIT;
-    let mut later: Vec<(Grids, Entry)> = Vec::new();
-    let mut blame = Blame::new();
-    let mut shown = Shown::new();
-    // The entry tried or ruled out last, and that of the last conflict.
-    let mut current = None;
-    let mut suspect = None;
-    loop {
-        match grids.settle(changed) {
-            Outcome::Open => {
-                let entry = match suspect {
-                    Some(entry) if grids.is_open(&entry) => entry,
-                    _ => choose(&grids, &blame),
-                };
-                later.push((grids, entry));
-                changed = grids.put(&entry);
-                current = Some(entry);
-                continue;
-            }
-            Outcome::Solved => each(shown.update(&grids))?,
-            Outcome::NoPlace(digit) => {
-                blame.boxes_without(digit, &grids);
-                suspect = current;
-            }
-            Outcome::NoDigit => {
-                blame.empty_cells(&grids);
-                suspect = current;
-            }
-        }
-        match later.pop() {
-            Some((before, entry)) => {
-                grids = before;
-                changed = grids.remove(&entry);
-                current = Some(entry);
-            }
-            None => return Ok(()),
-        }
+fn first_candidate(grids: &Grids, cell: Cell) -> Candidate {
+    Candidate {
+        cell,
+        digit: usize::from(lowest(grids.of_cell(&cell))),
     }
 }
 
-/// How often a cell ran out of candidates and a box out of places for a digit.
-struct Blame {
-    /// By grid, word and bit.
+/// Finds the first of the cells with the fewest candidates but more than one.
+fn smallest_cell(grids: &Grids) -> Cell {
+    let mut fewest = 10;
+    let mut smallest = Cell {
+        lane: 0,
+        word: 0,
+        bit: 0,
+    };
+    for lane in 0..=CENTRE {
+        for word in 0..3 {
+            for bit in 0..27 {
+                let cell = Cell { lane, word, bit };
+                let candidates = popcount(grids.of_cell(&cell));
+                if candidates > 1 && candidates < fewest {
+                    fewest = candidates;
+                    smallest = cell;
+                }
+            }
+        }
+    }
+    smallest
+}
+
+/// How often a cell had no candidate and a box no place for a digit.
+struct Weights {
+    /// By lane, word and bit.
     cells: [[[u32; 27]; 3]; 5],
-    /// By grid, digit and box.
+    /// By lane, digit and box.
     boxes: [[[u32; 9]; 9]; 5],
 }
 
-impl Blame {
-    fn new() -> Blame {
-        let mut blame = Blame {
+impl Weights {
+    fn new() -> Weights {
+        let mut weights = Weights {
             cells: [[[0; 27]; 3]; 5],
             boxes: [[[0; 9]; 9]; 5],
         };
         for lane in 0..CENTRE {
-            for bit in Positions(u64::from(!OWN[lane])) {
+            for bit in Positions(u64::from(!UNSHARED[lane])) {
                 for word in 0..3 {
-                    blame.cells[lane][word][bit] = SHARED;
+                    weights.cells[lane][word][bit] = SHARED;
                 }
                 for digit in 0..9 {
-                    blame.boxes[lane][digit][bit / 3] = SHARED;
+                    weights.boxes[lane][digit][bit / 3] = SHARED;
                 }
             }
         }
-        blame
+        weights
     }
 
-    fn empty_cells(&mut self, grids: &Grids) {
-        for (lane, words) in self.cells.iter_mut().enumerate() {
-            for (word, cells) in words.iter_mut().enumerate() {
-                for bit in Positions(u64::from(grids.empty(lane, word))) {
-                    cells[bit] = cells[bit].saturating_add(EMPTY);
+    /// Adds to the weights of the cells or boxes that are in conflict.
+    fn count(&mut self, conflict: &Conflict, grids: &Grids) {
+        for lane in 0..=CENTRE {
+            match *conflict {
+                Conflict::NoPlace(digit) => {
+                    for bit in Positions(u64::from(grids.boxes_without(lane, digit))) {
+                        let weight = &mut self.boxes[lane][digit][bit / 3];
+                        *weight = weight.saturating_add(1);
+                    }
+                }
+                Conflict::NoCandidate => {
+                    for word in 0..3 {
+                        for bit in Positions(u64::from(grids.empty_cells(lane, word))) {
+                            let weight = &mut self.cells[lane][word][bit];
+                            *weight = weight.saturating_add(EMPTY);
+                        }
+                    }
                 }
             }
         }
     }
 
-    fn boxes_without(&mut self, digit: usize, grids: &Grids) {
-        for (lane, digits) in self.boxes.iter_mut().enumerate() {
-            for bit in Positions(u64::from(grids.lost(lane, digit))) {
-                let times = &mut digits[digit][bit / 3];
-                *times = times.saturating_add(1);
+    /// Finds the first of the heaviest among these cells, and its weight.
+    #[inline(always)]
+    fn heaviest_cell(&self, cells: &[Vector; 3]) -> Option<(u32, Cell)> {
+        let mut heaviest = None;
+        for lane in 0..=CENTRE {
+            for word in 0..3 {
+                for bit in Positions(u64::from(cells[word][lane])) {
+                    let weight = self.cells[lane][word][bit];
+                    if heaviest.map_or(true, |(most, _)| weight > most) {
+                        heaviest = Some((weight, Cell { lane, word, bit }));
+                    }
+                }
             }
         }
+        heaviest
+    }
+
+    /// Finds the first of the heaviest among these boxes, and its weight.
+    #[inline(always)]
+    fn heaviest_box(&self, boxes: &[Vector; 9]) -> Option<(u32, BoxPair)> {
+        let mut heaviest = None;
+        for digit in 0..9 {
+            for lane in 0..=CENTRE {
+                for low in Positions(u64::from(boxes[digit][lane])) {
+                    let weight = self.boxes[lane][digit][low / 3];
+                    if heaviest.map_or(true, |(most, _)| weight > most) {
+                        heaviest = Some((weight, BoxPair { lane, digit, low }));
+                    }
+                }
+            }
+        }
+        heaviest
     }
 }
 
-/// Picks, of the cells with two candidates and the boxes with two places for a digit, the one
-/// blamed most: one of its two entries.
-#[inline(always)]
-fn choose(grids: &Grids, blame: &Blame) -> Entry {
-    let pairs = grids.pairs();
-    // One more than the blame of what was found, 0 for nothing.
-    let mut most = 0;
-    let mut found = Entry::default();
-    let mut in_box = false;
-    for lane in 0..5 {
-        for word in 0..3 {
-            for bit in Positions(u64::from(pairs.cells[word][lane])) {
-                let times = blame.cells[lane][word][bit].saturating_add(1);
-                if times > most {
-                    most = times;
-                    found = Entry {
-                        lane,
-                        word,
-                        bit,
-                        ..Entry::default()
-                    };
-                }
-            }
-        }
-    }
-    for digit in 0..9 {
-        for lane in 0..5 {
-            for bit in Positions(u64::from(pairs.boxes[digit][lane])) {
-                let times = blame.boxes[lane][digit][bit / 3].saturating_add(1);
-                if times > most {
-                    most = times;
-                    found = Entry {
-                        digit,
-                        lane,
-                        word: 0,
-                        bit,
-                    };
-                    in_box = true;
-                }
-            }
-        }
-    }
-    if most == 0 {
-        return fewest(grids);
-    }
-    if in_box {
-        let places = &grids.places[found.digit];
-        let inside = 0o7 << found.bit;
-        while places[found.word][found.lane] & inside == 0 {
-            found.word += 1;
-        }
-        let bits = places[found.word][found.lane] & inside;
-        found.bit = bits.trailing_zeros() as usize;
-    } else {
-        while !grids.has(found.digit, &found) {
-            found.digit += 1;
-        }
-    }
-    found
-}
-
-/// Picks the first of the cells with the fewest candidates but more than one.
-fn fewest(grids: &Grids) -> Entry {
-    let mut fewest = 10;
-    let mut found = Entry::default();
-    for lane in 0..5 {
-        for word in 0..3 {
-            for bit in 0..27 {
-                let cell = Entry {
-                    lane,
-                    word,
-                    bit,
-                    ..Entry::default()
-                };
-                let candidates = (0..9).filter(|&digit| grids.has(digit, &cell));
-                let count = candidates.clone().count();
-                if count > 1 && count < fewest {
-                    fewest = count;
-                    let digit = candidates.min().unwrap_or(0);
-                    found = Entry { digit, ..cell };
-                }
-            }
-        }
-    }
-    found
-}
-
-/// The last solution, as cells and as the places they come from.
-struct Shown {
+/// The solution found last.
+struct Solution {
     cells: [u8; CELLS],
-    places: [[Lanes; 3]; 9],
+    /// The words that the cells were made of.
+    candidates: [[Vector; 3]; 9],
 }
 
-impl Shown {
-    fn new() -> Shown {
-        Shown {
+impl Solution {
+    fn new() -> Solution {
+        Solution {
             cells: [0; CELLS],
-            places: [[[0; LANES]; 3]; 9],
+            candidates: [[[0; LANES]; 3]; 9],
         }
     }
 
-    /// Turns a solved board into cells, of which only those that changed are written.
+    /// Turns a solved board into cells, of which only the changed ones are written.
     fn update(&mut self, grids: &Grids) -> &[u8; CELLS] {
         for digit in 0..9 {
             for word in 0..3 {
-                for (lane, cells) in CELL.iter().enumerate() {
-                    let places = grids.places[digit][word][lane];
-                    for bit in Positions(u64::from(places & !self.places[digit][word][lane])) {
+                let (new, old) = (
+                    &grids.candidates[digit][word],
+                    &self.candidates[digit][word],
+                );
+                for (lane, cells) in CELL_AT.iter().enumerate() {
+                    for bit in Positions(u64::from(new[lane] & !old[lane])) {
                         self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
                     }
                 }
             }
         }
-        self.places = grids.places;
+        self.candidates = grids.candidates;
         &self.cells
     }
 }
@@ -300,12 +308,18 @@ mod tests {
 
     /// Takes the first three thousand solutions.
     #[test]
-    fn the_portable_search_finds_the_same_solutions_in_the_same_order() {
+    fn both_copies_of_the_search_find_the_same_solutions_in_the_same_order() {
         let mut clues = [0; CELLS];
         clues[..9].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
         let (mut fast, mut portable) = (Vec::new(), Vec::new());
         assert!(solutions(&clues, &mut |solution| first_3000(solution, &mut fast)).is_err());
-        assert!(search(&clues, &mut |solution| first_3000(solution, &mut portable)).is_err());
+        let each = &mut |solution: &_| first_3000(solution, &mut portable);
+        assert!(Search {
+            clues: &clues,
+            each
+        }
+        .run()
+        .is_err());
         assert!(fast == portable);
     }
 
@@ -316,5 +330,129 @@ mod tests {
         } else {
             Err(())
         }
+    }
+
+    /// A board with nothing but these candidates removed.
+    fn without(removed: &[(Cell, &[usize])]) -> Grids {
+        let mut grids = Grids::new(&[0; CELLS]);
+        for &(cell, digits) in removed {
+            for &digit in digits {
+                grids.remove(&Candidate { cell, digit });
+            }
+        }
+        grids
+    }
+
+    const A: Cell = Cell {
+        lane: 1,
+        word: 2,
+        bit: 14,
+    };
+    const B: Cell = Cell {
+        lane: 3,
+        word: 0,
+        bit: 20,
+    };
+
+    #[test]
+    fn without_pairs_the_first_of_the_smallest_cells_is_chosen() {
+        let grids = without(&[(A, &[0, 1, 5]), (B, &[0, 2, 4])]);
+        let choice = Candidate { cell: A, digit: 2 };
+        assert_eq!(choose(&grids, &Weights::new()), choice);
+        let grids = without(&[(A, &[0, 1, 5]), (B, &[0, 2, 4, 5])]);
+        let choice = Candidate { cell: B, digit: 1 };
+        assert_eq!(choose(&grids, &Weights::new()), choice);
+        // A cell with one candidate leaves no choice.
+        let grids = without(&[(A, &[0, 1, 2, 3, 4, 5, 6, 7]), (B, &[0])]);
+        let choice = Candidate { cell: B, digit: 1 };
+        assert_eq!(choose(&grids, &Weights::new()), choice);
+    }
+
+    #[test]
+    fn of_pairs_the_heaviest_is_chosen_and_of_equals_the_first_cell() {
+        let two: &[usize] = &[0, 1, 2, 4, 5, 6, 8];
+        let mut grids = without(&[(A, two), (B, two)]);
+        // In the box with the bits from 9, the digit 5 has the places (1, 10) and (2, 11).
+        for word in 0..3 {
+            for bit in (9..12).filter(|&bit| (word, bit) != (1, 10) && (word, bit) != (2, 11)) {
+                let cell = Cell { lane: 0, word, bit };
+                grids.remove(&Candidate { cell, digit: 4 });
+            }
+        }
+        let mut weights = Weights::new();
+        let check = |weights: &Weights, cell, digit| {
+            assert_eq!(choose(&grids, weights), Candidate { cell, digit });
+        };
+        check(&weights, A, 3);
+        weights.boxes[0][4][3] = 1;
+        let place = Cell {
+            lane: 0,
+            word: 1,
+            bit: 10,
+        };
+        check(&weights, place, 4);
+        weights.cells[3][0][20] = 1;
+        check(&weights, B, 3);
+        weights.boxes[0][4][3] = 2;
+        check(&weights, place, 4);
+    }
+
+    #[test]
+    fn shared_boxes_start_with_weight() {
+        let weights = Weights::new();
+        let total = |weights: &[u32]| weights.iter().sum::<u32>();
+        for lane in 0..=CENTRE {
+            let own = if lane < CENTRE { 9 * SHARED } else { 0 };
+            assert_eq!(
+                weights.cells[lane]
+                    .iter()
+                    .map(|word| total(word))
+                    .sum::<u32>(),
+                own
+            );
+            assert_eq!(
+                weights.boxes[lane]
+                    .iter()
+                    .map(|digit| total(digit))
+                    .sum::<u32>(),
+                own
+            );
+        }
+        // The bottom-right box of the top-left grid, which is held backwards.
+        assert_eq!(weights.cells[0][2][..4], [SHARED, SHARED, SHARED, 0]);
+        assert_eq!(weights.boxes[0][8][..2], [SHARED, 0]);
+    }
+
+    #[test]
+    fn conflicts_add_five_to_cells_and_one_to_boxes() {
+        let mut weights = Weights::new();
+        let mut grids = without(&[(A, &[0, 1, 2, 3, 4, 5, 6, 7, 8])]);
+        weights.count(&grids.settle(EVERY_DIGIT).unwrap_err(), &grids);
+        assert_eq!(weights.cells[1][2][13..16], [0, EMPTY, 0]);
+        // The digit 7 has no place in the last box of the centre.
+        let mut grids = Grids::new(&[0; CELLS]);
+        for (word, bit) in (0..9).map(|i| (i / 3, 24 + i % 3)) {
+            let cell = Cell {
+                lane: CENTRE,
+                word,
+                bit,
+            };
+            grids.remove(&Candidate { cell, digit: 6 });
+        }
+        let conflict = grids.settle(EVERY_DIGIT).unwrap_err();
+        assert_eq!(conflict, Conflict::NoPlace(6));
+        weights.count(&conflict, &grids);
+        weights.count(&conflict, &grids);
+        assert_eq!(weights.boxes[CENTRE][6], [0, 0, 0, 0, 0, 0, 2, 2, 2]);
+        assert_eq!(weights.boxes[CENTRE][5], [0; 9]);
+    }
+
+    #[test]
+    fn a_candidate_is_open_if_its_cell_has_another() {
+        let mut grids = without(&[(A, &[3])]);
+        let open = |grids: &Grids, digit| is_open(grids, &Candidate { cell: A, digit });
+        assert!(open(&grids, 2) && !open(&grids, 3));
+        grids.place(&Candidate { cell: A, digit: 2 });
+        assert!(!open(&grids, 2) && !open(&grids, 3));
     }
 }

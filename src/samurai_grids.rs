@@ -1,7 +1,7 @@
-//! The candidates of five overlapping 9x9 grids side by side, and the rules that shrink them.
+//! The candidates of five overlapping 9x9 grids side by side, and the rules that remove them.
 //!
-//! Three words hold a digit's places in one grid, word `r` those in the rows `r`, `r + 3` and
-//! `r + 6`. An octal digit is a minirow: the three cells that a row and a box have in common.
+//! A digit has three words in each grid. Word `r` tells in which cells of the rows `r`, `r + 3`
+//! and `r + 6` the digit is a candidate. An octal digit of the word is a minirow:
 //!
 //! ```text
 //!  bit  26       18 17        9 8         0
@@ -9,17 +9,15 @@
 //!                              [ 2 | 1 | 0 ] stacks
 //! ```
 //!
-//! The same word of all grids makes one vector, so that straight code for one grid, in a loop
-//! over the lanes, becomes vector code for the whole board:
+//! Each grid has a lane. A vector is the same word of all grids:
 //!
 //! ```text
 //!  lane     0          1            2              3           4      5, 6, 7
 //!       top-left   top-right   bottom-left   bottom-right   centre   its copies
 //! ```
 //!
-//! The corners count their bands and stacks backwards, so that a shared box has the same bits
-//! in both grids, and comparing them is an AND across the lanes. Each box that the centre shares
-//! is marked with the other lane:
+//! The corners count their bands and stacks backwards. So a box that a corner shares with the
+//! centre has the same bits in both lanes. In the picture each shared box shows the other lane:
 //!
 //! ```text
 //!      lane 0 printed         lane 0 held      lane 4 held
@@ -31,32 +29,33 @@
 //!
 //! # Rules
 //!
-//! - **Locked candidates.** A digit takes the three boxes of a band in three different rows. Of
-//!   the 3x3 matrix "has places in this row of this box", an entry stays only if it belongs to a
-//!   permutation inside the matrix. Stacks likewise, with columns. This is pointing, claiming,
-//!   and a hidden single of a row or column as far as its box.
-//! - **Shared boxes.** Both grids keep the places that both have.
-//! - **Hidden single.** A box's only place of a digit loses the other digits.
-//! - **Naked single.** A cell's only candidate loses its other places in the box; the first rule
-//!   then clears row and column.
+//! - **Locked candidates.** The three boxes of a band hold a digit in three different rows. So
+//!   the 3x3 matrix "the digit has a place in this row of this box" contains a permutation, and
+//!   an entry in no such permutation goes. Stacks have the same rule with columns. It covers
+//!   pointing and claiming, and takes a hidden single of a row or column down to one box.
+//! - **Shared boxes.** A candidate of a shared box stays if both grids have it.
+//! - **Hidden single.** A cell loses its other candidates if it is the only place of a digit in
+//!   the box.
+//! - **Naked single.** The only candidate of a cell goes from the other cells of the box. The
+//!   first rule then removes it from row and column.
 //!
-//! Together they find all naked and hidden singles and locked candidates.
+//! At rest, no naked single, hidden single or locked candidate is left to be found.
 //!
 //! # Sources
 //!
-//! A word for each digit and three rows comes from JCZSolve (New Sudoku Players' Forum), where the rows
-//! are a band; with every third row instead, one word's instructions close three bands. That
-//! locked candidates are permutations inside a matrix is from fastdoku, which looks them up; a
-//! table cannot be read for eight lanes at once, so here they are computed.
+//! JCZSolve (New Sudoku Players' Forum) has a word for each digit and band. A word of every third
+//! row lets the same instructions close three bands. fastdoku finds locked candidates as
+//! permutations of a matrix, by a table. Eight lanes cannot look up at once, so they compute.
 //!
 //! # Loops that become vectors
 //!
-//! A loop over the lanes is compiled to vector code if it is too long to be unrolled, holds no
-//! loop but short ones that are, and stores into locals, which nothing aliases. Otherwise the
-//! compiler goes lane by lane: four times slower. rustc 1.63 and 1.95 agree on the loops below.
+//! The compiler turns a loop over the lanes into vector code on three conditions: the loop is too
+//! long to be unrolled, all loops inside it are unrolled, and it stores into local variables,
+//! which nothing aliases. Otherwise it works lane by lane and takes four times as long. rustc 1.63
+//! and 1.95 agree on the loops below.
 
-use crate::bits::Positions;
-use crate::board::SAMURAI;
+use crate::bits::{lowest, Bits};
+use crate::samurai_picture::SAMURAI;
 
 /// Cells of the board.
 pub const CELLS: usize = 369;
@@ -64,276 +63,339 @@ pub const CELLS: usize = 369;
 /// Lanes of a vector: five grids and three copies of the centre.
 pub const LANES: usize = 8;
 
-/// The first of the lanes that hold the centre.
+/// The first lane of the centre.
 pub const CENTRE: usize = 4;
 
-/// One word of each grid.
-pub type Lanes = [u32; LANES];
+/// The same word of all lanes.
+pub type Vector = [u32; LANES];
 
 /// All cells of a word.
-pub const ALL: u32 = 0o777_777_777;
+const ALL: u32 = 0o777_777_777;
 
-/// The first cell of each minirow, or one bit for each box.
+/// The first cell of each minirow; as a set of boxes, one bit for each.
 const LOW: u32 = 0o111_111_111;
 
-/// The bits that a lane does not share with the centre.
-pub const OWN: Lanes = [!0o7, !0o700, !0o7_000_000, !0o700_000_000, 0, 0, 0, 0];
+/// The bits of each lane outside the boxes that it shares. The centre's shared boxes are told by
+/// the corners.
+pub const UNSHARED: Vector = [!0o7, !0o700, !0o7_000_000, !0o700_000_000, 0, 0, 0, 0];
 
-/// `CELL[g][r][bit]` is the board's cell behind that bit of word `r` of grid `g`.
-pub const CELL: &[[[u16; 27]; 3]; 5] = &cells();
+/// `CELL_AT[lane][word][bit]` is the number of a cell on the board.
+pub const CELL_AT: &[[[u16; 27]; 3]; 5] = &cells();
 
 const fn cells() -> [[[u16; 27]; 3]; 5] {
     let mut cells = [[[0; 27]; 3]; 5];
     let mut at = 0;
     while at < 5 * 81 {
-        let (g, row, column) = (at / 81, at / 9 % 9, at % 9);
+        let (lane, row, column) = (at / 81, at / 9 % 9, at % 9);
         let (mut band, mut stack) = (row / 3, column / 3);
-        if g < CENTRE {
+        if lane < CENTRE {
             band = 2 - band;
             stack = 2 - stack;
         }
-        let cell = SAMURAI.units[27 * g + row][column];
-        cells[g][row % 3][9 * band + 3 * stack + column % 3] = cell;
+        let bit = 9 * band + 3 * stack + column % 3;
+        cells[lane][row % 3][bit] = SAMURAI.units[27 * lane + row][column];
         at += 1;
     }
     cells
 }
 
-/// A digit in a cell.
-#[derive(Clone, Copy, Default)]
-pub struct Entry {
-    /// The digit less one.
-    pub digit: usize,
-    /// The grid; for the centre, the first of its lanes.
+/// A cell as the grids hold it. A shared cell is two of these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// The grid; for the centre, [`CENTRE`].
     pub lane: usize,
-    /// The word of the grid.
+    /// The row in its band.
     pub word: usize,
     /// The bit of the word.
     pub bit: usize,
 }
 
-/// What the rules made of a board.
-pub enum Outcome {
-    /// Several candidates are left somewhere.
-    Open,
-    /// Every cell has one candidate, and they form a solution.
-    Solved,
-    /// This digit has no place left in some box.
-    NoPlace(usize),
-    /// Some cell has no candidate, or two cells of a box have the same only one.
-    NoDigit,
+/// A digit in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    pub cell: Cell,
+    /// The digit less one.
+    pub digit: usize,
 }
 
-/// The cells and boxes that leave two choices.
+/// A box in which a digit has two places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoxPair {
+    pub lane: usize,
+    /// The digit less one.
+    pub digit: usize,
+    /// The first bit of the box in each word.
+    pub low: usize,
+}
+
+/// A board at rest that has no conflict.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// Some cell has several candidates.
+    Open,
+    /// Every cell has one candidate, and together they are a solution.
+    Solved,
+}
+
+/// Why a board has no solution.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Conflict {
+    /// This digit has no place in some box.
+    NoPlace(usize),
+    /// Some cell has no candidate, or two cells of a box have the same only one.
+    NoCandidate,
+}
+
+/// The cells and boxes with two choices.
 pub struct Pairs {
-    /// Cells with two candidates, by word.
-    pub cells: [Lanes; 3],
-    /// The first bit of each box with two places for a digit, by digit.
-    pub boxes: [Lanes; 9],
+    /// The cells with two candidates, by word.
+    pub cells: [Vector; 3],
+    /// The first bit of each box in which a digit has two places, by digit.
+    pub boxes: [Vector; 9],
 }
 
 /// The candidates of the board: 1.3 KiB, copied at each guess.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub struct Grids {
-    /// `places[d][r]`: word `r` of digit `d`.
-    pub places: [[Lanes; 3]; 9],
-    /// The boxes where a digit has one place left, all nine bits set.
-    alone: [Lanes; 9],
-    /// `meet[d][r]`: what all lanes agreed on when word `r` of digit `d` was last closed.
-    meet: [[u32; 3]; 9],
+    /// `candidates[d][r]`: word `r` of digit `d`.
+    pub candidates: [[Vector; 3]; 9],
+    /// The boxes in which a digit has one place, all nine bits set.
+    one_place: [Vector; 9],
+    /// `shared[d][r]`: the candidates of shared boxes that both grids had when word `r` of digit
+    /// `d` was last closed.
+    shared: [[u32; 3]; 9],
 }
 
-/// Digits as a set of bits: all nine.
-pub const EVERY_DIGIT: u32 = 0o777;
+/// All digits as a set; bit `d` is the digit `d + 1`.
+pub const EVERY_DIGIT: u16 = 0o777;
+
+/// Lists the digits of a set, each less one.
+#[inline(always)]
+fn digits(set: u16) -> impl Iterator<Item = usize> {
+    Bits(set).map(|digit| usize::from(lowest(digit)))
+}
 
 impl Grids {
-    /// Enters the clues. Nothing is concluded yet, so conflicting ones go unnoticed.
+    /// Enters the clues and draws no conclusion, so clues that conflict go unnoticed.
+    ///
+    /// A value above 9 is no digit: the cell has no candidate.
     pub fn new(clues: &[u8; CELLS]) -> Grids {
         let mut grids = Grids {
-            places: [[[ALL; LANES]; 3]; 9],
-            alone: [[0; LANES]; 9],
-            meet: [[!0; 3]; 9],
+            candidates: [[[ALL; LANES]; 3]; 9],
+            one_place: [[0; LANES]; 9],
+            shared: [[!0; 3]; 9],
         };
-        for (lane, words) in CELL.iter().enumerate() {
+        for (lane, words) in CELL_AT.iter().enumerate() {
             for (word, cells) in words.iter().enumerate() {
+                // The cells that hold each value.
+                let mut holding = [0; 10];
                 for (bit, &cell) in cells.iter().enumerate() {
-                    let digit = usize::from(clues[usize::from(cell)]).wrapping_sub(1);
-                    if digit < 9 {
-                        grids.put(&Entry {
-                            digit,
-                            lane,
-                            word,
-                            bit,
-                        });
+                    if let Some(word) = holding.get_mut(usize::from(clues[usize::from(cell)])) {
+                        *word |= 1 << bit;
                     }
+                }
+                for digit in 0..9 {
+                    grids.candidates[digit][word][lane] = holding[0] | holding[digit + 1];
                 }
             }
         }
         grids
     }
 
-    /// Tells whether the entry is one of several candidates of its cell.
-    pub fn is_open(&self, entry: &Entry) -> bool {
-        self.has(entry.digit, entry)
-            && (0..9).any(|digit| digit != entry.digit && self.has(digit, entry))
-    }
-
-    /// Tells whether `digit` can go into the cell of `entry`.
-    pub fn has(&self, digit: usize, entry: &Entry) -> bool {
-        self.places[digit][entry.word][entry.lane] >> entry.bit & 1 != 0
-    }
-
-    /// Leaves the cell only this digit. Returns the set of digits that lost a place.
-    pub fn put(&mut self, entry: &Entry) -> u32 {
-        let mut changed = 0;
+    /// The candidates of a cell, as a set of digits.
+    #[inline(always)]
+    pub fn of_cell(&self, cell: &Cell) -> u16 {
+        let mut set = 0;
         for digit in 0..9 {
-            if digit != entry.digit && self.has(digit, entry) {
-                changed |= self.remove(&Entry { digit, ..*entry });
+            let word = self.candidates[digit][cell.word][cell.lane];
+            set |= ((word >> cell.bit & 1) as u16) << digit;
+        }
+        set
+    }
+
+    /// The first place of the digit in the box, which has one.
+    #[inline(always)]
+    pub fn first_place(&self, pair: &BoxPair) -> Cell {
+        let mut cell = Cell {
+            lane: pair.lane,
+            word: 0,
+            bit: 0,
+        };
+        loop {
+            let word = self.candidates[pair.digit][cell.word][pair.lane];
+            let minirow = (word >> pair.low) as u16 & 7;
+            if minirow != 0 {
+                cell.bit = pair.low + usize::from(lowest(minirow));
+                return cell;
+            }
+            cell.word += 1;
+        }
+    }
+
+    /// Leaves the cell no other candidate. Returns the set of the digits that it loses.
+    #[inline(always)]
+    pub fn place(&mut self, candidate: &Candidate) -> u16 {
+        let cell = &candidate.cell;
+        let mut lost = 0;
+        for digit in (0..9).filter(|&digit| digit != candidate.digit) {
+            let word = &mut self.candidates[digit][cell.word][cell.lane];
+            if *word >> cell.bit & 1 == 1 {
+                *word ^= 1 << cell.bit;
+                lost |= 1 << digit;
             }
         }
-        changed
+        lost
     }
 
-    /// Takes the digit out of the cell. Returns it as a set of digits.
-    pub fn remove(&mut self, entry: &Entry) -> u32 {
-        // The centre's copies lose it when the digit is closed.
-        self.places[entry.digit][entry.word][entry.lane] &= !(1 << entry.bit);
-        1 << entry.digit
+    /// Removes the candidate. Returns its digit as a set.
+    ///
+    /// The other lanes of a shared cell lose the candidate when the digit is closed.
+    #[inline(always)]
+    pub fn remove(&mut self, candidate: &Candidate) -> u16 {
+        let cell = &candidate.cell;
+        self.candidates[candidate.digit][cell.word][cell.lane] &= !(1 << cell.bit);
+        1 << candidate.digit
     }
 
-    /// Applies the rules until none finds more. `changed` is the set of digits to begin with.
+    /// Applies the rules until the board is at rest. `changed` is the set of the digits that lost
+    /// a place since the last time.
+    ///
+    /// # Errors
+    ///
+    /// The first conflict that is met.
     ///
     /// # Complexity
     ///
-    /// At most one round for each place lost. On minimal boards a guess takes 30 passes over a
-    /// digit, of 140 AVX2 instructions each, and looks 4 times for singles, with 800.
+    /// At most one round for each candidate removed. On minimal boards a guess closes 30 digits,
+    /// by 140 AVX2 instructions each, and looks 4 times for singles, by 800.
     #[inline(always)]
-    pub fn settle(&mut self, mut changed: u32) -> Outcome {
+    pub fn settle(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
         loop {
             while changed != 0 {
-                let digits = Positions(changed.into());
+                let again = changed;
                 changed = 0;
-                for digit in digits {
-                    match self.close(digit) {
-                        Some(again) => changed |= u32::from(again) << digit,
-                        None => return Outcome::NoPlace(digit),
-                    }
+                for digit in digits(again) {
+                    changed |= u16::from(self.close(digit)?) << digit;
                 }
             }
-            match self.singles() {
-                Ok(0) => return Outcome::Open,
-                Ok(digits) => changed = digits,
-                Err(outcome) => return outcome,
+            let (lost, solved) = self.singles()?;
+            changed = lost;
+            if changed == 0 {
+                return Ok(if solved { Rest::Solved } else { Rest::Open });
             }
         }
     }
 
-    /// Closes a digit's places once under locked candidates and shared boxes. Returns whether
-    /// once more may find more; nothing, and nothing is changed, if a box is left without a place.
+    /// Applies locked candidates and shared boxes to a digit once. Returns whether another time
+    /// may find more.
+    ///
+    /// # Errors
+    ///
+    /// A box has no place for the digit. The candidates are as before, see
+    /// [`Grids::boxes_without`].
     #[inline(always)]
-    fn close(&mut self, digit: usize) -> Option<bool> {
-        let places = &self.places[digit];
-        let [met0, met1, met2] = self.meet[digit];
-        let (mut meet0, mut meet1, mut meet2) = (!0, !0, !0);
+    fn close(&mut self, digit: usize) -> Result<bool, Conflict> {
+        let words = &self.candidates[digit];
+        let [old0, old1, old2] = self.shared[digit];
+        let (mut shared0, mut shared1, mut shared2) = (!0, !0, !0);
         let mut next = [[0; LANES]; 3];
-        let mut alone = [0; LANES];
-        let (mut lost, mut again) = (0, 0);
+        let mut one_place = [0; LANES];
+        let (mut without, mut again) = (0, 0);
         for l in 0..LANES {
-            let own = OWN[l];
-            let x0 = places[0][l] & (met0 | own);
-            let x1 = places[1][l] & (met1 | own);
-            let x2 = places[2][l] & (met2 | own);
+            let unshared = UNSHARED[l];
+            let x0 = words[0][l] & (old0 | unshared);
+            let x1 = words[1][l] & (old1 | unshared);
+            let x2 = words[2][l] & (old2 | unshared);
 
-            let rows = matched_rows(minirows(x0, x1, x2));
+            let rows = rows_in_some_permutation(minirows(x0, x1, x2));
             let x0 = x0 & widen(rows & LOW);
             let x1 = x1 & widen(rows >> 1 & LOW);
             let x2 = x2 & widen(rows >> 2 & LOW);
 
             let minicolumns = x0 | x1 | x2;
-            let columns = matched_columns(minicolumns);
+            let columns = columns_in_some_permutation(minicolumns);
             let x0 = x0 & columns;
             let x1 = x1 & columns;
             let x2 = x2 & columns;
 
-            let (one, two) = tally(x0, x1, x2);
-            let (some, more) = tally(one, one >> 1, one >> 2);
-            alone[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));
-            lost |= LOW & !some;
-            // Closing rows or columns twice changes nothing, so only what columns take away
-            // can matter to the rows once more.
+            let (one, two) = one_two(x0, x1, x2);
+            let (some, more) = one_two(one, one >> 1, one >> 2);
+            one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));
+            without |= LOW & !some;
+            // The rows can lose more only by what the columns have just lost, and by what the
+            // other grid loses.
             again |= minicolumns ^ columns;
-            meet0 &= x0 | own;
-            meet1 &= x1 | own;
-            meet2 &= x2 | own;
+            shared0 &= x0 | unshared;
+            shared1 &= x1 | unshared;
+            shared2 &= x2 | unshared;
             next[0][l] = x0;
             next[1][l] = x1;
             next[2][l] = x2;
         }
-        if lost != 0 {
-            return None;
+        if without != 0 {
+            return Err(Conflict::NoPlace(digit));
         }
-        self.places[digit] = next;
-        self.alone[digit] = alone;
-        self.meet[digit] = [meet0, meet1, meet2];
-        Some(again | (met0 ^ meet0) | (met1 ^ meet1) | (met2 ^ meet2) != 0)
+        self.candidates[digit] = next;
+        self.one_place[digit] = one_place;
+        self.shared[digit] = [shared0, shared1, shared2];
+        Ok(again | (old0 ^ shared0) | (old1 ^ shared1) | (old2 ^ shared2) != 0)
     }
 
-    /// Applies hidden and naked singles once, when all digits are closed. Returns the set of
-    /// digits that lost a place, or how the board ended.
+    /// Applies hidden and naked singles once, when all digits are closed. Returns the set of the
+    /// digits that lost a place, and whether every cell has one candidate.
     #[inline(always)]
-    fn singles(&mut self) -> Result<u32, Outcome> {
+    fn singles(&mut self) -> Result<(u16, bool), Conflict> {
+        // The cells with a naked single, and those with a hidden one.
         let mut naked = [[0; LANES]; 3];
         let mut hidden = [[0; LANES]; 3];
-        let (mut fail, mut odd, mut open) = (0, 0, 0);
+        let (mut empty, mut naked_only, mut several) = (0, 0, 0);
         for r in 0..3 {
             for l in 0..LANES {
-                let (mut one, mut two, mut once) = (0, 0, 0);
+                let (mut one, mut two, mut placed) = (0, 0, 0);
                 for d in 0..9 {
-                    let x = self.places[d][r][l];
+                    let x = self.candidates[d][r][l];
                     two |= one & x;
                     one |= x;
-                    once |= x & self.alone[d][l];
+                    placed |= x & self.one_place[d][l];
                 }
-                fail |= ALL & !one;
-                open |= two;
-                odd |= one & !two & !once;
+                empty |= ALL & !one;
+                several |= two;
+                naked_only |= one & !two & !placed;
                 naked[r][l] = one & !two;
-                hidden[r][l] = once;
+                hidden[r][l] = placed;
             }
         }
-        if fail != 0 {
-            return Err(Outcome::NoDigit);
+        if empty != 0 {
+            return Err(Conflict::NoCandidate);
         }
         let mut changed = 0;
         for d in 0..9 {
-            let places = &mut self.places[d];
-            let alone = &self.alone[d];
+            let words = &mut self.candidates[d];
+            let one_place = &self.one_place[d];
             let mut lost = 0;
             for l in 0..LANES {
-                let (x0, x1, x2) = (places[0][l], places[1][l], places[2][l]);
+                let (x0, x1, x2) = (words[0][l], words[1][l], words[2][l]);
                 let n0 = x0 & naked[0][l];
                 let n1 = x1 & naked[1][l];
                 let n2 = x2 & naked[2][l];
-                let free = !widen(fold(n0 | n1 | n2));
-                let y0 = x0 & (alone[l] | !hidden[0][l]) & (n0 | free);
-                let y1 = x1 & (alone[l] | !hidden[1][l]) & (n1 | free);
-                let y2 = x2 & (alone[l] | !hidden[2][l]) & (n2 | free);
+                let free = !widen(some_in_minirow(n0 | n1 | n2));
+                let y0 = x0 & (one_place[l] | !hidden[0][l]) & (n0 | free);
+                let y1 = x1 & (one_place[l] | !hidden[1][l]) & (n1 | free);
+                let y2 = x2 & (one_place[l] | !hidden[2][l]) & (n2 | free);
                 lost |= (x0 ^ y0) | (x1 ^ y1) | (x2 ^ y2);
-                places[0][l] = y0;
-                places[1][l] = y1;
-                places[2][l] = y2;
+                words[0][l] = y0;
+                words[1][l] = y1;
+                words[2][l] = y2;
             }
-            changed |= u32::from(lost != 0) << d;
+            changed |= u16::from(lost != 0) << d;
         }
-        // At rest, a naked single that is not its box's only place has a double there.
-        if changed == 0 && odd != 0 {
-            Err(Outcome::NoDigit)
-        } else if changed == 0 && open == 0 {
-            Err(Outcome::Solved)
-        } else {
-            Ok(changed)
+        // At rest, the digit of a naked single has another place in the box only if that is a
+        // naked single, too.
+        if changed == 0 && naked_only != 0 {
+            return Err(Conflict::NoCandidate);
         }
+        Ok((changed, several == 0))
     }
 
     /// Finds the cells with two candidates and the boxes with two places for a digit.
@@ -347,7 +409,7 @@ impl Grids {
             for l in 0..LANES {
                 let (mut one, mut two, mut three) = (0, 0, 0);
                 for d in 0..9 {
-                    let x = self.places[d][r][l];
+                    let x = self.candidates[d][r][l];
                     three |= two & x;
                     two |= one & x;
                     one |= x;
@@ -357,17 +419,13 @@ impl Grids {
         }
         for d in 0..9 {
             for l in 0..LANES {
-                let x = &self.places[d];
-                let (one, two) = tally(x[0][l], x[1][l], x[2][l]);
+                let x = &self.candidates[d];
+                let (one, two) = one_two(x[0][l], x[1][l], x[2][l]);
                 let three = x[0][l] & x[1][l] & x[2][l];
-                // Two columns of the box, then the third to them.
-                let (o, t, h) = (one >> 1, two >> 1, three >> 1);
-                let (one3, two3, three3) = (one >> 2, two >> 2, three >> 2);
-                let three = three | h | two & o | one & t;
-                let two = two | t | one & o;
-                let one = one | o;
-                let three = three | three3 | two & one3 | one & two3;
-                let two = two | two3 | one & one3;
+                let first = (one, two, three);
+                let second = (one >> 1, two >> 1, three >> 1);
+                let third = (one >> 2, two >> 2, three >> 2);
+                let (_, two, three) = add(add(first, second), third);
                 pairs.boxes[d][l] = LOW & two & !three;
             }
         }
@@ -375,84 +433,97 @@ impl Grids {
     }
 
     /// The cells of a word that have no candidate.
-    pub fn empty(&self, lane: usize, word: usize) -> u32 {
-        ALL & !(0..9).fold(0, |all, digit| all | self.places[digit][word][lane])
+    pub fn empty_cells(&self, lane: usize, word: usize) -> u32 {
+        ALL & !(0..9).fold(0, |all, digit| all | self.candidates[digit][word][lane])
     }
 
-    /// The boxes, one bit each, that closing a digit once more leaves without a place. Where
-    /// a band has no permutation, its boxes; else those of such stacks.
-    pub fn lost(&self, lane: usize, digit: usize) -> u32 {
-        let word = |r: usize| self.places[digit][r][lane] & (self.meet[digit][r] | OWN[lane]);
+    /// After a digit failed to close, the boxes of a grid without a place for it, the first bit
+    /// of each. If a band has no permutation, its three boxes have none; else this holds for
+    /// stacks.
+    pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
+        let words = &self.candidates[digit];
+        let word = |r: usize| words[r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
         let (x0, x1, x2) = (word(0), word(1), word(2));
-        let rows = matched_rows(minirows(x0, x1, x2));
-        let lost = LOW & !fold(rows);
-        if lost != 0 {
-            return lost;
+        let rows = rows_in_some_permutation(minirows(x0, x1, x2));
+        let without = LOW & !some_in_minirow(rows);
+        if without != 0 {
+            return without;
         }
         let x0 = x0 & widen(rows & LOW);
         let x1 = x1 & widen(rows >> 1 & LOW);
         let x2 = x2 & widen(rows >> 2 & LOW);
-        LOW & !fold(matched_columns(x0 | x1 | x2))
+        LOW & !some_in_minirow(columns_in_some_permutation(x0 | x1 | x2))
     }
 }
 
-/// Sorts bits by how many of three words have them: any, at least two.
+/// The bits that at least one of three words has, and those that at least two have.
 #[inline(always)]
-fn tally(a: u32, b: u32, c: u32) -> (u32, u32) {
+fn one_two(a: u32, b: u32, c: u32) -> (u32, u32) {
     (a | b | c, a & b | (a | b) & c)
 }
 
-/// Marks the minirows, or boxes, with some bit set by their first.
+/// Adds two counts bit by bit. A count is the bits that reach one, two and three.
 #[inline(always)]
-fn fold(x: u32) -> u32 {
+fn add(a: (u32, u32, u32), b: (u32, u32, u32)) -> (u32, u32, u32) {
+    (
+        a.0 | b.0,
+        a.1 | b.1 | a.0 & b.0,
+        a.2 | b.2 | a.1 & b.0 | a.0 & b.1,
+    )
+}
+
+/// Sets the first bit of each minirow that has some bit set.
+#[inline(always)]
+fn some_in_minirow(x: u32) -> u32 {
     (x | x >> 1 | x >> 2) & LOW
 }
 
-/// Widens the first bit of minirows to all three.
+/// Fills each minirow whose first bit is set. No other bits may be.
 #[inline(always)]
 fn widen(x: u32) -> u32 {
     (x << 3).wrapping_sub(x)
 }
 
-/// Gathers which minirows are used: bit `9 * band + 3 * stack + row`.
+/// Tells which minirows have a place: bit `9 * band + 3 * stack + row`.
 #[inline(always)]
 fn minirows(x0: u32, x1: u32, x2: u32) -> u32 {
-    fold(x0) | fold(x1) << 1 | fold(x2) << 2
+    some_in_minirow(x0) | some_in_minirow(x1) << 1 | some_in_minirow(x2) << 2
 }
 
-/// Keeps of each band's matrix of stacks and rows what belongs to a permutation.
+/// Keeps the minirows that are in some permutation of their band, a matrix of stacks and rows.
 #[inline(always)]
-fn matched_rows(x: u32) -> u32 {
+fn rows_in_some_permutation(x: u32) -> u32 {
     let before = (x << 3 & 0o770_770_770) | (x >> 6 & 0o007_007_007);
     let after = (x << 6 & 0o700_700_700) | (x >> 3 & 0o077_077_077);
-    matched(x, before, after)
+    in_some_permutation(x, before, after)
 }
 
-/// Keeps of each stack's matrix of bands and columns what belongs to a permutation.
+/// Keeps the minicolumns that are in some permutation of their stack, a matrix of bands and
+/// columns.
 #[inline(always)]
-fn matched_columns(x: u32) -> u32 {
+fn columns_in_some_permutation(x: u32) -> u32 {
     let before = (x << 9 & ALL) | x >> 18;
     let after = (x << 18 & ALL) | x >> 9;
-    matched(x, before, after)
+    in_some_permutation(x, before, after)
 }
 
-/// Keeps of 3x3 matrices what belongs to a permutation inside them.
+/// Keeps the entries of 3x3 matrices that are in some permutation inside their matrix.
 ///
-/// Octal digits are the matrices' rows; `before` and `after` are the matrices with every row
-/// replaced by the one before or after it, cyclically. An entry stays if the other two rows
-/// have entries in the other two columns, one way round or the other.
+/// The rows of a matrix are octal digits. `before` and `after` hold, in the place of each row, the
+/// row before it and the row after it, cyclically. An entry is in a permutation if these two rows
+/// have entries in the two other columns, one way round or the other.
 #[inline(always)]
-fn matched(x: u32, before: u32, after: u32) -> u32 {
+fn in_some_permutation(x: u32, before: u32, after: u32) -> u32 {
     x & (left(before) & right(after) | right(before) & left(after))
 }
 
-/// Turns every octal digit by one place towards its high bit.
+/// Rotates every octal digit by one place towards its high bit.
 #[inline(always)]
 fn left(x: u32) -> u32 {
     (x << 1 & 0o666_666_666) | (x >> 2 & LOW)
 }
 
-/// Turns every octal digit by one place towards its low bit.
+/// Rotates every octal digit by one place towards its low bit.
 #[inline(always)]
 fn right(x: u32) -> u32 {
     (x << 2 & 0o444_444_444) | (x >> 1 & 0o333_333_333)
@@ -461,6 +532,324 @@ fn right(x: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bits::Positions;
+    use crate::samurai::solutions;
+
+    /// The candidates of each cell of the board as sets of digits.
+    type Sets = Vec<u16>;
+
+    /// Puts sets of candidates into the lanes.
+    fn grids_of(sets: &Sets) -> Grids {
+        let mut grids = Grids::new(&[0; CELLS]);
+        for_each_cell(|cell, number| {
+            remove_all(&mut grids, cell, EVERY_DIGIT & !sets[number]);
+        });
+        grids
+    }
+
+    fn remove_all(grids: &mut Grids, cell: Cell, set: u16) {
+        for digit in digits(set) {
+            grids.remove(&Candidate { cell, digit });
+        }
+    }
+
+    /// Reads the candidates back. The lanes of a shared cell agree.
+    fn sets_of(grids: &Grids) -> Sets {
+        let mut sets = vec![EVERY_DIGIT; CELLS];
+        for_each_cell(|cell, number| sets[number] &= grids.of_cell(&cell));
+        for_each_cell(|cell, number| assert_eq!(sets[number], grids.of_cell(&cell)));
+        sets
+    }
+
+    /// Visits each cell of each grid with its number on the board.
+    fn for_each_cell(mut visit: impl FnMut(Cell, usize)) {
+        for lane in 0..=CENTRE {
+            for at in 0..81 {
+                let (word, bit) = (at / 27, at % 27);
+                let cell = Cell { lane, word, bit };
+                visit(cell, usize::from(CELL_AT[lane][word][bit]));
+            }
+        }
+    }
+
+    /// Makes boards around a solution, with other candidates more or less often. Every second
+    /// board lacks some candidates of the solution, too.
+    fn random_boards(count: u64) -> impl Iterator<Item = Sets> {
+        let mut solution = [0; CELLS];
+        let _ = solutions(&[0; CELLS], &mut |cells| {
+            solution = *cells;
+            Err(())
+        });
+        (1..=count).map(move |seed| {
+            let mut state = seed;
+            let mut random = |below: u64| {
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(seed | 1);
+                (state >> 33) % below
+            };
+            let others = 1 + random(8);
+            let mut set = |digit: u8| {
+                let right = if seed % 2 == 0 || random(40) > 0 {
+                    1 << (digit - 1)
+                } else {
+                    0
+                };
+                (0..9).fold(right, |set, d| set | u16::from(random(16) < others) << d)
+            };
+            solution.iter().map(|&digit| set(digit)).collect()
+        })
+    }
+
+    /// Applies locked candidates by their definition until nothing more falls: the places of a
+    /// digit in one unit that all lie in a second unit, the second has no others.
+    fn lock(sets: &mut Sets, digit: usize) {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for grid in SAMURAI.units.chunks(27) {
+                for (one, other) in grid
+                    .iter()
+                    .flat_map(|one| grid.iter().map(move |b| (one, b)))
+                {
+                    let place = |cell: &&u16| sets[usize::from(**cell)] >> digit & 1 == 1;
+                    if one.iter().filter(place).all(|cell| other.contains(cell)) {
+                        let fall = |cell: &&u16| place(cell) && !one.contains(cell);
+                        let fallen: Vec<u16> = other.iter().filter(fall).copied().collect();
+                        changed |= !fallen.is_empty();
+                        (fallen.iter())
+                            .for_each(|&cell| sets[usize::from(cell)] &= !(1 << digit));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Applies naked and hidden singles by their definition once.
+    fn place_singles(sets: &mut Sets) {
+        for unit in &SAMURAI.units {
+            let cells = || unit.iter().map(|&cell| usize::from(cell));
+            for cell in cells()
+                .filter(|&cell| sets[cell].count_ones() == 1)
+                .collect::<Vec<_>>()
+            {
+                let single = sets[cell];
+                cells()
+                    .filter(|&peer| peer != cell)
+                    .for_each(|peer| sets[peer] &= !single);
+            }
+            for digit in 0..9 {
+                let places: Vec<usize> =
+                    cells().filter(|&c| sets[c] >> digit & 1 == 1).collect();
+                if places.len() == 1 {
+                    sets[places[0]] = 1 << digit;
+                }
+            }
+        }
+    }
+
+    fn lacks_a_place(sets: &Sets, digit: usize) -> bool {
+        let place = |cell: &u16| sets[usize::from(*cell)] >> digit & 1 == 1;
+        SAMURAI.units.iter().any(|unit| !unit.iter().any(place))
+    }
+
+    #[test]
+    fn closing_a_digit_removes_its_locked_candidates() {
+        let (mut conflicts, mut closed) = (0, 0);
+        for mut sets in random_boards(200) {
+            let mut grids = grids_of(&sets);
+            lock(&mut sets, 4);
+            let result = loop {
+                match grids.close(4) {
+                    Ok(true) => {}
+                    end => break end,
+                }
+            };
+            if lacks_a_place(&sets, 4) {
+                assert_eq!(result, Err(Conflict::NoPlace(4)));
+                assert!((0..5).any(|lane| grids.boxes_without(lane, 4) != 0));
+                conflicts += 1;
+            } else {
+                assert_eq!(result, Ok(false));
+                assert!(sets_of(&grids) == sets);
+                assert!((0..5).all(|lane| grids.boxes_without(lane, 4) == 0));
+                closed += 1;
+            }
+        }
+        assert!(conflicts > 20 && closed > 20, "{} {}", conflicts, closed);
+    }
+
+    #[test]
+    fn a_board_at_rest_has_no_single_and_no_locked_candidate_left() {
+        let (mut conflicts, mut solved, mut open) = (0, 0, 0);
+        for mut sets in random_boards(100) {
+            let mut grids = grids_of(&sets);
+            let mut before = Vec::new();
+            while before != sets {
+                before = sets.clone();
+                (0..9).for_each(|digit| lock(&mut sets, digit));
+                place_singles(&mut sets);
+            }
+            let result = grids.settle(EVERY_DIGIT);
+            if sets.contains(&0) || (0..9).any(|digit| lacks_a_place(&sets, digit)) {
+                assert!(result.is_err());
+                conflicts += 1;
+            } else if sets.iter().all(|set| set.count_ones() == 1) {
+                assert_eq!(result, Ok(Rest::Solved));
+                assert!(sets_of(&grids) == sets);
+                solved += 1;
+            } else {
+                assert_eq!(result, Ok(Rest::Open));
+                assert!(sets_of(&grids) == sets);
+                open += 1;
+            }
+        }
+        let least = conflicts.min(solved).min(open);
+        assert!(least > 10, "{} {} {}", conflicts, solved, open);
+    }
+
+    #[test]
+    fn pairs_are_the_cells_and_boxes_with_two_choices() {
+        for sets in random_boards(30) {
+            let grids = grids_of(&sets);
+            let pairs = grids.pairs();
+            let mut places = [[[0; 9]; 9]; 5];
+            for_each_cell(|cell, number| {
+                let is_pair = pairs.cells[cell.word][cell.lane] >> cell.bit & 1 == 1;
+                assert_eq!(is_pair, sets[number].count_ones() == 2);
+                for digit in digits(sets[number]) {
+                    places[cell.lane][digit][cell.bit / 3] += 1;
+                }
+            });
+            for (lane, by_digit) in places.iter().enumerate() {
+                for (digit, by_box) in by_digit.iter().enumerate() {
+                    let two = |&i: &usize| by_box[i] == 2;
+                    let boxes = (0..9).filter(two).fold(0, |all, i| all | 1 << (3 * i));
+                    assert_eq!(pairs.boxes[digit][lane], boxes);
+                }
+            }
+        }
+    }
+
+    /// Leaves a digit, of the cells where `cells` has a bit, only those that `kept` has, too.
+    fn keep(grids: &mut Grids, lane: usize, digit: usize, cells: u32, kept: [u32; 3]) {
+        for word in 0..3 {
+            grids.candidates[digit][word][lane] &= !cells | kept[word];
+        }
+    }
+
+    #[test]
+    fn a_failed_closure_tells_the_boxes_of_the_band_or_stack() {
+        for lane in 0..=CENTRE {
+            for i in 0..3 {
+                // Two boxes of a band with places in one row, two of a stack in one column.
+                let mut grids = Grids::new(&[0; CELLS]);
+                keep(&mut grids, lane, 6, 0o077 << (9 * i), [ALL, 0, 0]);
+                assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(6)));
+                for other in 0..=CENTRE {
+                    let boxes = if other == lane { 0o111 << (9 * i) } else { 0 };
+                    assert_eq!(grids.boxes_without(other, 6), boxes);
+                }
+                let mut grids = Grids::new(&[0; CELLS]);
+                let column = 0o001_001 << (3 * i);
+                keep(&mut grids, lane, 6, 0o007_007 << (3 * i), [column; 3]);
+                assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(6)));
+                for other in 0..=CENTRE {
+                    let boxes = if other == lane {
+                        0o001_001_001 << (3 * i)
+                    } else {
+                        0
+                    };
+                    assert_eq!(grids.boxes_without(other, 6), boxes);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_shared_box_without_a_common_place_is_told_in_both_grids() {
+        for lane in 0..CENTRE {
+            let mut grids = Grids::new(&[0; CELLS]);
+            keep(&mut grids, lane, 2, !UNSHARED[lane], [ALL, ALL, 0]);
+            keep(&mut grids, CENTRE, 2, !UNSHARED[lane], [0, 0, ALL]);
+            assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(2)));
+            let band = (!UNSHARED[lane]).trailing_zeros() / 9;
+            for other in 0..=CENTRE {
+                let boxes = if other == lane || other == CENTRE {
+                    0o111 << (9 * band)
+                } else {
+                    0
+                };
+                assert_eq!(grids.boxes_without(other, 2), boxes);
+            }
+        }
+    }
+
+    #[test]
+    fn a_cell_without_a_candidate_is_a_conflict_and_told() {
+        for_each_cell(|cell, _| {
+            let mut grids = Grids::new(&[0; CELLS]);
+            remove_all(&mut grids, cell, EVERY_DIGIT);
+            // Its neighbour has eight candidates left.
+            let bit = (cell.bit + 1) % 27;
+            remove_all(&mut grids, Cell { bit, ..cell }, 1);
+            assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
+            for lane in 0..CENTRE {
+                for word in 0..3 {
+                    let empty = lane == cell.lane && word == cell.word;
+                    let cells = if empty { 1 << cell.bit } else { 0 };
+                    assert_eq!(
+                        grids.empty_cells(lane, word) & UNSHARED[lane],
+                        cells & UNSHARED[lane]
+                    );
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn two_cells_of_a_box_with_the_same_only_candidate_are_a_conflict() {
+        let mut grids = Grids::new(&[0; CELLS]);
+        for &bit in &[12, 13] {
+            let cell = Cell {
+                lane: 3,
+                word: 1,
+                bit,
+            };
+            grids.place(&Candidate { cell, digit: 8 });
+        }
+        assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
+    }
+
+    #[test]
+    fn a_value_above_9_leaves_its_cell_no_candidate() {
+        for &value in &[10, 16, 32, 255] {
+            let mut clues = [0; CELLS];
+            clues[200] = value;
+            let mut grids = Grids::new(&clues);
+            assert!(sets_of(&grids)
+                .iter()
+                .enumerate()
+                .all(|(i, &set)| (set == 0) == (i == 200)));
+            assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
+        }
+    }
+
+    #[test]
+    fn placing_leaves_a_candidate_alone_and_removing_the_others() {
+        let cell = Cell {
+            lane: 1,
+            word: 2,
+            bit: 26,
+        };
+        let mut grids = Grids::new(&[0; CELLS]);
+        let candidate = |digit| Candidate { cell, digit };
+        assert_eq!(grids.remove(&candidate(0)), 1);
+        assert_eq!(grids.of_cell(&cell), EVERY_DIGIT & !1);
+        assert_eq!(grids.place(&candidate(5)), EVERY_DIGIT & !1 & !(1 << 5));
+        assert_eq!(grids.of_cell(&cell), 1 << 5);
+        assert_eq!(grids.of_cell(&Cell { bit: 25, ..cell }), EVERY_DIGIT);
+    }
 
     /// The union of the permutations inside a 3x3 matrix, entry `3 * i + j`.
     fn permutations_inside(matrix: u32) -> u32 {
@@ -484,76 +873,43 @@ mod tests {
             let kept = permutations_inside(matrix);
             // Row `i` of a stack's matrix is band `i`.
             let spaced = |x: u32| x & 7 | (x & 0o70) << 6 | (x & 0o700) << 12;
-            for place in 0..3 {
-                assert_eq!(matched_rows(matrix << (9 * place)), kept << (9 * place));
-                let columns = matched_columns(spaced(matrix) << (3 * place));
-                assert_eq!(columns, spaced(kept) << (3 * place));
+            for i in 0..3 {
+                let rows = rows_in_some_permutation(matrix << (9 * i));
+                assert_eq!(rows, kept << (9 * i));
+                let columns = columns_in_some_permutation(spaced(matrix) << (3 * i));
+                assert_eq!(columns, spaced(kept) << (3 * i));
             }
         }
     }
 
     #[test]
     fn a_corner_shares_the_bits_of_one_box_with_the_centre_and_no_others() {
-        for lane in 0..CENTRE {
-            for word in 0..3 {
-                for bit in 0..27 {
-                    let same = CELL[lane][word][bit] == CELL[CENTRE][word][bit];
-                    assert_eq!(same, OWN[lane] >> bit & 1 == 0);
-                }
+        for_each_cell(|cell, number| {
+            if cell.lane < CENTRE {
+                let same = number == usize::from(CELL_AT[CENTRE][cell.word][cell.bit]);
+                assert_eq!(same, UNSHARED[cell.lane] >> cell.bit & 1 == 0);
             }
-        }
+        });
     }
 
     #[test]
-    fn what_one_grid_loses_in_a_shared_box_the_other_loses_too() {
+    fn a_candidate_lost_in_one_grid_is_lost_in_the_other_and_in_the_copies() {
         for lane in 0..CENTRE {
-            for bit in Positions((!OWN[lane]).into()) {
+            for bit in Positions((!UNSHARED[lane]).into()) {
                 for &(lost, kept) in &[(lane, CENTRE), (CENTRE, lane)] {
+                    let cell = |lane| Cell { lane, word: 1, bit };
                     let mut grids = Grids::new(&[0; CELLS]);
-                    let entry = |lane| Entry {
+                    let changed = grids.remove(&Candidate {
+                        cell: cell(lost),
                         digit: 6,
-                        lane,
-                        word: 1,
-                        bit,
-                    };
-                    let changed = grids.remove(&entry(lost));
-                    assert!(matches!(grids.settle(changed), Outcome::Open));
-                    assert!(!grids.is_open(&entry(kept)));
-                    for word in grids.places.iter().flatten() {
-                        for copy in CENTRE + 1..LANES {
-                            assert_eq!(word[copy], word[CENTRE]);
-                        }
+                    });
+                    assert_eq!(grids.settle(changed), Ok(Rest::Open));
+                    assert_eq!(grids.of_cell(&cell(kept)), EVERY_DIGIT & !(1 << 6));
+                    for word in grids.candidates.iter().flatten() {
+                        assert!(word[CENTRE..].iter().all(|&copy| copy == word[CENTRE]));
                     }
                 }
             }
         }
-    }
-
-    #[test]
-    fn pairs_are_the_cells_and_boxes_with_two_choices() {
-        let mut grids = Grids::new(&[0; CELLS]);
-        // A cell of 1 and 2; the box's other places of 3 but two; one of 4 but three.
-        let entry = |digit, word, bit| Entry {
-            digit,
-            lane: 2,
-            word,
-            bit,
-        };
-        (2..9).for_each(|digit| assert_ne!(grids.remove(&entry(digit, 1, 13)), 0));
-        for (word, bit) in (0..9).map(|i| (i / 3, 21 + i % 3)) {
-            if word != 2 || bit > 22 {
-                grids.remove(&entry(2, word, bit));
-            }
-            if word != 0 {
-                grids.remove(&entry(3, word, bit));
-            }
-        }
-        let pairs = grids.pairs();
-        let mut cells = [[0; LANES]; 3];
-        cells[1][2] = 1 << 13;
-        assert_eq!(pairs.cells, cells);
-        let mut boxes = [[0; LANES]; 9];
-        boxes[2][2] = 1 << 21;
-        assert_eq!(pairs.boxes, boxes);
     }
 }

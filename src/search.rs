@@ -5,11 +5,26 @@
 //! - **naked single**: the only candidate of a cell is no candidate of its peers;
 //! - **hidden single**: a digit with one place left in a unit is that cell's only candidate.
 //!
-//! Then one cell is tried with each of its candidates. Faster engines stand beside this one and
-//! are tested against it.
+//! Then the search guesses: it tries one cell with each of its candidates. The faster engines
+//! are tested against this one.
 //!
-//! Clues are the board's cells in reading order: 0 for a blank, else 1 to `SIZE`. Clues that
-//! conflict have no solution.
+//! Clues are the board's cells in reading order: 0 for a blank, else 1 to `SIZE`. A board whose
+//! clues conflict has no solution.
+//!
+//! # Examples
+//!
+//! ```
+//! use lowbit::board::SUDOKU4;
+//! use lowbit::search::{count, smallest, solutions, solve};
+//!
+//! let clues = [1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4];
+//! assert_eq!(count(SUDOKU4, &clues, 10), 1);
+//! let solution = solve(SUDOKU4, &clues);
+//! assert_eq!(solution.unwrap()[..4], [1, 2, 4, 3]);
+//! assert_eq!(smallest(&clues, |clues| solve(SUDOKU4, clues)), solution);
+//! let first = solutions(SUDOKU4, &[0; 16], &mut |cells| Err(*cells));
+//! assert_eq!(first.unwrap_err()[..8], [1, 2, 3, 4, 3, 4, 1, 2]);
+//! ```
 
 use crate::bits::{is_single, lowest, popcount, Bits};
 use crate::board::Board;
@@ -70,12 +85,12 @@ pub fn count<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 /// Finds the solution that is smallest, comparing cells in reading order, with the help of any
 /// solver of the same board.
 ///
-/// Each blank in turn takes the smallest digit that the solver still accepts.
+/// Each blank in turn takes the smallest digit with which the solver still finds a solution.
 ///
 /// # Complexity
 ///
-/// At most one call of `solve` for each blank and digit, which a good solver answers at once
-/// even where a search in reading order would wander for hours.
+/// At most one call of `solve` for each blank and digit. A good solver answers each at once,
+/// even where a search in reading order would take hours.
 pub fn smallest<const CELLS: usize>(
     clues: &[u8; CELLS],
     solve: impl Fn(&[u8; CELLS]) -> Option<[u8; CELLS]>,
@@ -143,7 +158,7 @@ fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     while changed {
         changed = false;
         for unit in &board.units {
-            // Digits with a place in the unit, with two, and those that are naked singles.
+            // Digits with a place in the unit, with two places, and in a naked single.
             let (mut once, mut twice, mut naked) = (0, 0, 0);
             for &cell in unit {
                 let mask = candidates[usize::from(cell)];

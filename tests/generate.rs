@@ -1,10 +1,11 @@
 //! What the generated puzzles promise, checked with the plain search.
 
 use assert_cmd::Command;
-use lowbit::board::{Board, OUTSIDE, PICTURE, SUDOKU16, SUDOKU9};
-use lowbit::engine16;
+use lowbit::board::{Board, SUDOKU16, SUDOKU9};
 use lowbit::samurai;
+use lowbit::samurai_picture::{OUTSIDE, PICTURE};
 use lowbit::search::count;
+use lowbit::sixteen;
 use std::convert::TryInto;
 use std::fs;
 use std::path::PathBuf;
@@ -125,6 +126,29 @@ fn a_puzzle_with_several_solutions_has_them() {
 }
 
 #[test]
+fn a_puzzle_with_many_solutions_has_18_to_25_clues() {
+    for grid in grids9("many9 10") {
+        assert!((18..=25).contains(&clues(&grid)));
+        assert!((10..100_000).contains(&count(SUDOKU9, &grid, 100_000)));
+    }
+}
+
+#[test]
+fn a_drawn_grid_has_24_clues_of_a_solution_and_no_number_before_it() {
+    let text = output("drawn9 3");
+    assert_eq!(text.lines().count(), 27);
+    let cells: Vec<u8> = text
+        .bytes()
+        .filter(|&b| b != b'\n')
+        .map(|b| b - b'0')
+        .collect();
+    for grid in cells.chunks(81) {
+        assert_eq!(clues(grid), 24);
+        assert_eq!(count(SUDOKU9, grid.try_into().unwrap(), 1), 1);
+    }
+}
+
+#[test]
 fn an_unsolvable_puzzle_has_no_solution_and_no_two_equal_clues_in_a_unit() {
     for grid in grids9("unsolvable9 10") {
         assert_eq!(count(SUDOKU9, &grid, 1), 0);
@@ -165,14 +189,14 @@ fn a_judge_like_16x16_puzzle_has_110_to_140_clues_and_one_solution() {
 fn a_minimal_16x16_puzzle_needs_each_of_its_clues() {
     let grid = grids16(&output("minimal16 1"))[0];
     assert_eq!(count(SUDOKU16, &grid, 2), 1);
-    let solution = engine16::solve(&grid).unwrap();
+    let solution = sixteen::solve(&grid).unwrap();
     for cell in (0..256).filter(|&cell| grid[cell] != 0) {
         // The plain search is too slow here; a second solution speaks for itself.
         let mut others = (1..=16).filter(|&digit| digit != solution[cell]);
         assert!(others.any(|digit| {
             let mut changed = grid;
             changed[cell] = digit;
-            let found = engine16::solve(&changed);
+            let found = sixteen::solve(&changed);
             found.map_or(false, |found| {
                 count(SUDOKU16, &found, 1) == 1
                     && (0..256).all(|c| changed[c] == 0 || changed[c] == found[c])
@@ -288,6 +312,13 @@ fn samurai_answers_must_differ() {
     generate(&format!("check_samurai {} {}", puzzle, none))
         .assert()
         .code(1);
+}
+
+#[test]
+fn help_is_printed_as_an_answer() {
+    for ask in ["-h", "--help"].iter() {
+        assert!(output(ask).starts_with("usage: generate KIND COUNT"));
+    }
 }
 
 #[test]

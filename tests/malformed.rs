@@ -3,8 +3,7 @@
 
 mod programs;
 
-use assert_cmd::Command;
-use programs::{binary, run, Run};
+use programs::{run, Run};
 
 const CELL4: &str = "a cell (one of 01234.)";
 const CELL9: &str = "a cell (one of 0123456789.)";
@@ -18,48 +17,66 @@ const ANSWER: &str = "\
 143628579\n572139468\n986754231\n391542786\n468917352\n725863914\n237481695\n619275843\n\
 854396127\n";
 
-/// Program, input, where and what, what was expected.
-const TABLE: &[(&str, &[u8], &str, &str)] = &[
+/// Program, input, the place and what was found there, what was expected, how far it had come.
+const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
     // The number of grids.
     (
         "poj2676",
         b"",
         "line 1, column 1: found end of input",
         COUNT,
+        "",
     ),
     (
         "poj2676",
         b" \r\n\t\n ",
         "line 3, column 2: found end of input",
         COUNT,
+        "",
     ),
     (
         "poj2676",
         b"\xEF\xBB\xBF",
         "line 1, column 1: found end of input",
         COUNT,
+        "",
     ),
-    ("poj2676", b"-1\n", "line 1, column 1: found '-'", COUNT),
-    ("poj2676", b"+1\n", "line 1, column 1: found '+'", COUNT),
-    ("poj2676", b"x\n", "line 1, column 1: found 'x'", COUNT),
-    ("poj2676", b"\n 1.5\n", "line 2, column 3: found '.'", COUNT),
+    ("poj2676", b"-1\n", "line 1, column 1: found '-'", COUNT, ""),
+    ("poj2676", b"+1\n", "line 1, column 1: found '+'", COUNT, ""),
+    (
+        "spoj_sudoku",
+        b"x\n",
+        "line 1, column 1: found 'x'",
+        COUNT,
+        "",
+    ),
+    (
+        "poj2676",
+        b"\n 1.5\n",
+        "line 2, column 3: found '.'",
+        COUNT,
+        "",
+    ),
     (
         "poj2676",
         b"1000000001\n",
         "line 1, column 1: found a larger number",
         COUNT,
+        "",
     ),
     (
         "poj2676",
         b"18446744073709551617\n",
         "line 1, column 1: found a larger number",
         COUNT,
+        "",
     ),
     (
         "poj2676",
         b" 99999999999999999999999\n",
         "line 1, column 2: found a larger number",
         COUNT,
+        "",
     ),
     // Characters that are no cells.
     (
@@ -67,255 +84,311 @@ const TABLE: &[(&str, &[u8], &str, &str)] = &[
         b"1\n10300050x\n",
         "line 2, column 9: found 'x'",
         CELL9,
+        ", after 8 of 81 cells of grid 1 of 1",
     ),
     (
         "luogu_p1784",
         b"8 0 0\r\n0 -1\r\n",
         "line 2, column 3: found '-'",
         CELL9,
+        ", after 4 of 81 cells",
     ),
     (
         "luogu_p1784",
         b"\xEF\xBB\xBFa",
         "line 1, column 1: found 'a'",
         CELL9,
+        ", after 0 of 81 cells",
     ),
     (
         "luogu_p1784",
         b"0\xEF\xBB\xBF",
         "line 1, column 2: found '\\u{feff}'",
         CELL9,
+        ", after 1 of 81 cells",
     ),
     (
         "luogu_p1784",
         b"\xEF\xBB\xBF\xEF\xBB\xBF",
         "line 1, column 1: found '\\u{feff}'",
         CELL9,
+        ", after 0 of 81 cells",
     ),
     (
         "acwing169",
         b" \xEF\xBB\xBF",
         "line 1, column 2: found '\\u{feff}'",
         CELL16,
+        ", after 0 of 256 cells of grid 1",
     ),
-    ("luogu_p1784", b"\"", "line 1, column 1: found '\"'", CELL9),
     (
         "luogu_p1784",
+        b"\"",
+        "line 1, column 1: found '\"'",
+        CELL9,
+        ", after 0 of 81 cells",
+    ),
+    (
+        "luogu_b4279",
         b"00\0",
         "line 1, column 3: found '\\0'",
         CELL9,
+        ", after 2 of 81 cells",
     ),
     (
         "luogu_p1784",
         b"\xEF\xBC\x91",
         "line 1, column 1: found '１'",
         CELL9,
+        ", after 0 of 81 cells",
     ),
     (
         "luogu_p1784",
         b"\n0\xFF",
         "line 2, column 2: found byte 0xFF",
         CELL9,
+        ", after 1 of 81 cells",
     ),
     (
         "luogu_p1784",
         b"\xE6\x95",
         "line 1, column 1: found byte 0xE6",
         CELL9,
+        ", after 0 of 81 cells",
     ),
     (
         "luogu_p1784",
         b"\xEF\xBB",
         "line 1, column 1: found byte 0xEF",
         CELL9,
+        ", after 0 of 81 cells",
     ),
     (
         "sudoku9",
         b"\x0C",
         "line 1, column 1: found '\\u{c}'",
         CELL9,
+        ", after 0 of 81 cells",
     ),
     (
         "acwing169",
         b"ABCDEFGHIJKLMNOPQ",
         "line 1, column 17: found 'Q'",
         CELL16,
+        ", after 16 of 256 cells of grid 1",
     ),
-    ("acwing169", b"a", "line 1, column 1: found 'a'", CELL16),
-    ("acwing169", b"0", "line 1, column 1: found '0'", CELL16),
+    (
+        "acwing169",
+        b"a",
+        "line 1, column 1: found 'a'",
+        CELL16,
+        ", after 0 of 256 cells of grid 1",
+    ),
+    (
+        "acwing169",
+        b"0",
+        "line 1, column 1: found '0'",
+        CELL16,
+        ", after 0 of 256 cells of grid 1",
+    ),
+    (
+        "luogu_p9903",
+        b"+---+\n|52.|x",
+        "line 2, column 6: found 'x'",
+        CELL9,
+        ", after 3 of 81 cells",
+    ),
     // A digit too large for the board.
-    ("sudoku4", b"1 2 3 5", "line 1, column 7: found '5'", CELL4),
+    (
+        "sudoku4",
+        b"1 2 3 5",
+        "line 1, column 7: found '5'",
+        CELL4,
+        ", after 3 of 16 cells",
+    ),
     // The end of input inside a grid, or before it.
     (
         "sudoku4",
         b"",
         "line 1, column 1: found end of input",
         CELL4,
+        ", after 0 of 16 cells",
     ),
     (
         "sudoku4",
         b"1 2 3 4\n",
         "line 2, column 1: found end of input",
         CELL4,
+        ", after 4 of 16 cells",
     ),
     (
         "sudoku4",
         b"1 2 3 4",
         "line 1, column 8: found end of input",
         CELL4,
+        ", after 4 of 16 cells",
     ),
     (
         "sudoku9",
         b"5 3 . . 7",
         "line 1, column 10: found end of input",
         CELL9,
+        ", after 5 of 81 cells",
     ),
     (
         "luogu_p1784",
         b"",
         "line 1, column 1: found end of input",
         CELL9,
+        ", after 0 of 81 cells",
     ),
     (
         "poj2676",
         b"1",
         "line 1, column 2: found end of input",
         CELL9,
+        ", after 0 of 81 cells of grid 1 of 1",
     ),
     (
         "poj2676",
         b"2 \n000000000\n",
         "line 3, column 1: found end of input",
         CELL9,
+        ", after 9 of 81 cells of grid 1 of 2",
     ),
     (
         "acwing169",
         b"ABC\n\n",
         "line 3, column 1: found end of input",
         CELL16,
+        ", after 3 of 256 cells of grid 1",
+    ),
+    (
+        "spoj_sudoku",
+        b"3\nABC\n",
+        "line 3, column 1: found end of input",
+        CELL16,
+        ", after 3 of 256 cells of grid 1 of 3",
+    ),
+    // A grid's first line taken for the number of grids.
+    (
+        "poj2676",
+        b"53 . 7\n6...\n",
+        "line 3, column 1: found end of input",
+        CELL9,
+        ", after 6 of 81 cells of grid 1 of 53",
+    ),
+    // The closing word.
+    (
+        "luogu_p10482",
+        b"x",
+        "line 1, column 1: found 'x'",
+        CELL9,
+        " or the word end",
+    ),
+    (
+        "luogu_p10482",
+        b"\n END",
+        "line 2, column 2: found 'E'",
+        CELL9,
+        " or the word end",
+    ),
+    (
+        "luogu_p10482",
+        b"en\n",
+        "line 1, column 3: found '\\n'",
+        CELL9,
+        " or the word end",
+    ),
+    (
+        "luogu_p10482",
+        b"en",
+        "line 1, column 3: found end of input",
+        CELL9,
+        " or the word end",
+    ),
+    (
+        "luogu_p10482",
+        b"12\nend",
+        "line 2, column 1: found 'e'",
+        CELL9,
+        ", after 2 of 81 cells of grid 1",
     ),
 ];
 
-#[test]
-fn each_malformed_input_is_told_with_its_place() {
-    for &(name, input, found, expected) in TABLE {
-        let told = run(name, input);
-        let complaints = format!("{}: {}, expected {}\n", name, found, expected);
-        assert_eq!(
-            told,
-            Run {
-                status: 2,
-                answers: String::new(),
-                complaints
-            }
-        );
+/// What a run ends with when its input is malformed.
+fn refused(answers: &str, complaints: String) -> Run {
+    Run {
+        status: 2,
+        answers: answers.to_string(),
+        complaints,
     }
 }
 
 #[test]
-fn the_binary_tells_it_as_the_library_does() {
-    for &(name, input, ..) in TABLE {
-        let told = run(name, input);
-        Command::new(binary(name))
-            .write_stdin(input)
-            .assert()
-            .code(2)
-            .stdout(told.answers)
-            .stderr(told.complaints);
+fn each_malformed_input_is_told_with_its_place() {
+    for &(name, input, found, expected, progress) in TABLE {
+        let complaint = format!("{}: {}, expected {}{}\n", name, found, expected, progress);
+        assert_eq!(run(name, input), refused("", complaint));
     }
 }
 
 #[test]
 fn grids_before_the_malformed_one_are_answered() {
-    let input = format!("3\n{}{}10300050x\n", GRID, GRID);
-    let complaints = format!(
-        "poj2676: line 20, column 9: found 'x', expected {}\n",
-        CELL9
-    );
-    let answers = format!("{}{}", ANSWER, ANSWER);
-    assert_eq!(
-        run("poj2676", input.as_bytes()),
-        Run {
-            status: 2,
-            answers,
-            complaints
-        }
-    );
+    for (name, head, grids) in [("poj2676", "3\n", " of 3"), ("luogu_p10482", "", "")] {
+        let input = format!("{}{}{}10300050x\n", head, GRID, GRID);
+        let answers = match name {
+            "poj2676" => format!("{}{}", ANSWER, ANSWER),
+            _ => format!("{0}\n{0}\n", ANSWER.replace('\n', "")),
+        };
+        let line = 19 + head.lines().count();
+        let complaint = format!(
+            "{}: line {}, column 9: found 'x', expected {}, after 8 of 81 cells of grid 3{}\n",
+            name, line, CELL9, grids
+        );
+        assert_eq!(run(name, input.as_bytes()), refused(&answers, complaint));
+    }
 }
 
 #[test]
 fn too_few_grids_are_answered_and_the_end_is_told() {
-    let told = run("poj2676", format!("2\n{}", GRID).as_bytes());
-    let complaints = format!(
-        "poj2676: line 11, column 1: found end of input, expected {}\n",
-        CELL9
-    );
-    assert_eq!(
-        told,
-        Run {
-            status: 2,
-            answers: ANSWER.to_string(),
-            complaints
-        }
-    );
+    for count in [2, 1_000_000_000] {
+        let complaint = format!(
+            "poj2676: line 11, column 1: found end of input, expected {}, \
+             after 0 of 81 cells of grid 2 of {}\n",
+            CELL9, count
+        );
+        let told = run("poj2676", format!("{}\n{}", count, GRID).as_bytes());
+        assert_eq!(told, refused(ANSWER, complaint));
+    }
 }
 
 #[test]
 fn malformed_input_outranks_an_unsolved_case() {
-    let told = run(
-        "poj2676",
-        format!("2\n{}x", GRID.replace("103", "113")).as_bytes(),
+    let clash = GRID.replace("103", "113");
+    let complaints = format!(
+        "poj2676: case 1: two 1s in row 1\n\
+         poj2676: line 11, column 1: found 'x', expected {}, after 0 of 81 cells of grid 2 of 2\n",
+        CELL9
     );
-    assert_eq!(told.status, 2);
-    assert_eq!(told.answers, GRID.replace("103", "113"));
-    assert_eq!(
-        told.complaints,
-        format!(
-            "poj2676: case 1: two 1s in row 1\n\
-             poj2676: line 11, column 1: found 'x', expected {}\n",
-            CELL9
-        )
-    );
-}
-
-#[test]
-fn the_largest_number_of_grids_is_believed() {
-    let told = run("poj2676", format!("1000000000\n{}", GRID).as_bytes());
-    assert_eq!(told.answers, ANSWER);
-    assert!(
-        told.complaints
-            .contains("line 11, column 1: found end of input"),
-        "{:?}",
-        told
-    );
+    let told = run("poj2676", format!("2\n{}x", clash).as_bytes());
+    assert_eq!(told, refused(&clash, complaints));
 }
 
 #[test]
 fn no_grid_at_all_is_fine_where_the_input_ends_when_it_likes() {
-    for &input in &[&b""[..], b"\xEF\xBB\xBF", b" \r\n\t\n"] {
-        let told = run("acwing169", input);
-        assert_eq!(
-            (told.status, told.answers, told.complaints),
-            (0, String::new(), String::new())
-        );
+    for name in ["acwing169", "luogu_p10482"] {
+        for input in [&b""[..], b"\xEF\xBB\xBF", b" \r\n\t\n"] {
+            let told = run(name, input);
+            assert_eq!(
+                (told.status, told.answers + &told.complaints),
+                (0, String::new())
+            );
+        }
     }
 }
 
 #[test]
 fn sudoku4_prints_nothing_of_a_grid_that_it_could_not_read() {
     assert_eq!(run("sudoku4", b"1 2 3 4 x").answers, "");
-}
-
-#[test]
-fn what_follows_the_last_grid_is_not_read() {
-    let told = run("poj2676", format!("1\n{}and so on", GRID).as_bytes());
-    let answers = ANSWER.to_string();
-    assert_eq!(
-        told,
-        Run {
-            status: 0,
-            answers,
-            complaints: String::new()
-        }
-    );
 }

@@ -3,8 +3,8 @@
 mod programs;
 
 use lowbit::alphabet::DIGITS9;
-use lowbit::board::SAMURAI;
 use lowbit::samurai::solutions;
+use lowbit::samurai_picture::{self, SAMURAI};
 use lowbit::search;
 use programs::{binary, run};
 use proptest::prelude::*;
@@ -117,7 +117,7 @@ fn the_order_of_solutions_never_changes() {
 #[test]
 fn clues_that_clash_leave_no_solution() {
     // The same digit twice in a row, in a column, and in a box that two grids share.
-    let at = |row: usize, column: usize| usize::from(lowbit::board::PICTURE[row][column]);
+    let at = |row: usize, column: usize| usize::from(samurai_picture::PICTURE[row][column]);
     for pair in &[
         [at(0, 0), at(0, 8)],
         [at(0, 20), at(8, 20)],
@@ -149,12 +149,12 @@ fn thinned() -> impl Strategy<Value = Cells> {
     })
 }
 
-/// All solutions by the plain search, ascending; none if there are more than a thousand.
+/// All solutions by the plain search, ascending; none if there are more than 300.
 fn plain(clues: &Cells) -> Option<Vec<Cells>> {
     let mut found = Vec::new();
     search::solutions(SAMURAI, clues, &mut |solution| {
         found.push(*solution);
-        if found.len() > 1000 {
+        if found.len() > 300 {
             Err(())
         } else {
             Ok(())
@@ -165,6 +165,8 @@ fn plain(clues: &Cells) -> Option<Vec<Cells>> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn the_engine_finds_what_the_plain_search_finds(clues in thinned()) {
         let all = plain(&clues);
@@ -211,7 +213,7 @@ fn a_shared_cell_counts_if_either_grid_has_it() {
     // Row 7, column 7 of the top-left grid is the centre's first cell: 7 in the solution.
     let (corner, centre) = (6 * 9 + 6, 4 * 81);
     let solved: Cells = cells(SOLVED);
-    let digit = solved[usize::from(lowbit::board::PICTURE[6][6])];
+    let digit = solved[usize::from(samurai_picture::PICTURE[6][6])];
     let digit = char::from(DIGITS9.symbol(digit));
     for &cell in &[corner, centre] {
         let told = run("samurai", with_cell(FIVE, cell, digit).as_bytes());

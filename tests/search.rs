@@ -1,19 +1,14 @@
-//! The plain search and the queens against counts from outside and brute force.
+//! The plain search against counts from outside and brute force.
 
-use lowbit::board::{PICTURE, SAMURAI, SUDOKU4, SUDOKU9};
-use lowbit::queens::queens;
+mod boards;
+
+use boards::{boards, cells};
+use lowbit::alphabet::DIGITS9;
+use lowbit::board::{SUDOKU4, SUDOKU9};
+use lowbit::samurai_picture::{PICTURE, SAMURAI};
 use lowbit::search::{count, smallest, solutions, solve};
 use proptest::prelude::*;
 use std::fs;
-
-/// Digits and dots as cells.
-fn cells<const CELLS: usize>(text: &str) -> [u8; CELLS] {
-    let digits = text
-        .bytes()
-        .filter(|byte| byte.is_ascii_digit() || *byte == b'.');
-    let values: Vec<u8> = digits.map(|byte| byte.saturating_sub(b'0')).collect();
-    values.try_into().expect("as many cells as the board has")
-}
 
 fn all_4x4(clues: &[u8; 16]) -> Vec<[u8; 16]> {
     let mut found = Vec::new();
@@ -35,8 +30,9 @@ fn brute_force(clues: &[u8; 16]) -> Vec<[u8; 16]> {
         for digit in 1..=4 {
             let clashes = (0..cell).any(|other| {
                 let box_of = |cell: usize| (cell / 8, cell % 4 / 2);
-                let peers =
-                    other / 4 == cell / 4 || other % 4 == cell % 4 || box_of(other) == box_of(cell);
+                let peers = other / 4 == cell / 4
+                    || other % 4 == cell % 4
+                    || box_of(other) == box_of(cell);
                 peers && grid[other] == digit
             });
             if !clashes && (clues[cell] == 0 || clues[cell] == digit) {
@@ -90,8 +86,10 @@ fn an_enumeration_stops_at_the_first_error() {
 
 #[test]
 fn the_smallest_solution_is_the_first_of_the_enumeration() {
-    let clues =
-        cells("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    let clues = cells(
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        DIGITS9,
+    );
     let mut open = clues;
     for &cell in &[0, 4, 9, 25, 32, 55, 67] {
         open[cell] = 0;
@@ -104,24 +102,17 @@ fn the_smallest_solution_is_the_first_of_the_enumeration() {
     assert_eq!(count(SUDOKU9, &open, 100), 22);
 }
 
-/// The five grids of a samurai sample that gives them one after the other.
-fn grids(sample: &str) -> Vec<[u8; 81]> {
-    let path = format!("{}/samples/samurai/{}", env!("CARGO_MANIFEST_DIR"), sample);
-    let text: Vec<char> = fs::read_to_string(path)
-        .unwrap()
-        .split_whitespace()
-        .collect::<String>()
-        .chars()
-        .collect();
-    text.chunks(81)
-        .map(|grid| cells(&grid.iter().collect::<String>()))
-        .collect()
+/// The text of a file in `samples/samurai`.
+fn samurai(file: &str) -> String {
+    let path = format!("{}/samples/samurai/{}", env!("CARGO_MANIFEST_DIR"), file);
+    fs::read_to_string(path).unwrap()
 }
 
 #[test]
 fn corners_of_the_published_samurai_puzzles_have_the_known_counts_of_solutions() {
     let counts = |sample| -> Vec<usize> {
-        grids(sample)[..4]
+        let grids = boards(&samurai(sample), DIGITS9);
+        grids[..4]
             .iter()
             .map(|grid| count(SUDOKU9, grid, 1000))
             .collect()
@@ -133,8 +124,7 @@ fn corners_of_the_published_samurai_puzzles_have_the_known_counts_of_solutions()
 #[test]
 fn the_plain_search_counts_overlapping_grids_too() {
     // All of a solved samurai but the top-left corner's own cells, those in no other grid.
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/samurai/1.out");
-    let solution: [u8; 369] = cells(&fs::read_to_string(path).unwrap());
+    let solution: [u8; 369] = cells(&samurai("1.out"), DIGITS9);
     let mut open = solution;
     for row in PICTURE[..9].iter().enumerate() {
         let own = if row.0 < 6 { 9 } else { 6 };
@@ -148,35 +138,4 @@ fn the_plain_search_counts_overlapping_grids_too() {
     let mut wrong = solution;
     wrong.swap(0, 1);
     assert_eq!(count(SAMURAI, &wrong, 500), 0);
-}
-
-#[test]
-fn queens_have_the_known_counts_of_ways() {
-    // OEIS A000170.
-    for (size, &ways) in [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724].iter().enumerate() {
-        let mut found = 0;
-        let ended: Result<(), ()> = queens(size, &mut |_| {
-            found += 1;
-            Ok(())
-        });
-        assert_eq!((ended, found), (Ok(()), ways), "size {}", size);
-    }
-}
-
-#[test]
-fn queens_do_not_attack_each_other_and_their_ways_ascend() {
-    let mut ways: Vec<Vec<u8>> = Vec::new();
-    let ended: Result<(), ()> = queens(6, &mut |columns| {
-        ways.push(columns.to_vec());
-        Ok(())
-    });
-    assert!(ended.is_ok());
-    assert!(ways.windows(2).all(|pair| pair[0] < pair[1]));
-    for way in &ways {
-        for (low, &a) in way.iter().enumerate() {
-            for (high, &b) in way.iter().enumerate().skip(low + 1) {
-                assert!(a != b && usize::from(a.max(b) - a.min(b)) != high - low);
-            }
-        }
-    }
 }

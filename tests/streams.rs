@@ -2,109 +2,83 @@
 
 mod programs;
 
-use programs::{binary, run, run_from, samples, ALL, READING, READING_GRIDS};
-use std::fs;
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc;
+use programs::{
+    binary, expected, finish, input, names, readers, run, samples, start, wait_for,
+};
+use std::fs::{File, OpenOptions};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::PathBuf;
+use std::process::Command;
 use std::thread;
 use std::time::Duration;
-
-/// After so long a program hangs, on the slowest machine.
-const HANG: Duration = Duration::from_secs(60);
 
 const SOLVED: &[u8] = b"\
 143628579\n572139468\n986754231\n391542786\n468917352\n725863914\n237481695\n619275843\n\
 854396127\n";
 
-/// A source that gives `step` bytes at a time and is interrupted before each.
-struct Trickle<'a> {
-    bytes: &'a [u8],
-    step: usize,
-    interrupted: bool,
-}
-
-impl Read for Trickle<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.interrupted = !self.interrupted;
-        if self.interrupted {
-            return Err(io::ErrorKind::Interrupted.into());
-        }
-        let step = self.step.min(buffer.len());
-        (&mut self.bytes).take(step as u64).read(buffer)
-    }
+/// A program's first sample.
+fn first(name: &str) -> PathBuf {
+    samples(name).remove(0)
 }
 
 #[test]
-fn input_in_pieces_gives_the_same_as_input_at_once() {
-    let malformed: &[&[u8]] = &[
-        b"\xEF\xBB\xBF2\n00",
-        b"\xEF\xBB",
-        b"1\n0\xE6\x95\xB0",
-        b"12x",
-    ];
-    for &name in ALL {
-        let samples = samples(name)
-            .into_iter()
-            .map(|path| fs::read(path).unwrap());
-        for input in samples.chain(malformed.iter().map(|input| input.to_vec())) {
-            let whole = run(name, &input);
-            for &step in &[1, 2, 7, 100] {
-                let mut source = Trickle {
-                    bytes: &input,
-                    step,
-                    interrupted: false,
-                };
-                assert_eq!(run_from(name, &mut source), whole);
+fn input_that_comes_slowly_is_answered_as_input_at_once() {
+    for name in readers() {
+        let sample = first(&name);
+        let (mut child, mut stdin, stdout) = start(&name);
+        let bytes = input(&sample);
+        let slow = thread::spawn(move || {
+            for piece in bytes[..bytes.len().min(2000)].chunks(37) {
+                let _ = stdin.write_all(piece);
+                thread::sleep(Duration::from_micros(500));
             }
-        }
+            let _ = stdin.write_all(&bytes[bytes.len().min(2000)..]);
+        });
+        let answers = wait_for(&mut child, || programs::text_of(stdout));
+        assert_eq!(answers, expected(&sample).answers, "{}", name);
+        assert_eq!(finish(child), (0, String::new()), "{}", name);
+        slow.join().unwrap();
     }
 }
 
 #[test]
-fn a_source_that_fails_is_told_with_status_2() {
-    struct Broken;
-    impl Read for Broken {
-        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
-            Err(io::Error::new(io::ErrorKind::Other, "no medium"))
+fn programs_that_ignore_what_follows_the_last_grid_do_not_wait_for_it() {
+    let mut waiting_for_nothing = Vec::new();
+    for name in names() {
+        let sample = first(&name);
+        let mut bytes = input(&sample);
+        let blanks = bytes
+            .iter()
+            .rev()
+            .take_while(|byte| byte.is_ascii_whitespace());
+        bytes.truncate(bytes.len() - blanks.count());
+        // A number may go on until something follows it.
+        bytes.push(b'\n');
+        let followed = [&bytes, &b"\0"[..]].concat();
+        if run(&name, &followed) != expected(&sample) {
+            continue;
         }
+        // The input stays open.
+        let (mut child, mut stdin, stdout) = start(&name);
+        stdin.write_all(&bytes).unwrap();
+        let answers = wait_for(&mut child, || programs::text_of(stdout));
+        assert_eq!(answers, expected(&sample).answers, "{}", name);
+        assert_eq!(finish(child), (0, String::new()), "{}", name);
+        waiting_for_nothing.push(name);
     }
-    for name in READING {
-        let told = run_from(name, &mut Broken);
-        assert_eq!(told.status, 2);
-        assert_eq!(
-            told.complaints,
-            format!("{}: cannot read the input: no medium\n", name)
+    for name in [
+        "poj2676",
+        "luogu_p1784",
+        "luogu_p10482",
+        "sudoku4",
+        "queens4",
+    ] {
+        assert!(
+            waiting_for_nothing.iter().any(|known| known == name),
+            "{}",
+            name
         );
     }
-}
-
-fn start(name: &str) -> (Child, ChildStdin, ChildStdout) {
-    let mut child = Command::new(binary(name))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-    (child, input, output)
-}
-
-/// Waits for a child whose other streams were taken: its status and standard error.
-fn finish(child: Child) -> (Option<i32>, String) {
-    let output = child.wait_with_output().unwrap();
-    (
-        output.status.code(),
-        String::from_utf8(output.stderr).unwrap(),
-    )
-}
-
-/// Runs `wait`, which ends when a program does something; panics if that does not happen.
-fn without_hanging<T: Send + 'static>(name: &str, wait: impl FnOnce() -> T + Send + 'static) -> T {
-    let (sender, receiver) = mpsc::channel();
-    thread::spawn(move || sender.send(wait()));
-    let waited = receiver.recv_timeout(HANG);
-    waited.unwrap_or_else(|_| panic!("{} waits for more input than it needs", name))
 }
 
 #[test]
@@ -116,37 +90,14 @@ fn a_complaint_waits_for_no_more_than_its_grid() {
         input.write_all(&[b'1'; 81]).unwrap();
         input.write_all(&vec![b' '; blanks]).unwrap();
         let mut complaints = BufReader::new(child.stderr.take().unwrap());
-        let told = without_hanging("poj2676", move || {
+        let told = wait_for(&mut child, move || {
             let mut line = String::new();
             complaints.read_line(&mut line).unwrap();
             line
         });
         assert_eq!(told, "poj2676: case 1: two 1s in row 1\n");
         drop((input, output));
-        assert_eq!(child.wait().unwrap().code(), Some(2));
-    }
-}
-
-#[test]
-fn the_last_grid_is_answered_while_the_input_stays_open() {
-    for &name in READING_GRIDS {
-        let sample = samples(name).remove(0);
-        let (child, mut input, mut output) = start(name);
-        // Not a byte after the last cell.
-        let bytes = fs::read(&sample).unwrap();
-        let end = bytes
-            .iter()
-            .rposition(|byte| !byte.is_ascii_whitespace())
-            .map_or(0, |at| at + 1);
-        input.write_all(&bytes[..end]).unwrap();
-        let answers = without_hanging(name, move || {
-            let mut answers = Vec::new();
-            output.read_to_end(&mut answers).unwrap();
-            answers
-        });
-        assert_eq!(answers, fs::read(sample.with_extension("out")).unwrap());
-        assert_eq!(finish(child), (Some(0), String::new()));
-        drop(input);
+        assert_eq!(finish(child).0, 2);
     }
 }
 
@@ -168,101 +119,152 @@ fn answers_that_fill_the_buffer_appear_before_more_input_does() {
     let mut rest = Vec::new();
     output.read_to_end(&mut rest).unwrap();
     assert_eq!(first.len() + rest.len(), 1000 * SOLVED.len());
-    assert_eq!(finish(child), (Some(0), String::new()));
+    assert_eq!(finish(child), (0, String::new()));
 }
 
 #[test]
-fn a_closed_pipe_ends_a_program_quietly() {
-    let (child, mut input, output) = start("poj2676");
-    drop(output);
-    // The program may be gone before it has taken all of this.
+fn a_closed_pipe_ends_every_program_quietly() {
+    for name in names() {
+        let (child, mut stdin, stdout) = start(&name);
+        drop(stdout);
+        // The program may be gone before it has taken all of this.
+        let _ = stdin.write_all(&input(&first(&name)));
+        drop(stdin);
+        assert_eq!(finish(child), (0, String::new()), "{}", name);
+    }
+}
+
+#[test]
+fn a_pipe_that_closes_in_the_midst_of_the_input_ends_a_program_quietly() {
+    let (child, mut input, mut output) = start("poj2676");
     let _ = input.write_all(b"100000\n");
-    let _ = (0..100_000).try_for_each(|_| input.write_all(SOLVED));
-    drop(input);
-    assert_eq!(finish(child), (Some(0), String::new()));
+    let writer = thread::spawn(move || {
+        let _ = (0..100_000).try_for_each(|_| input.write_all(SOLVED));
+    });
+    output.read_exact(&mut [0; 100]).unwrap();
+    drop(output);
+    assert_eq!(finish(child), (0, String::new()));
+    writer.join().unwrap();
 }
 
 #[test]
 fn standard_error_that_nobody_reads_does_no_harm() {
-    let (mut child, mut input, mut output) = start("poj2676");
+    let (mut child, mut input, output) = start("poj2676");
     drop(child.stderr.take());
     input.write_all(b"2\n").unwrap();
     input.write_all(&[b'1'; 81]).unwrap();
     input.write_all(SOLVED).unwrap();
     drop(input);
-    let mut answers = Vec::new();
-    output.read_to_end(&mut answers).unwrap();
+    let answers = wait_for(&mut child, || programs::text_of(output));
     assert_eq!(answers.len(), 180);
-    assert_eq!(child.wait().unwrap().code(), Some(1));
+    assert_eq!(finish(child).0, 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_input_that_cannot_be_read_is_told_with_status_2() {
+    for name in readers() {
+        // A folder opens as a file does, and fails when it is read.
+        let folder = File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
+        let output = Command::new(binary(&name)).stdin(folder).output().unwrap();
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        let start = format!("{}: cannot read the input: ", name);
+        assert!(complaint.starts_with(&start), "{}: {}", name, complaint);
+        assert_eq!(
+            (output.status.code(), output.stdout.len()),
+            (Some(2), 0),
+            "{}",
+            name
+        );
+    }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told_with_status_2() {
-    for &name in ALL {
-        let full = fs::OpenOptions::new().write(true).open("/dev/full");
-        let sample = fs::File::open(samples(name).remove(0)).unwrap();
-        let output = Command::new(binary(name))
-            .stdin(sample)
-            .stdout(full.unwrap())
-            .output()
-            .unwrap();
-        assert_eq!(output.status.code(), Some(2));
+    for name in names() {
+        let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let sample = File::open(first(&name)).unwrap();
+        let mut command = Command::new(binary(&name));
+        let output = command.stdin(sample).stdout(full).output().unwrap();
         let complaint = String::from_utf8(output.stderr).unwrap();
         let start = format!("{}: cannot write the answer: ", name);
-        assert!(complaint.starts_with(&start), "{}", complaint);
+        assert!(complaint.starts_with(&start), "{}: {}", name, complaint);
+        assert_eq!(output.status.code(), Some(2), "{}", name);
     }
 }
 
-/// Runs that many cases and returns how many pages of memory the process has touched, counted
-/// by its page faults while it waits for one more case.
+/// An input without an end for a program that takes many grids: its first line, if that says
+/// how many they are, and grids to be told again and again. Solved grids are the quickest.
 #[cfg(target_os = "linux")]
-fn pages_touched(name: &str, head: &str, grid: &str, cases: usize) -> u64 {
-    let (child, mut input, mut output) = start(name);
-    let reader = thread::spawn(move || io::copy(&mut output, &mut io::sink()).unwrap());
-    input.write_all(head.as_bytes()).unwrap();
-    (0..cases).for_each(|_| input.write_all(grid.as_bytes()).unwrap());
-    let pages = page_faults_when_asleep(child.id());
-    input.write_all(grid.as_bytes()).unwrap();
-    drop(input);
-    assert_eq!(finish(child), (Some(0), String::new()));
-    assert_eq!(reader.join().unwrap() as usize, (cases + 1) * grid.len());
-    pages
-}
-
-#[cfg(target_os = "linux")]
-fn page_faults_when_asleep(process: u32) -> u64 {
-    let mut sleeps = 0;
-    loop {
-        thread::sleep(Duration::from_millis(10));
-        // Fields behind the name: the state comes first, the minor faults eighth.
-        let stat = fs::read_to_string(format!("/proc/{}/stat", process)).unwrap();
-        let fields: Vec<&str> = stat[stat.rfind(')').unwrap() + 2..].split(' ').collect();
-        // A process that waits for the reader sleeps too, but not for long.
-        sleeps = if fields[0] == "S" { sleeps + 1 } else { 0 };
-        if sleeps == 20 {
-            return fields[7].parse().unwrap();
+fn endless(name: &str) -> Option<(String, String)> {
+    for sample in samples(name) {
+        let text = String::from_utf8(input(&sample)).expect("text");
+        let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
+        let count: Option<usize> = first.trim().parse().ok();
+        let head = |times| count.map_or(String::new(), |count| format!("{}\n", times * count));
+        let unsolved = if count.is_some() { rest } else { &text };
+        for grids in [&expected(&sample).answers, unsolved] {
+            let grids = format!("{}\n", grids);
+            let input = |times| (head(times) + &grids.repeat(times)).into_bytes();
+            let told = |times| programs::run_until(name, &input(times), 1 << 20);
+            let (once, twice) = (told(1), told(2));
+            // There may be a line between the answers.
+            let doubled = 2 * once.answers.len()..=2 * once.answers.len() + 1;
+            let many = once.answers.len() > 1 && doubled.contains(&twice.answers.len());
+            if many && (once.status, twice.status) == (0, 0) {
+                return Some((count.map_or("", |_| "1000000000\n").to_string(), grids));
+            }
         }
     }
+    None
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_million_cases_take_no_more_memory_than_ten() {
-    let grid = std::str::from_utf8(SOLVED).unwrap();
-    let ten = pages_touched("poj2676", "11\n", grid, 10);
-    let million = pages_touched("poj2676", "1000001\n", grid, 1_000_000);
-    // Ten cases leave most of the fixed buffers untouched: 64 pages of 4 KiB hold them all.
-    assert!(million <= ten + 64, "{} pages, then {}", ten, million);
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn many_16x16_cases_take_no_more_memory_than_ten() {
-    let sample = samples("acwing169").remove(0).with_extension("out");
-    let answers = fs::read_to_string(sample).unwrap();
-    let grid = format!("{}\n\n", answers.split("\n\n").next().unwrap());
-    let ten = pages_touched("acwing169", "", &grid, 10);
-    let many = pages_touched("acwing169", "", &grid, 100_000);
-    assert!(many <= ten + 64, "{} pages, then {}", ten, many);
+fn memory_does_not_grow_with_the_number_of_cases() {
+    let mut tried = Vec::new();
+    for name in readers() {
+        let (head, grids) = match endless(&name) {
+            Some(parts) => parts,
+            None => continue,
+        };
+        let (mut child, mut stdin, mut stdout) = start(&name);
+        let reader = thread::spawn(move || std::io::copy(&mut stdout, &mut std::io::sink()));
+        stdin.write_all(head.as_bytes()).unwrap();
+        let block = grids.repeat(4096 / grids.len() + 1);
+        let mut feed = |bytes: usize, time: u64| {
+            let (begun, mut written) = (std::time::Instant::now(), 0);
+            while written < bytes && begun.elapsed() < Duration::from_millis(time) {
+                stdin.write_all(block.as_bytes()).unwrap();
+                written += block.len();
+            }
+            (programs::peak_memory(&child), written)
+        };
+        // So much passes through all buffers, and through a pipe.
+        let (before, _) = feed(400_000, 5000);
+        let (after, written) = feed(20_000_000, 700);
+        assert!(
+            after < before + 500,
+            "{}: {} KiB, then {} KiB",
+            name,
+            before,
+            after
+        );
+        println!(
+            "{}: {} KiB, {} KiB after {} bytes",
+            name, before, after, written
+        );
+        child.kill().unwrap();
+        child.wait().unwrap();
+        reader.join().unwrap().unwrap();
+        tried.push(name);
+    }
+    for name in ["poj2676", "luogu_p10482", "acwing169", "spoj_sudoku"] {
+        assert!(
+            tried.iter().any(|known| known == name),
+            "{} was not tried",
+            name
+        );
+    }
 }

@@ -117,9 +117,9 @@ impl Draft {
         for (one, span) in spans {
             let import = within(&code, span.start, "use", ";");
             // Modules stand at the root, so the program need not import them.
-            let path = import.map_or("", |start| &code[start + 4..span.end]);
-            let is_module = path.matches('{').count() <= path.starts_with("crate::{").into()
-                && code[span.clone()].trim_start_matches("crate::").matches(':').count() == 0;
+            let path = import.map_or(String::new(), |start| path(&code[start + 4..span.end]));
+            let is_module =
+                path.starts_with("crate::") && path.matches(&[':', ' '][..]).count() == 2;
             if import.is_some() && (after_deletion || one.code == "E0255" && is_module) {
                 headers.push(leaf(&self.text, &code, span.clone()));
             } else if let (Some(start), true) =
@@ -176,6 +176,21 @@ fn within(code: &str, at: usize, keyword: &str, stops: &str) -> Option<usize> {
     };
     let start = words(&code[..at], keyword).filter(begins).last()?;
     Some(start).filter(|_| !code[start..at].contains(|c| stops.contains(c)))
+}
+
+/// The path of the last name in an import that ends with it.
+fn path(import: &str) -> String {
+    let (mut groups, mut path) = (Vec::new(), String::new());
+    for c in import.chars() {
+        match c {
+            '{' => groups.push(std::mem::take(&mut path).trim().to_string()),
+            '}' => drop(groups.pop()),
+            ',' => path.clear(),
+            c => path.push(c),
+        }
+    }
+    let path = groups.concat() + path.trim();
+    path.strip_suffix("::self").unwrap_or(&path).to_string()
 }
 
 /// A name in an import with its comma, or the whole import if it has no braces.

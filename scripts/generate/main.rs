@@ -1,17 +1,19 @@
-//! Makes puzzles to test and measure with, the same ones from a seed on every machine, and
-//! checks the answers. `cargo run --release --bin generate` prints how to use it.
+//! Makes puzzles to test and measure with, and checks answers: `generate --help`.
+//!
+//! A seed gives the same puzzles on every machine.
 
-mod board;
 mod puzzle;
 mod random;
+mod shape;
 mod text;
 
-use lowbit::{engine16, engine9, samurai};
-use puzzle::{isomorph, Maker};
+use lowbit::board::SUDOKU9;
+use lowbit::{nine, samurai, search, sixteen};
+use puzzle::{isomorph, Count, Maker};
 use random::Random;
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
-use text::Form;
+use text::Format;
 
 const USAGE: &str = "\
 usage: generate KIND COUNT [SEED]
@@ -24,6 +26,8 @@ prints COUNT puzzles, always the same for a SEED (a number, 1 unless given). KIN
   minimal9         one solution, and no clue can be left out
   hard9            minimal, and a plain search guesses 20 times or more
   several9         minimal puzzles less one to three clues: several solutions
+  many9            minimal puzzles less some clues: tens to thousands of solutions
+  drawn9           24 clues drawn from a solved grid, to look for the best solution of all
   unsolvable9      minimal puzzles with a wrong digit added: no solution
   solved9          solved grids
   judge16          110 to 140 clues, one solution
@@ -34,66 +38,57 @@ prints COUNT puzzles, always the same for a SEED (a number, 1 unless given). KIN
   isomorphs16      puzzles of FILE in turn, with digits, rows, columns, bands and stacks
                    exchanged, perhaps transposed
 
-9x9 puzzles are printed and read as in POJ 2676 (the number of puzzles, then the grids), 16x16
-ones as in AcWing 169, samurai boards as 21x21 pictures with a blank line after each.
+9x9 puzzles are printed and read as in POJ 2676 (the number of puzzles, then the grids; drawn9
+leaves out the number), 16x16 ones as in AcWing 169, samurai boards as 21x21 pictures with a
+blank line after each.
 
 check9 and the like tell whether ANSWERS solves each of PUZZLES and keeps its clues
 (check_samurai: whether ANSWERS are different solutions of the one puzzle).
 ";
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args_os()
-        .skip(1)
+    let arguments = std::env::args_os().skip(1);
+    let arguments: Vec<_> = arguments
         .map(|a| a.to_string_lossy().into_owned())
         .collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
-        ["check9", puzzles, answers] => check(Form::Nine, puzzles, answers),
-        ["check16", puzzles, answers] => check(Form::Sixteen, puzzles, answers),
-        ["check_samurai", puzzles, answers] => check(Form::Samurai, puzzles, answers),
+        ["-h"] | ["--help"] => io::stdout().write_all(USAGE.as_bytes()),
+        ["check9", puzzles, answers] => check(Format::Nine, puzzles, answers),
+        ["check16", puzzles, answers] => check(Format::Sixteen, puzzles, answers),
+        ["check_samurai", puzzles, answers] => check(Format::Samurai, puzzles, answers),
         ["isomorphs16", file, count] => isomorphs16(file, count, "1"),
         ["isomorphs16", file, count, seed] => isomorphs16(file, count, seed),
         [kind, count] => generate(kind, count, "1"),
         [kind, count, seed] => generate(kind, count, seed),
-        _ => Err(Failure::Usage("what is to be made?".to_string())),
+        _ => Err(usage("what is to be made?".to_string())),
     };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(Failure::Io(error)) => fail(1, &error.to_string()),
-        Err(Failure::Input(message)) => fail(1, &message),
-        Err(Failure::Usage(message)) => fail(2, &format!("{}\n\n{}", message, USAGE)),
-    }
-}
-
-fn fail(status: u8, message: &str) -> ExitCode {
-    // Nobody is left to tell when standard error is closed too.
-    let _ = writeln!(io::stderr(), "generate: {}", message.trim_end());
+    let (status, rest) = match &done {
+        Ok(()) => return ExitCode::SUCCESS,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        Err(error) if error.kind() == ErrorKind::InvalidInput => (2, USAGE),
+        Err(_) => (1, ""),
+    };
+    // Nobody is left to tell when standard error is closed, too.
+    let _ = done.map_err(|error| write!(io::stderr(), "generate: {}\n{}", error, rest));
     ExitCode::from(status)
 }
 
-/// Says why nothing more was printed.
-enum Failure {
-    Usage(String),
-    Input(String),
-    Io(io::Error),
+fn usage(message: String) -> io::Error {
+    io::Error::new(ErrorKind::InvalidInput, message + "\n")
 }
 
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        Failure::Io(error)
-    }
+fn in_file(path: &str, why: impl std::fmt::Display) -> io::Error {
+    io::Error::new(ErrorKind::Other, format!("{}: {}", path, why))
+}
+
+fn number(text: &str) -> io::Result<u64> {
+    text.parse()
+        .map_err(|_| usage(format!("no whole number: {:?}", text)))
 }
 
 /// Prints `count` puzzles of a kind.
-fn generate(kind: &str, count: &str, seed: &str) -> Result<(), Failure> {
-    let (form, solvable): (Form, fn(&[u8]) -> bool) = if kind.ends_with("16") {
-        (Form::Sixteen, solvable16)
-    } else if kind.ends_with('9') {
-        (Form::Nine, solvable9)
-    } else {
-        (Form::Samurai, solvable_samurai)
-    };
+fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
     let make: fn(&mut Maker) -> Vec<u8> = match kind {
         "easy9" => |maker| maker.with_clues(30, 36),
         "judge16" => |maker| maker.with_clues(110, 140),
@@ -101,92 +96,102 @@ fn generate(kind: &str, count: &str, seed: &str) -> Result<(), Failure> {
         "several9" | "several16" => Maker::several,
         "unsolvable9" | "unsolvable16" => Maker::unsolvable,
         "hard9" => |maker| maker.hard(20),
-        "many_samurai" => |maker| maker.many(1_000_000, count_samurai),
-        "solved9" => return solved9(number(count)?, Random(number(seed)?)),
-        _ => return Err(Failure::Usage(format!("no kind of puzzle: {:?}", kind))),
+        "many9" => |maker| {
+            let least = 10 << maker.random.below(8);
+            maker.many(least)
+        },
+        "drawn9" => |maker| maker.drawn(24),
+        "many_samurai" => |maker| maker.many(1_000_000),
+        "solved9" => |maker| maker.drawn(81),
+        _ => return Err(usage(format!("no kind of puzzle: {:?}", kind))),
     };
-    let count = number(count)?;
+    let (format, solutions): (Format, Count) = match kind {
+        _ if kind.ends_with("16") => (Format::Sixteen, count16),
+        _ if kind.ends_with('9') => (Format::Nine, count9),
+        _ => (Format::Samurai, count_samurai),
+    };
+    let (count, seed) = (number(count)?, number(seed)?);
+    let shape = format.shape();
     let mut maker = Maker {
-        board: form.board(),
-        solvable,
-        random: Random(number(seed)?),
+        shape,
+        count: solutions,
+        random: Random(seed),
     };
-    print(form, count, || make(&mut maker))
+    let counted = format == Format::Nine && kind != "drawn9";
+    let head = if counted {
+        format!("{}\n", count)
+    } else {
+        String::new()
+    };
+    if kind == "solved9" {
+        // A million take seconds, since they are isomorphs of a thousand.
+        let grids: Vec<_> = (0..count.min(1000)).map(|_| make(&mut maker)).collect();
+        return isomorphs(&head, format, &grids, count, maker.random);
+    }
+    print(&head, format, count, || make(&mut maker))
 }
 
-/// Prints solved grids, which are a thousand random ones with rows and so on exchanged: a
-/// million take seconds.
-fn solved9(count: u64, mut random: Random) -> Result<(), Failure> {
-    let board = Form::Nine.board();
-    let grids: Vec<_> = (0..count.min(1000))
-        .map(|_| board.fill(&mut random))
-        .collect();
-    let mut turn = grids.iter().cycle();
-    print(Form::Nine, count, || {
-        turn.next()
-            .map_or_else(Vec::new, |grid| isomorph(3, grid, &mut random))
-    })
-}
-
-/// Prints the puzzles of a file in turn with rows and so on exchanged.
-fn isomorphs16(path: &str, count: &str, seed: &str) -> Result<(), Failure> {
-    let (count, mut random) = (number(count)?, Random(number(seed)?));
-    let grids = read_puzzles(Form::Sixteen, path)?;
+fn isomorphs16(path: &str, count: &str, seed: &str) -> io::Result<()> {
+    let (count, random) = (number(count)?, Random(number(seed)?));
+    let grids = read(Format::Sixteen, path, false)?;
     if grids.is_empty() {
-        return Err(in_file(path, "no puzzle".to_string()));
+        return Err(in_file(path, "no puzzle"));
     }
-    let mut turn = grids.iter().cycle();
-    print(Form::Sixteen, count, || {
-        turn.next()
-            .map_or_else(Vec::new, |grid| isomorph(4, grid, &mut random))
+    isomorphs("", Format::Sixteen, &grids, count, random)
+}
+
+/// Prints `count` isomorphs of the grids in turn.
+fn isomorphs(
+    head: &str,
+    format: Format,
+    grids: &[Vec<u8>],
+    count: u64,
+    mut random: Random,
+) -> io::Result<()> {
+    let mut turn = (0..grids.len()).cycle();
+    print(head, format, count, || {
+        isomorph(&grids[turn.next().unwrap_or(0)], &mut random)
     })
 }
 
-fn print(form: Form, count: u64, mut next: impl FnMut() -> Vec<u8>) -> Result<(), Failure> {
+fn print(
+    head: &str,
+    format: Format,
+    count: u64,
+    mut next: impl FnMut() -> Vec<u8>,
+) -> io::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    if let Form::Nine = form {
-        writeln!(out, "{}", count)?;
-    }
-    let mut text = Vec::new();
+    let mut text = head.as_bytes().to_vec();
     for _ in 0..count {
-        text.clear();
-        form.write(&next(), &mut text);
+        format.write(&next(), &mut text);
         out.write_all(&text)?;
+        text.clear();
     }
-    Ok(out.flush()?)
+    out.write_all(&text)?;
+    out.flush()
 }
 
-fn number(text: &str) -> Result<u64, Failure> {
-    text.parse()
-        .map_err(|_| Failure::Usage(format!("no whole number: {:?}", text)))
+/// Reads the grids of a file, after the number of grids if `counted`.
+fn read(format: Format, path: &str, counted: bool) -> io::Result<Vec<Vec<u8>>> {
+    let text = std::fs::read_to_string(path).map_err(|error| in_file(path, error))?;
+    let mut text = text.trim_start();
+    if counted {
+        text = text
+            .split_once(char::is_whitespace)
+            .map_or("", |parts| parts.1);
+    }
+    format.read(text).map_err(|why| in_file(path, why))
 }
 
-fn read_puzzles(form: Form, path: &str) -> Result<Vec<Vec<u8>>, Failure> {
-    let text = read_text(path)?;
-    form.read(form.without_count(&text))
-        .map_err(|why| in_file(path, why))
-}
-
-fn read_answers(form: Form, path: &str) -> Result<Vec<Vec<u8>>, Failure> {
-    form.read(&read_text(path)?)
-        .map_err(|why| in_file(path, why))
-}
-
-fn read_text(path: &str) -> Result<String, Failure> {
-    std::fs::read_to_string(path).map_err(|error| in_file(path, error.to_string()))
-}
-
-fn in_file(path: &str, why: String) -> Failure {
-    Failure::Input(format!("{}: {}", path, why))
-}
-
-/// Checks that every grid of `answers` solves its puzzle, that is, keeps the clues and has
-/// every digit in every unit.
-fn check(form: Form, puzzles: &str, answers: &str) -> Result<(), Failure> {
+/// Checks that every grid of `answers` has every digit in every unit and keeps the clues of its
+/// puzzle.
+fn check(format: Format, puzzles: &str, answers: &str) -> io::Result<()> {
     let wrong = |why: String| Err(in_file(answers, why));
-    let board = form.board();
-    let (questions, mut grids) = (read_puzzles(form, puzzles)?, read_answers(form, answers)?);
-    let all_of_one = matches!(form, Form::Samurai) && !grids.is_empty();
+    let shape = format.shape();
+    let questions = read(format, puzzles, format == Format::Nine)?;
+    let mut grids = read(format, answers, false)?;
+    // All answers belong to one samurai puzzle.
+    let all_of_one = format == Format::Samurai && !grids.is_empty();
     let expected = if all_of_one { 1 } else { grids.len() };
     if questions.len() != expected {
         return wrong(format!(
@@ -196,7 +201,7 @@ fn check(form: Form, puzzles: &str, answers: &str) -> Result<(), Failure> {
         ));
     }
     for (i, (puzzle, grid)) in questions.iter().cycle().zip(&grids).enumerate() {
-        if !board.is_solved(grid) {
+        if !shape.is_solved(grid) {
             return wrong(format!("answer {} is no solution", i + 1));
         }
         if puzzle
@@ -207,29 +212,25 @@ fn check(form: Form, puzzles: &str, answers: &str) -> Result<(), Failure> {
             return wrong(format!("answer {} changes a clue", i + 1));
         }
     }
-    if all_of_one {
-        grids.sort_unstable();
-        if grids.windows(2).any(|pair| pair[0] == pair[1]) {
-            return wrong("an answer comes twice".to_string());
-        }
+    grids.sort_unstable();
+    if all_of_one && grids.windows(2).any(|pair| pair[0] == pair[1]) {
+        return wrong("an answer comes twice".to_string());
     }
     Ok(())
 }
 
-fn solvable9(puzzle: &[u8]) -> bool {
-    puzzle
-        .try_into()
-        .map_or(false, |clues| engine9::solve(clues).is_some())
+fn count9(puzzle: &[u8], limit: usize) -> usize {
+    match puzzle.try_into() {
+        Ok(clues) if limit == 1 => usize::from(nine::solve(clues).is_some()),
+        Ok(clues) => search::count(SUDOKU9, clues, limit),
+        Err(_) => 0,
+    }
 }
 
-fn solvable16(puzzle: &[u8]) -> bool {
-    puzzle
-        .try_into()
-        .map_or(false, |clues| engine16::solve(clues).is_some())
-}
-
-fn solvable_samurai(puzzle: &[u8]) -> bool {
-    count_samurai(puzzle, 1) == 1
+/// Tells 1 if there is a solution; a limit above 1 is not needed.
+fn count16(puzzle: &[u8], _: usize) -> usize {
+    let solution = puzzle.try_into().ok().and_then(sixteen::solve);
+    usize::from(solution.is_some())
 }
 
 fn count_samurai(puzzle: &[u8], limit: usize) -> usize {

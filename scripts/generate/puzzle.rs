@@ -1,23 +1,26 @@
 //! Puzzles of every kind, made from random solved grids.
 
-use crate::board::{bits, Board};
 use crate::random::Random;
+use crate::shape::Shape;
+use lowbit::bits::{lowest, Bits};
 
-/// Makes puzzles of one board; cells are 0 for blank or a digit.
+/// Counts the solutions of a puzzle, up to a limit.
+pub type Count = fn(&[u8], usize) -> usize;
+
+/// Makes puzzles of one shape. A cell is a digit, or 0 for a blank.
 pub struct Maker {
-    pub board: Board,
-    /// Tells whether a puzzle has a solution.
-    pub solvable: fn(&[u8]) -> bool,
+    pub shape: Shape,
+    pub count: Count,
     pub random: Random,
 }
 
 impl Maker {
-    /// Takes clues from a random solved grid, in random order, as long as the solution stays
-    /// the only one and more than `target` clues are left. Returns puzzle and solution.
+    /// Takes clues from a random solved grid, in random order, as long as the solution stays the
+    /// only one and more than `target` clues are left. Returns puzzle and solution.
     ///
-    /// One pass is enough: a clue that was needed among more clues is needed among fewer.
+    /// Each clue is tried once: a clue that is needed among more clues is needed among fewer.
     fn unique(&mut self, target: usize) -> (Vec<u8>, Vec<u8>) {
-        let solution = self.board.fill(&mut self.random);
+        let solution = self.shape.fill(&mut self.random);
         let mut puzzle = solution.clone();
         let mut left = puzzle.len();
         for cell in self.random.order(puzzle.len()) {
@@ -25,12 +28,14 @@ impl Maker {
                 break;
             }
             puzzle[cell] = 0;
-            // There was one solution with the clue: any other has another digit here.
-            let others = self.board.candidates(&puzzle, cell) & !(1 << solution[cell]);
-            let needed = bits(others).into_iter().any(|other| {
-                puzzle[cell] = other;
-                (self.solvable)(&puzzle)
-            });
+            // The puzzle had one solution with the clue. Another one has another digit here.
+            let others = Bits(self.shape.candidates(&puzzle, cell)).map(|bit| lowest(bit) + 1);
+            let needed = others
+                .filter(|&other| other != solution[cell])
+                .any(|other| {
+                    puzzle[cell] = other;
+                    (self.count)(&puzzle, 1) == 1
+                });
             puzzle[cell] = if needed { solution[cell] } else { 0 };
             left -= usize::from(!needed);
         }
@@ -48,7 +53,7 @@ impl Maker {
         }
     }
 
-    /// Makes a puzzle that has one solution and loses that with any of its clues.
+    /// Makes a puzzle that has one solution and several without any one of its clues.
     pub fn minimal(&mut self) -> Vec<u8> {
         self.unique(0).0
     }
@@ -57,7 +62,7 @@ impl Maker {
     pub fn hard(&mut self, guesses: usize) -> Vec<u8> {
         loop {
             let puzzle = self.minimal();
-            if self.board.effort(&puzzle, &mut self.random, guesses) == guesses {
+            if self.shape.effort(&puzzle, &mut self.random, guesses) == guesses {
                 return puzzle;
             }
         }
@@ -67,22 +72,31 @@ impl Maker {
     pub fn several(&mut self) -> Vec<u8> {
         let mut puzzle = self.minimal();
         for _ in 0..=self.random.below(3) {
-            let clues = clues(&puzzle);
-            puzzle[clues[self.random.below(clues.len())]] = 0;
+            self.spare(&mut puzzle);
         }
         puzzle
     }
 
-    /// Takes clues from a solved grid in random order until `count`, which gets a limit, finds
-    /// `least` solutions.
-    pub fn many(&mut self, least: usize, count: fn(&[u8], usize) -> usize) -> Vec<u8> {
-        let mut puzzle = self.board.fill(&mut self.random);
-        for cell in self.random.order(puzzle.len()) {
-            puzzle[cell] = 0;
-            if count(&puzzle, least) == least {
-                break;
-            }
+    /// Takes clues from a minimal puzzle until it has `least` solutions.
+    pub fn many(&mut self, least: usize) -> Vec<u8> {
+        let mut puzzle = self.minimal();
+        while (self.count)(&puzzle, least) < least {
+            self.spare(&mut puzzle);
         }
+        puzzle
+    }
+
+    /// Takes one clue from a puzzle.
+    fn spare(&mut self, puzzle: &mut [u8]) {
+        let clues = clues(puzzle);
+        puzzle[clues[self.random.below(clues.len())]] = 0;
+    }
+
+    /// Draws so many clues from a solved grid.
+    pub fn drawn(&mut self, clues: usize) -> Vec<u8> {
+        let mut puzzle = self.shape.fill(&mut self.random);
+        let order = self.random.order(puzzle.len());
+        order[clues..].iter().for_each(|&cell| puzzle[cell] = 0);
         puzzle
     }
 
@@ -91,10 +105,11 @@ impl Maker {
         loop {
             let (mut puzzle, solution) = self.unique(0);
             for cell in self.random.order(puzzle.len()) {
-                let right = 1 << solution[cell];
-                let wrong = bits(self.board.candidates(&puzzle, cell) & !right);
+                let right = 1 << (solution[cell] - 1);
+                let wrong: Vec<u16> =
+                    Bits(self.shape.candidates(&puzzle, cell) & !right).collect();
                 if puzzle[cell] == 0 && !wrong.is_empty() {
-                    puzzle[cell] = wrong[self.random.below(wrong.len())];
+                    puzzle[cell] = lowest(wrong[self.random.below(wrong.len())]) + 1;
                     return puzzle;
                 }
             }
@@ -103,16 +118,16 @@ impl Maker {
 }
 
 /// Lists the cells that are not blank.
-pub fn clues(puzzle: &[u8]) -> Vec<usize> {
+fn clues(puzzle: &[u8]) -> Vec<usize> {
     (0..puzzle.len())
         .filter(|&cell| puzzle[cell] != 0)
         .collect()
 }
 
-/// Changes a square grid into another of the same difficulty: new names for the digits,
-/// bands, stacks, and the rows and columns within them in a new order, perhaps transposed.
-pub fn isomorph(order: usize, grid: &[u8], random: &mut Random) -> Vec<u8> {
-    let side = order * order;
+/// Changes a square grid into another of the same difficulty: new names for the digits, another
+/// order of bands and stacks and of the rows and columns in them, perhaps transposed.
+pub fn isomorph(grid: &[u8], random: &mut Random) -> Vec<u8> {
+    let (order, side) = if grid.len() == 81 { (3, 9) } else { (4, 16) };
     let mut lines = || -> Vec<usize> {
         let mut lines = Vec::new();
         for group in random.order(order) {

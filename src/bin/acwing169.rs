@@ -4,22 +4,16 @@
 //! fill the blanks so that every row, column and box holds A to P.
 //! Print each grid and a blank line after it.
 
-use lowbit::alphabet::LETTERS16;
-use lowbit::board::SUDOKU16;
-use lowbit::engine16;
-use lowbit::input::Input;
-use lowbit::output::Output;
-use lowbit::run::run;
+use lowbit::{alphabet::LETTERS16, board::SUDOKU16, grids::Grids, input::Input};
+use lowbit::{output::Output, run::run, sixteen};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut case = 0;
-    while input.has_cell(LETTERS16)? {
-        let mut grid = [0; 256];
-        input.cells(LETTERS16, &mut grid)?;
-        case += 1;
-        match engine16::solve(&grid) {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::new(input, LETTERS16);
+    let mut grid = [0; 256];
+    while let Some(case) = grids.next(&mut grid)? {
+        match sixteen::solve(&grid) {
             Some(solution) => grid = solution,
             None => output.complain(case, SUDOKU16.conflict(&grid, LETTERS16)),
         }

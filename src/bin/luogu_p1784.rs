@@ -1,22 +1,16 @@
 //! Luogu P1784 <https://www.luogu.com.cn/problem/P1784>
 //!
-//! Given 81 cells of a 9x9 Sudoku, 0 for a blank,
+//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank,
 //! fill the blanks so that every row, column and box holds 1 to 9.
 //! Print nine lines of nine digits with spaces between them.
 
-use lowbit::alphabet::DIGITS9;
-use lowbit::board::SUDOKU9;
-use lowbit::engine9;
-use lowbit::input::Input;
-use lowbit::output::Output;
-use lowbit::run::run;
-use std::io;
-use std::process::ExitCode;
+use lowbit::{alphabet::DIGITS9, board::SUDOKU9, input::Input, nine, output::Output, run::run};
+use std::{io, process::ExitCode};
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
-    match engine9::solve(&grid) {
+    match nine::solve(&grid) {
         Some(solution) => grid = solution,
         None => output.complain(1, SUDOKU9.conflict(&grid, DIGITS9)),
     }

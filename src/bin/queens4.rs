@@ -5,16 +5,16 @@
 //! rows are filled top to bottom, columns tried left to right.
 
 use lowbit::output::Output;
-use lowbit::queens::queens;
+use lowbit::queens::{open_board, ways};
 use lowbit::run::run_without_input;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 pub fn solve(output: &mut Output) -> io::Result<()> {
-    let mut ways = 0;
-    queens(4, &mut |columns| {
-        ways += 1;
-        writeln!(output, "方案{}:", ways)?;
+    let mut number = 0;
+    ways(&open_board(4), &mut |columns| {
+        number += 1;
+        writeln!(output, "方案{}:", number)?;
         for &column in columns {
             let mut row = *b"0 0 0 0\n";
             row[2 * usize::from(column)] = b'1';

@@ -5,12 +5,11 @@
 //! the picture, its outside cells spaces, and a blank line.
 
 use lowbit::alphabet::DIGITS9;
-use lowbit::board::SAMURAI;
 use lowbit::input::Input;
 use lowbit::output::Output;
-use lowbit::picture;
 use lowbit::run::run;
 use lowbit::samurai::solutions;
+use lowbit::samurai_picture::{self, SAMURAI};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -22,7 +21,7 @@ pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         let mut rest = [0; 36];
         input.cells(DIGITS9, &mut rest)?;
         input.end()?;
-        clues = picture::join(&cells, &rest);
+        clues = samurai_picture::join(&cells, &rest);
     }
     match clues {
         Ok(clues) => print_solutions(&clues, output),
@@ -37,7 +36,7 @@ fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
     let mut found = false;
     solutions(clues, &mut |solution| {
         found = true;
-        output.write_all(&picture::draw(solution))
+        output.write_all(&samurai_picture::draw(solution))
     })?;
     if !found {
         output.complain(1, SAMURAI.conflict(clues, DIGITS9));

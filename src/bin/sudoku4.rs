@@ -1,19 +1,16 @@
 //! All solutions of a 4x4 Sudoku <https://oeis.org/A107739>
 //!
-//! Given 16 cells of a 4x4 Sudoku, 0 for a blank,
-//! print the grid under 题目, then every way to fill it so that each row, column and box holds
-//! 1 to 4 under 答案 and its number, ascending in reading order; or 无效数独 if clues conflict.
+//! Given the 16 cells of a 4x4 Sudoku, 0 for a blank, print the grid under 题目.
+//! Then print every way to fill the blanks so that each row, column and box holds 1 to 4,
+//! ascending in reading order, under 答案 and its number; or 无效数独! if clues conflict.
 
-use lowbit::alphabet::DIGITS4;
-use lowbit::board::SUDOKU4;
-use lowbit::input::Input;
-use lowbit::output::Output;
-use lowbit::run::run;
-use lowbit::search;
+use lowbit::{
+    alphabet::DIGITS4, board::SUDOKU4, input::Input, output::Output, run::run, search,
+};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 16];
     input.cells(DIGITS4, &mut clues)?;
     writeln!(output, "题目:")?;

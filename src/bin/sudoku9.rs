@@ -1,27 +1,22 @@
 //! The first solution of a 9x9 Sudoku <https://en.wikipedia.org/wiki/Sudoku>
 //!
-//! Given 81 cells of a 9x9 Sudoku, 0 for a blank,
-//! print the grid under 题目, then the way to fill it so that each row, column and box holds
-//! 1 to 9 under 答案, the smallest in reading order of several; or 无效数独 if clues conflict.
+//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the grid under 题目.
+//! Then print the first way, in reading order, to fill the blanks so that each row, column and
+//! box holds 1 to 9, under 答案1; or 无效数独! if clues conflict.
 
-use lowbit::alphabet::DIGITS9;
-use lowbit::board::SUDOKU9;
-use lowbit::engine9;
-use lowbit::input::Input;
-use lowbit::output::Output;
-use lowbit::run::run;
-use lowbit::search::smallest;
+use lowbit::{alphabet::DIGITS9, board::SUDOKU9, input::Input, nine, output::Output};
+use lowbit::{run::run, search::smallest};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];
     input.cells(DIGITS9, &mut clues)?;
     writeln!(output, "题目:")?;
     output.grid(&clues, 9, DIGITS9, " ")?;
     writeln!(output)?;
 
-    if let Some(solution) = smallest(&clues, engine9::solve) {
+    if let Some(solution) = smallest(&clues, nine::solve) {
         writeln!(output, "答案1:")?;
         output.grid(&solution, 9, DIGITS9, " ")?;
         return writeln!(output);

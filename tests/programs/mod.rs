@@ -1,87 +1,101 @@
-//! The programs that stand in `src/bin/`, to be run in memory or as processes.
+//! The programs in `src/bin/`, run as processes, as a judge and a user run them.
+//!
+//! Nothing here lists them: a program is a file in `src/bin/` and a folder in `samples/`, and
+//! what it does shows what it must hold.
 
+// Each file of tests takes what it needs.
 #![allow(dead_code)]
 
-use lowbit::input::Input;
-use lowbit::output::Output;
-use lowbit::run::{run_on, Solve};
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
-macro_rules! programs {
-    (
-        reading_grids: $($grids:ident)*;
-        reading_to_the_end: $($all:ident)*;
-        reading_nothing: $($nothing:ident)*;
-    ) => {
-        #[path = "../../src/bin"]
-        mod bin {
-            $(pub mod $grids;)*
-            $(pub mod $all;)*
-            $(pub mod $nothing;)*
-        }
-
-        /// Programs that stop reading where the last grid ends.
-        pub const READING_GRIDS: &[&str] = &[$(stringify!($grids)),*];
-
-        /// Programs that read something: the end of input tells the second half of these that
-        /// no grid follows, or which form the grid has.
-        pub const READING: &[&str] = &[$(stringify!($grids),)* $(stringify!($all)),*];
-
-        /// All programs.
-        pub const ALL: &[&str] =
-            &[$(stringify!($grids),)* $(stringify!($all),)* $(stringify!($nothing)),*];
-
-        /// Finds a program's solver.
-        fn solver(name: &str) -> Solve {
-            match name {
-                $(stringify!($grids) => bin::$grids::solve,)*
-                $(stringify!($all) => bin::$all::solve,)*
-                $(stringify!($nothing) => |_, output| bin::$nothing::solve(output),)*
-                _ => panic!("{} is not listed in tests/programs/mod.rs", name),
-            }
-        }
-    };
-}
-
-programs! {
-    reading_grids: luogu_p1784 poj2676 sudoku4 sudoku9;
-    reading_to_the_end: acwing169 samurai;
-    reading_nothing: queens4;
-}
+/// After so long a program hangs, on the slowest machine.
+pub const HANG: Duration = Duration::from_secs(60);
 
 /// What a run left behind.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
-    pub status: u8,
+    pub status: i32,
     pub answers: String,
     pub complaints: String,
 }
 
-/// Runs a program in memory.
+/// Runs a program on an input.
 pub fn run(name: &str, input: &[u8]) -> Run {
-    run_from(name, &mut &input[..])
+    run_until(name, input, u64::MAX)
 }
 
-/// Runs a program in memory on any source.
-pub fn run_from(name: &str, source: &mut dyn Read) -> Run {
-    let mut answers = Vec::new();
-    let (status, complaints) = run_into(name, source, &mut answers);
+/// Runs a program on an input and closes its output behind `most` bytes of answers.
+pub fn run_until(name: &str, input: &[u8], most: u64) -> Run {
+    let (mut child, mut stdin, stdout) = start(name);
+    let input = input.to_vec();
+    // A program may leave the rest of its input: that this cannot be written is no failure.
+    thread::spawn(move || stdin.write_all(&input));
+    let answers = wait_for(&mut child, move || text_of(stdout.take(most)));
+    let (status, complaints) = finish(child);
     Run {
         status,
-        answers: String::from_utf8(answers).expect("UTF-8"),
+        answers,
         complaints,
     }
 }
 
-/// Runs a program in memory from any source into any sink: its status and complaints.
-pub fn run_into(name: &str, source: &mut dyn Read, answers: &mut dyn Write) -> (u8, String) {
-    let mut complaints = Vec::new();
-    let solve = |output: &mut Output| solver(name)(&mut Input::new(source), output);
-    let status = run_on(name, solve, answers, &mut complaints);
-    (status, String::from_utf8(complaints).expect("UTF-8"))
+/// Starts a program with pipes to all its streams.
+pub fn start(name: &str) -> (Child, ChildStdin, ChildStdout) {
+    let mut command = Command::new(binary(name));
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.stderr(Stdio::piped()).spawn().expect(name);
+    let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    (child, input, output)
+}
+
+/// Waits until a program has ended: its status and, if nobody took it, its standard error.
+pub fn finish(mut child: Child) -> (i32, String) {
+    let complaints = match child.stderr.take() {
+        Some(stderr) => wait_for(&mut child, || text_of(stderr)),
+        None => String::new(),
+    };
+    let status = child.wait().unwrap();
+    let code = status.code().unwrap_or_else(|| panic!("{}", status));
+    (code, complaints)
+}
+
+/// Runs `wait`, which ends when a program does something. If it does nothing for too long, it
+/// is killed, and the test fails.
+pub fn wait_for<T: Send + 'static>(
+    child: &mut Child,
+    wait: impl FnOnce() -> T + Send + 'static,
+) -> T {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || sender.send(wait()));
+    receiver.recv_timeout(HANG).unwrap_or_else(|_| {
+        let _ = child.kill();
+        panic!("the program hangs, or waits for more input than it needs")
+    })
+}
+
+/// Reads all of a stream that carries text.
+pub fn text_of(mut stream: impl Read) -> String {
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).unwrap();
+    // A character may be cut where a test stops reading.
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// The most memory that a running program has used, in KiB. Linux counts it in portions: a
+/// difference of some 500 is none.
+#[cfg(target_os = "linux")]
+pub fn peak_memory(child: &Child) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"));
+    let kib = line.unwrap().split_whitespace().nth(1);
+    kib.unwrap().parse().unwrap()
 }
 
 /// Path of a program's binary.
@@ -92,23 +106,42 @@ pub fn binary(name: &str) -> PathBuf {
 
 /// Names of all programs.
 pub fn names() -> Vec<String> {
-    let sources = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin"));
+    let sources = files(&package().join("src/bin"));
     let name = |path: &PathBuf| path.file_stem().unwrap().to_str().unwrap().to_string();
     sources.iter().map(name).collect()
 }
 
-/// A program's inputs in `samples/`, the unsolvable ones too.
+/// Names of the programs that read something: one that does not has empty samples.
+pub fn readers() -> Vec<String> {
+    let mut readers = names();
+    readers.retain(|name| samples(name).iter().any(|path| !input(path).is_empty()));
+    readers
+}
+
+/// A program's inputs in `samples/`, in order, those with a complaint last.
 pub fn samples(name: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("samples")
-        .join(name);
+    let folder = package().join("samples").join(name);
     let mut inputs = files(&folder);
     inputs.extend(files(&folder.join("unsolvable")));
-    inputs.retain(|path| {
-        path.extension()
-            .map_or(false, |extension| extension == "in")
-    });
+    inputs.retain(|path| path.extension().map_or(false, |end| end == "in"));
+    assert!(!inputs.is_empty(), "samples/{} has no 1.in and 1.out", name);
     inputs
+}
+
+/// The bytes of a sample.
+pub fn input(sample: &Path) -> Vec<u8> {
+    fs::read(sample).unwrap()
+}
+
+/// What a program must do on a sample.
+pub fn expected(sample: &Path) -> Run {
+    let read = |end| fs::read_to_string(sample.with_extension(end));
+    let complaints = read("err").unwrap_or_default();
+    Run {
+        status: i32::from(!complaints.is_empty()),
+        answers: read("out").unwrap_or_else(|e| panic!("{}: no .out: {}", sample.display(), e)),
+        complaints,
+    }
 }
 
 /// The files in a folder, sorted; none if it does not exist.
@@ -118,4 +151,9 @@ pub fn files(folder: &Path) -> Vec<PathBuf> {
     files.retain(|path| path.is_file());
     files.sort();
     files
+}
+
+/// The package's folder.
+pub fn package() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
 }

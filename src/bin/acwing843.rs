@@ -1,0 +1,29 @@
+//! AcWing 843 <https://www.acwing.com/problem/content/845/>
+//!
+//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
+//! Print every way as a board of Q and dots, a blank line after each;
+//! rows are filled top to bottom, columns tried left to right.
+
+use lowbit::input::Input;
+use lowbit::output::Output;
+use lowbit::queens::{open_board, ways};
+use lowbit::run::run;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let size = input.number("the size of the board", 1, 16)? as usize;
+    ways(&open_board(size), &mut |columns| {
+        for &column in columns {
+            let mut row = [b'.'; 17];
+            row[usize::from(column)] = b'Q';
+            row[size] = b'\n';
+            output.write_all(&row[..=size])?;
+        }
+        writeln!(output)
+    })
+}
+
+fn main() -> ExitCode {
+    run("acwing843", solve)
+}

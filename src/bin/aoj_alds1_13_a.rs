@@ -1,0 +1,39 @@
+//! AOJ ALDS1_13_A <https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_13_A>
+//!
+//! Given k, then the row and column, from 0, of k queens that stand on an 8x8 board,
+//! place the others so that no two of the 8 share a row, column or diagonal.
+//! Print the board of Q and dots.
+
+use lowbit::alphabet::Alphabet;
+use lowbit::input::Input;
+use lowbit::output::Output;
+use lowbit::queens::{conflict, first_ways, open_board};
+use lowbit::run::run;
+use std::io;
+use std::process::ExitCode;
+
+const QUEENS: &Alphabet = &Alphabet::new(".Q", "");
+
+pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let (mut board, mut queens) = (open_board(8), Vec::new());
+    for _ in 0..input.number("the number of queens", 0, 8)? {
+        let row = input.number("a queen's row", 0, 7)? as usize;
+        let column = input.number("a queen's column", 0, 7)? as usize;
+        // No other queen may stand in this row.
+        board[row] &= 1 << column;
+        queens.push((row, column));
+    }
+    match first_ways(&board, 1).pop() {
+        Some(way) => queens.extend(way.iter().map(|&column| usize::from(column)).enumerate()),
+        None => output.complain(1, conflict(&queens)),
+    }
+    let mut cells = [0; 64];
+    for &(row, column) in &queens {
+        cells[row * 8 + column] = 1;
+    }
+    output.grid(&cells, 8, QUEENS, "")
+}
+
+fn main() -> ExitCode {
+    run("aoj_alds1_13_a", solve)
+}

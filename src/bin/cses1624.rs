@@ -1,0 +1,26 @@
+//! CSES 1624 <https://cses.fi/problemset/task/1624>
+//!
+//! Given an 8x8 board, place 8 queens so that no two share a row, column or diagonal.
+//! A queen may stand on a dot, but * is reserved.
+//! Print how many ways there are.
+
+use lowbit::alphabet::Alphabet;
+use lowbit::input::Input;
+use lowbit::output::Output;
+use lowbit::queens::board;
+use lowbit::queens_count::count;
+use lowbit::run::run;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+const SQUARES: &Alphabet = &Alphabet::new("*.", "");
+
+pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut squares = [0; 64];
+    input.cells(SQUARES, &mut squares)?;
+    writeln!(output, "{}", count(&board(&squares, 8)))
+}
+
+fn main() -> ExitCode {
+    run("cses1624", solve)
+}

@@ -1,0 +1,22 @@
+//! Luogu B4279 <https://www.luogu.com.cn/problem/B4279>
+//!
+//! Given the 81 cells of a 9x9 Sudoku, . for a blank,
+//! fill the blanks so that every row, column and box holds 1 to 9.
+//! Print nine lines of nine digits.
+
+use lowbit::{alphabet::DIGITS9, board::SUDOKU9, input::Input, nine, output::Output, run::run};
+use std::{io, process::ExitCode};
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grid = [0; 81];
+    input.cells(DIGITS9, &mut grid)?;
+    match nine::solve(&grid) {
+        Some(solution) => grid = solution,
+        None => output.complain(1, SUDOKU9.conflict(&grid, DIGITS9)),
+    }
+    output.grid(&grid, 9, DIGITS9, "")
+}
+
+fn main() -> ExitCode {
+    run("luogu_b4279", solve)
+}

@@ -1,0 +1,30 @@
+//! Luogu P10482 <https://www.luogu.com.cn/problem/P10482> = POJ 3074 = AcWing 166
+//!
+//! Given 9x9 Sudokus of 81 cells a line, . for a blank, until the line "end",
+//! fill the blanks so that every row, column and box holds 1 to 9.
+//! Print the 81 digits of each grid on a line.
+
+use lowbit::{alphabet::DIGITS9, board::SUDOKU9, grids::Grids, input::Input};
+use lowbit::{nine, output::Output, run::run};
+use std::{io, process::ExitCode};
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::until("end", input, DIGITS9);
+    let (mut room, mut solved) = (vec![[0; 81]; 1024], [false; 1024]);
+    let mut case = 0;
+    while let Some(batch) = grids.batch(&mut room)? {
+        nine::solve_batch(batch, &mut solved);
+        for (grid, &solved) in batch.iter().zip(&solved) {
+            case += 1;
+            if !solved {
+                output.complain(case, SUDOKU9.conflict(grid, DIGITS9));
+            }
+            output.grid(grid, 81, DIGITS9, "")?;
+        }
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    run("luogu_p10482", solve)
+}

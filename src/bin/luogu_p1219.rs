@@ -1,0 +1,27 @@
+//! Luogu P1219 <https://www.luogu.com.cn/problem/P1219> = USACO 1.5 Checker Challenge
+//!
+//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
+//! Print the first three ways, each as the queens' columns, row by row, from 1 and ascending;
+//! then print how many ways there are.
+
+use lowbit::input::Input;
+use lowbit::output::Output;
+use lowbit::queens::{first_ways, open_board};
+use lowbit::queens_count::count;
+use lowbit::run::run;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let size = input.number("the size of the board", 1, 16)? as usize;
+    let board = open_board(size);
+    for columns in first_ways(&board, 3) {
+        let columns: Vec<String> = columns.iter().map(|i| (i + 1).to_string()).collect();
+        writeln!(output, "{}", columns.join(" "))?;
+    }
+    writeln!(output, "{}", count(&board))
+}
+
+fn main() -> ExitCode {
+    run("luogu_p1219", solve)
+}

@@ -1,0 +1,27 @@
+//! Luogu P1562 <https://www.luogu.com.cn/problem/P1562>
+//!
+//! Given n and an n x n board, place n queens so that no two share a row, column or diagonal.
+//! A queen may stand on *, but not on a dot.
+//! Print how many ways there are.
+
+use lowbit::alphabet::Alphabet;
+use lowbit::input::Input;
+use lowbit::output::Output;
+use lowbit::queens::board;
+use lowbit::queens_count::count;
+use lowbit::run::run;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+const SQUARES: &Alphabet = &Alphabet::new(".*", "");
+
+pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let size = input.number("the size of the board", 1, 16)? as usize;
+    let mut squares = vec![0; size * size];
+    input.cells(SQUARES, &mut squares)?;
+    writeln!(output, "{}", count(&board(&squares, size)))
+}
+
+fn main() -> ExitCode {
+    run("luogu_p1562", solve)
+}

@@ -1,0 +1,24 @@
+//! Luogu P9903 <https://www.luogu.com.cn/problem/P9903> = COCI 2023/2024 #1
+//!
+//! Given a 9x9 Sudoku with its boxes framed by +, - and |, . for a blank,
+//! print OK if no row, column or box holds a digit twice, else GRESKA.
+
+use lowbit::{alphabet::Alphabet, board::SUDOKU9, input::Input, output::Output, run::run};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Cells of a 9x9 whose boxes stand in frames.
+const FRAMED9: &Alphabet = &Alphabet::new("0123456789", ".").framed("+-|");
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grid = [0; 81];
+    input.cells(FRAMED9, &mut grid)?;
+    match SUDOKU9.conflict(&grid, FRAMED9) {
+        None => writeln!(output, "OK"),
+        Some(_) => writeln!(output, "GRESKA"),
+    }
+}
+
+fn main() -> ExitCode {
+    run("luogu_p9903", solve)
+}

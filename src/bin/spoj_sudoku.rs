@@ -1,0 +1,30 @@
+//! SPOJ SUDOKU <https://www.spoj.com/problems/SUDOKU/> = Luogu SP1110
+//!
+//! Given K, then K 16x16 Sudokus of letters A to P, - for a blank,
+//! fill the blanks so that every row, column and box holds A to P.
+//! Print the grids with a blank line between them.
+
+use lowbit::{alphabet::LETTERS16, board::SUDOKU16, grids::Grids, input::Input};
+use lowbit::{output::Output, run::run, sixteen};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::counted(input, LETTERS16)?;
+    let mut grid = [0; 256];
+    while let Some(case) = grids.next(&mut grid)? {
+        match sixteen::solve(&grid) {
+            Some(solution) => grid = solution,
+            None => output.complain(case, SUDOKU16.conflict(&grid, LETTERS16)),
+        }
+        if case > 1 {
+            writeln!(output)?;
+        }
+        output.grid(&grid, 16, LETTERS16, "")?;
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    run("spoj_sudoku", solve)
+}

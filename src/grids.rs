@@ -1,0 +1,157 @@
+//! The grids of an input, one after another, up to a number, a closing word or the end of input.
+
+use crate::alphabet::{Alphabet, FOREIGN};
+use crate::input::{extend, Input};
+use std::io;
+
+/// A stream of grids whose cells are of one alphabet.
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::{alphabet::DIGITS4, grids::Grids, input::Input};
+///
+/// let mut source = &b"2\n12.. .... .... ...3\n4... .... .... ..."[..];
+/// let mut input = Input::new(&mut source);
+/// let mut grids = Grids::counted(&mut input, DIGITS4)?;
+/// let mut cells = [0; 16];
+/// assert_eq!(grids.next(&mut cells)?, Some(1));
+/// assert_eq!(cells, [1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
+/// assert_eq!(
+///     grids.next(&mut cells).unwrap_err().to_string(),
+///     "line 3, column 19: found end of input, \
+///      expected a cell (one of 01234.), after 15 of 16 cells of grid 2 of 2"
+/// );
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Grids<'i, 'a> {
+    input: &'i mut Input<'a>,
+    alphabet: &'i Alphabet,
+    /// Grids that have been read.
+    read: u64,
+    /// Grids that there are, once that is known.
+    of: Option<u64>,
+    /// The word behind the last grid; empty if there is none.
+    closing: &'i str,
+}
+
+impl<'i, 'a> Grids<'i, 'a> {
+    /// Makes a stream of grids that ends with the input.
+    pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
+        Grids {
+            input,
+            alphabet,
+            read: 0,
+            of: None,
+            closing: "",
+        }
+    }
+
+    /// Makes a stream of grids that ends with the word `closing`, or with the input. What
+    /// follows the word is not read. The word begins with a byte that is no cell.
+    pub fn until(
+        closing: &'i str,
+        input: &'i mut Input<'a>,
+        alphabet: &'i Alphabet,
+    ) -> Grids<'i, 'a> {
+        Grids {
+            closing,
+            ..Grids::new(input, alphabet)
+        }
+    }
+
+    /// Makes a stream of grids that begins with their number, and reads the number. What
+    /// follows the last grid is not read.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::count`].
+    pub fn counted(
+        input: &'i mut Input<'a>,
+        alphabet: &'i Alphabet,
+    ) -> io::Result<Grids<'i, 'a>> {
+        Ok(Grids {
+            of: Some(input.count()?),
+            ..Grids::new(input, alphabet)
+        })
+    }
+
+    /// Reads the next grid and returns its number, from 1; `None` behind the last grid.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::cells`]; the message says which grid it is, too.
+    ///
+    /// # Complexity
+    ///
+    /// *O*(bytes read), one table look-up each.
+    pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
+        if !self.has_next()? {
+            return Ok(None);
+        }
+        let number = self.read + 1;
+        let read = self.input.cells(self.alphabet, cells);
+        read.map_err(|error| match self.of {
+            Some(of) => extend(error, format_args!(" of grid {} of {}", number, of)),
+            None => extend(error, format_args!(" of grid {}", number)),
+        })?;
+        self.read = number;
+        Ok(Some(number))
+    }
+
+    /// Reads the next grids, at most as many as `grids` holds, and returns them; `None` behind
+    /// the last grid.
+    ///
+    /// Only the first is waited for. The others are those that came with it whole. So grids
+    /// before an error are returned first, and the error by the next call.
+    ///
+    /// # Errors
+    ///
+    /// As [`Grids::next`].
+    ///
+    /// # Complexity
+    ///
+    /// As [`Grids::next`].
+    pub fn batch<'g, const CELLS: usize>(
+        &mut self,
+        grids: &'g mut [[u8; CELLS]],
+    ) -> io::Result<Option<&'g mut [[u8; CELLS]]>> {
+        let mut count = 0;
+        for grid in grids.iter_mut() {
+            if count == 0 {
+                if self.next(grid)?.is_none() {
+                    return Ok(None);
+                }
+            } else if self.of != Some(self.read) && self.input.take(self.alphabet, grid) {
+                self.read += 1;
+            } else {
+                break;
+            }
+            count += 1;
+        }
+        Ok(Some(&mut grids[..count]))
+    }
+
+    /// Tells whether one more grid follows. If it does not, that is remembered.
+    fn has_next(&mut self) -> io::Result<bool> {
+        if let Some(of) = self.of {
+            return Ok(self.read < of);
+        }
+        match self.input.skip_blanks(self.alphabet, self.alphabet)? {
+            None => {}
+            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
+                for letter in self.closing.bytes() {
+                    if self.input.peek()? != Some(letter) {
+                        let expected =
+                            format!("{} or the word {}", self.alphabet, self.closing);
+                        return self.input.unexpected(&expected);
+                    }
+                    self.input.consume(1);
+                }
+            }
+            Some(_) => return Ok(true),
+        }
+        self.of = Some(self.read);
+        Ok(false)
+    }
+}

@@ -1,0 +1,28 @@
+//! Arrays whose index is masked, so that no bounds check stands in a hot loop.
+//!
+//! An index that is out of range is a mistake of the caller: a debug build panics, and a release
+//! build takes the entry at the index modulo the length. No `unsafe` is needed either way.
+
+use std::ops::{Index, IndexMut};
+
+/// An array of `N` entries, a power of two.
+#[derive(Clone, Copy)]
+pub struct Masked<T, const N: usize>(pub [T; N]);
+
+impl<T, const N: usize> Index<usize> for Masked<T, N> {
+    type Output = T;
+
+    #[inline(always)]
+    fn index(&self, index: usize) -> &T {
+        debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
+        &self.0[index & (N - 1)]
+    }
+}
+
+impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
+    #[inline(always)]
+    fn index_mut(&mut self, index: usize) -> &mut T {
+        debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
+        &mut self.0[index & (N - 1)]
+    }
+}

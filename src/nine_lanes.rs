@@ -1,0 +1,789 @@
+//! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
+//!
+//! # Layout
+//!
+//! Four numbers from 0 to 2 name a cell: its band `b`, its row `r` within the band, its stack `s`
+//! and its column `c` within the stack. `r` and `c` pick one of nine words, `s` and `b` pick a
+//! bit:
+//!
+//! ```text
+//!             c
+//!         0   1   2          bit 14 13 12 11 10  9  8  7  6  5  4  3  2  1  0
+//!      0  0   1   2              -  -  2  1  0  -  -  2  1  0  -  -  2  1  0   b
+//!   r  1  3   4   5  word               s = 2          s = 1          s = 0
+//!      2  6   7   8              (two bits above each stack's three are spare)
+//! ```
+//!
+//! Nine words hold the places of one digit, 81 words a grid. A set bit says that the digit is a
+//! candidate of the cell. A box is one bit of nine words. A minirow is one bit of three
+//! neighbouring words, a minicolumn is one bit of three words that are three apart. So minirows
+//! and minicolumns are joined without a shift. Only a rotation of the stacks or of the bands moves
+//! bits: the stacks by shifts of 5 and 10, the bands by shifts of 1 and 2 after each group of
+//! bits is continued into its spare bits.
+//!
+//! A vector holds the same word of all sixteen grids. Every step is a loop over the lanes, whose
+//! body has no branch, no table and no index that depends on a grid. The compiler turns such a
+//! loop into vector instructions: one AVX2 register holds a vector, or two SSE2 registers.
+//!
+//! # Rules
+//!
+//! [`Lanes::sweep`] goes through the nine digits once. To each digit it applies six rules:
+//!
+//! 1. A cell that is the hidden single of a digit passed in this sweep is *claimed*: all other
+//!    digits lose it.
+//! 2. A naked single clears the rest of its box.
+//! 3. A digit's minirows in a band are a 3x3 matrix, rows by stacks. A solution takes a
+//!    permutation of it. A minirow goes if it is in no permutation inside the matrix. This rule
+//!    covers all locked candidates between boxes and rows.
+//! 4. The same holds for the minicolumns in a stack, bands by columns.
+//! 5. A box with one minirow and one minicolumn left has one place, the hidden single.
+//! 6. A minirow or minicolumn is *full* if it is the only one in its box for three digits. The
+//!    other digits lose it in the next sweep.
+//!
+//! The next sweep goes through the digits in the opposite order. So a claim needs no owner: it
+//! reaches the later digits in this sweep. In the next sweep it is made again, and reaches the
+//! digits that came earlier in this one. Of two digits that claim one cell, the second is left
+//! without a place in the box.
+//!
+//! # Verdicts
+//!
+//! A grid is *dead* when a cell has no candidate, when a box has no place for a digit, or when a
+//! box has two naked singles of one digit. It is *solved* when each digit has one minirow and one
+//! minicolumn in every box: by rules 3 and 4 they are permutations, and each digit has 9 cells.
+//!
+//! It is *stuck* when its naked singles are the claimed cells, so that rules 1 and 2 have nothing
+//! left to do. Another sweep might still find a locked candidate or a full minirow, but it costs
+//! more than it finds.
+//!
+//! # What lost
+//!
+//! - No rule 6: 8 to 20 % more sweeps, each a sixth cheaper.
+//! - Its counterpart (a minirow with three digits left keeps them from the other two): 3 to 5 %
+//!   fewer sweeps, each a fifth dearer.
+//! - Eight grids in lanes of 32 bits with 27 in use: 150 operations a digit for eight grids,
+//!   where this layout takes 190 for sixteen.
+
+/// Grids that are worked on at once.
+pub(crate) const LANES: usize = 16;
+
+/// The same word of all grids.
+type Vector = [u16; LANES];
+
+/// One grid's words, three in one: the words of a row `r` from bit 0, 16 and 32.
+pub(crate) type Rows = [u64; 3];
+
+/// One grid: the places of each digit, in the order in which its first sweep meets the digits.
+pub(crate) type Places = [Rows; 9];
+
+/// A cell of one grid: a bit of a row's words.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Cell {
+    pub r: usize,
+    pub bit: u32,
+}
+
+/// The bits that stand for boxes.
+const BOXES: u16 = 0b00111_00111_00111;
+
+/// The bits of a row that stand for cells.
+pub(crate) const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
+
+/// The two spare bits above each stack's three.
+const SPARE: u16 = 0b11000_11000_11000;
+
+/// A grid that waits for a lane.
+pub(crate) struct Branch {
+    pub places: Places,
+    /// Naked singles that have not yet cleared their boxes. (Any that are left out cost a sweep.)
+    pub naked: Rows,
+}
+
+impl Branch {
+    pub const BLANK: Branch = Branch {
+        places: [[0; 3]; 9],
+        naked: [0; 3],
+    };
+}
+
+/// What a sweep found out about a grid.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Verdict {
+    /// There is no solution.
+    Dead,
+    /// Every cell has one candidate, and all units are right.
+    Solved,
+    /// The rules find too little to go on with.
+    Stuck,
+}
+
+/// The verdicts of a sweep, by lane. A lane without one has to be swept again.
+pub(crate) struct Verdicts {
+    dead: u16,
+    solved: u16,
+    stuck: u16,
+}
+
+impl Iterator for Verdicts {
+    type Item = (usize, Verdict);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(usize, Verdict)> {
+        let any = self.dead | self.solved | self.stuck;
+        if any == 0 {
+            return None;
+        }
+        let lane = any.trailing_zeros() as usize;
+        let bit = 1 << lane;
+        let verdict = if self.dead & bit != 0 {
+            Verdict::Dead
+        } else if self.solved & bit != 0 {
+            Verdict::Solved
+        } else {
+            Verdict::Stuck
+        };
+        self.dead &= !bit;
+        self.solved &= !bit;
+        self.stuck &= !bit;
+        Some((lane, verdict))
+    }
+}
+
+/// Sixteen grids. (Both structs are laid out so that no vector crosses a line of the cache.)
+#[repr(C, align(32))]
+pub(crate) struct Lanes {
+    /// By digit and word.
+    places: [[Vector; 9]; 9],
+    /// Naked singles, as the last sweep left them.
+    naked: [Vector; 9],
+    /// Minirows (0 to 2, by `r`) and minicolumns (3 to 5, by `c`) that are full by rule 6.
+    full: [Vector; 6],
+    /// Lanes with a grid that is neither dead nor solved, a bit each.
+    active: u16,
+    /// Whether the next sweep goes through the digits from 1 to 9.
+    upward: bool,
+}
+
+/// What a sweep gathers from the digits that it has passed.
+#[repr(C, align(32))]
+struct Passed {
+    /// Cells that are hidden singles.
+    claimed: [Vector; 9],
+    /// Of minirows (0 to 2) and minicolumns (3 to 5): how many of the digits have no other in the
+    /// box, the low and the high bit of the number.
+    only: [[Vector; 6]; 2],
+    /// Boxes in which each digit has a place.
+    housed: Vector,
+    /// Boxes in which a digit may have several places.
+    several: Vector,
+}
+
+/// Keeps the entries of a 3x3 matrix that lie in a permutation inside it. The matrix has the
+/// rows `m`; `next` and `last` are its rows with the columns rotated by one and by two.
+#[inline(always)]
+fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
+    for k in 0..3 {
+        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+        kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
+    }
+}
+
+/// Applies rule 3 to minirows. The rotation of the stacks moves bits into spare ones, too, which
+/// `keep_permutations` clears.
+#[inline(always)]
+fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
+    let (mut next, mut last) = ([0; 3], [0; 3]);
+    for r in 0..3 {
+        next[r] = m[r] << 5 | m[r] >> 10;
+        last[r] = m[r] << 10 | m[r] >> 5;
+    }
+    keep_permutations(m, &next, &last, kept);
+}
+
+/// Applies rule 4 to minicolumns.
+#[inline(always)]
+fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
+    let (mut next, mut last) = ([0; 3], [0; 3]);
+    for c in 0..3 {
+        let continued = m[c] | m[c] << 3 & SPARE;
+        next[c] = continued >> 1;
+        last[c] = continued >> 2;
+    }
+    keep_permutations(m, &next, &last, kept);
+}
+
+/// The bits that are set in at least two of three words.
+#[inline(always)]
+fn at_least_two(m: &[u16; 3]) -> u16 {
+    m[0] & m[1] | m[2] & (m[0] | m[1])
+}
+
+/// Applies the rules to one digit.
+#[inline(always)]
+fn deduce(
+    places: &mut [Vector; 9],
+    naked: &[Vector; 9],
+    full: &[Vector; 6],
+    passed: &mut Passed,
+) {
+    for lane in 0..LANES {
+        // Rule 1.
+        let mut x = [0; 9];
+        for i in 0..9 {
+            x[i] = places[i][lane] & !passed.claimed[i][lane];
+        }
+        // Rule 2.
+        let mut cleared = 0;
+        for i in 0..9 {
+            cleared |= x[i] & naked[i][lane];
+        }
+        for i in 0..9 {
+            x[i] &= !cleared | naked[i][lane];
+        }
+        // Rule 3, and rule 6 for minirows.
+        let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
+        let mut row = [0; 3];
+        keep_minirows(&m, &mut row);
+        let rows = at_least_two(&row);
+        for r in 0..3 {
+            row[r] &= !(rows & full[r][lane]);
+        }
+        for i in 0..9 {
+            x[i] &= row[i / 3];
+        }
+        // Rule 4, and rule 6 for minicolumns.
+        let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
+        let mut col = [0; 3];
+        keep_minicolumns(&m, &mut col);
+        let cols = at_least_two(&col);
+        for c in 0..3 {
+            col[c] &= !(cols & full[c + 3][lane]);
+        }
+        // Rule 5.
+        let several = rows | cols;
+        for i in 0..9 {
+            let x = x[i] & col[i % 3];
+            passed.claimed[i][lane] |= x & !several;
+            places[i][lane] = x;
+        }
+        for k in 0..6 {
+            let only = if k < 3 {
+                row[k] & !rows
+            } else {
+                col[k - 3] & !cols
+            };
+            passed.only[1][k][lane] |= passed.only[0][k][lane] & only;
+            passed.only[0][k][lane] ^= only;
+        }
+        // Two naked singles in a box have not cleared each other.
+        passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
+        passed.several[lane] |= several;
+    }
+}
+
+/// The lanes in which a vector is zero, a bit each.
+#[inline(always)]
+fn lanes_of_zero(vector: &Vector) -> u16 {
+    let mut lanes = 0;
+    for lane in 0..LANES {
+        lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
+    }
+    lanes
+}
+
+impl Lanes {
+    /// Makes sixteen idle lanes.
+    pub fn new() -> Lanes {
+        Lanes {
+            places: [[[0; LANES]; 9]; 9],
+            naked: [[0; LANES]; 9],
+            full: [[0; LANES]; 6],
+            active: 0,
+            upward: true,
+        }
+    }
+
+    /// Lanes with a grid that is neither dead nor solved, a bit each.
+    #[inline(always)]
+    pub fn active(&self) -> u16 {
+        self.active
+    }
+
+    /// Whether the next sweep goes through the digits from 1 to 9, and not from 9 to 1.
+    #[inline(always)]
+    pub fn upward(&self) -> bool {
+        self.upward
+    }
+
+    /// Goes once through all digits in every lane. Lanes with a dead or solved grid become idle.
+    #[inline(always)]
+    pub fn sweep(&mut self) -> Verdicts {
+        let mut passed = Passed {
+            claimed: [[0; LANES]; 9],
+            only: [[[0; LANES]; 6]; 2],
+            housed: [BOXES; LANES],
+            several: [0; LANES],
+        };
+        for k in 0..9 {
+            let digit = if self.upward { k } else { 8 - k };
+            deduce(
+                &mut self.places[digit],
+                &self.naked,
+                &self.full,
+                &mut passed,
+            );
+        }
+        self.upward = !self.upward;
+        self.judge(&passed)
+    }
+
+    /// Finds the naked singles and full minirows that a sweep leaves, and the verdicts.
+    #[inline(always)]
+    fn judge(&mut self, passed: &Passed) -> Verdicts {
+        for k in 0..6 {
+            for lane in 0..LANES {
+                self.full[k][lane] = passed.only[0][k][lane] & passed.only[1][k][lane];
+            }
+        }
+        let (mut housed, mut restless) = (passed.housed, [0; LANES]);
+        for i in 0..9 {
+            for lane in 0..LANES {
+                // Cells with at least one candidate, and with at least two.
+                let (mut one, mut two) = (0, 0);
+                for digit in 0..9 {
+                    let x = self.places[digit][i][lane];
+                    two |= one & x;
+                    one |= x;
+                }
+                let naked = one & !two;
+                self.naked[i][lane] = naked;
+                restless[lane] |= naked ^ passed.claimed[i][lane];
+                housed[lane] &= one;
+            }
+        }
+        for lane in 0..LANES {
+            housed[lane] ^= BOXES;
+        }
+        let dead = self.active & !lanes_of_zero(&housed);
+        let solved = self.active & !dead & lanes_of_zero(&passed.several);
+        self.active &= !(dead | solved);
+        Verdicts {
+            dead,
+            solved,
+            stuck: self.active & lanes_of_zero(&restless),
+        }
+    }
+
+    /// Puts a grid into a lane.
+    #[inline(always)]
+    pub fn put(&mut self, lane: usize, branch: &Branch) {
+        for digit in 0..9 {
+            for i in 0..9 {
+                self.places[digit][i][lane] = word(&branch.places[digit], i);
+            }
+        }
+        for i in 0..9 {
+            self.naked[i][lane] = word(&branch.naked, i);
+        }
+        for k in 0..6 {
+            self.full[k][lane] = 0;
+        }
+        self.active |= 1 << lane;
+    }
+
+    /// Copies a lane's grid.
+    #[inline(always)]
+    pub fn get(&self, lane: usize, places: &mut Places) {
+        for digit in 0..9 {
+            let word = |i: usize| u64::from(self.places[digit][i][lane]);
+            for r in 0..3 {
+                places[digit][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+            }
+        }
+    }
+
+    /// Leaves a cell one candidate.
+    #[inline(always)]
+    pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
+        let i = cell.r * 3 + cell.bit as usize / 16 % 3;
+        let bit = 1 << (cell.bit % 16);
+        for words in self.places.iter_mut() {
+            words[i][lane] &= !bit;
+        }
+        self.places[digit][i][lane] |= bit;
+        self.naked[i][lane] |= bit;
+    }
+}
+
+/// One of a grid's nine words.
+#[inline(always)]
+fn word(rows: &Rows, i: usize) -> u16 {
+    (rows[i / 3] >> (i % 3 * 16)) as u16
+}
+
+/// Where a digit (0 to 8) stands among those of a grid whose first sweep is upward or not.
+#[inline(always)]
+pub(crate) fn order(digit: usize, upward: bool) -> usize {
+    if upward {
+        digit
+    } else {
+        8 - digit
+    }
+}
+
+/// Reads a grid of 0 (blank) and 1 to 9 for a lane whose next sweep is upward or not. A cell of
+/// any other number may have no candidate, or all of them.
+pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
+    let mut given = [[0; 3]; 16];
+    for (row, cells) in grid.chunks_exact(9).enumerate() {
+        for (col, &digit) in cells.iter().enumerate() {
+            given[usize::from(digit & 15)][row % 3] |=
+                1 << (col % 3 * 16 + col / 3 * 5 + row / 3);
+        }
+    }
+    let mut branch = Branch::BLANK;
+    for r in 0..3 {
+        for digit in 0..9 {
+            branch.places[order(digit, upward)][r] = given[0][r] | given[digit + 1][r];
+        }
+        branch.naked[r] = CELLS & !given[0][r];
+    }
+    branch
+}
+
+/// Writes a solved grid that was read with the same `upward`.
+pub(crate) fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
+    for r in 0..3 {
+        // The cells whose digit has 1, 2, 4 and 8 as a summand.
+        let mut summands = [0; 4];
+        for digit in 0..9 {
+            for k in 0..4 {
+                if (digit + 1) >> k & 1 != 0 {
+                    summands[k] |= places[order(digit, upward)][r];
+                }
+            }
+        }
+        for b in 0..3 {
+            // A band's cells lie five bits apart or more: room for a digit each.
+            let mut digits = 0;
+            for k in 0..4 {
+                digits |= (summands[k] >> b & 0x0421_0421_0421) << k;
+            }
+            for col in 0..9 {
+                let digit = digits >> (col % 3 * 16 + col / 3 * 5) & 15;
+                grid[(b * 3 + r) * 9 + col] = digit as u8;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The six permutations of three.
+    const PERMUTATIONS: [[usize; 3]; 6] = [
+        [0, 1, 2],
+        [0, 2, 1],
+        [1, 0, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+        [2, 1, 0],
+    ];
+
+    /// A cell's row and bit, by the picture above.
+    fn cell(row: usize, col: usize) -> Cell {
+        Cell {
+            r: row % 3,
+            bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32,
+        }
+    }
+
+    fn has(rows: &Rows, row: usize, col: usize) -> bool {
+        let cell = cell(row, col);
+        rows[cell.r] >> cell.bit & 1 != 0
+    }
+
+    /// The rules by their definitions, on one grid.
+    #[derive(Clone, Debug, PartialEq)]
+    struct Naive {
+        /// By digit, row and column.
+        places: [[[bool; 9]; 9]; 9],
+        naked: [[bool; 9]; 9],
+        /// By row and stack, and by column and band.
+        full: [[[bool; 3]; 9]; 2],
+    }
+
+    impl Naive {
+        fn of(lanes: &Lanes, lane: usize) -> Naive {
+            let mut naive = Naive {
+                places: [[[false; 9]; 9]; 9],
+                naked: [[false; 9]; 9],
+                full: [[[false; 3]; 9]; 2],
+            };
+            let bit =
+                |vector: &Vector, s: usize, b: usize| vector[lane] >> (s * 5 + b) & 1 != 0;
+            for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
+                let (i, s, b) = (row % 3 * 3 + col % 3, col / 3, row / 3);
+                for digit in 0..9 {
+                    naive.places[digit][row][col] = bit(&lanes.places[digit][i], s, b);
+                }
+                naive.naked[row][col] = bit(&lanes.naked[i], s, b);
+                naive.full[0][row][s] = bit(&lanes.full[row % 3], s, b);
+                naive.full[1][col][b] = bit(&lanes.full[3 + col % 3], s, b);
+            }
+            naive
+        }
+
+        /// Rules 3 and 6 for minirows, with `turned` rules 4 and 6 for minicolumns. Returns the
+        /// minirows left, by row and stack, and the boxes that kept several by rule 3.
+        fn lines(&mut self, digit: usize, turned: bool) -> ([[bool; 3]; 9], [[bool; 3]; 3]) {
+            let at = |row: usize, col: usize| if turned { (col, row) } else { (row, col) };
+            let mut left = [[false; 3]; 9];
+            for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
+                let (y, x) = at(row, col);
+                left[row][col / 3] |= self.places[digit][y][x];
+            }
+            let mut several = [[false; 3]; 3];
+            for band in 0..3 {
+                let m = [left[band * 3], left[band * 3 + 1], left[band * 3 + 2]];
+                for (r, s) in (0..9).map(|k| (k / 3, k % 3)) {
+                    left[band * 3 + r][s] = PERMUTATIONS
+                        .iter()
+                        .any(|p| p[r] == s && (0..3).all(|r| m[r][p[r]]));
+                }
+                for s in 0..3 {
+                    several[band][s] = (0..3).filter(|r| left[band * 3 + r][s]).count() > 1;
+                    for r in 0..3 {
+                        if several[band][s] && self.full[usize::from(turned)][band * 3 + r][s] {
+                            left[band * 3 + r][s] = false;
+                        }
+                    }
+                }
+            }
+            for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
+                let (y, x) = at(row, col);
+                self.places[digit][y][x] &= left[row][col / 3];
+            }
+            (left, several)
+        }
+
+        fn sweep(&mut self, upward: bool) -> Option<Verdict> {
+            let cells = || (0..81).map(|k| (k / 9, k % 9));
+            let mut claimed = [[false; 9]; 9];
+            let mut only = [[[0; 3]; 9]; 2];
+            let (mut dead, mut solved) = (false, true);
+            for digit in (0..9).map(|k| if upward { k } else { 8 - k }) {
+                let mut cleared = [[false; 3]; 3];
+                for (row, col) in cells() {
+                    self.places[digit][row][col] &= !claimed[row][col];
+                    cleared[row / 3][col / 3] |=
+                        self.places[digit][row][col] && self.naked[row][col];
+                }
+                for (row, col) in cells() {
+                    if cleared[row / 3][col / 3] {
+                        self.places[digit][row][col] &= self.naked[row][col];
+                    }
+                }
+                let (rows, several_rows) = self.lines(digit, false);
+                let (cols, several_cols) = self.lines(digit, true);
+                for (b, s) in (0..9).map(|k| (k / 3, k % 3)) {
+                    let several = several_rows[b][s] || several_cols[s][b];
+                    solved &= !several;
+                    dead |= (0..3).all(|c| !cols[s * 3 + c][b]) || cleared[b][s] && several;
+                    for k in 0..3 {
+                        let (row, col) = (b * 3 + k, s * 3 + k);
+                        only[0][row][s] += u32::from(rows[row][s] && !several_rows[b][s]);
+                        only[1][col][b] += u32::from(cols[col][b] && !several_cols[s][b]);
+                    }
+                    for (r, c) in (0..9).map(|k| (k / 3, k % 3)) {
+                        let (row, col) = (b * 3 + r, s * 3 + c);
+                        claimed[row][col] |= self.places[digit][row][col] && !several;
+                    }
+                }
+            }
+            for k in 0..2 {
+                self.full[k] = only[k].map(|line| line.map(|count| count == 3));
+            }
+            for (row, col) in cells() {
+                let candidates = (0..9).filter(|&d| self.places[d][row][col]).count();
+                self.naked[row][col] = candidates == 1;
+                dead |= candidates == 0;
+            }
+            if dead {
+                Some(Verdict::Dead)
+            } else if solved {
+                Some(Verdict::Solved)
+            } else if self.naked == claimed {
+                Some(Verdict::Stuck)
+            } else {
+                None
+            }
+        }
+    }
+
+    /// Pseudo-random numbers (Marsaglia's xorshift).
+    struct Random(u64);
+
+    impl Random {
+        fn below(&mut self, limit: u64) -> u64 {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            (self.0 >> 32) % limit
+        }
+    }
+
+    /// A solved grid.
+    fn pattern(k: usize, shift: usize) -> u8 {
+        let (row, col) = (k / 9, k % 9);
+        ((row % 3 * 3 + row / 3 + col + shift) % 9) as u8 + 1
+    }
+
+    /// A solved grid with more candidates, so many of nine, and some of the right ones missing.
+    fn muddle(random: &mut Random) -> Branch {
+        let (more, missing) = (random.below(9), random.below(3));
+        let shift = random.below(9) as usize;
+        let mut branch = Branch::BLANK;
+        for k in 0..81 {
+            let cell = cell(k / 9, k % 9);
+            for digit in 0..9 {
+                let right = digit + 1 == usize::from(pattern(k, shift));
+                let here = if right {
+                    random.below(200) >= missing
+                } else {
+                    random.below(9) < more && random.below(3) > 0
+                };
+                branch.places[digit][cell.r] |= u64::from(here) << cell.bit;
+            }
+            let alone = (0..9).filter(|&d| has(&branch.places[d], k / 9, k % 9));
+            if alone.count() == 1 && random.below(4) > 0 {
+                branch.naked[cell.r] |= 1 << cell.bit;
+            }
+        }
+        branch
+    }
+
+    #[test]
+    fn a_sweep_applies_the_rules_as_they_are_defined() {
+        let mut random = Random(88_172_645_463_325_252);
+        let mut told = [0; 4];
+        for _ in 0..200 {
+            let mut lanes = Lanes::new();
+            for lane in 0..LANES {
+                lanes.put(lane, &muddle(&mut random));
+            }
+            let mut naive: Vec<Naive> =
+                (0..LANES).map(|lane| Naive::of(&lanes, lane)).collect();
+            for _ in 0..5 {
+                let (upward, active) = (lanes.upward(), lanes.active());
+                let mut verdicts = [None; LANES];
+                for (lane, verdict) in lanes.sweep() {
+                    verdicts[lane] = Some(verdict);
+                }
+                assert_eq!(lanes.upward(), !upward);
+                for lane in (0..LANES).filter(|lane| active >> lane & 1 != 0) {
+                    let expected = naive[lane].sweep(upward);
+                    assert_eq!(verdicts[lane], expected);
+                    assert!(Naive::of(&lanes, lane) == naive[lane]);
+                    told[expected.map_or(3, |verdict| verdict as usize)] += 1;
+                    let over = matches!(expected, Some(Verdict::Dead) | Some(Verdict::Solved));
+                    assert_eq!(lanes.active() >> lane & 1 == 0, over);
+                }
+                for lane in (0..LANES).filter(|lane| active >> lane & 1 == 0) {
+                    assert_eq!(verdicts[lane], None);
+                }
+            }
+        }
+        assert!(told.iter().all(|&times| times > 100), "{told:?}");
+    }
+
+    #[test]
+    fn every_3x3_matrix_keeps_what_its_permutations_cover() {
+        for matrix in 0..512_u16 {
+            let mut covered = [0; 3];
+            for p in PERMUTATIONS.iter() {
+                if (0..3).all(|row| matrix >> (row * 3 + p[row]) & 1 != 0) {
+                    (0..3).for_each(|row| covered[row] |= 1 << p[row]);
+                }
+            }
+            // In the middle band the columns are stacks, in the middle stack they are bands.
+            let rows = [matrix & 7, matrix >> 3 & 7, matrix >> 6];
+            let in_band = |row: u16| (row & 1 | (row & 2) << 4 | (row & 4) << 8) << 1;
+            let in_stack = |row: u16| row << 5;
+            let mut kept = [0; 3];
+            keep_minirows(&rows.map(in_band), &mut kept);
+            assert_eq!(kept, covered.map(in_band), "{matrix:09b}");
+            keep_minicolumns(&rows.map(in_stack), &mut kept);
+            assert_eq!(kept, covered.map(in_stack), "{matrix:09b}");
+        }
+    }
+
+    #[test]
+    fn a_grid_is_got_as_it_was_put() {
+        let mut random = Random(1);
+        let branches: Vec<Branch> = (0..LANES).map(|_| muddle(&mut random)).collect();
+        let mut lanes = Lanes::new();
+        for (lane, branch) in branches.iter().enumerate().rev() {
+            assert_eq!(lanes.active() >> lane & 1, 0);
+            lanes.put(lane, branch);
+        }
+        assert_eq!(lanes.active(), !0);
+        for (lane, branch) in branches.iter().enumerate() {
+            let mut places = [[!0; 3]; 9];
+            lanes.get(lane, &mut places);
+            assert_eq!(places, branch.places);
+            for i in 0..9 {
+                assert_eq!(lanes.naked[i][lane], word(&branch.naked, i));
+            }
+        }
+    }
+
+    #[test]
+    fn a_fixed_cell_is_a_naked_single_and_nothing_else_changes() {
+        let branch = muddle(&mut Random(7));
+        for k in 0..81 {
+            let mut lanes = Lanes::new();
+            lanes.put(5, &branch);
+            let mut expected = Naive::of(&lanes, 5);
+            lanes.fix(5, cell(k / 9, k % 9), k % 7);
+            for digit in 0..9 {
+                expected.places[digit][k / 9][k % 9] = digit == k % 7;
+            }
+            expected.naked[k / 9][k % 9] = true;
+            assert!(Naive::of(&lanes, 5) == expected);
+        }
+    }
+
+    #[test]
+    fn clues_have_one_candidate_and_blanks_nine() {
+        let mut grid = [0; 81];
+        for k in (0..81).filter(|k| k % 3 > 0) {
+            grid[k] = pattern(k, 4);
+        }
+        for &upward in &[true, false] {
+            let branch = read(&grid, upward);
+            for k in 0..81 {
+                let (row, col) = (k / 9, k % 9);
+                for digit in 0..9 {
+                    let may = grid[k] == 0 || usize::from(grid[k]) == digit + 1;
+                    let places = &branch.places[if upward { digit } else { 8 - digit }];
+                    assert_eq!(has(places, row, col), may);
+                }
+                assert_eq!(has(&branch.naked, row, col), grid[k] > 0);
+            }
+        }
+    }
+
+    #[test]
+    fn a_solved_grid_is_written_as_it_was_read() {
+        for shift in 0..9 {
+            let mut grid = [0; 81];
+            (0..81).for_each(|k| grid[k] = pattern(k, shift));
+            for &upward in &[true, false] {
+                let mut written = [0; 81];
+                write(&read(&grid, upward).places, upward, &mut written);
+                assert_eq!(written, grid);
+            }
+        }
+    }
+}

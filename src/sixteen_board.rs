@@ -1,0 +1,459 @@
+//! Holds a 16x16 board as 1024 sets of candidates, and places singles.
+//!
+//! A candidate is the number `16 * cell + digit`, digits from 0. Each of the 4096 is in four
+//! *domains*, sets of sixteen candidates of which a solution makes exactly one true: its cell,
+//! and its digit in the row, in the column and in the box. (Domains are the items of an exact
+//! cover, candidates its options.) A domain's *word* has a bit for each candidate that is still
+//! possible. The whole board is 1024 words of 16 bits: 2 KiB, little enough to copy at a guess.
+//!
+//! ```text
+//! domain                       candidates                   bit
+//!    0 + 16 * row    + column  the cell's digits            digit
+//!  256 + 16 * row    + digit   the digit's places in a row  column
+//!  512 + 16 * column + digit   in a column                  row
+//!  768 + 16 * box    + digit   in a box                     place in the box, 4 * row + column
+//! ```
+//!
+//! Why a candidate falls: another candidate of one of its domains is placed ([`Domains::place`]),
+//! or locked candidates, a pair or a learnt clause excludes it. Removing it clears one bit in
+//! each of its four words. A word that keeps one bit is a single, naked in a cell and hidden in
+//! a unit; a word without a bit is a conflict. Both are queued as they arise: nothing scans.
+
+use crate::bits::Positions;
+use crate::masked::Masked;
+
+/// The first domains of rows, columns and boxes; those of cells begin at 0.
+pub const ROW: usize = 256;
+pub const COLUMN: usize = 512;
+pub const BOX: usize = 768;
+
+/// One word for each domain.
+pub type Words = Masked<u16, 1024>;
+
+/// Maps `16 * row + column` to `16 * box + place`, and back: of the four base-4 digits band,
+/// row in the band, stack, column in the stack, either way swaps the middle two.
+#[inline(always)]
+pub const fn swap_box(cell: usize) -> usize {
+    cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
+}
+
+/// Works out the candidate at a bit of a domain.
+const fn find_candidate(domain: usize, bit: usize) -> usize {
+    let (high, low) = (domain >> 4 & 15, domain & 15);
+    match domain >> 8 {
+        0 => domain << 4 | bit,
+        1 => high << 8 | bit << 4 | low,
+        2 => bit << 8 | high << 4 | low,
+        _ => swap_box(high << 4 | bit) << 4 | low,
+    }
+}
+
+/// Each domain's candidate at bit 0, and for each kind of domain what another bit adds.
+const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
+
+const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
+    let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
+    let mut domain = 0;
+    while domain < 1024 {
+        base[domain] = find_candidate(domain, 0) as u16;
+        spread[domain >> 8].0[domain & 15] = find_candidate(domain & 768, domain & 15) as u16;
+        domain += 1;
+    }
+    (Masked(base), spread)
+}
+
+/// Looks up the candidate at a bit of a domain: no branch on the kind of domain.
+#[inline(always)]
+pub fn candidate_at(domain: usize, bit: usize) -> usize {
+    let (base, spread) = CANDIDATES;
+    usize::from(base[domain] | spread[domain >> 8 & 3][bit])
+}
+
+/// The four domains of a candidate, with its bit in each.
+#[inline(always)]
+pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+    let (cell, digit) = (candidate >> 4, candidate & 15);
+    let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
+    [
+        (cell, digit),
+        (ROW + row * 16 + digit, column),
+        (COLUMN + column * 16 + digit, row),
+        (BOX + (place & 0xF0) + digit, place & 15),
+    ]
+}
+
+/// Marks the domains for which a condition holds with 1, the others with 0: a loop for vectors.
+#[inline(always)]
+pub fn mark_where(condition: impl Fn(usize) -> bool) -> [u8; 1024] {
+    let mut marks = [0; 1024];
+    for domain in 0..1024 {
+        marks[domain] = u8::from(condition(domain));
+    }
+    marks
+}
+
+/// The marks of 64 domains as bits. A product moves the lowest bit of byte k to bit 56 + k.
+#[inline(always)]
+pub fn marked(marks: &[u8; 1024], sixty_four: usize) -> Positions {
+    let mut bits = 0;
+    for i in 0..8 {
+        let mut eight = [0; 8];
+        eight.copy_from_slice(&marks[sixty_four * 64 + i * 8..][..8]);
+        let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
+        bits |= product >> 56 << (8 * i);
+    }
+    Positions(bits)
+}
+
+/// A first-in-first-out list of at most `N` numbers, a power of two, between two times that it
+/// is empty.
+pub struct Queue<const N: usize> {
+    items: Masked<u16, N>,
+    head: usize,
+    tail: usize,
+}
+
+impl<const N: usize> Queue<N> {
+    #[inline(always)]
+    pub fn empty() -> Self {
+        Queue {
+            items: Masked([0; N]),
+            head: 0,
+            tail: 0,
+        }
+    }
+
+    #[inline(always)]
+    pub fn clear(&mut self) {
+        self.head = 0;
+        self.tail = 0;
+    }
+
+    /// Appends an item if the condition holds, without a branch.
+    #[inline(always)]
+    pub fn push_if(&mut self, condition: bool, item: usize) {
+        self.items[self.tail] = item as u16;
+        self.tail += usize::from(condition);
+    }
+
+    /// The first item, which stays.
+    #[inline(always)]
+    pub fn peek(&mut self) -> Option<usize> {
+        if self.head == self.tail {
+            self.clear();
+            return None;
+        }
+        Some(usize::from(self.items[self.head]))
+    }
+
+    /// Drops the first item.
+    #[inline(always)]
+    pub fn advance(&mut self) {
+        self.head += 1;
+    }
+}
+
+/// Domains that came down to one candidate, or to none, and have not been looked at. A domain
+/// enters once for either.
+pub type Decided = Queue<2048>;
+
+/// A board: what is still possible, and which singles have been placed.
+#[derive(Clone, Copy)]
+pub struct Domains {
+    pub words: Words,
+    /// The cells whose single has been placed: bit `column` of entry `row`.
+    placed: Masked<u16, 16>,
+}
+
+impl Domains {
+    /// Reads clues, 0 for a blank or 1 to 16, and places all singles that follow from them.
+    /// `None` if a clue is larger than 16, or if there is a conflict.
+    #[inline(always)]
+    pub fn new(clues: &[u8; 256]) -> Option<Domains> {
+        let (cells, known) = collect(clues)?;
+        let mut domains = Domains {
+            words: fill(&cells, &known),
+            placed: Masked([0; 16]),
+        };
+        domains.placed.0.copy_from_slice(&known[..16]);
+        if domains.place_singles(&known) {
+            Some(domains)
+        } else {
+            None
+        }
+    }
+
+    #[inline(always)]
+    pub fn has_placed(&self, cell: usize) -> bool {
+        self.placed[cell >> 4] >> (cell & 15) & 1 != 0
+    }
+
+    #[inline(always)]
+    pub fn is_solved(&self) -> bool {
+        self.placed.0.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
+    }
+
+    /// Removes a candidate, which must still be possible.
+    #[inline(always)]
+    pub fn remove(&mut self, candidate: usize, decided: &mut Decided) {
+        for &(domain, bit) in domains_of(candidate).iter() {
+            let left = self.words[domain] & !(1 << bit);
+            self.words[domain] = left;
+            decided.push_if(left & left.wrapping_sub(1) == 0, domain);
+        }
+    }
+
+    /// Makes a candidate true: removes all others of its four domains, and tells `log` of each.
+    #[inline(always)]
+    pub fn place(
+        &mut self,
+        candidate: usize,
+        decided: &mut Decided,
+        mut log: impl FnMut(usize),
+    ) {
+        let four = domains_of(candidate);
+        // One loop for all four: the end of each loop is mispredicted.
+        let mut others = 0;
+        for (kind, &(domain, bit)) in four.iter().enumerate() {
+            let mut rest = self.words[domain] & !(1 << bit);
+            if kind == 3 {
+                // Those in the row or the column are in the words before.
+                rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
+            }
+            others |= u64::from(rest) << (16 * kind);
+            // No removal can decide a full word: the four are not queued.
+            self.words[domain] = u16::MAX;
+        }
+        for at in Positions(others) {
+            let other = candidate_at(four[at >> 4 & 3].0, at & 15);
+            log(other);
+            self.remove(other, decided);
+        }
+        for &(domain, bit) in four.iter() {
+            self.words[domain] = 1 << bit;
+        }
+        let (row, column) = (candidate >> 8, candidate >> 4 & 15);
+        self.placed[row] |= 1 << column;
+    }
+
+    /// Places all singles but the known ones; false if a domain is empty then.
+    #[inline(always)]
+    fn place_singles(&mut self, known: &[u16; 64]) -> bool {
+        let mut decided = Decided::empty();
+        let words = &self.words.0;
+        let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
+        let singles = mark_where(is_decided);
+        for i in 0..16 {
+            for k in marked(&singles, i) {
+                let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
+                decided.push_if(!is_known, i * 64 + k);
+            }
+        }
+        while let Some(domain) = decided.peek() {
+            decided.advance();
+            let word = self.words[domain];
+            if word == 0 {
+                return false;
+            }
+            let single = candidate_at(domain, word.trailing_zeros() as usize);
+            if !self.has_placed(single >> 4) {
+                self.place(single, &mut decided, |_| ());
+            }
+        }
+        true
+    }
+}
+
+/// Collects clues: each cell's as a word, 0 for a blank; and the domains that have one, as a
+/// word for each sixteen: the cells of each row, the digits of each row, column and box. `None`
+/// if two clues conflict or one is larger than 16.
+#[inline(always)]
+fn collect(clues: &[u8; 256]) -> Option<([u16; 256], [u16; 64])> {
+    if clues.iter().any(|&clue| clue > 16) {
+        return None;
+    }
+    let (mut cells, mut known, mut twice) = ([0; 256], [0; 64], 0);
+    for row in 0..16 {
+        for column in 0..16 {
+            // Without a branch: nothing predicts which cells are blank.
+            let word = (1u32 << clues[row * 16 + column] >> 1) as u16;
+            let in_box = row & 12 | column >> 2;
+            twice |= (known[16 + row] | known[32 + column] | known[48 + in_box]) & word;
+            known[row] |= u16::from(word != 0) << column;
+            known[16 + row] |= word;
+            known[32 + column] |= word;
+            known[48 + in_box] |= word;
+            cells[row * 16 + column] = word;
+        }
+    }
+    if twice == 0 {
+        Some((cells, known))
+    } else {
+        None
+    }
+}
+
+/// Fills the words: a blank's with what its peers leave; those of a unit's digits with the bits
+/// of its cells' words, regrouped.
+#[inline(always)]
+fn fill(cells: &[u16; 256], known: &[u16; 64]) -> Words {
+    let mut words = [0; 1024];
+    for row in 0..16 {
+        for column in 0..16 {
+            let cell = row * 16 + column;
+            let peers =
+                known[16 + row] | known[32 + column] | known[48 + (row & 12 | column >> 2)];
+            words[cell] = if cells[cell] == 0 {
+                !peers
+            } else {
+                cells[cell]
+            };
+        }
+    }
+    for unit in 0..16 {
+        for kind in 1..4 {
+            let mut places = [0; 16];
+            for bit in 0..16 {
+                let word = words[match kind {
+                    1 => unit * 16 + bit,
+                    2 => bit * 16 + unit,
+                    _ => swap_box(unit * 16 + bit),
+                }];
+                for digit in 0..16 {
+                    let has = word & 1 << digit != 0;
+                    places[digit] |= if has { 1 << bit } else { 0 };
+                }
+            }
+            words[kind * 256 + unit * 16..][..16].copy_from_slice(&places);
+        }
+    }
+    Masked(words)
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    /// The boards in a file of `tests/data`.
+    pub fn boards(text: &str) -> Vec<[u8; 256]> {
+        let cell = |byte| if byte == b'-' { 0 } else { byte - b'A' + 1 };
+        let cells: Vec<u8> = text
+            .split_whitespace()
+            .flat_map(str::bytes)
+            .map(cell)
+            .collect();
+        cells
+            .chunks_exact(256)
+            .map(|cells| cells.try_into().unwrap())
+            .collect()
+    }
+
+    /// Boards with one solution each, whose singles have been placed, and the solutions.
+    pub fn puzzles() -> Vec<(Domains, [u8; 256])> {
+        let clues = boards(include_str!("../tests/data/hard16.in"));
+        let domains = clues.iter().map(|clues| Domains::new(clues).unwrap());
+        domains
+            .zip(boards(include_str!("../tests/data/hard16.out")))
+            .collect()
+    }
+
+    /// Whether a candidate is in a solution.
+    pub fn holds(solution: &[u8; 256], candidate: usize) -> bool {
+        usize::from(solution[candidate >> 4]) == (candidate & 15) + 1
+    }
+
+    pub fn sees(a: usize, b: usize) -> bool {
+        let (a, b) = (domains_of(a), domains_of(b));
+        (0..4).any(|kind| a[kind].0 == b[kind].0)
+    }
+
+    #[test]
+    fn a_candidate_and_its_four_domains_are_inverses() {
+        for candidate in 0..4096 {
+            let (cell, digit) = (candidate / 16, candidate % 16);
+            let (row, column) = (cell / 16, cell % 16);
+            let (b, place) = (row / 4 * 4 + column / 4, row % 4 * 4 + column % 4);
+            assert_eq!(
+                domains_of(candidate),
+                [
+                    (cell, digit),
+                    (256 + row * 16 + digit, column),
+                    (512 + column * 16 + digit, row),
+                    (768 + b * 16 + digit, place)
+                ]
+            );
+            for &(domain, bit) in &domains_of(candidate) {
+                assert_eq!(candidate_at(domain, bit), candidate);
+            }
+        }
+    }
+
+    #[test]
+    fn a_candidate_is_possible_in_all_of_its_domains_or_in_none() {
+        for (domains, solution) in puzzles() {
+            for candidate in 0..4096 {
+                let possible = |(domain, bit): (usize, usize)| domains.words[domain] >> bit & 1;
+                let four = domains_of(candidate).map(possible);
+                assert!(four == [0; 4] || four == [1; 4]);
+                assert!(four == [1; 4] || !holds(&solution, candidate));
+            }
+        }
+    }
+
+    /// Clues and singles only, so a naive closure finds the same.
+    #[test]
+    fn a_new_board_is_free_of_singles() {
+        for clues in boards(include_str!("../tests/data/hard16.in")) {
+            let domains = Domains::new(&clues).unwrap();
+            let mut possible = [true; 4096];
+            let mut placed = [false; 256];
+            let place = |single: usize, possible: &mut [bool; 4096]| {
+                for other in (0..4096).filter(|&other| other != single) {
+                    possible[other] &= !sees(single, other);
+                }
+            };
+            for cell in (0..256).filter(|&cell| clues[cell] != 0) {
+                place(cell * 16 + usize::from(clues[cell]) - 1, &mut possible);
+                placed[cell] = true;
+            }
+            let single = |possible: &[bool; 4096], placed: &[bool; 256]| {
+                (0..1024).find_map(|domain| {
+                    let candidates = (0..16).map(|bit| candidate_at(domain, bit));
+                    let left: Vec<_> = candidates.filter(|&it| possible[it]).collect();
+                    Some(left[0]).filter(|it| left.len() == 1 && !placed[it / 16])
+                })
+            };
+            while let Some(single) = single(&possible, &placed) {
+                place(single, &mut possible);
+                placed[single / 16] = true;
+            }
+            for candidate in 0..4096 {
+                let (cell, digit) = domains_of(candidate)[0];
+                assert_eq!(domains.words[cell] >> digit & 1 == 1, possible[candidate]);
+                assert_eq!(domains.has_placed(cell), placed[cell]);
+            }
+        }
+    }
+
+    #[test]
+    fn marked_domains_are_those_with_the_condition() {
+        let marks = mark_where(|domain| domain * domain % 7 == 2);
+        let domains = (0..16).flat_map(|i| marked(&marks, i).map(move |k| i * 64 + k));
+        assert!(domains.eq((0..1024).filter(|domain| domain * domain % 7 == 2)));
+    }
+
+    #[test]
+    fn a_queue_gives_items_in_their_order_and_begins_anew_when_empty() {
+        let mut queue = Queue::<4>::empty();
+        for round in 0..5 {
+            for item in 0..4 {
+                queue.push_if(item != 2, round + item);
+            }
+            for item in [0, 1, 3].iter() {
+                assert_eq!(queue.peek(), Some(round + item));
+                queue.advance();
+            }
+            assert_eq!(queue.peek(), None);
+        }
+    }
+}

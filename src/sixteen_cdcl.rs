@@ -1,0 +1,222 @@
+//! Searches a 16x16 board, and learns a clause from every conflict.
+//!
+//! This is the search of a SAT solver (conflict-driven clause learning: Een and Sorensson,
+//! "An extensible SAT-solver", 2003), except that the rules of the puzzle are no clauses:
+//!
+//! | file | part |
+//! |---|---|
+//! | [`crate::sixteen_board`] | the board, and placing a single |
+//! | [`crate::sixteen_clauses`] | learnt clauses: literals, watches, forgetting |
+//! | [`crate::sixteen_trail`] | assignments with reasons; propagation and backjumps |
+//! | [`crate::sixteen_locked`], [`crate::sixteen_pairs`] | two rules more |
+//! | [`crate::sixteen_analysis`] | from a conflict to a clause |
+//! | this file | the loop, and what is decided |
+
+use crate::bits::Positions;
+use crate::masked::Masked;
+use crate::sixteen_analysis::Analysis;
+use crate::sixteen_board::{candidate_at, mark_where, marked, Domains, Words};
+use crate::sixteen_clauses::Literal;
+use crate::sixteen_locked::remove_locked;
+use crate::sixteen_pairs::{has_two, remove_pairs};
+use crate::sixteen_trail::{Reason, Trail};
+
+struct Search {
+    trail: Trail,
+    /// The words when their pairs were last compared.
+    compared: Words,
+    analysis: Analysis,
+}
+
+impl Search {
+    #[inline(always)]
+    fn new(domains: Domains, capacity: usize) -> Self {
+        Search {
+            trail: Trail::new(domains, capacity),
+            compared: Masked([0; 1024]),
+            analysis: Analysis::of_nothing(),
+        }
+    }
+
+    /// Propagates, and learns or decides, until the board is solved or has no solution.
+    #[inline(always)]
+    fn run(&mut self) -> Option<Domains> {
+        loop {
+            if let Err(conflict) = self.propagate() {
+                if self.trail.level() == 0 {
+                    return None;
+                }
+                self.learn(conflict);
+                continue;
+            }
+            if self.trail.domains.is_solved() {
+                return Some(self.trail.domains);
+            }
+            let candidate = self.choose();
+            self.trail.decide(Literal::is_true(candidate));
+        }
+    }
+
+    /// Assigns everything that follows: singles and clauses first, as they are cheap, then
+    /// locked candidates, then pairs.
+    #[inline(always)]
+    fn propagate(&mut self) -> Result<(), Reason> {
+        loop {
+            self.trail.propagate()?;
+            if !remove_locked(&mut self.trail)
+                && !remove_pairs(&mut self.trail, &mut self.compared)
+            {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Learns a clause from a conflict, goes back to where it implies its first literal, and
+    /// assigns the literal.
+    #[inline(always)]
+    fn learn(&mut self, conflict: Reason) {
+        let level = self.analysis.analyse(&self.trail, conflict);
+        let learnt = self.analysis.learnt();
+        let (literal, trail) = (learnt[0], &mut self.trail);
+        if learnt.len() == 1 {
+            trail.backjump(0);
+            trail.assign(literal, Reason::None);
+        } else if trail.clauses.has_room(learnt.len()) {
+            trail.backjump(level);
+            let clause = trail.clauses.add(learnt);
+            trail.assign(literal, Reason::Clause(clause));
+        } else {
+            // A restart: only at level 0 can clauses be forgotten.
+            trail.backjump(0);
+            trail.clauses.reduce();
+            trail.clauses.add(learnt);
+        }
+        self.compared = self.trail.domains.words;
+    }
+
+    /// Chooses the most active candidate of all cells with two candidates and all digits with
+    /// two places in a box; without any of these, one of the smallest domain.
+    #[inline(always)]
+    fn choose(&self) -> usize {
+        let words = &self.trail.domains.words;
+        let (mut best, mut most) = (0, 0);
+        let pairs = mark_where(|domain| has_two(words.0[domain]));
+        for i in (0..4).chain(12..16) {
+            for domain in marked(&pairs, i).map(|k| i * 64 + k) {
+                for bit in Positions(words[domain].into()) {
+                    let candidate = candidate_at(domain, bit);
+                    if self.analysis.activity[candidate] >= most {
+                        most = self.analysis.activity[candidate] + 1;
+                        best = candidate;
+                    }
+                }
+            }
+        }
+        if most > 0 {
+            return best;
+        }
+        // Singles come last: 1 less 2 is the largest number.
+        let size = |&domain: &usize| words[domain].count_ones().wrapping_sub(2);
+        let domain = (0..1024).min_by_key(size).unwrap_or(0);
+        candidate_at(domain, words[domain].trailing_zeros() as usize)
+    }
+}
+
+/// Clauses take at most so many words of 16 bits.
+const ARENA: usize = 1 << 16;
+
+/// Completes a board on which no single is left to place; `None` if it has no solution.
+#[inline(always)]
+pub fn complete(domains: Domains) -> Option<Domains> {
+    Search::new(domains, ARENA).run()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sixteen_board::tests::{holds, puzzles};
+    use crate::sixteen_clauses::tests::all;
+
+    /// Runs a search as [`Search::run`] does; `look` sees it after each conflict, and at rest.
+    fn run(search: &mut Search, mut look: impl FnMut(&Search, bool)) {
+        while !search.trail.domains.is_solved() {
+            match search.propagate() {
+                Err(conflict) => {
+                    search.learn(conflict);
+                    look(search, true);
+                }
+                Ok(()) => {
+                    look(search, false);
+                    let candidate = search.choose();
+                    search.trail.decide(Literal::is_true(candidate));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_learnt_clause_holds_in_the_solution() {
+        for (domains, solution) in puzzles() {
+            for &capacity in &[1 << 12, ARENA] {
+                let mut search = Search::new(domains, capacity);
+                run(&mut search, |search, learnt| {
+                    if learnt {
+                        let is_right =
+                            |it: &Literal| holds(&solution, it.candidate()) == it.sign();
+                        assert!(search.analysis.learnt().iter().any(is_right));
+                    }
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn a_learnt_clause_implies_its_first_literal_at_the_highest_level_of_the_others() {
+        for (domains, _) in puzzles() {
+            run(&mut Search::new(domains, ARENA), |search, learnt| {
+                let (trail, literals) = (&search.trail, search.analysis.learnt());
+                let restarted = trail.level() == 0 && literals.len() > 1;
+                if learnt && !restarted {
+                    let level =
+                        |it: &Literal| trail.entries[trail.falsified_by(*it)].level.into();
+                    let highest = literals[1..].iter().map(level).max();
+                    assert_eq!(highest.unwrap_or(0), trail.level());
+                    assert_eq!(literals.get(1).map(level), highest);
+                    assert_eq!(trail.entries.last().unwrap().literal, literals[0]);
+                    let are_false = |it: &Literal| it.value(&trail.domains) == Some(false);
+                    assert!(literals[1..].iter().all(are_false));
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn at_rest_no_clause_has_less_than_two_literals_left() {
+        for (domains, _) in puzzles() {
+            run(&mut Search::new(domains, 1 << 12), |search, learnt| {
+                for clause in all(&search.trail.clauses).iter().filter(|_| !learnt) {
+                    let mut values = clause.iter().map(|it| it.value(&search.trail.domains));
+                    let is_true = values.clone().any(|value| value == Some(true));
+                    assert!(is_true || values.by_ref().filter(Option::is_none).count() > 1);
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn a_small_arena_is_not_outgrown_and_gives_the_same_solution() {
+        let mut forgot = false;
+        for (domains, solution) in puzzles() {
+            let mut search = Search::new(domains, 1 << 11);
+            let mut before = 0;
+            run(&mut search, |search, _| {
+                let count = all(&search.trail.clauses).len();
+                forgot |= count < before;
+                before = count;
+            });
+            let cells = search.trail.domains.words.0;
+            assert!((0..256).all(|cell| cells[cell] == 1 << (solution[cell] - 1)));
+        }
+        assert!(forgot);
+    }
+}

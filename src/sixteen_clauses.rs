@@ -1,0 +1,318 @@
+//! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
+//!
+//! A clause is a list of literals of which at least one is true. It implies its last literal
+//! once all others are false. Two literals of each clause are *watched* (Chaff, 2001): a clause
+//! is visited only when one of the two becomes false. It then watches another literal that is
+//! not false, or else implies the other watched one, or is false.
+//!
+//! All clauses lie in one arena, and the clauses that watch a literal form a linked list:
+//!
+//! ```text
+//! watches   literal -> the first clause that watches it; 0: none
+//! arena     0 | length, next a, next b, a, b, other literals | length, ...
+//!               clause: the index of `length`; a, b: the watched literals
+//!               next a: the next clause that watches a; 0: none
+//! ```
+//!
+//! Clauses are forgotten when the arena is full, see [`Clauses::reduce`].
+
+use crate::masked::Masked;
+use crate::sixteen_board::{Domains, Queue};
+use std::ops::{Not, Range};
+
+/// A candidate is true, or it is false: a number below 8192.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Literal(u16);
+
+impl Literal {
+    #[inline(always)]
+    pub const fn is_true(candidate: usize) -> Literal {
+        Literal((2 * candidate) as u16)
+    }
+
+    #[inline(always)]
+    pub fn is_false(candidate: usize) -> Literal {
+        !Literal::is_true(candidate)
+    }
+
+    /// Whether the literal says that its candidate is true.
+    #[inline(always)]
+    pub fn sign(self) -> bool {
+        self.0 & 1 == 0
+    }
+
+    #[inline(always)]
+    pub fn candidate(self) -> usize {
+        usize::from(self.0 >> 1)
+    }
+
+    #[inline(always)]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Whether the literal is true or false; `None` for open. A single that has not been
+    /// placed is open.
+    #[inline(always)]
+    pub fn value(self, domains: &Domains) -> Option<bool> {
+        let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
+        if domains.words[cell] >> digit & 1 == 0 {
+            Some(!self.sign())
+        } else if domains.has_placed(cell) {
+            Some(self.sign())
+        } else {
+            None
+        }
+    }
+}
+
+impl Not for Literal {
+    type Output = Literal;
+
+    #[inline(always)]
+    fn not(self) -> Literal {
+        Literal(self.0 ^ 1)
+    }
+}
+
+/// The words of a clause before its literals.
+const HEADER: usize = 3;
+
+pub struct Clauses {
+    arena: Vec<u16>,
+    /// How long the arena may grow: at most 65536, so that a `u16` is an index.
+    capacity: usize,
+    watches: Masked<u16, 8192>,
+    /// Watched literals that became false, whose clauses are still to be visited.
+    falsified: Queue<8192>,
+    /// Where the arena has the number of the next clause to visit; 0: begin with the first
+    /// clause of the next falsified literal.
+    cursor: usize,
+}
+
+impl Clauses {
+    #[inline(always)]
+    pub fn new(capacity: usize) -> Self {
+        Clauses {
+            arena: vec![0],
+            capacity,
+            watches: Masked([0; 8192]),
+            falsified: Queue::empty(),
+            cursor: 0,
+        }
+    }
+
+    /// Where a clause has its literals.
+    #[inline(always)]
+    pub fn range(&self, clause: usize) -> Range<usize> {
+        clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
+    }
+
+    #[inline(always)]
+    pub fn literal(&self, at: usize) -> Literal {
+        Literal(self.arena[at])
+    }
+
+    /// Whether a clause of so many literals can be added.
+    #[inline(always)]
+    pub fn has_room(&self, length: usize) -> bool {
+        self.arena.len() + HEADER + length <= self.capacity
+    }
+
+    /// Adds a clause of two or more literals, and watches its first two.
+    #[inline(always)]
+    pub fn add(&mut self, literals: &[Literal]) -> u16 {
+        let clause = self.arena.len();
+        self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
+        self.arena.extend(literals.iter().map(|literal| literal.0));
+        self.watch(clause, 0);
+        self.watch(clause, 1);
+        clause as u16
+    }
+
+    /// Puts a clause into the list of one of its first two literals.
+    #[inline(always)]
+    fn watch(&mut self, clause: usize, which: usize) {
+        let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
+        self.arena[clause + 1 + which] = *first;
+        *first = clause as u16;
+    }
+
+    /// Takes note that a literal is false now.
+    #[inline(always)]
+    pub fn falsify(&mut self, literal: Literal) {
+        let watched = self.watches[literal.index()] != 0;
+        self.falsified.push_if(watched, literal.index());
+    }
+
+    /// Forgets which literals became false: they have been undone.
+    #[inline(always)]
+    pub fn clear_falsified(&mut self) {
+        self.falsified.clear();
+        self.cursor = 0;
+    }
+
+    /// Visits the clauses that watch falsified literals, up to one without a true literal and
+    /// with at most one open. Returns it with the other literal that it watches: this one is
+    /// open and implied, or it is false and so is the clause.
+    #[inline(always)]
+    pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
+        while let Some(falsified) = self.falsified.peek() {
+            // Where the number of the clause at hand stands: 0 for the head of the list.
+            let mut link = self.cursor;
+            let mut clause = usize::from(match link {
+                0 => self.watches[falsified],
+                _ => self.arena[link],
+            });
+            while clause != 0 {
+                let which = usize::from(usize::from(self.arena[clause + HEADER]) != falsified);
+                let other = self.literal(clause + HEADER + 1 - which);
+                let next = self.arena[clause + 1 + which];
+                if other.value(domains) != Some(true) {
+                    match self.find_other(clause, domains) {
+                        Some(at) => {
+                            self.arena.swap(clause + HEADER + which, at);
+                            match link {
+                                0 => self.watches[falsified] = next,
+                                _ => self.arena[link] = next,
+                            }
+                            self.watch(clause, which);
+                            clause = usize::from(next);
+                            continue;
+                        }
+                        None => {
+                            self.cursor = clause + 1 + which;
+                            return Some((other, clause as u16));
+                        }
+                    }
+                }
+                link = clause + 1 + which;
+                clause = usize::from(next);
+            }
+            self.cursor = 0;
+            self.falsified.advance();
+        }
+        None
+    }
+
+    /// Where a clause has a literal that is not false and not watched.
+    #[inline(always)]
+    fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
+        let mut others = self.range(clause).skip(2);
+        others.find(|&at| self.literal(at).value(domains) != Some(false))
+    }
+
+    /// Forgets clauses. Those of the newer half of the arena are kept, and those of at most
+    /// four literals while they fill no more than a quarter.
+    ///
+    /// Only at level 0: no clause is the reason of an assignment then, and no clause is moved
+    /// under the trail's hands.
+    #[inline(never)]
+    pub fn reduce(&mut self) {
+        let old = std::mem::replace(&mut self.arena, vec![0]);
+        self.watches = Masked([0; 8192]);
+        let mut clause = 1;
+        while clause < old.len() {
+            let end = clause + HEADER + usize::from(old[clause]);
+            let short = old[clause] <= 4 && self.arena.len() < self.capacity / 4;
+            if clause > self.capacity / 2 || short {
+                let new = self.arena.len();
+                self.arena.extend_from_slice(&old[clause..end]);
+                self.watch(new, 0);
+                self.watch(new, 1);
+            }
+            clause = end;
+        }
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    /// The literals of all clauses.
+    pub fn all(clauses: &Clauses) -> Vec<Vec<Literal>> {
+        let (mut all, mut clause) = (vec![], 1);
+        while clause < clauses.arena.len() {
+            let range = clauses.range(clause);
+            clause = range.end;
+            all.push(range.map(|at| clauses.literal(at)).collect());
+        }
+        all
+    }
+
+    fn clause(numbers: &[usize]) -> Vec<Literal> {
+        numbers
+            .iter()
+            .map(|&candidate| Literal::is_true(candidate))
+            .collect()
+    }
+
+    #[test]
+    fn a_literal_and_its_negation_tell_sign_and_candidate() {
+        for candidate in 0..4096 {
+            let literal = Literal::is_true(candidate);
+            assert!(literal.sign() && !(!literal).sign());
+            assert_eq!(
+                (literal.candidate(), (!literal).candidate()),
+                (candidate, candidate)
+            );
+            assert_eq!(
+                (!literal, !!literal),
+                (Literal::is_false(candidate), literal)
+            );
+        }
+    }
+
+    #[test]
+    fn the_newer_half_and_short_clauses_are_kept_and_still_watched() {
+        let mut clauses = Clauses::new(96);
+        let mut count = 0;
+        while clauses.has_room(5) {
+            clauses.add(&clause(&[count, 100, 200, 300, 400]));
+            count += 1;
+        }
+        assert_eq!(count, 11);
+        clauses.reduce();
+        let kept: Vec<_> = (6..11).map(|i| clause(&[i, 100, 200, 300, 400])).collect();
+        assert_eq!(all(&clauses), kept);
+
+        let mut clauses = Clauses::new(96);
+        while clauses.has_room(5) {
+            clauses.add(&clause(&[7, 8, 9, 10]));
+        }
+        let before = all(&clauses).len();
+        clauses.reduce();
+        // 13 clauses of 7 words: those that begin behind word 48, and four in words 1 to 28.
+        assert_eq!((before, all(&clauses).len()), (13, 6 + 4));
+        assert_eq!(clauses.arena.len(), 1 + 10 * 7);
+
+        // Each of them is visited when a watched literal becomes false.
+        let mut domains = Domains::new(&[0; 256]).unwrap();
+        for candidate in 7..10 {
+            domains.remove(candidate, &mut Queue::empty());
+            clauses.falsify(Literal::is_true(candidate));
+        }
+        assert!(clauses.propagate(&domains).unwrap().0 == Literal::is_true(10));
+    }
+
+    #[test]
+    fn a_clause_implies_its_last_literal_and_then_is_false() {
+        let mut domains = Domains::new(&[0; 256]).unwrap();
+        let mut clauses = Clauses::new(1 << 16);
+        // No two of them see each other, or are decided by removals.
+        let literals = clause(&[0, 1000, 2000, 3000]);
+        let number = clauses.add(&literals);
+        for (i, literal) in literals.iter().enumerate() {
+            domains.remove(literal.candidate(), &mut Queue::empty());
+            clauses.falsify(*literal);
+            let found = clauses.propagate(&domains);
+            match i {
+                0 | 1 => assert_eq!(found, None),
+                2 => assert_eq!(found, Some((literals[3], number))),
+                // False: the other literal that is watched is false, too.
+                _ => assert_eq!(found, Some((literals[2], number))),
+            }
+        }
+    }
+}

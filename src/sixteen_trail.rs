@@ -1,0 +1,234 @@
+//! Keeps what the 16x16 search has assigned, in order and with reasons, and takes it back.
+//!
+//! The words are those of SAT solvers (Een and Sorensson, MiniSat, 2003). The *trail* lists the
+//! literals that were made true, the oldest first. Each *decision* (a guess) opens a *level*;
+//! level 0 holds for good. A *reason* tells why a literal is true, shortly: a rule and the
+//! domains that it looked at. Its literals are worked out when conflict analysis asks for them
+//! (lazy explanations: Ohrimenko, Stuckey and Codish, 2007), for most are never asked for.
+//!
+//! ```text
+//! trail       0: place a, decided     1: place b, single in domain d     2: ...
+//! removed_by  candidate -> the entry of the trail that removed it: a placement removes many
+//! placed_by   cell -> the entry that placed it
+//! ```
+
+use crate::bits::Positions;
+use crate::masked::Masked;
+use crate::sixteen_board::{candidate_at, Decided, Domains};
+use crate::sixteen_clauses::{Clauses, Literal};
+
+/// Why a literal is true, or, as a conflict, why the board has no solution at this level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// It is a decision, or proved.
+    None,
+    /// All other candidates of a domain fell. As a conflict: all candidates.
+    Single(u16),
+    /// All candidates of a domain fell, except in a segment, which another domain crosses.
+    Locked(u16, u8),
+    /// All candidates of two domains fell, except two pairs.
+    Pairs(u16, u16),
+    /// All other literals of a learnt clause are false. As a conflict: all literals.
+    Clause(u16),
+}
+
+/// An assignment.
+#[derive(Clone, Copy)]
+pub struct Entry {
+    /// The literal that was made true.
+    pub literal: Literal,
+    pub level: u16,
+    pub reason: Reason,
+}
+
+/// At most so many entries: the placed cells, and the candidates removed alone.
+pub const ENTRIES: usize = 256 + 4096;
+
+pub struct Trail {
+    pub domains: Domains,
+    pub clauses: Clauses,
+    pub entries: Vec<Entry>,
+    /// Domains that are still to be looked at.
+    decided: Decided,
+    /// The entry that removed a candidate; only good while it is removed.
+    removed_by: Masked<u16, 4096>,
+    /// The entry that placed a cell; only good while it is placed.
+    placed_by: Masked<u16, 256>,
+    /// For each level above 0 its first entry, and the board before.
+    pub levels: Vec<(usize, Domains)>,
+}
+
+impl Trail {
+    #[inline(always)]
+    pub fn new(domains: Domains, capacity: usize) -> Self {
+        Trail {
+            domains,
+            clauses: Clauses::new(capacity),
+            entries: Vec::with_capacity(512),
+            decided: Decided::empty(),
+            removed_by: Masked([0; 4096]),
+            placed_by: Masked([0; 256]),
+            levels: Vec::with_capacity(32),
+        }
+    }
+
+    #[inline(always)]
+    pub fn level(&self) -> usize {
+        self.levels.len()
+    }
+
+    /// The entry that made a literal false.
+    #[inline(always)]
+    pub fn falsified_by(&self, literal: Literal) -> usize {
+        usize::from(if literal.sign() {
+            self.removed_by[literal.candidate()]
+        } else {
+            self.placed_by[literal.candidate() >> 4]
+        })
+    }
+
+    /// Makes an open literal true: places its candidate or removes it.
+    #[inline(always)]
+    pub fn assign(&mut self, literal: Literal, reason: Reason) {
+        let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
+        let level = self.level() as u16;
+        self.entries.push(Entry {
+            literal,
+            level,
+            reason,
+        });
+        let (clauses, removed_by) = (&mut self.clauses, &mut self.removed_by);
+        let mut log = |candidate: usize| {
+            removed_by[candidate] = entry;
+            clauses.falsify(Literal::is_true(candidate));
+        };
+        if literal.sign() {
+            self.domains.place(candidate, &mut self.decided, log);
+            self.placed_by[candidate >> 4] = entry;
+            self.clauses.falsify(!literal);
+        } else {
+            log(candidate);
+            self.domains.remove(candidate, &mut self.decided);
+        }
+    }
+
+    /// Removes the candidates of a domain at these bits.
+    #[inline(always)]
+    pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
+        for bit in Positions(bits.into()) {
+            self.assign(Literal::is_false(candidate_at(domain, bit)), reason);
+        }
+    }
+
+    /// Opens a level and makes a literal true there.
+    #[inline(always)]
+    pub fn decide(&mut self, literal: Literal) {
+        self.levels.push((self.entries.len(), self.domains));
+        self.assign(literal, Reason::None);
+    }
+
+    /// Undoes all levels above one.
+    #[inline(always)]
+    pub fn backjump(&mut self, level: usize) {
+        if level < self.level() {
+            let (entries, domains) = &self.levels[level];
+            self.domains = *domains;
+            self.entries.truncate(*entries);
+            self.levels.truncate(level);
+        }
+        self.decided.clear();
+        self.clauses.clear_falsified();
+    }
+
+    /// Places singles, then assigns what learnt clauses imply, until neither finds more.
+    /// Fails with the conflict: a domain without candidates or a false clause.
+    #[inline(always)]
+    pub fn propagate(&mut self) -> Result<(), Reason> {
+        loop {
+            while let Some(domain) = self.decided.peek() {
+                self.decided.advance();
+                let (word, reason) =
+                    (self.domains.words[domain], Reason::Single(domain as u16));
+                if word == 0 {
+                    return Err(reason);
+                }
+                let single = candidate_at(domain, word.trailing_zeros() as usize);
+                if !self.domains.has_placed(single >> 4) {
+                    self.assign(Literal::is_true(single), reason);
+                }
+            }
+            match self.clauses.propagate(&self.domains) {
+                None => return Ok(()),
+                Some((literal, clause)) => {
+                    let reason = Reason::Clause(clause);
+                    if literal.value(&self.domains) == Some(false) {
+                        return Err(reason);
+                    }
+                    self.assign(literal, reason);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sixteen_board::tests::puzzles;
+
+    #[test]
+    fn a_reason_takes_eight_bytes_at_most() {
+        assert!(std::mem::size_of::<Reason>() <= 8);
+    }
+
+    /// Decides on possible candidates of the first open cells, and propagates, up to a conflict.
+    fn descend(trail: &mut Trail, limit: usize) -> Vec<(usize, [u16; 1024])> {
+        let mut boards = vec![];
+        for cell in 0..256 {
+            if trail.domains.has_placed(cell) || boards.len() == limit {
+                continue;
+            }
+            boards.push((trail.entries.len(), trail.domains.words.0));
+            let digit = trail.domains.words[cell].trailing_zeros() as usize;
+            trail.decide(Literal::is_true(cell * 16 + digit));
+            if trail.propagate().is_err() {
+                break;
+            }
+        }
+        boards
+    }
+
+    #[test]
+    fn a_backjump_restores_the_board_and_what_follows_from_it() {
+        for (domains, _) in puzzles() {
+            let mut trail = Trail::new(domains, 1 << 16);
+            let boards = descend(&mut trail, 6);
+            let (entries, end) = (trail.entries.len(), trail.domains.words.0);
+            for level in (0..boards.len()).rev() {
+                trail.backjump(level);
+                assert_eq!(trail.level(), level);
+                assert_eq!((trail.entries.len(), trail.domains.words.0), boards[level]);
+            }
+            descend(&mut trail, 6);
+            assert_eq!((trail.entries.len(), trail.domains.words.0), (entries, end));
+        }
+    }
+
+    #[test]
+    fn what_is_false_knows_the_entry_that_made_it_so() {
+        for (domains, _) in puzzles() {
+            let mut trail = Trail::new(domains, 1 << 16);
+            descend(&mut trail, 6);
+            for candidate in 0..4096 {
+                let literal = Literal::is_true(candidate);
+                let was_open = literal.value(&domains).is_none();
+                if was_open && literal.value(&trail.domains) == Some(false) {
+                    let entry = trail.entries[trail.falsified_by(literal)].literal;
+                    let by_rule =
+                        crate::sixteen_board::tests::sees(entry.candidate(), candidate);
+                    assert!(entry == !literal || entry.sign() && by_rule);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! The readers of cells and grids, on streams of every kind.
+
+use lowbit::alphabet::{Alphabet, DIGITS4, DIGITS9};
+use lowbit::grids::Grids;
+use lowbit::input::Input;
+use proptest::prelude::*;
+use std::collections::VecDeque;
+use std::io::{self, ErrorKind, Read};
+
+/// A source that gives its bytes in pieces, is interrupted before each, and ends where a piece
+/// is empty. As a terminal does, it goes on if it is asked again.
+struct Pieces(VecDeque<Vec<u8>>, bool);
+
+fn pieces<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Pieces {
+    Pieces(pieces.into_iter().map(<[u8]>::to_vec).collect(), false)
+}
+
+impl Read for Pieces {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.1 = !self.1;
+        if self.1 {
+            return Err(ErrorKind::Interrupted.into());
+        }
+        let mut piece = self.0.pop_front().unwrap_or_default();
+        let read = (&piece[..]).read(buffer)?;
+        if read < piece.len() {
+            self.0.push_front(piece.split_off(read));
+        }
+        Ok(read)
+    }
+}
+
+/// Everything that a program could learn from a source, up to the first error: grids, read one
+/// by one or in batches, with a count, a closing word or neither.
+fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, String) {
+    const FRAMED: &Alphabet = &Alphabet::new("01234", ".").framed("+-|");
+    fn read(
+        input: &mut Input,
+        counted: bool,
+        batch: usize,
+        all: &mut Vec<Vec<u8>>,
+    ) -> io::Result<()> {
+        let mut grids = if counted {
+            Grids::counted(input, FRAMED)?
+        } else {
+            Grids::until("end", input, FRAMED)
+        };
+        let mut room = vec![[0; 16]; batch];
+        if batch == 1 {
+            while let Some(number) = grids.next(&mut room[0])? {
+                all.push(room[0].to_vec());
+                assert_eq!(number as usize, all.len());
+            }
+        } else {
+            while let Some(read) = grids.batch(&mut room)? {
+                assert!(!read.is_empty());
+                all.extend(read.iter().map(|grid| grid.to_vec()));
+            }
+        }
+        assert_eq!(grids.next(&mut room[0])?, None);
+        input.end()
+    }
+    let mut grids = Vec::new();
+    let ended = read(&mut Input::new(source), counted, batch, &mut grids);
+    (
+        grids,
+        ended.map_or_else(|error| error.to_string(), |()| String::new()),
+    )
+}
+
+/// Text of grids with frames and blanks, sometimes wrong.
+fn text() -> impl Strategy<Value = Vec<u8>> {
+    let part = prop_oneof![
+        60 => "[0-4.]{16}",
+        20 => "[ \t\r\n+|-]{1,4}",
+        4 => "[0-4.]{1,15}",
+        2 => Just("end".to_string()),
+        1 => any::<String>(),
+    ];
+    let head = prop_oneof!["\u{FEFF}?[0-9]{0,2} \n?", Just(String::new())];
+    (head, prop::collection::vec(part, 0..40)).prop_map(|(head, parts)| {
+        let mut text = head;
+        parts.iter().for_each(|part| text += part);
+        text.into_bytes()
+    })
+}
+
+proptest! {
+    #[test]
+    fn pieces_and_batches_change_nothing(
+        text in text(),
+        counted in any::<bool>(),
+        steps in prop::collection::vec(1..100usize, 1..5),
+    ) {
+        let whole = all(&mut &text[..], counted, 1);
+        let mut rest = &text[..];
+        let mut steps = steps.iter().cycle();
+        let mut parts = Vec::new();
+        while !rest.is_empty() {
+            let (part, behind) = rest.split_at(rest.len().min(*steps.next().unwrap()));
+            parts.push(part);
+            rest = behind;
+        }
+        for batch in [1, 2, 5, 1000] {
+            prop_assert_eq!(&all(&mut &text[..], counted, batch), &whole);
+            prop_assert_eq!(&all(&mut pieces(parts.iter().copied()), counted, batch), &whole);
+        }
+    }
+}
+
+#[test]
+fn grids_longer_than_the_buffer_are_read_and_errors_behind_them_have_their_place() {
+    let line = [&[b'.'; 1000][..], b"\r\n"].concat();
+    let text = [&line.repeat(300)[..], b" x"].concat();
+    let mut source = &text[..];
+    let mut input = Input::new(&mut source);
+    let mut grids = Grids::new(&mut input, DIGITS9);
+    let mut grid = vec![1; 100_000];
+    for number in 1..=3 {
+        assert_eq!(grids.next(&mut grid).unwrap(), Some(number));
+        assert!(grid.iter().all(|&cell| cell == 0));
+    }
+    assert_eq!(
+        grids.next(&mut grid).unwrap_err().to_string(),
+        "line 301, column 2: found 'x', expected a cell (one of 0123456789.), \
+         after 0 of 100000 cells of grid 4"
+    );
+}
+
+#[test]
+fn a_batch_waits_for_one_grid_only() {
+    struct Once(bool);
+    impl Read for Once {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            assert!(!self.0, "more input is asked for");
+            self.0 = true;
+            (&[b'1'; 16 * 3 + 15][..]).read(buffer)
+        }
+    }
+    let mut source = Once(false);
+    let mut input = Input::new(&mut source);
+    let batch = &mut [[0; 16]; 10];
+    let read = Grids::new(&mut input, DIGITS4).batch(batch).unwrap();
+    assert_eq!(read.unwrap().len(), 3);
+}
+
+#[test]
+fn the_end_of_input_is_the_end() {
+    let grid = &b"1234.... ....4321\n"[..];
+    let mut source = pieces([grid, b"", grid, b""]);
+    let mut input = Input::new(&mut source);
+    let mut cells = [0; 16];
+    let mut grids = Grids::new(&mut input, DIGITS4);
+    assert_eq!(grids.next(&mut cells).unwrap(), Some(1));
+    assert_eq!(grids.next(&mut cells).unwrap(), None);
+    assert!(!input.has_cell(DIGITS4).unwrap());
+    assert!(input.end().is_ok() && input.cells(DIGITS4, &mut cells).is_err());
+    assert_eq!(source.0.len(), 2);
+}
+
+#[test]
+fn numbers_have_bounds() {
+    let told = |text: &str| {
+        let mut source = text.as_bytes();
+        let number = Input::new(&mut source).number("the size of the board", 1, 16);
+        number.map_err(|error| error.to_string())
+    };
+    for (text, number) in [("1", 1), (" 16\n", 16), ("\u{FEFF}0012\r\n", 12)] {
+        assert_eq!(told(text), Ok(number));
+    }
+    for (text, found) in [
+        ("0", "line 1, column 1: found a smaller number"),
+        ("\n 17", "line 2, column 2: found a larger number"),
+        (
+            "99999999999999999999999999",
+            "line 1, column 1: found a larger number",
+        ),
+        ("8.", "line 1, column 2: found '.'"),
+        ("", "line 1, column 1: found end of input"),
+    ] {
+        let expected = format!("{}, expected the size of the board (1 to 16)", found);
+        assert_eq!(told(text), Err(expected));
+    }
+}
+
+#[test]
+fn a_count_of_grids_ends_them_though_more_follows() {
+    let mut source = &b"1\n1234123412341234 rubbish"[..];
+    let mut input = Input::new(&mut source);
+    let mut grids = Grids::counted(&mut input, DIGITS4).unwrap();
+    let mut room = [[0; 16]; 4];
+    assert_eq!(grids.batch(&mut room).unwrap().unwrap().len(), 1);
+    assert!(grids.batch(&mut room).unwrap().is_none());
+}
+
+#[test]
+fn a_source_that_fails_is_told_with_what_it_had_given() {
+    struct Broken(bool);
+    impl Read for Broken {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            if std::mem::replace(&mut self.0, true) {
+                return Err(io::Error::new(ErrorKind::Other, "no medium"));
+            }
+            (&b"3\n12"[..]).read(buffer)
+        }
+    }
+    let mut source = Broken(false);
+    let mut input = Input::new(&mut source);
+    let mut grids = Grids::counted(&mut input, DIGITS4).unwrap();
+    assert_eq!(
+        grids.next(&mut [0; 16]).unwrap_err().to_string(),
+        "cannot read the input: no medium, after 2 of 16 cells of grid 1 of 3"
+    );
+}

@@ -1,0 +1,251 @@
+//! The 9x9 engine against the plain search, on grids of every kind.
+
+use lowbit::board::SUDOKU9;
+use lowbit::{nine, search};
+use proptest::prelude::*;
+
+type Grid = [u8; 81];
+
+fn grid(text: &str) -> Grid {
+    let mut grid = [0; 81];
+    assert_eq!(text.len(), 81, "{text}");
+    for (cell, byte) in grid.iter_mut().zip(text.bytes()) {
+        *cell = if byte == b'.' { 0 } else { byte - b'0' };
+    }
+    grid
+}
+
+/// The published hard puzzles in `tests/data`, each with exactly one solution.
+fn published() -> Vec<Grid> {
+    ["magictour", "hardest1106", "17clue"]
+        .iter()
+        .flat_map(|name| {
+            let path = format!("{}/tests/data/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+            let text = std::fs::read_to_string(&path).expect(&path);
+            text.lines().map(grid).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// Whether each row, column and box of a grid holds 1 to 9, and the clues stand.
+fn solves(solution: &Grid, clues: &Grid) -> bool {
+    let stand = clues
+        .iter()
+        .zip(solution)
+        .all(|(&clue, &digit)| clue == 0 || clue == digit);
+    stand
+        && (0..9).all(|unit| {
+            let (band, stack) = (unit / 3 * 3, unit % 3 * 3);
+            let cells = |cell: fn(usize, usize, usize, usize) -> usize| {
+                (0..9).fold(0, |set, k| set | 1 << solution[cell(unit, k, band, stack)])
+            };
+            cells(|unit, k, _, _| unit * 9 + k) == 0b11_1111_1110
+                && cells(|unit, k, _, _| k * 9 + unit) == 0b11_1111_1110
+                && cells(|_, k, band, stack| (band + k / 3) * 9 + stack + k % 3)
+                    == 0b11_1111_1110
+        })
+}
+
+/// Solves grids in one batch; `None` where there is no solution.
+fn batch(grids: &[Grid]) -> Vec<Option<Grid>> {
+    let mut solutions = grids.to_vec();
+    let mut solved = vec![true; grids.len()];
+    nine::solve_batch(&mut solutions, &mut solved);
+    for ((grid, solution), &solved) in grids.iter().zip(&solutions).zip(&solved) {
+        assert!(solved || grid == solution, "an unsolved grid was changed");
+    }
+    solutions
+        .iter()
+        .zip(&solved)
+        .map(|(grid, &solved)| solved.then_some(*grid))
+        .collect()
+}
+
+/// A solved grid: a pattern with its digits, bands, stacks, rows, columns and diagonal permuted.
+fn solution() -> impl Strategy<Value = Grid> {
+    let digits = Just((1..=9).collect::<Vec<u8>>()).prop_shuffle();
+    let lines = || {
+        let thirds = || Just(vec![0, 1, 2]).prop_shuffle();
+        (thirds(), thirds(), thirds(), thirds()).prop_map(|(thirds, a, b, c)| {
+            let within = [a, b, c];
+            (0..9)
+                .map(|k| thirds[k / 3] * 3 + within[k / 3][k % 3])
+                .collect::<Vec<usize>>()
+        })
+    };
+    (digits, lines(), lines(), any::<bool>()).prop_map(|(digits, rows, cols, flip)| {
+        let mut grid = [0; 81];
+        for (k, cell) in grid.iter_mut().enumerate() {
+            let (row, col) = if flip { (k % 9, k / 9) } else { (k / 9, k % 9) };
+            let (row, col) = (rows[row], cols[col]);
+            *cell = digits[(row % 3 * 3 + row / 3 + col) % 9];
+        }
+        grid
+    })
+}
+
+/// Grids with solutions, one or several: cells of a solved grid.
+fn solvable() -> impl Strategy<Value = Grid> {
+    (
+        solution(),
+        Just((0..81).collect::<Vec<usize>>()).prop_shuffle(),
+        20..81_usize,
+    )
+        .prop_map(|(mut grid, order, clues)| {
+            for &cell in &order[clues..] {
+                grid[cell] = 0;
+            }
+            grid
+        })
+}
+
+/// Grids as in [`solvable`] with some cells changed to any digit: mostly without a solution,
+/// some with conflicting clues.
+fn doubtful() -> impl Strategy<Value = Grid> {
+    (
+        solvable(),
+        prop::collection::vec((0..81_usize, 0..=9_u8), 1..4),
+    )
+        .prop_map(|(mut grid, changes)| {
+            for (cell, digit) in changes {
+                grid[cell] = digit;
+            }
+            grid
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn a_solution_is_found_where_there_is_one(grids in prop::collection::vec(solvable(), 1..40)) {
+        for (grid, solution) in grids.iter().zip(batch(&grids)) {
+            prop_assert!(solves(&solution.expect("solvable"), grid));
+            prop_assert!(solves(&nine::solve(grid).expect("solvable"), grid));
+        }
+    }
+
+    #[test]
+    fn the_plain_search_agrees(grids in prop::collection::vec(doubtful(), 1..40)) {
+        for (grid, solution) in grids.iter().zip(batch(&grids)) {
+            let known = search::solve(SUDOKU9, grid).is_some();
+            prop_assert_eq!(solution.is_some(), known);
+            prop_assert_eq!(nine::solve(grid).is_some(), known);
+            prop_assert!(solution.map_or(true, |solution| solves(&solution, grid)));
+        }
+    }
+
+    #[test]
+    fn the_plain_search_counts_as_many(grid in prop_oneof![solvable(), doubtful()]) {
+        prop_assert_eq!(nine::count(&grid, 100), search::count(SUDOKU9, &grid, 100));
+    }
+
+    #[test]
+    fn a_solved_grid_is_its_own_solution(grid in solution()) {
+        prop_assert_eq!(nine::solve(&grid), Some(grid));
+        prop_assert_eq!(batch(&[grid]), vec![Some(grid)]);
+        prop_assert_eq!(nine::count(&grid, 2), 1);
+    }
+
+    #[test]
+    fn a_full_grid_with_one_cell_changed_has_no_solution(
+        grid in solution(), cell in 0..81_usize, other in 1..9_u8,
+    ) {
+        let mut wrong = grid;
+        wrong[cell] = (grid[cell] - 1 + other) % 9 + 1;
+        prop_assert_eq!(batch(&[wrong, grid]), vec![None, Some(grid)]);
+        prop_assert_eq!(nine::solve(&wrong), None);
+        prop_assert_eq!(nine::count(&wrong, 2), 0);
+    }
+
+    #[test]
+    fn the_same_solution_comes_whatever_else_is_in_the_batch(
+        grids in prop::collection::vec(solvable(), 1..60), first in 0..60_usize,
+    ) {
+        let first = first % grids.len();
+        let whole = batch(&grids);
+        prop_assert_eq!(&batch(&grids[first..]), &whole[first..]);
+    }
+}
+
+#[test]
+fn published_puzzles_have_one_solution() {
+    let grids = published();
+    for (grid, solution) in grids.iter().zip(batch(&grids)) {
+        let solution = solution.expect("it has a solution");
+        assert!(solves(&solution, grid));
+        assert_eq!(nine::solve(grid), Some(solution));
+        assert_eq!(nine::count(grid, 2), 1);
+    }
+}
+
+#[test]
+fn published_puzzles_less_a_clue_are_counted_as_the_plain_search_counts() {
+    for mut grid in published().into_iter().step_by(8) {
+        let clue = grid
+            .iter()
+            .position(|&digit| digit > 0)
+            .expect("it has clues");
+        grid[clue] = 0;
+        assert_eq!(nine::count(&grid, 50), search::count(SUDOKU9, &grid, 50));
+    }
+}
+
+#[test]
+fn an_impossible_puzzle_without_conflicts_is_left_alone() {
+    // From Norvig's essay: no two clues conflict, and no solution exists.
+    let norvig =
+        ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+    assert_eq!(batch(&[grid(norvig)]), vec![None]);
+    assert_eq!(nine::solve(&grid(norvig)), None);
+    assert_eq!(nine::count(&grid(norvig), 1), 0);
+}
+
+#[test]
+fn two_equal_clues_in_a_unit_have_no_solution_whatever_is_blank() {
+    let mut grids = Vec::new();
+    for (one, other) in (0..81).flat_map(|one| (0..one).map(move |other| (one, other))) {
+        let unit = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
+        if unit(one)
+            .iter()
+            .zip(&unit(other))
+            .any(|(one, other)| one == other)
+        {
+            let mut grid = [0; 81];
+            grid[one] = 9;
+            grid[other] = 9;
+            grids.push(grid);
+        }
+    }
+    assert_eq!(grids.len(), 81 * 20 / 2);
+    assert!(batch(&grids).iter().all(Option::is_none));
+}
+
+#[test]
+fn the_empty_grid_has_solutions_up_to_any_limit() {
+    let empty = [0; 81];
+    assert!(solves(&nine::solve(&empty).expect("solvable"), &empty));
+    assert!(solves(&batch(&[empty])[0].expect("solvable"), &empty));
+    for &limit in &[0, 1, 2, 1000] {
+        assert_eq!(nine::count(&empty, limit), limit);
+    }
+}
+
+#[test]
+fn cells_out_of_range_do_no_harm() {
+    let odd = [10; 81];
+    nine::solve(&odd);
+    nine::count(&[255; 81], 3);
+    batch(&[odd, [9; 81]]);
+}
+
+#[test]
+fn an_empty_batch_is_solved() {
+    nine::solve_batch(&mut [], &mut []);
+}
+
+#[test]
+#[should_panic(expected = "an answer for each grid")]
+fn a_batch_needs_an_answer_for_each_grid() {
+    nine::solve_batch(&mut [[0; 81]; 3], &mut [false; 2]);
+}

@@ -1,0 +1,239 @@
+//! Queens against counts from outside and a search that looks at every pair of queens.
+
+use lowbit::queens::{board, conflict, first_ways, open_board, ways};
+use lowbit::queens_count::count;
+use proptest::prelude::*;
+
+/// Every way, in the order in which it comes.
+fn all_ways(board: &[u16]) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    let ended: Result<(), ()> = ways(board, &mut |queens| {
+        found.push(queens.to_vec());
+        Ok(())
+    });
+    assert!(ended.is_ok());
+    found
+}
+
+fn attack(a: (usize, u8), b: (usize, u8)) -> bool {
+    let columns = usize::from(a.1.max(b.1) - a.1.min(b.1));
+    a.0 == b.0 || columns == 0 || columns == a.0.max(b.0) - a.0.min(b.0)
+}
+
+/// Every way on the open squares that keeps the standing queens, without a mask.
+fn brute_force(open: &[Vec<bool>], standing: &[(usize, u8)]) -> Vec<Vec<u8>> {
+    fn fill(
+        queens: &mut Vec<u8>,
+        open: &[Vec<bool>],
+        standing: &[(usize, u8)],
+        found: &mut Vec<Vec<u8>>,
+    ) {
+        let row = queens.len();
+        if row == open.len() {
+            found.push(queens.clone());
+            return;
+        }
+        for column in 0..open.len() as u8 {
+            let queen = (row, column);
+            let free = open[row][usize::from(column)]
+                && standing
+                    .iter()
+                    .all(|&other| other == queen || !attack(other, queen))
+                && !queens
+                    .iter()
+                    .enumerate()
+                    .any(|(row, &column)| attack((row, column), queen));
+            if free {
+                queens.push(column);
+                fill(queens, open, standing, found);
+                queens.pop();
+            }
+        }
+    }
+    let mut found = Vec::new();
+    fill(&mut Vec::new(), open, standing, &mut found);
+    found
+}
+
+/// A board of open squares as masks.
+fn masks(open: &[Vec<bool>]) -> Vec<u16> {
+    let cells: Vec<u8> = open.iter().flatten().map(|&open| u8::from(open)).collect();
+    board(&cells, open.len())
+}
+
+/// Boards of up to 7 rows with few or many closed squares.
+fn boards() -> impl Strategy<Value = Vec<Vec<bool>>> {
+    (1..8usize, 1..8u32).prop_flat_map(|(size, share)| {
+        let square = prop::bool::weighted(f64::from(share) / 7.0);
+        prop::collection::vec(prop::collection::vec(square, size), size)
+    })
+}
+
+#[test]
+fn open_boards_have_the_known_numbers_of_ways() {
+    // OEIS A000170.
+    let known = [
+        1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596,
+    ];
+    for (size, &ways) in known.iter().enumerate() {
+        let board = open_board(size);
+        assert_eq!(count(&board), ways, "size {}", size);
+        if size <= 10 {
+            assert_eq!(all_ways(&board).len() as u64, ways, "size {}", size);
+        }
+    }
+}
+
+#[test]
+fn closed_boards_of_the_largest_size_have_no_way() {
+    assert_eq!(count(&[0; 16]), 0);
+    assert!(all_ways(&[0; 16]).is_empty());
+    // One closed row is enough, whichever it is.
+    for row in 0..16 {
+        let mut board = open_board(16);
+        board.iter_mut().for_each(|open| *open &= 0x8421);
+        board[row] = 0;
+        assert_eq!((count(&board), all_ways(&board).len()), (0, 0));
+    }
+}
+
+#[test]
+fn a_way_whose_squares_alone_are_open_is_the_only_one() {
+    let way = first_ways(&open_board(16), 1).remove(0);
+    let board: Vec<u16> = way.iter().map(|&column| 1 << column).collect();
+    assert_eq!(count(&board), 1);
+    assert_eq!(all_ways(&board), [way]);
+}
+
+#[test]
+fn closing_a_square_takes_away_the_ways_that_use_it() {
+    // Large enough that more partial ways wait than a row has room for.
+    let mut board = open_board(12);
+    let ways = count(&board);
+    let by_column = |column: u16| {
+        let mut board = open_board(12);
+        board[5] = 1 << column;
+        count(&board)
+    };
+    let parts: Vec<u64> = (0..12).map(by_column).collect();
+    assert_eq!(parts.iter().sum::<u64>(), ways);
+    for column in 0..12 {
+        assert_eq!(parts[column], parts[11 - column]);
+    }
+    board[5] &= !(1 << 3);
+    assert_eq!(count(&board), ways - parts[3]);
+}
+
+#[test]
+fn an_enumeration_stops_at_the_first_error() {
+    let mut seen = 0;
+    let stopped = ways(&open_board(8), &mut |_| {
+        seen += 1;
+        if seen == 5 {
+            Err("enough")
+        } else {
+            Ok(())
+        }
+    });
+    assert_eq!((stopped, seen), (Err("enough"), 5));
+}
+
+#[test]
+fn two_queens_that_attack_each_other_are_named() {
+    let told = |queens: &[(usize, usize)]| conflict(queens).unwrap_or_default();
+    assert_eq!(told(&[]), "");
+    assert_eq!(told(&[(0, 0), (1, 2), (0, 0)]), "");
+    assert_eq!(
+        told(&[(0, 0), (3, 1), (3, 5)]),
+        "queens at 3 1 and 3 5 attack each other"
+    );
+    assert_eq!(
+        told(&[(7, 4), (2, 4)]),
+        "queens at 7 4 and 2 4 attack each other"
+    );
+    assert_eq!(
+        told(&[(6, 1), (2, 5)]),
+        "queens at 6 1 and 2 5 attack each other"
+    );
+}
+
+#[test]
+#[should_panic(expected = "an open square outside the board")]
+fn a_square_outside_the_board_is_refused() {
+    count(&[1, 4]);
+}
+
+#[test]
+#[should_panic(expected = "more than 16 rows")]
+fn a_board_of_17_rows_is_refused() {
+    count(&[0; 17]);
+}
+
+proptest! {
+    #[test]
+    fn ways_and_their_number_are_those_of_a_plain_search(open in boards()) {
+        let expected = brute_force(&open, &[]);
+        let board = masks(&open);
+        prop_assert_eq!(count(&board), expected.len() as u64);
+        prop_assert!(expected.windows(2).all(|pair| pair[0] < pair[1]));
+        for &most in &[0, 1, 3, 1000] {
+            let first = &expected[..expected.len().min(most)];
+            prop_assert_eq!(first_ways(&board, most), first);
+        }
+        prop_assert_eq!(all_ways(&board), expected);
+    }
+
+    #[test]
+    fn ways_keep_the_queens_that_stand(
+        standing in prop::collection::vec((0..7usize, 0..7u8), 0..4),
+    ) {
+        let mut board = open_board(7);
+        for &(row, column) in &standing {
+            board[row] &= 1 << column;
+        }
+        let expected = brute_force(&vec![vec![true; 7]; 7], &standing);
+        prop_assert_eq!(count(&board), expected.len() as u64);
+        prop_assert_eq!(all_ways(&board), expected);
+        // Queens that can be told to attack each other are the reason that there is no way.
+        let queens: Vec<_> = standing.iter().map(|&(row, column)| (row, column.into())).collect();
+        prop_assert!(conflict(&queens).is_none() || count(&board) == 0);
+    }
+
+    #[test]
+    fn mirror_images_have_as_many_ways(open in boards()) {
+        let expected = brute_force(&open, &[]).len() as u64;
+        let mirrored = |row: &Vec<bool>| row.iter().rev().copied().collect::<Vec<bool>>();
+        let sideways: Vec<Vec<bool>> = open.iter().map(mirrored).collect();
+        let upside_down: Vec<Vec<bool>> = open.iter().rev().cloned().collect();
+        prop_assert_eq!(count(&masks(&sideways)), expected);
+        prop_assert_eq!(count(&masks(&upside_down)), expected);
+    }
+
+    #[test]
+    fn a_board_that_is_its_own_mirror_image_is_counted_whole(mut open in boards()) {
+        for row in &mut open {
+            let size = row.len();
+            for column in 0..size / 2 {
+                row[size - 1 - column] = row[column];
+            }
+        }
+        prop_assert_eq!(count(&masks(&open)), brute_force(&open, &[]).len() as u64);
+    }
+
+    #[test]
+    fn counting_a_large_board_agrees_with_going_through_its_ways(
+        closed in prop::collection::vec(any::<u16>(), 12),
+        more in prop::collection::vec(any::<u16>(), 12),
+    ) {
+        // A quarter of the squares is closed.
+        let close = |(&a, &b): (&u16, &u16)| 0xFFF & !(a & b);
+        let board: Vec<u16> = closed.iter().zip(&more).map(close).collect();
+        let mut found = 0;
+        let ended: Result<(), ()> = ways(&board, &mut |_| {
+            found += 1;
+            Ok(())
+        });
+        prop_assert!(ended.is_ok());
+        prop_assert_eq!(count(&board), found);
+    }
+}

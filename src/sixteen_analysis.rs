@@ -18,12 +18,11 @@ use crate::sixteen_clauses::Literal;
 use crate::sixteen_locked::segment;
 use crate::sixteen_trail::{Reason, Trail, ENTRIES};
 
-/// What analysis has met of the candidates that an entry of the trail removed.
+/// Which literals analysis has met that an entry of the trail made false.
 #[derive(Clone, Copy)]
 struct Mark {
-    /// The literal met last. It may be the one of the placement itself.
     last: Literal,
-    /// How many removed candidates were met.
+    /// How many; the one of a placement counts for two.
     count: u16,
 }
 
@@ -32,47 +31,38 @@ pub struct Analysis {
     pub activity: Masked<u32, 4096>,
     /// What a conflict adds to an activity.
     bump: u32,
-    /// For each entry of the trail what was met of it, and the entries met of it, as bits.
     marks: [Mark; ENTRIES],
+    /// The entries of the trail that have a mark, as bits.
     marked: Masked<u64, 128>,
     /// The literals met, as bits.
     seen: Masked<u64, 128>,
-    /// The literals met at the conflict's level and not replaced yet.
-    open: usize,
     /// The trail's first entries above level 0 and at the conflict's level.
     root: usize,
     current: usize,
-    /// The literals of the clause, in the first `length` entries.
-    learnt: Masked<Literal, 4096>,
-    length: usize,
+    /// How many entries of the conflict's level are marked.
+    open: usize,
+    /// The clause.
+    pub learnt: Vec<Literal>,
 }
-
-const NO_MARK: Mark = Mark {
-    last: Literal::is_true(0),
-    count: 0,
-};
 
 impl Analysis {
     #[inline(always)]
     pub fn of_nothing() -> Self {
+        let none = Mark {
+            last: Literal::is_true(0),
+            count: 0,
+        };
         Analysis {
             activity: Masked([0; 4096]),
             bump: 1 << 10,
-            marks: [NO_MARK; ENTRIES],
+            marks: [none; ENTRIES],
             marked: Masked([0; 128]),
             seen: Masked([0; 128]),
-            open: 0,
             root: 0,
             current: 0,
-            learnt: Masked([Literal::is_true(0); 4096]),
-            length: 0,
+            open: 0,
+            learnt: Vec::new(),
         }
-    }
-
-    /// The literals of the clause learnt last.
-    #[inline(always)]
-    pub fn learnt(&self) -> &[Literal] {
-        &self.learnt.0[..self.length & 4095]
     }
 
     /// Learns a clause.
@@ -83,42 +73,38 @@ impl Analysis {
     /// literal; its second literal is of that level.
     #[inline(always)]
     pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
-        self.length = 1;
-        self.open = 0;
+        let entries = trail.entries.len();
         self.root = trail.levels[0].0;
         self.current = trail.levels[trail.level() - 1].0;
-        let entries = trail.entries.len();
+        self.open = 0;
+        self.learnt.clear();
         self.explain(trail, conflict, entries);
-        let mut group = entries >> 6;
-        self.learnt[0] = loop {
-            while self.marked[group] == 0 {
-                group -= 1;
-            }
-            let bit = 63 - self.marked[group].leading_zeros() as usize;
-            let number = group << 6 | bit;
-            let entry = trail.entries[number];
-            let mark = self.marks[number];
-            if entry.literal.sign() && mark.count > 0 {
-                if self.open == 1 {
-                    break mark.last;
+        let mut level = 0;
+        for group in (0..=entries >> 6).rev() {
+            while self.marked[group] != 0 {
+                let bit = 63 - self.marked[group].leading_zeros() as usize;
+                let number = group << 6 | bit;
+                let (entry, mark) = (trail.entries[number], self.marks[number]);
+                self.marked[group] &= !(1 << bit);
+                self.marks[number].count = 0;
+                if number >= self.current && self.open > 1 {
+                    self.open -= 1;
+                    if entry.literal.sign() && !self.has_seen(!entry.literal) {
+                        self.activity[entry.literal.candidate()] += self.bump;
+                    }
+                    self.explain(trail, entry.reason, number);
+                    continue;
                 }
-                self.open -= usize::from(mark.count);
-                self.mark(trail, !entry.literal, entries);
+                // A candidate that fell alone stays, for it can fall in more ways.
+                let alone = mark.count == 1;
+                self.learnt
+                    .push(if alone { mark.last } else { !entry.literal });
+                if self.learnt.len() == 2 {
+                    level = entry.level.into();
+                }
             }
-            if self.open == 1 {
-                break !entry.literal;
-            }
-            self.open -= 1;
-            self.marks[number].count = 0;
-            self.marked[group] &= !(1 << bit);
-            self.explain(trail, entry.reason, number);
-        };
-        let level = self.join(trail);
-        self.seen = Masked([0; 128]);
-        self.marked = Masked([0; 128]);
-        for mark in self.marks[..entries].iter_mut() {
-            *mark = NO_MARK;
         }
+        self.seen = Masked([0; 128]);
         self.decay();
         level
     }
@@ -169,47 +155,17 @@ impl Analysis {
     fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
         let entry = trail.falsified_by(literal);
         let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
-        let open = new & (entry >= self.current);
         self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
         self.activity[literal.candidate()] += if new { self.bump } else { 0 };
         let mark = &mut self.marks[entry];
-        mark.count += u16::from(new & literal.sign());
+        self.open += usize::from(new & (entry >= self.current) & (mark.count == 0));
+        mark.count += if new {
+            2 - u16::from(literal.sign())
+        } else {
+            0
+        };
         mark.last = literal;
         self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
-        self.open += usize::from(open);
-        self.learnt[self.length] = literal;
-        self.length += usize::from(new & !open);
-    }
-
-    /// Replaces literals of candidates that one placement removed by the one of the placement.
-    /// A candidate alone stays: it can fall in more ways, so the clause is the stronger.
-    /// Returns the highest level of the literals but the first, and puts one of it second.
-    #[inline(always)]
-    fn join(&mut self, trail: &Trail) -> usize {
-        let (mut kept, mut highest) = (1, 0);
-        for i in 1..self.length {
-            let mut literal = self.learnt[i];
-            let number = trail.falsified_by(literal);
-            let entry = trail.entries[number];
-            if literal.sign() && entry.literal.sign() {
-                let placed = !entry.literal;
-                if self.has_seen(placed) {
-                    continue;
-                }
-                if self.marks[number].count > 1 {
-                    self.seen[placed.index() >> 6] |= 1 << (placed.index() & 63);
-                    literal = placed;
-                }
-            }
-            self.learnt[kept] = literal;
-            if usize::from(entry.level) > highest {
-                highest = usize::from(entry.level);
-                self.learnt.0.swap(1, kept);
-            }
-            kept += 1;
-        }
-        self.length = kept;
-        highest
     }
 
     /// Makes the next conflict count 1/48 more than this one. In whole numbers, so that every

@@ -82,27 +82,23 @@ pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     ]
 }
 
-/// Marks the domains for which a condition holds with 1, the others with 0: a loop for vectors.
+/// Finds the domains for which a condition holds, as bits: a loop for vectors first, then a
+/// product for each eight flags, which moves the lowest bit of byte k to bit 56 + k.
 #[inline(always)]
-pub fn mark_where(condition: impl Fn(usize) -> bool) -> [u8; 1024] {
-    let mut marks = [0; 1024];
+pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
+    let (mut flags, mut found) = ([0; 1024], [0; 16]);
     for domain in 0..1024 {
-        marks[domain] = u8::from(condition(domain));
+        flags[domain] = u8::from(condition(domain));
     }
-    marks
-}
-
-/// The marks of 64 domains as bits. A product moves the lowest bit of byte k to bit 56 + k.
-#[inline(always)]
-pub fn marked(marks: &[u8; 1024], sixty_four: usize) -> Positions {
-    let mut bits = 0;
-    for i in 0..8 {
-        let mut eight = [0; 8];
-        eight.copy_from_slice(&marks[sixty_four * 64 + i * 8..][..8]);
-        let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
-        bits |= product >> 56 << (8 * i);
+    for i in 0..16 {
+        for k in 0..8 {
+            let mut eight = [0; 8];
+            eight.copy_from_slice(&flags[i * 64 + k * 8..][..8]);
+            let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
+            found[i] |= product >> 56 << (k * 8);
+        }
     }
-    Positions(bits)
+    found
 }
 
 /// A first-in-first-out list of at most `N` numbers, a power of two, between two times that it
@@ -242,9 +238,8 @@ impl Domains {
         let mut decided = Decided::empty();
         let words = &self.words.0;
         let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
-        let singles = mark_where(is_decided);
-        for i in 0..16 {
-            for k in marked(&singles, i) {
+        for (i, singles) in domains_where(is_decided).iter().enumerate() {
+            for k in Positions(*singles) {
                 let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
                 decided.push_if(!is_known, i * 64 + k);
             }
@@ -436,9 +431,9 @@ pub mod tests {
     }
 
     #[test]
-    fn marked_domains_are_those_with_the_condition() {
-        let marks = mark_where(|domain| domain * domain % 7 == 2);
-        let domains = (0..16).flat_map(|i| marked(&marks, i).map(move |k| i * 64 + k));
+    fn domains_are_found_by_a_condition() {
+        let found = domains_where(|domain| domain * domain % 7 == 2);
+        let domains = (0..16).flat_map(|i| Positions(found[i]).map(move |k| i * 64 + k));
         assert!(domains.eq((0..1024).filter(|domain| domain * domain % 7 == 2)));
     }
 

@@ -15,7 +15,7 @@
 use crate::bits::Positions;
 use crate::masked::Masked;
 use crate::sixteen_analysis::Analysis;
-use crate::sixteen_board::{candidate_at, mark_where, marked, Domains, Words};
+use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
 use crate::sixteen_clauses::Literal;
 use crate::sixteen_locked::remove_locked;
 use crate::sixteen_pairs::{has_two, remove_pairs};
@@ -76,7 +76,7 @@ impl Search {
     #[inline(always)]
     fn learn(&mut self, conflict: Reason) {
         let level = self.analysis.analyse(&self.trail, conflict);
-        let learnt = self.analysis.learnt();
+        let learnt = &self.analysis.learnt;
         let (literal, trail) = (learnt[0], &mut self.trail);
         if learnt.len() == 1 {
             trail.backjump(0);
@@ -100,9 +100,9 @@ impl Search {
     fn choose(&self) -> usize {
         let words = &self.trail.domains.words;
         let (mut best, mut most) = (0, 0);
-        let pairs = mark_where(|domain| has_two(words.0[domain]));
+        let pairs = domains_where(|domain| has_two(words.0[domain]));
         for i in (0..4).chain(12..16) {
-            for domain in marked(&pairs, i).map(|k| i * 64 + k) {
+            for domain in Positions(pairs[i]).map(|k| i * 64 + k) {
                 for bit in Positions(words[domain].into()) {
                     let candidate = candidate_at(domain, bit);
                     if self.analysis.activity[candidate] >= most {
@@ -163,7 +163,7 @@ mod tests {
                     if learnt {
                         let is_right =
                             |it: &Literal| holds(&solution, it.candidate()) == it.sign();
-                        assert!(search.analysis.learnt().iter().any(is_right));
+                        assert!(search.analysis.learnt.iter().any(is_right));
                     }
                 });
             }
@@ -174,7 +174,7 @@ mod tests {
     fn a_learnt_clause_implies_its_first_literal_at_the_highest_level_of_the_others() {
         for (domains, _) in puzzles() {
             run(&mut Search::new(domains, ARENA), |search, learnt| {
-                let (trail, literals) = (&search.trail, search.analysis.learnt());
+                let (trail, literals) = (&search.trail, &search.analysis.learnt);
                 let restarted = trail.level() == 0 && literals.len() > 1;
                 if learnt && !restarted {
                     let level =

@@ -26,28 +26,18 @@ pub const fn segment(number: usize) -> u16 {
     }
 }
 
-/// The words of a unit's digits.
-type Unit = [u16; 16];
-
-#[inline(always)]
-fn unit(words: &Words, first: usize) -> Unit {
-    let mut unit = [0; 16];
-    unit.copy_from_slice(&words.0[first & 1008..][..16]);
-    unit
-}
-
 /// For each digit the boxes where it has locked candidates, or a line that crosses them has,
 /// which still exclude something.
 #[inline(always)]
 fn find_locked(words: &Words) -> [u16; 16] {
     let mut locked = [0; 16];
     for b in 0..16 {
-        let in_box = unit(words, BOX + b * 16);
-        let (band, stack) = (b >> 2, b & 3);
+        let digits = |domain: usize| &words.0[domain & 1008..][..16];
+        let (band, stack, in_box) = (b >> 2, b & 3, digits(BOX + b * 16));
         let mut found = [false; 16];
         for i in 0..4 {
-            let row = unit(words, ROW + (band * 4 + i) * 16);
-            let column = unit(words, COLUMN + (stack * 4 + i) * 16);
+            let row = digits(ROW + (band * 4 + i) * 16);
+            let column = digits(COLUMN + (stack * 4 + i) * 16);
             for digit in 0..16 {
                 found[digit] |= (in_box[digit] & !segment(i) == 0)
                     ^ (row[digit] & !segment(stack) == 0)

@@ -13,7 +13,7 @@
 //! The units of `u` and `v`, or of `a` and `b`, may even differ.
 
 use crate::bits::Positions;
-use crate::sixteen_board::{candidate_at, domains_of, mark_where, marked, Words, ROW};
+use crate::sixteen_board::{candidate_at, domains_of, domains_where, Words, ROW};
 use crate::sixteen_trail::{Reason, Trail};
 
 /// Whether a domain has two candidates, in operations that vectors have.
@@ -29,10 +29,10 @@ pub fn has_two(word: u16) -> bool {
 pub fn remove_pairs(trail: &mut Trail, compared: &mut Words) -> bool {
     let before = trail.entries.len();
     let (words, old) = (&trail.domains.words.0, &compared.0);
-    let pairs = mark_where(|domain| has_two(words[domain]) & (words[domain] != old[domain]));
+    let pairs = domains_where(|domain| has_two(words[domain]) & (words[domain] != old[domain]));
     *compared = trail.domains.words;
     for i in 0..16 {
-        for k in marked(&pairs, i) {
+        for k in Positions(pairs[i]) {
             compare(trail, i * 64 + k);
         }
     }

@@ -6,21 +6,16 @@
 //! fill the blanks so that every row, column and box holds A to P.
 //! Print each grid and a blank line after it.
 
-use crate::alphabet::LETTERS16;
-use crate::board::SUDOKU16;
-use crate::input::Input;
-use crate::output::Output;
-use crate::run::run;
+use crate::{alphabet::LETTERS16, board::SUDOKU16, grids::Grids, input::Input};
+use crate::{output::Output, run::run};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut case = 0;
-    while input.has_cell(LETTERS16)? {
-        let mut grid = [0; 256];
-        input.cells(LETTERS16, &mut grid)?;
-        case += 1;
-        match engine16::solve(&grid) {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::new(input, LETTERS16);
+    let mut grid = [0; 256];
+    while let Some(case) = grids.next(&mut grid)? {
+        match sixteen::solve(&grid) {
             Some(solution) => grid = solution,
             None => output.complain(case, SUDOKU16.conflict(&grid, LETTERS16)),
         }
@@ -42,22 +37,24 @@ mod alphabet {
     pub struct Alphabet {
         values: [u8; 256],
         symbols: &'static str,
+        blanks: &'static str,
     }
 
     pub const FOREIGN: u8 = 0xFF;
 
-    pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP.");
+    pub const BETWEEN: u8 = 0xFE;
+
+    pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
 
     impl Alphabet {
-        const fn new(symbols: &'static str) -> Alphabet {
-            let mut values = [FOREIGN; 256];
-            let bytes = symbols.as_bytes();
-            let mut value = 0;
-            while value < bytes.len() {
-                values[bytes[value] as usize] = (value % (bytes.len() - 1)) as u8;
-                value += 1;
+        pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+            let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+            let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+            Alphabet {
+                values,
+                symbols,
+                blanks,
             }
-            Alphabet { values, symbols }
         }
 
         pub const fn value(&self, byte: u8) -> u8 {
@@ -71,8 +68,18 @@ mod alphabet {
 
     impl fmt::Display for Alphabet {
         fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-            write!(f, "a cell (one of {})", self.symbols)
+            write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
         }
+    }
+
+    const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+        let bytes = text.as_bytes();
+        let mut i = 0;
+        while i < bytes.len() {
+            values[bytes[i] as usize] = first + step * i as u8;
+            i += 1;
+        }
+        values
     }
 }
 
@@ -98,13 +105,13 @@ mod bits {
 }
 
 mod board {
-    //! A board's geometry: which cells form a unit, for boards of any size and overlapping ones.
+    //! The geometry of a board: which cells form a unit.
 
     use crate::alphabet::Alphabet;
 
     pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
         pub units: [[u16; SIZE]; UNITS],
-        grids: &'static [&'static str],
+        pub(crate) grids: &'static [&'static str],
     }
 
     pub const SUDOKU16: &Board<256, 48, 16> = &square(4);
@@ -135,11 +142,14 @@ mod board {
                 let mut seen = 0u32;
                 for &cell in members {
                     let digit = cells[usize::from(cell)];
-                    if digit != 0 && seen >> digit & 1 == 1 {
+                    if digit == 0 || usize::from(digit) > SIZE {
+                        continue;
+                    }
+                    if seen >> digit & 1 == 1 {
                         let symbol = char::from(alphabet.symbol(digit));
                         let kind = ["row", "column", "box"][unit / SIZE % 3];
-                        let grid = self.grids[unit / SIZE / 3];
                         let number = unit % SIZE + 1;
+                        let grid = self.grids[unit / SIZE / 3];
                         return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
                     }
                     seen |= 1 << digit;
@@ -150,315 +160,105 @@ mod board {
     }
 }
 
-mod board16 {
-    //! Holds a 16x16 board as 1024 words and keeps it free of singles.
+mod cpu {
+    //! Runs a task with wide vectors on processors that have them.
 
-    use crate::bits::Positions;
+    pub trait Task {
+        type Output;
 
-    pub const ROW: usize = 256;
-    pub const COLUMN: usize = 512;
-    pub const BOX: usize = 768;
-
-    #[inline(always)]
-    pub const fn swap_box(cell: usize) -> usize {
-        cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
+        fn run(self) -> Self::Output;
     }
 
-    #[inline(always)]
-    const fn find_candidate(word: usize, bit: usize) -> usize {
-        let (high, low) = (word >> 4 & 15, word & 15);
-        match word >> 8 {
-            0 => word << 4 | bit,
-            1 => high << 8 | bit << 4 | low,
-            2 => bit << 8 | high << 4 | low,
-            _ => swap_box(high << 4 | bit) << 4 | low,
-        }
-    }
-
-    const BASE: &[u16; 1024] = &bases();
-    const SPREAD: &[[u16; 16]; 4] = &spreads();
-
-    const fn bases() -> [u16; 1024] {
-        let mut base = [0; 1024];
-        let mut word = 0;
-        while word < 1024 {
-            base[word] = find_candidate(word, 0) as u16;
-            word += 1;
-        }
-        base
-    }
-
-    const fn spreads() -> [[u16; 16]; 4] {
-        let mut spread = [[0; 16]; 4];
-        let mut i = 0;
-        while i < 64 {
-            spread[i / 16][i % 16] = find_candidate(i / 16 * 256, i % 16) as u16;
-            i += 1;
-        }
-        spread
-    }
-
-    #[inline(always)]
-    pub fn candidate(word: usize, bit: usize) -> usize {
-        usize::from(BASE[word & 1023] | SPREAD[word >> 8 & 3][bit & 15])
-    }
-
-    #[inline(always)]
-    pub fn places(candidate: usize) -> [(usize, usize); 4] {
-        let (cell, digit) = (candidate >> 4 & 255, candidate & 15);
-        let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
-        [
-            (cell, digit),
-            (ROW + row * 16 + digit, column),
-            (COLUMN + column * 16 + digit, row),
-            (BOX + (place & 0xF0) + digit, place & 15),
-        ]
-    }
-
-    #[derive(Clone, Copy)]
-    pub struct Board {
-        pub words: [u16; 1024],
-        pub placed: [u16; 16],
-    }
-
-    pub struct Queue<const N: usize> {
-        pub items: [u16; N],
-        pub head: usize,
-        pub tail: usize,
-    }
-
-    pub type Words = Queue<2048>;
-
-    pub struct Hand<'a, F> {
-        pub words: &'a mut [u16; 1024],
-        pub items: &'a mut [u16; 2048],
-        pub tail: usize,
-        pub log: F,
-    }
-
-    impl<'a, F: FnMut(usize)> Hand<'a, F> {
-        #[inline(always)]
-        fn keep(&mut self, word: usize, mask: u16) {
-            let left = self.words[word & 1023] & mask;
-            self.words[word & 1023] = left;
-            self.items[self.tail & 2047] = word as u16;
-            self.tail += usize::from(left & left.wrapping_sub(1) == 0);
-        }
-
-        #[inline(always)]
-        pub fn remove(&mut self, candidate: usize) {
-            (self.log)(candidate);
-            for &(word, bit) in places(candidate).iter() {
-                self.keep(word, !(1 << bit));
-            }
-        }
-
-        #[inline(always)]
-        pub fn place(&mut self, candidate: usize) {
-            let four = places(candidate);
-            let mut others = 0;
-            for (kind, &(word, bit)) in four.iter().enumerate() {
-                let mut rest = self.words[word] & !(1 << bit);
-                if kind == 3 {
-                    rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
-                }
-                others |= u64::from(rest) << (16 * kind);
-                self.words[word] = u16::MAX;
-            }
-            for at in Positions(others) {
-                self.remove(self::candidate(four[at >> 4 & 3].0, at & 15));
-            }
-            for &(word, bit) in four.iter() {
-                self.words[word] = 1 << bit;
-            }
-        }
-    }
-
-    impl<const N: usize> Queue<N> {
-        pub fn empty() -> Self {
-            Queue {
-                items: [0; N],
-                head: 0,
-                tail: 0,
-            }
-        }
-
-        #[inline(always)]
-        pub fn clear(&mut self) {
-            self.head = 0;
-            self.tail = 0;
-        }
-
-        #[inline(always)]
-        pub fn peek(&mut self) -> Option<usize> {
-            if self.head == self.tail {
-                self.clear();
-                return None;
-            }
-            Some(usize::from(self.items[self.head & (N - 1)]))
-        }
-    }
-
-    impl Board {
-        #[inline(always)]
-        pub fn new(clues: &[u8; 256]) -> Option<Board> {
-            let mut known = [0u16; 64];
-            let (mut full_columns, mut full_boxes) = ([0u16; 16], [0u16; 16]);
-            let (mut rows_with, mut columns_with) = ([0u16; 16], [0u16; 16]);
-            let (mut boxes_of_band, mut boxes_of_stack) = ([[0u16; 16]; 4], [[0u16; 16]; 4]);
-            let (mut rows_of_band, mut columns_of_stack) = ([[0u16; 16]; 4], [[0u16; 16]; 4]);
-            let (mut filled, mut count) = ([0; 256], 0);
-            for cell in 0..256 {
-                filled[count & 255] = cell;
-                count += usize::from(clues[cell] != 0);
-            }
-            for &cell in filled[..count].iter() {
-                let digit = usize::from(clues[cell]) - 1;
-                let bit = 1u16.checked_shl(digit as u32)?;
-                let (row, column) = (cell >> 4, cell & 15);
-                let (b, place) = (swap_box(cell) >> 4, swap_box(cell) & 15);
-                let (band, stack) = (row >> 2, column >> 2);
-                if (known[16 + row] | known[32 + column] | known[48 + b]) & bit != 0 {
-                    return None;
-                }
-                known[row] |= 1 << column;
-                known[16 + row] |= bit;
-                known[32 + column] |= bit;
-                known[48 + b] |= bit;
-                full_columns[column] |= 1 << row;
-                full_boxes[b] |= 1 << place;
-                rows_with[digit] |= 1 << row;
-                columns_with[digit] |= 1 << column;
-                boxes_of_band[band][digit] |= 0xF << (4 * stack);
-                boxes_of_stack[stack][digit] |= 0xF << (4 * band);
-                rows_of_band[band][digit] |= 0xF << (4 * (row & 3));
-                columns_of_stack[stack][digit] |= 0x1111 << (column & 3);
-            }
-            let mut words = [0; 1024];
-            for unit in 0..16 {
-                let (high, low) = (unit >> 2, unit & 3);
-                for i in 0..16 {
-                    let digits = known[16 + unit] | known[32 + i];
-                    words[unit * 16 + i] = !(digits | known[48 + (high * 4 + (i >> 2))]);
-                    words[ROW + unit * 16 + i] =
-                        !(known[unit] | columns_with[i] | boxes_of_band[high][i]);
-                    words[COLUMN + unit * 16 + i] =
-                        !(full_columns[unit] | rows_with[i] | boxes_of_stack[high][i]);
-                    words[BOX + unit * 16 + i] =
-                        !(full_boxes[unit] | rows_of_band[high][i] | columns_of_stack[low][i]);
-                }
-            }
-            let mut placed = [0; 16];
-            placed.copy_from_slice(&known[..16]);
-            for &cell in filled[..count].iter() {
-                for &(word, bit) in places(cell * 16 + usize::from(clues[cell]) - 1).iter() {
-                    words[word] = 1 << bit;
-                }
-            }
-            let mut board = Board { words, placed };
-            if board.place_singles(&known) {
-                Some(board)
-            } else {
-                None
-            }
-        }
-
-        #[inline(always)]
-        pub fn has_placed(&self, cell: usize) -> bool {
-            self.placed[cell >> 4 & 15] >> (cell & 15) & 1 != 0
-        }
-
-        #[inline(always)]
-        pub fn is_solved(&self) -> bool {
-            self.placed.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
-        }
-
-        #[inline(always)]
-        fn place_singles(&mut self, known: &[u16; 64]) -> bool {
-            let mut queue = Words::empty();
-            for (i, chunk) in self.words.chunks_exact(16).enumerate() {
-                let mut decided = 0;
-                for lane in 0..16 {
-                    let rest = chunk[lane] & chunk[lane].wrapping_sub(1);
-                    decided |= if rest == 0 { 1 << lane } else { 0 };
-                }
-                for lane in Positions(u64::from(decided & !known[i])) {
-                    queue.items[queue.tail & 2047] = (i * 16 + lane) as u16;
-                    queue.tail += 1;
-                }
-            }
-            while let Some(word) = queue.peek() {
-                queue.head += 1;
-                let bits = self.words[word & 1023];
-                if bits == 0 {
-                    return false;
-                }
-                let single = candidate(word, bits.trailing_zeros() as usize);
-                let cell = single >> 4;
-                if !self.has_placed(cell) {
-                    self.placed[cell >> 4 & 15] |= 1 << (cell & 15);
-                    let mut hand = Hand {
-                        words: &mut self.words,
-                        items: &mut queue.items,
-                        tail: queue.tail,
-                        log: |_| (),
-                    };
-                    hand.place(single);
-                    queue.tail = hand.tail;
-                }
-            }
-            true
-        }
-    }
-}
-
-mod engine16 {
-    //! Solves 16x16 sudoku: singles first, then a search that learns from its conflicts.
-
-    use crate::board16::Board;
-    use crate::learning16::complete;
-
-    pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
+    pub fn run<T: Task>(task: T) -> T::Output {
         #[cfg(target_arch = "x86_64")]
         {
+            #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+            unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
+                task.run()
+            }
             if is_x86_feature_detected!("avx2")
                 && is_x86_feature_detected!("bmi1")
                 && is_x86_feature_detected!("bmi2")
-                && is_x86_feature_detected!("popcnt")
                 && is_x86_feature_detected!("lzcnt")
+                && is_x86_feature_detected!("popcnt")
             {
-                // SAFETY: the processor has what the function asks for.
-                return unsafe { solve_avx2(clues) };
+                // SAFETY: the processor has every feature that the function is compiled for.
+                return unsafe { run_avx2(task) };
             }
         }
-        solve_portable(clues)
+        task.run()
+    }
+}
+
+mod grids {
+    //! The grids of an input, one after another, up to a number, a closing word or the end of input.
+
+    use crate::alphabet::{Alphabet, FOREIGN};
+    use crate::input::{extend, Input};
+    use std::io;
+
+    pub struct Grids<'i, 'a> {
+        input: &'i mut Input<'a>,
+        alphabet: &'i Alphabet,
+        read: u64,
+        of: Option<u64>,
+        closing: &'i str,
     }
 
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-    unsafe fn solve_avx2(clues: &[u8; 256]) -> Option<[u8; 256]> {
-        solve_portable(clues)
-    }
+    impl<'i, 'a> Grids<'i, 'a> {
+        pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
+            Grids {
+                input,
+                alphabet,
+                read: 0,
+                of: None,
+                closing: "",
+            }
+        }
 
-    #[inline(always)]
-    fn solve_portable(clues: &[u8; 256]) -> Option<[u8; 256]> {
-        let mut board = Board::new(clues)?;
-        if !board.is_solved() {
-            board = complete(board)?;
+        pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
+            if !self.has_next()? {
+                return Ok(None);
+            }
+            let number = self.read + 1;
+            let read = self.input.cells(self.alphabet, cells);
+            read.map_err(|error| match self.of {
+                Some(of) => extend(error, format_args!(" of grid {} of {}", number, of)),
+                None => extend(error, format_args!(" of grid {}", number)),
+            })?;
+            self.read = number;
+            Ok(Some(number))
         }
-        let mut solution = [0; 256];
-        for (digit, word) in solution.iter_mut().zip(board.words.iter()) {
-            *digit = word.trailing_zeros() as u8 + 1;
+
+        fn has_next(&mut self) -> io::Result<bool> {
+            if let Some(of) = self.of {
+                return Ok(self.read < of);
+            }
+            match self.input.skip_blanks(self.alphabet, self.alphabet)? {
+                None => {}
+                Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
+                    for letter in self.closing.bytes() {
+                        if self.input.peek()? != Some(letter) {
+                            let expected =
+                                format!("{} or the word {}", self.alphabet, self.closing);
+                            return self.input.unexpected(&expected);
+                        }
+                        self.input.consume(1);
+                    }
+                }
+                Some(_) => return Ok(true),
+            }
+            self.of = Some(self.read);
+            Ok(false)
         }
-        Some(solution)
     }
 }
 
 mod input {
     //! Cells in, as a stream through a fixed buffer, with line and column.
 
-    use crate::alphabet::{Alphabet, FOREIGN};
-    use std::fmt::Display;
+    use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
+    use std::fmt::{Arguments, Display};
     use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
     const CAPACITY: usize = 1 << 16;
@@ -468,50 +268,74 @@ mod input {
     pub struct Input<'a> {
         source: BufReader<&'a mut dyn Read>,
         begun: bool,
+        ended: bool,
         line: u64,
         column: u64,
     }
 
     impl<'a> Input<'a> {
         pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-            let source = BufReader::with_capacity(CAPACITY, source);
             Input {
-                source,
+                source: BufReader::with_capacity(CAPACITY, source),
                 begun: false,
+                ended: false,
                 line: 1,
                 column: 1,
             }
         }
 
         pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-            let mut filled = 0;
-            while filled < cells.len() {
-                if !self.has_cell(alphabet)? {
-                    return self.unexpected(alphabet);
-                }
-                let before = filled;
-                for (cell, &byte) in cells[filled..].iter_mut().zip(self.source.buffer()) {
-                    let value = alphabet.value(byte);
-                    if value == FOREIGN {
-                        break;
-                    }
-                    *cell = value;
-                    filled += 1;
-                }
-                self.consume(filled - before);
+            if self.take(alphabet, cells) {
+                return Ok(());
+            }
+            let length = cells.len();
+            for (filled, cell) in cells.iter_mut().enumerate() {
+                *cell = self.cell(alphabet).map_err(|error| {
+                    extend(
+                        error,
+                        format_args!(", after {} of {} cells", filled, length),
+                    )
+                })?;
             }
             Ok(())
         }
 
-        pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-            match self.skip_blanks(alphabet)? {
-                None => Ok(false),
-                Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
-                Some(_) => Ok(true),
+        pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
+            let held = self.source.buffer();
+            let (mut taken, mut filled) = (0, 0);
+            while filled < cells.len() {
+                let value = held
+                    .get(taken)
+                    .map_or(FOREIGN, |&byte| alphabet.value(byte));
+                if value == FOREIGN {
+                    return false;
+                }
+                cells[filled] = value;
+                filled += usize::from(value != BETWEEN);
+                taken += 1;
+            }
+            self.consume(taken);
+            true
+        }
+
+        fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+            match self
+                .skip_blanks(alphabet, alphabet)?
+                .map(|byte| alphabet.value(byte))
+            {
+                None | Some(FOREIGN) => self.unexpected(alphabet),
+                Some(value) => {
+                    self.consume(1);
+                    Ok(value)
+                }
             }
         }
 
-        fn skip_blanks(&mut self, expected: &dyn Display) -> io::Result<Option<u8>> {
+        pub(crate) fn skip_blanks(
+            &mut self,
+            alphabet: &Alphabet,
+            expected: &dyn Display,
+        ) -> io::Result<Option<u8>> {
             let begins = !std::mem::replace(&mut self.begun, true);
             if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
                 let bytes = self.character()?;
@@ -520,22 +344,19 @@ mod input {
                 }
             }
             while let Some(byte) = self.peek()? {
-                if !is_blank(byte) {
+                if alphabet.value(byte) != BETWEEN {
                     return Ok(Some(byte));
                 }
                 self.consume(1);
-                if byte == b'\n' {
-                    self.line += 1;
-                    self.column = 1;
-                }
             }
             Ok(None)
         }
 
-        fn peek(&mut self) -> io::Result<Option<u8>> {
-            loop {
+        pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+            while !self.ended {
                 match self.source.fill_buf() {
-                    Ok(bytes) => return Ok(bytes.first().copied()),
+                    Ok([]) => self.ended = true,
+                    Ok(bytes) => return Ok(Some(bytes[0])),
                     Err(error) if error.kind() == ErrorKind::Interrupted => {}
                     Err(error) => {
                         let message = format!("cannot read the input: {}", error);
@@ -543,14 +364,28 @@ mod input {
                     }
                 }
             }
+            Ok(None)
         }
 
-        fn consume(&mut self, bytes: usize) {
-            self.source.consume(bytes);
-            self.column += bytes as u64;
+        pub(crate) fn consume(&mut self, count: usize) {
+            let bytes = &self.source.buffer()[..count];
+            let newline = |&byte: &u8| byte == b'\n';
+            match bytes.iter().rev().position(newline) {
+                None => self.column += count as u64,
+                Some(after) => {
+                    let count =
+                        |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                    self.line += bytes
+                        .chunks(255)
+                        .map(|bytes| u64::from(count(bytes)))
+                        .sum::<u64>();
+                    self.column = after as u64 + 1;
+                }
+            }
+            self.source.consume(count);
         }
 
-        fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
             let bytes = self.character()?;
             self.malformed(&describe(&bytes), expected)
         }
@@ -585,591 +420,40 @@ mod input {
         }
     }
 
-    fn is_blank(byte: u8) -> bool {
-        matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
+    pub(crate) fn extend(error: Error, more: Arguments) -> Error {
+        Error::new(error.kind(), format!("{}{}", error, more))
     }
 }
 
-mod learning16 {
-    //! Searches a 16x16 board, and learns a clause from every conflict.
+mod masked {
+    //! Arrays whose index is masked, so that no bounds check stands in a hot loop.
 
-    use crate::bits::Positions;
-    use crate::board16::{candidate, places, Board, Hand, Queue, Words, BOX, COLUMN, ROW};
-    use crate::sweeps16::{find_locked, find_pairs, marks, segment, Flags};
-
-    const ARENA: usize = 1 << 16;
-    const EVENTS: usize = 1 + 256 + 4096;
-
-    type Reason = usize;
-    const LOCKED: Reason = 1 << 24;
-    const CLAUSE: Reason = 1 << 25;
-    const PAIRS: Reason = 1 << 26;
-    const GUESS: Reason = usize::MAX;
+    use std::ops::{Index, IndexMut};
 
     #[derive(Clone, Copy)]
-    struct Event {
-        falsified: u16,
-        level: u16,
-        reason: Reason,
-    }
+    pub struct Masked<T, const N: usize>(pub [T; N]);
 
-    #[derive(Clone, Copy)]
-    struct Mark {
-        last: u16,
-        count: u16,
-    }
-
-    const UNMARKED: Mark = Mark { last: 0, count: 0 };
-
-    struct Search {
-        board: Board,
-        queue: Words,
-        root: [u16; 1024],
-        compared: [u16; 1024],
-        pairs: Flags,
-        events: Vec<Event>,
-        fell: [u16; 4096],
-        placed: [u16; 256],
-        boards: Vec<Board>,
-        starts: Vec<usize>,
-        first: [u16; 8192],
-        falsified: Queue<8192>,
-        arena: Vec<u16>,
-        cursor: usize,
-        activity: [u32; 4096],
-        bump: u32,
-        marks: [Mark; EVENTS],
-        marked: [u64; EVENTS / 64 + 1],
-        seen: [u64; 128],
-        current: usize,
-        open: usize,
-        learnt: [u16; 4096],
-        length: usize,
-    }
-
-    impl Search {
-        #[inline(always)]
-        fn new(board: Board) -> Self {
-            let mut events = Vec::with_capacity(512);
-            events.push(Event {
-                falsified: 1,
-                level: 0,
-                reason: GUESS,
-            });
-            Search {
-                board,
-                queue: Words::empty(),
-                root: board.words,
-                compared: [0; 1024],
-                pairs: [0; 1024],
-                events,
-                fell: [0; 4096],
-                placed: [0; 256],
-                boards: Vec::with_capacity(32),
-                starts: Vec::with_capacity(32),
-                first: [0; 8192],
-                falsified: Queue::empty(),
-                arena: vec![0],
-                cursor: 0,
-                activity: [1; 4096],
-                bump: 1 << 10,
-                marks: [UNMARKED; EVENTS],
-                marked: [0; EVENTS / 64 + 1],
-                seen: [0; 128],
-                current: 0,
-                open: 0,
-                learnt: [0; 4096],
-                length: 0,
-            }
-        }
+    impl<T, const N: usize> Index<usize> for Masked<T, N> {
+        type Output = T;
 
         #[inline(always)]
-        fn run(&mut self) -> Option<Board> {
-            let mut given = None;
-            loop {
-                if let Err(conflict) = self.propagate(given) {
-                    if self.level() == 0 {
-                        return None;
-                    }
-                    let level = self.analyse(conflict);
-                    self.back_to(level);
-                    given = Some(self.learn());
-                    self.grow_bump();
-                    continue;
-                }
-                if self.level() == 0 {
-                    self.root = self.board.words;
-                    self.events.truncate(1);
-                    self.fell = [0; 4096];
-                    self.placed = [0; 256];
-                }
-                if self.board.is_solved() {
-                    return Some(self.board);
-                }
-                let guess = self.choose();
-                self.boards
-                    .extend_from_slice(std::slice::from_ref(&self.board));
-                self.starts.push(self.events.len());
-                given = Some((2 * guess, GUESS));
-            }
-        }
-
-        #[inline(always)]
-        fn level(&self) -> usize {
-            self.starts.len()
-        }
-
-        #[inline(always)]
-        fn propagate(&mut self, mut given: Option<(usize, Reason)>) -> Result<(), Reason> {
-            loop {
-                if let Some((literal, reason)) = given {
-                    self.falsify(literal ^ 1, reason);
-                }
-                while let Some(word) = self.queue.peek() {
-                    self.queue.head += 1;
-                    let bits = self.board.words[word & 1023];
-                    if bits == 0 {
-                        return Err(word);
-                    }
-                    let single = candidate(word, bits.trailing_zeros() as usize);
-                    if !self.board.has_placed(single >> 4) {
-                        self.falsify(2 * single + 1, word);
-                    }
-                }
-                given = self.visit_watches()?;
-                if given.is_none() && !self.remove_locked() && !self.remove_pairs() {
-                    return Ok(());
-                }
-            }
-        }
-
-        #[inline(always)]
-        fn falsify(&mut self, literal: usize, reason: Reason) {
-            let candidate = literal >> 1;
-            let event = self.events.len() as u16;
-            self.events.push(Event {
-                falsified: literal as u16,
-                level: self.level() as u16,
-                reason,
-            });
-            let (first, fell, watched) = (&self.first, &mut self.fell, &mut self.falsified);
-            let mut enqueue = |literal: usize| {
-                watched.items[watched.tail & 8191] = literal as u16;
-                watched.tail += usize::from(first[literal & 8191] != 0);
-            };
-            if literal & 1 == 1 {
-                enqueue(literal);
-            }
-            let mut hand = Hand {
-                words: &mut self.board.words,
-                items: &mut self.queue.items,
-                tail: self.queue.tail,
-                log: |candidate: usize| {
-                    fell[candidate & 4095] = event;
-                    enqueue(2 * (candidate & 4095));
-                },
-            };
-            if literal & 1 == 1 {
-                hand.place(candidate);
-                let cell = candidate >> 4 & 255;
-                self.placed[cell] = event;
-                self.board.placed[cell >> 4] |= 1 << (cell & 15);
-            } else {
-                hand.remove(candidate);
-            }
-            self.queue.tail = hand.tail;
-        }
-
-        #[inline(always)]
-        fn value(&self, literal: usize) -> i8 {
-            let (cell, digit) = (literal >> 5 & 255, literal >> 1 & 15);
-            let value = if self.board.words[cell] >> digit & 1 == 0 {
-                -1
-            } else {
-                self.board.has_placed(cell) as i8
-            };
-            if literal & 1 == 0 {
-                value
-            } else {
-                -value
-            }
-        }
-
-        #[inline(always)]
-        fn visit_watches(&mut self) -> Result<Option<(usize, Reason)>, Reason> {
-            while let Some(falsified) = self.falsified.peek() {
-                let falsified = falsified & 8191;
-                let mut link = self.cursor;
-                let mut clause = usize::from(match link {
-                    0 => self.first[falsified],
-                    _ => self.arena[link],
-                });
-                while clause != 0 {
-                    let which = usize::from(usize::from(self.arena[clause + 3]) != falsified);
-                    let other = usize::from(self.arena[clause + 4 - which]);
-                    let next = self.arena[clause + 1 + which];
-                    let value = self.value(other);
-                    if value <= 0 {
-                        if let Some(at) = self.unfalsified(clause) {
-                            let literal = self.arena[at];
-                            self.arena[clause + 3 + which] = literal;
-                            self.arena[at] = falsified as u16;
-                            match link {
-                                0 => self.first[falsified] = next,
-                                _ => self.arena[link] = next,
-                            }
-                            let first = &mut self.first[usize::from(literal) & 8191];
-                            self.arena[clause + 1 + which] = *first;
-                            *first = clause as u16;
-                            clause = usize::from(next);
-                            continue;
-                        }
-                        self.cursor = clause + 1 + which;
-                        let reason = CLAUSE | clause;
-                        return if value < 0 {
-                            Err(reason)
-                        } else {
-                            Ok(Some((other, reason)))
-                        };
-                    }
-                    link = clause + 1 + which;
-                    clause = usize::from(next);
-                }
-                self.cursor = 0;
-                self.falsified.head += 1;
-            }
-            Ok(None)
-        }
-
-        #[inline(always)]
-        fn unfalsified(&self, clause: usize) -> Option<usize> {
-            let end = clause + 3 + usize::from(self.arena[clause]);
-            (clause + 5..end).find(|&at| self.value(usize::from(self.arena[at])) >= 0)
-        }
-
-        #[inline(always)]
-        fn remove_locked(&mut self) -> bool {
-            let before = self.events.len();
-            let found = find_locked(&self.board.words);
-            for b in 0..16 {
-                let (band, stack) = (b >> 2, b & 3);
-                for digit in Positions(found[b].into()) {
-                    let in_box = BOX + b * 16 + digit;
-                    for i in 0..4 {
-                        let row = ROW + (band * 4 + i) * 16 + digit;
-                        let column = COLUMN + (stack * 4 + i) * 16 + digit;
-                        self.cross(in_box, i, row, stack);
-                        self.cross(in_box, 4 + i, column, band);
-                    }
-                }
-            }
-            before != self.events.len()
-        }
-
-        #[inline(always)]
-        fn cross(&mut self, in_box: usize, box_segment: usize, line: usize, line_segment: usize) {
-            let box_rest = self.board.words[in_box] & !segment(box_segment);
-            let line_rest = self.board.words[line] & !segment(line_segment);
-            if box_rest == 0 {
-                self.remove_all(line, line_rest, LOCKED | (in_box << 4 | box_segment));
-            } else if line_rest == 0 {
-                self.remove_all(in_box, box_rest, LOCKED | (line << 4 | line_segment));
-            }
-        }
-
-        #[inline(always)]
-        fn remove_pairs(&mut self) -> bool {
-            let before = self.events.len();
-            let mut new = [0; 1024];
-            find_pairs(&self.board.words, &self.compared, &mut self.pairs, &mut new);
-            self.compared = self.board.words;
-            for i in 0..16 {
-                for k in Positions(marks(&new, i)) {
-                    self.compare_pair(i * 64 + k);
-                }
-            }
-            before != self.events.len()
-        }
-
-        #[inline(always)]
-        fn compare_pair(&mut self, word: usize) {
-            let bits = self.board.words[word & 1023];
-            if bits.count_ones() != 2 {
-                return;
-            }
-            let first = places(candidate(word, bits.trailing_zeros() as usize));
-            let second = places(candidate(word, 15 ^ bits.leading_zeros() as usize));
-            let kinds = if word < ROW { 1..4 } else { 0..1 };
-            for kind in kinds {
-                let ((u, bit), (v, _)) = (first[kind], second[kind]);
-                let (in_u, in_v) = (self.board.words[u], self.board.words[v]);
-                let both = in_u & in_v & !(1 << bit);
-                if both == 0 || (in_u | in_v).count_ones() == 2 {
-                    continue;
-                }
-                for other in Positions(both.into()) {
-                    let third = places(candidate(u, other));
-                    let is_pair = |k: usize| {
-                        first[k].0 == second[k].0 && self.board.words[third[k].0].count_ones() == 2
-                    };
-                    if let Some(k) = (0..4).find(|&k| is_pair(k)) {
-                        let keep = 1 << bit | 1 << other;
-                        let reason = PAIRS | (word << 10 | third[k].0);
-                        self.remove_all(u, in_u & !keep, reason);
-                        self.remove_all(v, in_v & !keep, reason);
-                        break;
-                    }
-                }
-            }
-        }
-
-        #[inline(always)]
-        fn remove_all(&mut self, word: usize, bits: u16, reason: Reason) {
-            for bit in Positions(bits.into()) {
-                self.falsify(2 * candidate(word, bit), reason);
-            }
-        }
-
-        #[inline(always)]
-        fn has_seen(&self, literal: usize) -> bool {
-            self.seen[literal >> 6 & 127] >> (literal & 63) & 1 != 0
-        }
-
-        #[inline(always)]
-        fn mark(&mut self, literal: usize, before: usize) {
-            let event = self.event_of(literal);
-            let new = !self.has_seen(literal) & (event > 0) & (event < before);
-            let now = new & (event >= self.current);
-            self.seen[literal >> 6 & 127] |= u64::from(new) << (literal & 63);
-            self.activity[literal >> 1 & 4095] += if new { self.bump } else { 0 };
-            let mark = &mut self.marks[event];
-            mark.count += u16::from(new & (literal & 1 == 0));
-            mark.last = literal as u16;
-            self.marked[event >> 6] |= u64::from(new) << (event & 63);
-            self.open += usize::from(now);
-            self.learnt[self.length & 4095] = literal as u16;
-            self.length += usize::from(new & !now);
-        }
-
-        #[inline(always)]
-        fn explain(&mut self, reason: Reason, number: usize) {
-            if reason & CLAUSE != 0 {
-                let clause = reason & (ARENA - 1);
-                let implied = self
-                    .events
-                    .get(number)
-                    .map_or(usize::MAX, |event| usize::from(event.falsified) ^ 1);
-                for at in clause + 3..clause + 3 + usize::from(self.arena[clause]) {
-                    let literal = usize::from(self.arena[at]);
-                    if literal != implied {
-                        self.mark(literal, number);
-                    }
-                }
-            } else if reason & LOCKED != 0 {
-                self.explain_word(reason >> 4, segment(reason & 15), number);
-            } else {
-                self.explain_word(reason, 0, number);
-                if reason & PAIRS != 0 {
-                    self.explain_word(reason >> 10, 0, number);
-                }
-            }
-        }
-
-        #[inline(always)]
-        fn explain_word(&mut self, word: usize, except: u16, number: usize) {
-            let word = word & 1023;
-            let fallen = self.root[word] & !self.board.words[word] & !except;
-            for bit in Positions(fallen.into()) {
-                self.mark(2 * candidate(word, bit), number);
-            }
-        }
-
-        #[inline(always)]
-        fn analyse(&mut self, conflict: Reason) -> usize {
-            self.length = 1;
-            self.open = 0;
-            self.current = self.starts[self.level() - 1];
-            self.explain(conflict, self.events.len());
-            let mut group = self.events.len() >> 6;
-            self.learnt[0] = loop {
-                while self.marked[group] == 0 {
-                    group -= 1;
-                }
-                let bit = 63 - self.marked[group].leading_zeros() as usize;
-                let number = group << 6 | bit;
-                let event = self.events[number];
-                let mark = self.marks[number];
-                let placed = usize::from(event.falsified);
-                if placed & 1 == 1 && mark.count > 0 {
-                    if self.open == 1 {
-                        break mark.last;
-                    }
-                    self.open -= usize::from(mark.count);
-                    self.mark(placed, self.events.len());
-                }
-                if self.open == 1 {
-                    break event.falsified;
-                }
-                self.open -= 1;
-                self.marks[number].count = 0;
-                self.marked[group] &= !(1 << bit);
-                self.explain(event.reason, number);
-            };
-            let level = self.join_fallen();
-            self.seen = [0; 128];
-            let events = self.events.len();
-            for mark in self.marks[..events].iter_mut() {
-                *mark = UNMARKED;
-            }
-            for group in self.marked[..(events >> 6) + 1].iter_mut() {
-                *group = 0;
-            }
-            level
-        }
-
-        #[inline(always)]
-        fn join_fallen(&mut self) -> usize {
-            let (mut kept, mut highest) = (1, 0);
-            for i in 1..self.length {
-                let mut literal = self.learnt[i & 4095];
-                let number = self.event_of(usize::from(literal));
-                let event = self.events[number];
-                let placed = usize::from(event.falsified);
-                if literal & 1 == 0 && placed & 1 == 1 {
-                    if self.has_seen(placed) {
-                        continue;
-                    }
-                    if self.marks[number].count > 1 {
-                        self.seen[placed >> 6 & 127] |= 1 << (placed & 63);
-                        literal = event.falsified;
-                    }
-                }
-                self.learnt[kept & 4095] = literal;
-                if usize::from(event.level) > highest {
-                    highest = usize::from(event.level);
-                    self.learnt.swap(1, kept & 4095);
-                }
-                kept += 1;
-            }
-            self.length = kept;
-            highest
-        }
-
-        #[inline(always)]
-        fn event_of(&self, literal: usize) -> usize {
-            let candidate = literal >> 1 & 4095;
-            usize::from(if literal & 1 == 0 {
-                self.fell[candidate]
-            } else {
-                self.placed[candidate >> 4]
-            })
-        }
-
-        #[inline(always)]
-        fn back_to(&mut self, level: usize) {
-            self.board = self.boards[level];
-            self.compared = self.board.words;
-            self.events.truncate(self.starts[level]);
-            self.boards.truncate(level);
-            self.starts.truncate(level);
-            self.queue.clear();
-            self.falsified.clear();
-            self.cursor = 0;
-        }
-
-        #[inline(always)]
-        fn learn(&mut self) -> (usize, Reason) {
-            let literal = usize::from(self.learnt[0]);
-            if self.length == 1 {
-                return (literal, GUESS);
-            }
-            if self.arena.len() + self.length + 3 > ARENA {
-                self.forget();
-            }
-            let clause = self.arena.len();
-            self.arena.extend_from_slice(&[self.length as u16, 0, 0]);
-            self.arena
-                .extend_from_slice(&self.learnt[..self.length & 4095]);
-            self.watch(clause);
-            (literal, CLAUSE | clause)
-        }
-
-        #[inline(always)]
-        fn watch(&mut self, clause: usize) {
-            for which in 0..2 {
-                let literal = usize::from(self.arena[clause + 3 + which]) & 8191;
-                self.arena[clause + 1 + which] = self.first[literal];
-                self.first[literal] = clause as u16;
-            }
-        }
-
-        #[inline(never)]
-        fn forget(&mut self) {
-            let old = std::mem::replace(&mut self.arena, vec![0]);
-            self.first = [0; 8192];
-            let mut clause = 1;
-            while clause < old.len() {
-                let end = clause + 3 + usize::from(old[clause]);
-                let reason = CLAUSE | clause;
-                let event = self.events.iter().position(|event| event.reason == reason);
-                let short = old[clause] <= 4 && self.arena.len() < ARENA / 4;
-                if clause > ARENA / 2 || short || event.is_some() {
-                    let new = self.arena.len();
-                    self.arena.extend_from_slice(&old[clause..end]);
-                    self.watch(new);
-                    if let Some(event) = event {
-                        self.events[event].reason = CLAUSE | new;
-                    }
-                }
-                clause = end;
-            }
-        }
-
-        #[inline(always)]
-        fn choose(&self) -> usize {
-            let (mut best, mut most) = (0, 0);
-            for i in (0..4).chain(12..16) {
-                for k in Positions(marks(&self.pairs, i)) {
-                    let word = i * 64 + k;
-                    for bit in Positions(self.board.words[word].into()) {
-                        let candidate = candidate(word, bit);
-                        if self.activity[candidate & 4095] > most {
-                            most = self.activity[candidate & 4095];
-                            best = candidate;
-                        }
-                    }
-                }
-            }
-            if most > 0 {
-                return best;
-            }
-            let is_open = |&word: &usize| self.board.words[word].count_ones() > 1;
-            let open = (0..1024).filter(is_open);
-            let smallest = open.min_by_key(|&word| self.board.words[word].count_ones());
-            let word = smallest.unwrap_or(0);
-            candidate(word, self.board.words[word].trailing_zeros() as usize)
-        }
-
-        #[inline(always)]
-        fn grow_bump(&mut self) {
-            self.bump += self.bump / 48;
-            if self.bump >= 1 << 24 {
-                self.bump >>= 12;
-                for activity in self.activity.iter_mut() {
-                    *activity = *activity >> 12 | 1;
-                }
-            }
+        fn index(&self, index: usize) -> &T {
+            debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
+            &self.0[index & (N - 1)]
         }
     }
 
-    #[inline(always)]
-    pub fn complete(board: Board) -> Option<Board> {
-        Search::new(board).run()
+    impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
+        #[inline(always)]
+        fn index_mut(&mut self, index: usize) -> &mut T {
+            debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
+            &mut self.0[index & (N - 1)]
+        }
     }
 }
 
 mod output {
-    //! Answers out through a fixed buffer, complaints straight to where the user looks.
+    //! Answers out through a fixed buffer, complaints at once and without one.
 
     use crate::alphabet::Alphabet;
     use std::fmt::Display;
@@ -1256,9 +540,7 @@ mod run {
     use std::io::{self, ErrorKind, Write};
     use std::process::ExitCode;
 
-    pub type Solve = fn(&mut Input, &mut Output) -> io::Result<()>;
-
-    pub fn run(program: &str, solve: Solve) -> ExitCode {
+    pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
         run_without_input(program, |output| {
             solve(&mut Input::new(&mut io::stdin().lock()), output)
         })
@@ -1268,34 +550,789 @@ mod run {
         program: &str,
         solve: impl FnOnce(&mut Output) -> io::Result<()>,
     ) -> ExitCode {
-        let mut answers = io::stdout().lock();
-        ExitCode::from(run_on(program, solve, &mut answers, &mut io::stderr()))
-    }
-
-    pub fn run_on(
-        program: &str,
-        solve: impl FnOnce(&mut Output) -> io::Result<()>,
-        answers: &mut dyn Write,
-        complaints: &mut dyn Write,
-    ) -> u8 {
-        let mut output = Output::new(program, answers, complaints);
+        let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+        let mut output = Output::new(program, &mut answers, &mut complaints);
         let solved = solve(&mut output);
         let flushed = output.flush();
-        match solved.and(flushed) {
+        let status = match solved.and(flushed) {
             Ok(()) => u8::from(output.has_unsolved()),
             Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
             Err(error) => {
                 output.say(&error);
                 2
             }
+        };
+        ExitCode::from(status)
+    }
+}
+
+mod sixteen {
+    //! Solves 16x16 sudoku: singles first, then a search that learns from its conflicts.
+
+    use crate::cpu;
+    use crate::sixteen_board::Domains;
+    use crate::sixteen_cdcl::complete;
+
+    pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
+        cpu::run(Solve(clues))
+    }
+
+    struct Solve<'a>(&'a [u8; 256]);
+
+    impl<'a> cpu::Task for Solve<'a> {
+        type Output = Option<[u8; 256]>;
+
+        #[inline(always)]
+        fn run(self) -> Self::Output {
+            let mut domains = Domains::new(self.0)?;
+            if !domains.is_solved() {
+                domains = complete(domains)?;
+            }
+            let mut solution = [0; 256];
+            for (digit, word) in solution.iter_mut().zip(domains.words.0.iter()) {
+                *digit = word.trailing_zeros() as u8 + 1;
+            }
+            Some(solution)
         }
     }
 }
 
-mod sweeps16 {
-    //! Looks over all 1024 words of a 16x16 board at once, for what no single word shows.
+mod sixteen_analysis {
+    //! Learns a clause from a conflict of the 16x16 search.
 
-    use crate::board16::{BOX, COLUMN, ROW};
+    use crate::bits::Positions;
+    use crate::masked::Masked;
+    use crate::sixteen_board::candidate_at;
+    use crate::sixteen_clauses::Literal;
+    use crate::sixteen_locked::segment;
+    use crate::sixteen_trail::{Reason, Trail, ENTRIES};
+
+    #[derive(Clone, Copy)]
+    struct Mark {
+        last: Literal,
+        count: u16,
+    }
+
+    pub struct Analysis {
+        pub activity: Masked<u32, 4096>,
+        bump: u32,
+        marks: [Mark; ENTRIES],
+        marked: Masked<u64, 128>,
+        seen: Masked<u64, 128>,
+        root: usize,
+        current: usize,
+        open: usize,
+        pub learnt: Vec<Literal>,
+    }
+
+    impl Analysis {
+        #[inline(always)]
+        pub fn of_nothing() -> Self {
+            let none = Mark {
+                last: Literal::is_true(0),
+                count: 0,
+            };
+            Analysis {
+                activity: Masked([0; 4096]),
+                bump: 1 << 10,
+                marks: [none; ENTRIES],
+                marked: Masked([0; 128]),
+                seen: Masked([0; 128]),
+                root: 0,
+                current: 0,
+                open: 0,
+                learnt: Vec::new(),
+            }
+        }
+
+        #[inline(always)]
+        pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
+            let entries = trail.entries.len();
+            self.root = trail.levels[0].0;
+            self.current = trail.levels[trail.level() - 1].0;
+            self.open = 0;
+            self.learnt.clear();
+            self.explain(trail, conflict, entries);
+            let mut level = 0;
+            for group in (0..=entries >> 6).rev() {
+                while self.marked[group] != 0 {
+                    let bit = 63 - self.marked[group].leading_zeros() as usize;
+                    let number = group << 6 | bit;
+                    let (entry, mark) = (trail.entries[number], self.marks[number]);
+                    self.marked[group] &= !(1 << bit);
+                    self.marks[number].count = 0;
+                    if number >= self.current && self.open > 1 {
+                        self.open -= 1;
+                        if entry.literal.sign() && !self.has_seen(!entry.literal) {
+                            self.activity[entry.literal.candidate()] += self.bump;
+                        }
+                        self.explain(trail, entry.reason, number);
+                        continue;
+                    }
+                    let alone = mark.count == 1;
+                    self.learnt
+                        .push(if alone { mark.last } else { !entry.literal });
+                    if self.learnt.len() == 2 {
+                        level = entry.level.into();
+                    }
+                }
+            }
+            self.seen = Masked([0; 128]);
+            self.decay();
+            level
+        }
+
+        #[inline(always)]
+        fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
+            match reason {
+                Reason::None => (),
+                Reason::Single(domain) => self.explain_domain(trail, domain, 0, entry),
+                Reason::Locked(domain, number) => {
+                    self.explain_domain(trail, domain, segment(number.into()), entry)
+                }
+                Reason::Pairs(a, b) => {
+                    self.explain_domain(trail, a, 0, entry);
+                    self.explain_domain(trail, b, 0, entry);
+                }
+                Reason::Clause(clause) => {
+                    let implied = trail.entries.get(entry).map(|entry| entry.literal);
+                    for at in trail.clauses.range(clause.into()) {
+                        let literal = trail.clauses.literal(at);
+                        if implied != Some(literal) {
+                            self.mark(trail, literal, entry);
+                        }
+                    }
+                }
+            }
+        }
+
+        #[inline(always)]
+        fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
+            let domain = usize::from(domain);
+            let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
+            for bit in Positions(fallen.into()) {
+                self.mark(trail, Literal::is_true(candidate_at(domain, bit)), entry);
+            }
+        }
+
+        #[inline(always)]
+        fn has_seen(&self, literal: Literal) -> bool {
+            self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
+        }
+
+        #[inline(always)]
+        fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
+            let entry = trail.falsified_by(literal);
+            let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
+            self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
+            self.activity[literal.candidate()] += if new { self.bump } else { 0 };
+            let mark = &mut self.marks[entry];
+            self.open += usize::from(new & (entry >= self.current) & (mark.count == 0));
+            mark.count += if new {
+                2 - u16::from(literal.sign())
+            } else {
+                0
+            };
+            mark.last = literal;
+            self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
+        }
+
+        #[inline(always)]
+        fn decay(&mut self) {
+            self.bump += self.bump / 48;
+            if self.bump >= 1 << 24 {
+                self.bump >>= 12;
+                for activity in self.activity.0.iter_mut() {
+                    *activity >>= 12;
+                }
+            }
+        }
+    }
+}
+
+mod sixteen_board {
+    //! Holds a 16x16 board as 1024 sets of candidates, and places singles.
+
+    use crate::bits::Positions;
+    use crate::masked::Masked;
+
+    pub const ROW: usize = 256;
+    pub const COLUMN: usize = 512;
+    pub const BOX: usize = 768;
+
+    pub type Words = Masked<u16, 1024>;
+
+    #[inline(always)]
+    pub const fn swap_box(cell: usize) -> usize {
+        cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
+    }
+
+    const fn find_candidate(domain: usize, bit: usize) -> usize {
+        let (high, low) = (domain >> 4 & 15, domain & 15);
+        match domain >> 8 {
+            0 => domain << 4 | bit,
+            1 => high << 8 | bit << 4 | low,
+            2 => bit << 8 | high << 4 | low,
+            _ => swap_box(high << 4 | bit) << 4 | low,
+        }
+    }
+
+    const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
+
+    const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
+        let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
+        let mut domain = 0;
+        while domain < 1024 {
+            base[domain] = find_candidate(domain, 0) as u16;
+            spread[domain >> 8].0[domain & 15] = find_candidate(domain & 768, domain & 15) as u16;
+            domain += 1;
+        }
+        (Masked(base), spread)
+    }
+
+    #[inline(always)]
+    pub fn candidate_at(domain: usize, bit: usize) -> usize {
+        let (base, spread) = CANDIDATES;
+        usize::from(base[domain] | spread[domain >> 8 & 3][bit])
+    }
+
+    #[inline(always)]
+    pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+        let (cell, digit) = (candidate >> 4, candidate & 15);
+        let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
+        [
+            (cell, digit),
+            (ROW + row * 16 + digit, column),
+            (COLUMN + column * 16 + digit, row),
+            (BOX + (place & 0xF0) + digit, place & 15),
+        ]
+    }
+
+    #[inline(always)]
+    pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
+        let (mut flags, mut found) = ([0; 1024], [0; 16]);
+        for domain in 0..1024 {
+            flags[domain] = u8::from(condition(domain));
+        }
+        for i in 0..16 {
+            for k in 0..8 {
+                let mut eight = [0; 8];
+                eight.copy_from_slice(&flags[i * 64 + k * 8..][..8]);
+                let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
+                found[i] |= product >> 56 << (k * 8);
+            }
+        }
+        found
+    }
+
+    pub struct Queue<const N: usize> {
+        items: Masked<u16, N>,
+        head: usize,
+        tail: usize,
+    }
+
+    impl<const N: usize> Queue<N> {
+        #[inline(always)]
+        pub fn empty() -> Self {
+            Queue {
+                items: Masked([0; N]),
+                head: 0,
+                tail: 0,
+            }
+        }
+
+        #[inline(always)]
+        pub fn clear(&mut self) {
+            self.head = 0;
+            self.tail = 0;
+        }
+
+        #[inline(always)]
+        pub fn push_if(&mut self, condition: bool, item: usize) {
+            self.items[self.tail] = item as u16;
+            self.tail += usize::from(condition);
+        }
+
+        #[inline(always)]
+        pub fn peek(&mut self) -> Option<usize> {
+            if self.head == self.tail {
+                self.clear();
+                return None;
+            }
+            Some(usize::from(self.items[self.head]))
+        }
+
+        #[inline(always)]
+        pub fn advance(&mut self) {
+            self.head += 1;
+        }
+    }
+
+    pub type Decided = Queue<2048>;
+
+    #[derive(Clone, Copy)]
+    pub struct Domains {
+        pub words: Words,
+        placed: Masked<u16, 16>,
+    }
+
+    impl Domains {
+        #[inline(always)]
+        pub fn new(clues: &[u8; 256]) -> Option<Domains> {
+            let (cells, known) = collect(clues)?;
+            let mut domains = Domains {
+                words: fill(&cells, &known),
+                placed: Masked([0; 16]),
+            };
+            domains.placed.0.copy_from_slice(&known[..16]);
+            if domains.place_singles(&known) {
+                Some(domains)
+            } else {
+                None
+            }
+        }
+
+        #[inline(always)]
+        pub fn has_placed(&self, cell: usize) -> bool {
+            self.placed[cell >> 4] >> (cell & 15) & 1 != 0
+        }
+
+        #[inline(always)]
+        pub fn is_solved(&self) -> bool {
+            self.placed.0.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
+        }
+
+        #[inline(always)]
+        pub fn remove(&mut self, candidate: usize, decided: &mut Decided) {
+            for &(domain, bit) in domains_of(candidate).iter() {
+                let left = self.words[domain] & !(1 << bit);
+                self.words[domain] = left;
+                decided.push_if(left & left.wrapping_sub(1) == 0, domain);
+            }
+        }
+
+        #[inline(always)]
+        pub fn place(
+            &mut self,
+            candidate: usize,
+            decided: &mut Decided,
+            mut log: impl FnMut(usize),
+        ) {
+            let four = domains_of(candidate);
+            let mut others = 0;
+            for (kind, &(domain, bit)) in four.iter().enumerate() {
+                let mut rest = self.words[domain] & !(1 << bit);
+                if kind == 3 {
+                    rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
+                }
+                others |= u64::from(rest) << (16 * kind);
+                self.words[domain] = u16::MAX;
+            }
+            for at in Positions(others) {
+                let other = candidate_at(four[at >> 4 & 3].0, at & 15);
+                log(other);
+                self.remove(other, decided);
+            }
+            for &(domain, bit) in four.iter() {
+                self.words[domain] = 1 << bit;
+            }
+            let (row, column) = (candidate >> 8, candidate >> 4 & 15);
+            self.placed[row] |= 1 << column;
+        }
+
+        #[inline(always)]
+        fn place_singles(&mut self, known: &[u16; 64]) -> bool {
+            let mut decided = Decided::empty();
+            let words = &self.words.0;
+            let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
+            for (i, singles) in domains_where(is_decided).iter().enumerate() {
+                for k in Positions(*singles) {
+                    let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
+                    decided.push_if(!is_known, i * 64 + k);
+                }
+            }
+            while let Some(domain) = decided.peek() {
+                decided.advance();
+                let word = self.words[domain];
+                if word == 0 {
+                    return false;
+                }
+                let single = candidate_at(domain, word.trailing_zeros() as usize);
+                if !self.has_placed(single >> 4) {
+                    self.place(single, &mut decided, |_| ());
+                }
+            }
+            true
+        }
+    }
+
+    #[inline(always)]
+    fn collect(clues: &[u8; 256]) -> Option<([u16; 256], [u16; 64])> {
+        if clues.iter().any(|&clue| clue > 16) {
+            return None;
+        }
+        let (mut cells, mut known, mut twice) = ([0; 256], [0; 64], 0);
+        for row in 0..16 {
+            for column in 0..16 {
+                let word = (1u32 << clues[row * 16 + column] >> 1) as u16;
+                let in_box = row & 12 | column >> 2;
+                twice |= (known[16 + row] | known[32 + column] | known[48 + in_box]) & word;
+                known[row] |= u16::from(word != 0) << column;
+                known[16 + row] |= word;
+                known[32 + column] |= word;
+                known[48 + in_box] |= word;
+                cells[row * 16 + column] = word;
+            }
+        }
+        if twice == 0 {
+            Some((cells, known))
+        } else {
+            None
+        }
+    }
+
+    #[inline(always)]
+    fn fill(cells: &[u16; 256], known: &[u16; 64]) -> Words {
+        let mut words = [0; 1024];
+        for row in 0..16 {
+            for column in 0..16 {
+                let cell = row * 16 + column;
+                let peers =
+                    known[16 + row] | known[32 + column] | known[48 + (row & 12 | column >> 2)];
+                words[cell] = if cells[cell] == 0 {
+                    !peers
+                } else {
+                    cells[cell]
+                };
+            }
+        }
+        for unit in 0..16 {
+            for kind in 1..4 {
+                let mut places = [0; 16];
+                for bit in 0..16 {
+                    let word = words[match kind {
+                        1 => unit * 16 + bit,
+                        2 => bit * 16 + unit,
+                        _ => swap_box(unit * 16 + bit),
+                    }];
+                    for digit in 0..16 {
+                        let has = word & 1 << digit != 0;
+                        places[digit] |= if has { 1 << bit } else { 0 };
+                    }
+                }
+                words[kind * 256 + unit * 16..][..16].copy_from_slice(&places);
+            }
+        }
+        Masked(words)
+    }
+}
+
+mod sixteen_cdcl {
+    //! Searches a 16x16 board, and learns a clause from every conflict.
+
+    use crate::bits::Positions;
+    use crate::masked::Masked;
+    use crate::sixteen_analysis::Analysis;
+    use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
+    use crate::sixteen_clauses::Literal;
+    use crate::sixteen_locked::remove_locked;
+    use crate::sixteen_pairs::{has_two, remove_pairs};
+    use crate::sixteen_trail::{Reason, Trail};
+
+    struct Search {
+        trail: Trail,
+        compared: Words,
+        analysis: Analysis,
+    }
+
+    impl Search {
+        #[inline(always)]
+        fn new(domains: Domains, capacity: usize) -> Self {
+            Search {
+                trail: Trail::new(domains, capacity),
+                compared: Masked([0; 1024]),
+                analysis: Analysis::of_nothing(),
+            }
+        }
+
+        #[inline(always)]
+        fn run(&mut self) -> Option<Domains> {
+            loop {
+                if let Err(conflict) = self.propagate() {
+                    if self.trail.level() == 0 {
+                        return None;
+                    }
+                    self.learn(conflict);
+                    continue;
+                }
+                if self.trail.domains.is_solved() {
+                    return Some(self.trail.domains);
+                }
+                let candidate = self.choose();
+                self.trail.decide(Literal::is_true(candidate));
+            }
+        }
+
+        #[inline(always)]
+        fn propagate(&mut self) -> Result<(), Reason> {
+            loop {
+                self.trail.propagate()?;
+                if !remove_locked(&mut self.trail)
+                    && !remove_pairs(&mut self.trail, &mut self.compared)
+                {
+                    return Ok(());
+                }
+            }
+        }
+
+        #[inline(always)]
+        fn learn(&mut self, conflict: Reason) {
+            let level = self.analysis.analyse(&self.trail, conflict);
+            let learnt = &self.analysis.learnt;
+            let (literal, trail) = (learnt[0], &mut self.trail);
+            if learnt.len() == 1 {
+                trail.backjump(0);
+                trail.assign(literal, Reason::None);
+            } else if trail.clauses.has_room(learnt.len()) {
+                trail.backjump(level);
+                let clause = trail.clauses.add(learnt);
+                trail.assign(literal, Reason::Clause(clause));
+            } else {
+                trail.backjump(0);
+                trail.clauses.reduce();
+                trail.clauses.add(learnt);
+            }
+            self.compared = self.trail.domains.words;
+        }
+
+        #[inline(always)]
+        fn choose(&self) -> usize {
+            let words = &self.trail.domains.words;
+            let (mut best, mut most) = (0, 0);
+            let pairs = domains_where(|domain| has_two(words.0[domain]));
+            for i in (0..4).chain(12..16) {
+                for domain in Positions(pairs[i]).map(|k| i * 64 + k) {
+                    for bit in Positions(words[domain].into()) {
+                        let candidate = candidate_at(domain, bit);
+                        if self.analysis.activity[candidate] >= most {
+                            most = self.analysis.activity[candidate] + 1;
+                            best = candidate;
+                        }
+                    }
+                }
+            }
+            if most > 0 {
+                return best;
+            }
+            let size = |&domain: &usize| words[domain].count_ones().wrapping_sub(2);
+            let domain = (0..1024).min_by_key(size).unwrap_or(0);
+            candidate_at(domain, words[domain].trailing_zeros() as usize)
+        }
+    }
+
+    const ARENA: usize = 1 << 16;
+
+    #[inline(always)]
+    pub fn complete(domains: Domains) -> Option<Domains> {
+        Search::new(domains, ARENA).run()
+    }
+}
+
+mod sixteen_clauses {
+    //! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
+
+    use crate::masked::Masked;
+    use crate::sixteen_board::{Domains, Queue};
+    use std::ops::{Not, Range};
+
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub struct Literal(u16);
+
+    impl Literal {
+        #[inline(always)]
+        pub const fn is_true(candidate: usize) -> Literal {
+            Literal((2 * candidate) as u16)
+        }
+
+        #[inline(always)]
+        pub fn is_false(candidate: usize) -> Literal {
+            !Literal::is_true(candidate)
+        }
+
+        #[inline(always)]
+        pub fn sign(self) -> bool {
+            self.0 & 1 == 0
+        }
+
+        #[inline(always)]
+        pub fn candidate(self) -> usize {
+            usize::from(self.0 >> 1)
+        }
+
+        #[inline(always)]
+        pub fn index(self) -> usize {
+            usize::from(self.0)
+        }
+
+        #[inline(always)]
+        pub fn value(self, domains: &Domains) -> Option<bool> {
+            let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
+            if domains.words[cell] >> digit & 1 == 0 {
+                Some(!self.sign())
+            } else if domains.has_placed(cell) {
+                Some(self.sign())
+            } else {
+                None
+            }
+        }
+    }
+
+    impl Not for Literal {
+        type Output = Literal;
+
+        #[inline(always)]
+        fn not(self) -> Literal {
+            Literal(self.0 ^ 1)
+        }
+    }
+
+    const HEADER: usize = 3;
+
+    pub struct Clauses {
+        arena: Vec<u16>,
+        capacity: usize,
+        watches: Masked<u16, 8192>,
+        falsified: Queue<8192>,
+        cursor: usize,
+    }
+
+    impl Clauses {
+        #[inline(always)]
+        pub fn new(capacity: usize) -> Self {
+            Clauses {
+                arena: vec![0],
+                capacity,
+                watches: Masked([0; 8192]),
+                falsified: Queue::empty(),
+                cursor: 0,
+            }
+        }
+
+        #[inline(always)]
+        pub fn range(&self, clause: usize) -> Range<usize> {
+            clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
+        }
+
+        #[inline(always)]
+        pub fn literal(&self, at: usize) -> Literal {
+            Literal(self.arena[at])
+        }
+
+        #[inline(always)]
+        pub fn has_room(&self, length: usize) -> bool {
+            self.arena.len() + HEADER + length <= self.capacity
+        }
+
+        #[inline(always)]
+        pub fn add(&mut self, literals: &[Literal]) -> u16 {
+            let clause = self.arena.len();
+            self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
+            self.arena.extend(literals.iter().map(|literal| literal.0));
+            self.watch(clause, 0);
+            self.watch(clause, 1);
+            clause as u16
+        }
+
+        #[inline(always)]
+        fn watch(&mut self, clause: usize, which: usize) {
+            let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
+            self.arena[clause + 1 + which] = *first;
+            *first = clause as u16;
+        }
+
+        #[inline(always)]
+        pub fn falsify(&mut self, literal: Literal) {
+            let watched = self.watches[literal.index()] != 0;
+            self.falsified.push_if(watched, literal.index());
+        }
+
+        #[inline(always)]
+        pub fn clear_falsified(&mut self) {
+            self.falsified.clear();
+            self.cursor = 0;
+        }
+
+        #[inline(always)]
+        pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
+            while let Some(falsified) = self.falsified.peek() {
+                let mut link = self.cursor;
+                let mut clause = usize::from(match link {
+                    0 => self.watches[falsified],
+                    _ => self.arena[link],
+                });
+                while clause != 0 {
+                    let which = usize::from(usize::from(self.arena[clause + HEADER]) != falsified);
+                    let other = self.literal(clause + HEADER + 1 - which);
+                    let next = self.arena[clause + 1 + which];
+                    if other.value(domains) != Some(true) {
+                        match self.find_other(clause, domains) {
+                            Some(at) => {
+                                self.arena.swap(clause + HEADER + which, at);
+                                match link {
+                                    0 => self.watches[falsified] = next,
+                                    _ => self.arena[link] = next,
+                                }
+                                self.watch(clause, which);
+                                clause = usize::from(next);
+                                continue;
+                            }
+                            None => {
+                                self.cursor = clause + 1 + which;
+                                return Some((other, clause as u16));
+                            }
+                        }
+                    }
+                    link = clause + 1 + which;
+                    clause = usize::from(next);
+                }
+                self.cursor = 0;
+                self.falsified.advance();
+            }
+            None
+        }
+
+        #[inline(always)]
+        fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
+            let mut others = self.range(clause).skip(2);
+            others.find(|&at| self.literal(at).value(domains) != Some(false))
+        }
+
+        #[inline(never)]
+        pub fn reduce(&mut self) {
+            let old = std::mem::replace(&mut self.arena, vec![0]);
+            self.watches = Masked([0; 8192]);
+            let mut clause = 1;
+            while clause < old.len() {
+                let end = clause + HEADER + usize::from(old[clause]);
+                let short = old[clause] <= 4 && self.arena.len() < self.capacity / 4;
+                if clause > self.capacity / 2 || short {
+                    let new = self.arena.len();
+                    self.arena.extend_from_slice(&old[clause..end]);
+                    self.watch(new, 0);
+                    self.watch(new, 1);
+                }
+                clause = end;
+            }
+        }
+    }
+}
+
+mod sixteen_locked {
+    //! Removes what locked candidates exclude on a 16x16 board.
+
+    use crate::bits::Positions;
+    use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
+    use crate::sixteen_trail::{Reason, Trail};
 
     #[inline(always)]
     pub const fn segment(number: usize) -> u16 {
@@ -1306,88 +1343,262 @@ mod sweeps16 {
         }
     }
 
-    type Lanes = [u16; 16];
-
-    pub type Flags = [u8; 1024];
-
     #[inline(always)]
-    fn lanes(words: &[u16; 1024], first: usize) -> Lanes {
-        let mut lanes = [0; 16];
-        lanes.copy_from_slice(&words[first & 1008..][..16]);
-        lanes
-    }
-
-    const OUTSIDE: &[Lanes; 8] = &outside();
-
-    const fn outside() -> [Lanes; 8] {
-        let mut table = [[0; 16]; 8];
-        let mut number = 0;
-        while number < 128 {
-            table[number / 16][number % 16] = !segment(number / 16);
-            number += 1;
-        }
-        table
-    }
-
-    #[inline(always)]
-    fn ones_if(condition: bool) -> u16 {
-        if condition {
-            u16::MAX
-        } else {
-            0
-        }
-    }
-
-    #[inline(always)]
-    fn compare(open: &mut Lanes, a: &Lanes, outside_a: &Lanes, b: &Lanes, outside_b: &Lanes) {
-        for digit in 0..16 {
-            open[digit] |= ones_if(a[digit] & outside_a[digit] == 0)
-                ^ ones_if(b[digit] & outside_b[digit] == 0);
-        }
-    }
-
-    #[inline(always)]
-    pub fn find_locked(words: &[u16; 1024]) -> Lanes {
-        let mut found = [0; 16];
+    fn find_locked(words: &Words) -> [u16; 16] {
+        let mut locked = [0; 16];
         for b in 0..16 {
-            let in_box = lanes(words, BOX + b * 16);
-            let (band, stack) = (b >> 2, b & 3);
-            let mut open = [0; 16];
+            let digits = |domain: usize| &words.0[domain & 1008..][..16];
+            let (band, stack, in_box) = (b >> 2, b & 3, digits(BOX + b * 16));
+            let mut found = [false; 16];
             for i in 0..4 {
-                let row = lanes(words, ROW + (band * 4 + i) * 16);
-                let column = lanes(words, COLUMN + (stack * 4 + i) * 16);
-                compare(&mut open, &in_box, &OUTSIDE[i], &row, &OUTSIDE[stack]);
-                compare(&mut open, &in_box, &OUTSIDE[4 + i], &column, &OUTSIDE[band]);
+                let row = digits(ROW + (band * 4 + i) * 16);
+                let column = digits(COLUMN + (stack * 4 + i) * 16);
+                for digit in 0..16 {
+                    found[digit] |= (in_box[digit] & !segment(i) == 0)
+                        ^ (row[digit] & !segment(stack) == 0)
+                        | (in_box[digit] & !segment(4 + i) == 0)
+                            ^ (column[digit] & !segment(band) == 0);
+                }
             }
-            let mut digits = 0;
             for digit in 0..16 {
-                digits |= open[digit] & 1 << digit;
+                locked[digit] |= if found[digit] { 1 << b } else { 0 };
             }
-            found[b] = digits;
         }
-        found
+        locked
     }
 
     #[inline(always)]
-    pub fn find_pairs(words: &[u16; 1024], old: &[u16; 1024], pairs: &mut Flags, new: &mut Flags) {
-        for word in 0..1024 {
-            let rest = words[word] & words[word].wrapping_sub(1);
-            let third = rest & rest.wrapping_sub(1);
-            let is_pair = (rest != 0) & (third == 0);
-            pairs[word] = u8::from(is_pair);
-            new[word] = u8::from(is_pair & (words[word] != old[word]));
+    pub fn remove_locked(trail: &mut Trail) -> bool {
+        let before = trail.entries.len();
+        let found = find_locked(&trail.domains.words);
+        for digit in 0..16 {
+            for b in Positions(found[digit].into()) {
+                let (band, stack) = (b >> 2, b & 3);
+                let in_box = BOX + b * 16 + digit;
+                for i in 0..4 {
+                    let row = ROW + (band * 4 + i) * 16 + digit;
+                    let column = COLUMN + (stack * 4 + i) * 16 + digit;
+                    cross(trail, (in_box, i), (row, stack));
+                    cross(trail, (in_box, 4 + i), (column, band));
+                }
+            }
         }
+        before != trail.entries.len()
     }
 
     #[inline(always)]
-    pub fn marks(flags: &Flags, sixty_four: usize) -> u64 {
-        let mut bits = 0;
-        for i in 0..8 {
-            let mut eight = [0; 8];
-            eight.copy_from_slice(&flags[sixty_four * 64 + i * 8..][..8]);
-            let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
-            bits |= product >> 56 << (8 * i);
+    fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
+        let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
+        let line_rest = trail.domains.words[line.0] & !segment(line.1);
+        let locked =
+            |(domain, segment): (usize, usize)| Reason::Locked(domain as u16, segment as u8);
+        if box_rest == 0 {
+            trail.remove_all(line.0, line_rest, locked(in_box));
+        } else if line_rest == 0 {
+            trail.remove_all(in_box.0, box_rest, locked(line));
         }
-        bits
+    }
+}
+
+mod sixteen_pairs {
+    //! Removes what naked and hidden pairs exclude on a 16x16 board.
+
+    use crate::bits::Positions;
+    use crate::sixteen_board::{candidate_at, domains_of, domains_where, Words, ROW};
+    use crate::sixteen_trail::{Reason, Trail};
+
+    #[inline(always)]
+    pub fn has_two(word: u16) -> bool {
+        let second = word & word.wrapping_sub(1);
+        (second != 0) & (second & second.wrapping_sub(1) == 0)
+    }
+
+    #[inline(always)]
+    pub fn remove_pairs(trail: &mut Trail, compared: &mut Words) -> bool {
+        let before = trail.entries.len();
+        let (words, old) = (&trail.domains.words.0, &compared.0);
+        let pairs = domains_where(|domain| has_two(words[domain]) & (words[domain] != old[domain]));
+        *compared = trail.domains.words;
+        for i in 0..16 {
+            for k in Positions(pairs[i]) {
+                compare(trail, i * 64 + k);
+            }
+        }
+        before != trail.entries.len()
+    }
+
+    #[inline(always)]
+    fn compare(trail: &mut Trail, a: usize) {
+        let word = trail.domains.words[a];
+        if word.count_ones() != 2 {
+            return;
+        }
+        let first = domains_of(candidate_at(a, word.trailing_zeros() as usize));
+        let second = domains_of(candidate_at(a, 15 ^ word.leading_zeros() as usize));
+        let kinds = if a < ROW { 1..4 } else { 0..1 };
+        for kind in kinds {
+            let ((u, bit), (v, _)) = (first[kind], second[kind]);
+            let (in_u, in_v) = (trail.domains.words[u], trail.domains.words[v]);
+            let both = in_u & in_v & !(1 << bit);
+            if both == 0 || (in_u | in_v).count_ones() == 2 {
+                continue;
+            }
+            for other in Positions(both.into()) {
+                let third = domains_of(candidate_at(u, other));
+                let is_pair = |k: usize| {
+                    first[k].0 == second[k].0 && trail.domains.words[third[k].0].count_ones() == 2
+                };
+                if let Some(k) = (0..4).find(|&k| is_pair(k)) {
+                    let others = !(1 << bit | 1 << other);
+                    let reason = Reason::Pairs(a as u16, third[k].0 as u16);
+                    trail.remove_all(u, in_u & others, reason);
+                    trail.remove_all(v, in_v & others, reason);
+                    break;
+                }
+            }
+        }
+    }
+}
+
+mod sixteen_trail {
+    //! Keeps what the 16x16 search has assigned, in order and with reasons, and takes it back.
+
+    use crate::bits::Positions;
+    use crate::masked::Masked;
+    use crate::sixteen_board::{candidate_at, Decided, Domains};
+    use crate::sixteen_clauses::{Clauses, Literal};
+
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Reason {
+        None,
+        Single(u16),
+        Locked(u16, u8),
+        Pairs(u16, u16),
+        Clause(u16),
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Entry {
+        pub literal: Literal,
+        pub level: u16,
+        pub reason: Reason,
+    }
+
+    pub const ENTRIES: usize = 256 + 4096;
+
+    pub struct Trail {
+        pub domains: Domains,
+        pub clauses: Clauses,
+        pub entries: Vec<Entry>,
+        decided: Decided,
+        removed_by: Masked<u16, 4096>,
+        placed_by: Masked<u16, 256>,
+        pub levels: Vec<(usize, Domains)>,
+    }
+
+    impl Trail {
+        #[inline(always)]
+        pub fn new(domains: Domains, capacity: usize) -> Self {
+            Trail {
+                domains,
+                clauses: Clauses::new(capacity),
+                entries: Vec::with_capacity(512),
+                decided: Decided::empty(),
+                removed_by: Masked([0; 4096]),
+                placed_by: Masked([0; 256]),
+                levels: Vec::with_capacity(32),
+            }
+        }
+
+        #[inline(always)]
+        pub fn level(&self) -> usize {
+            self.levels.len()
+        }
+
+        #[inline(always)]
+        pub fn falsified_by(&self, literal: Literal) -> usize {
+            usize::from(if literal.sign() {
+                self.removed_by[literal.candidate()]
+            } else {
+                self.placed_by[literal.candidate() >> 4]
+            })
+        }
+
+        #[inline(always)]
+        pub fn assign(&mut self, literal: Literal, reason: Reason) {
+            let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
+            let level = self.level() as u16;
+            self.entries.push(Entry {
+                literal,
+                level,
+                reason,
+            });
+            let (clauses, removed_by) = (&mut self.clauses, &mut self.removed_by);
+            let mut log = |candidate: usize| {
+                removed_by[candidate] = entry;
+                clauses.falsify(Literal::is_true(candidate));
+            };
+            if literal.sign() {
+                self.domains.place(candidate, &mut self.decided, log);
+                self.placed_by[candidate >> 4] = entry;
+                self.clauses.falsify(!literal);
+            } else {
+                log(candidate);
+                self.domains.remove(candidate, &mut self.decided);
+            }
+        }
+
+        #[inline(always)]
+        pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
+            for bit in Positions(bits.into()) {
+                self.assign(Literal::is_false(candidate_at(domain, bit)), reason);
+            }
+        }
+
+        #[inline(always)]
+        pub fn decide(&mut self, literal: Literal) {
+            self.levels.push((self.entries.len(), self.domains));
+            self.assign(literal, Reason::None);
+        }
+
+        #[inline(always)]
+        pub fn backjump(&mut self, level: usize) {
+            if level < self.level() {
+                let (entries, domains) = &self.levels[level];
+                self.domains = *domains;
+                self.entries.truncate(*entries);
+                self.levels.truncate(level);
+            }
+            self.decided.clear();
+            self.clauses.clear_falsified();
+        }
+
+        #[inline(always)]
+        pub fn propagate(&mut self) -> Result<(), Reason> {
+            loop {
+                while let Some(domain) = self.decided.peek() {
+                    self.decided.advance();
+                    let (word, reason) =
+                        (self.domains.words[domain], Reason::Single(domain as u16));
+                    if word == 0 {
+                        return Err(reason);
+                    }
+                    let single = candidate_at(domain, word.trailing_zeros() as usize);
+                    if !self.domains.has_placed(single >> 4) {
+                        self.assign(Literal::is_true(single), reason);
+                    }
+                }
+                match self.clauses.propagate(&self.domains) {
+                    None => return Ok(()),
+                    Some((literal, clause)) => {
+                        let reason = Reason::Clause(clause);
+                        if literal.value(&self.domains) == Some(false) {
+                            return Err(reason);
+                        }
+                        self.assign(literal, reason);
+                    }
+                }
+            }
+        }
     }
 }

@@ -7,16 +7,16 @@
 //! rows are filled top to bottom, columns tried left to right.
 
 use crate::output::Output;
-use crate::queens::queens;
+use crate::queens::{open_board, ways};
 use crate::run::run_without_input;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 pub fn solve(output: &mut Output) -> io::Result<()> {
-    let mut ways = 0;
-    queens(4, &mut |columns| {
-        ways += 1;
-        writeln!(output, "方案{}:", ways)?;
+    let mut number = 0;
+    ways(&open_board(4), &mut |columns| {
+        number += 1;
+        writeln!(output, "方案{}:", number)?;
         for &column in columns {
             let mut row = *b"0 0 0 0\n";
             row[2 * usize::from(column)] = b'1';
@@ -79,7 +79,7 @@ mod bits {
 }
 
 mod output {
-    //! Answers out through a fixed buffer, complaints straight to where the user looks.
+    //! Answers out through a fixed buffer, complaints at once and without one.
 
     use std::fmt::Display;
     use std::io::{self, BufWriter, Error, Write};
@@ -137,20 +137,29 @@ mod queens {
 
     use crate::bits::{lowest, Bits};
 
-    pub fn queens<E>(size: usize, each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-        assert!(size <= 16, "queens: at most 16");
-        let all = ((1u32 << size) - 1) as u16;
-        place(
-            all,
-            Attacked {
-                columns: 0,
-                left: 0,
-                right: 0,
-            },
-            &mut [0; 16][..size],
-            0,
-            each,
-        )
+    pub fn open_board(size: usize) -> Vec<u16> {
+        vec![all_columns(size); size]
+    }
+
+    pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+        check(board);
+        let attacked = Attacked {
+            columns: 0,
+            left: 0,
+            right: 0,
+        };
+        place(board, attacked, &mut [0; 16][..board.len()], 0, each)
+    }
+
+    pub(crate) fn all_columns(size: usize) -> u16 {
+        assert!(size <= 16, "queens: more than 16 rows");
+        ((1u32 << size) - 1) as u16
+    }
+
+    pub(crate) fn check(board: &[u16]) {
+        let outside = !all_columns(board.len());
+        let inside = board.iter().all(|&open| open & outside == 0);
+        assert!(inside, "queens: an open square outside the board");
     }
 
     #[derive(Clone, Copy)]
@@ -161,7 +170,7 @@ mod queens {
     }
 
     fn place<E>(
-        all: u16,
+        board: &[u16],
         attacked: Attacked,
         queens: &mut [u8],
         row: usize,
@@ -170,14 +179,14 @@ mod queens {
         if row == queens.len() {
             return each(queens);
         }
-        for queen in Bits(all & !(attacked.columns | attacked.left | attacked.right)) {
+        for queen in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
             queens[row] = lowest(queen);
             let below = Attacked {
                 columns: attacked.columns | queen,
                 left: (attacked.left | queen) >> 1,
                 right: (attacked.right | queen) << 1,
             };
-            place(all, below, queens, row + 1, each)?;
+            place(board, below, queens, row + 1, each)?;
         }
         Ok(())
     }
@@ -194,26 +203,18 @@ mod run {
         program: &str,
         solve: impl FnOnce(&mut Output) -> io::Result<()>,
     ) -> ExitCode {
-        let mut answers = io::stdout().lock();
-        ExitCode::from(run_on(program, solve, &mut answers, &mut io::stderr()))
-    }
-
-    pub fn run_on(
-        program: &str,
-        solve: impl FnOnce(&mut Output) -> io::Result<()>,
-        answers: &mut dyn Write,
-        complaints: &mut dyn Write,
-    ) -> u8 {
-        let mut output = Output::new(program, answers, complaints);
+        let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+        let mut output = Output::new(program, &mut answers, &mut complaints);
         let solved = solve(&mut output);
         let flushed = output.flush();
-        match solved.and(flushed) {
+        let status = match solved.and(flushed) {
             Ok(()) => u8::from(output.has_unsolved()),
             Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
             Err(error) => {
                 output.say(&error);
                 2
             }
-        }
+        };
+        ExitCode::from(status)
     }
 }

@@ -2,19 +2,15 @@
 
 //! All solutions of a 4x4 Sudoku <https://oeis.org/A107739>
 //!
-//! Given 16 cells of a 4x4 Sudoku, 0 for a blank,
-//! print the grid under 题目, then every way to fill it so that each row, column and box holds
-//! 1 to 4 under 答案 and its number, ascending in reading order; or 无效数独 if clues conflict.
+//! Given the 16 cells of a 4x4 Sudoku, 0 for a blank, print the grid under 题目.
+//! Then print every way to fill the blanks so that each row, column and box holds 1 to 4,
+//! ascending in reading order, under 答案 and its number; or 无效数独! if clues conflict.
 
-use crate::alphabet::DIGITS4;
-use crate::board::SUDOKU4;
-use crate::input::Input;
-use crate::output::Output;
-use crate::run::run;
+use crate::{alphabet::DIGITS4, board::SUDOKU4, input::Input, output::Output, run::run};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 16];
     input.cells(DIGITS4, &mut clues)?;
     writeln!(output, "题目:")?;
@@ -50,22 +46,24 @@ mod alphabet {
     pub struct Alphabet {
         values: [u8; 256],
         symbols: &'static str,
+        blanks: &'static str,
     }
 
     pub const FOREIGN: u8 = 0xFF;
 
-    pub const DIGITS4: &Alphabet = &Alphabet::new("01234.");
+    pub const BETWEEN: u8 = 0xFE;
+
+    pub const DIGITS4: &Alphabet = &Alphabet::new("01234", ".");
 
     impl Alphabet {
-        const fn new(symbols: &'static str) -> Alphabet {
-            let mut values = [FOREIGN; 256];
-            let bytes = symbols.as_bytes();
-            let mut value = 0;
-            while value < bytes.len() {
-                values[bytes[value] as usize] = (value % (bytes.len() - 1)) as u8;
-                value += 1;
+        pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+            let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+            let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+            Alphabet {
+                values,
+                symbols,
+                blanks,
             }
-            Alphabet { values, symbols }
         }
 
         pub const fn value(&self, byte: u8) -> u8 {
@@ -79,8 +77,18 @@ mod alphabet {
 
     impl fmt::Display for Alphabet {
         fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-            write!(f, "a cell (one of {})", self.symbols)
+            write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
         }
+    }
+
+    const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+        let bytes = text.as_bytes();
+        let mut i = 0;
+        while i < bytes.len() {
+            values[bytes[i] as usize] = first + step * i as u8;
+            i += 1;
+        }
+        values
     }
 }
 
@@ -137,13 +145,13 @@ mod bits {
 }
 
 mod board {
-    //! A board's geometry: which cells form a unit, for boards of any size and overlapping ones.
+    //! The geometry of a board: which cells form a unit.
 
     use crate::alphabet::Alphabet;
 
     pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
         pub units: [[u16; SIZE]; UNITS],
-        grids: &'static [&'static str],
+        pub(crate) grids: &'static [&'static str],
     }
 
     pub const SUDOKU4: &Board<16, 12, 4> = &square(2);
@@ -174,11 +182,14 @@ mod board {
                 let mut seen = 0u32;
                 for &cell in members {
                     let digit = cells[usize::from(cell)];
-                    if digit != 0 && seen >> digit & 1 == 1 {
+                    if digit == 0 || usize::from(digit) > SIZE {
+                        continue;
+                    }
+                    if seen >> digit & 1 == 1 {
                         let symbol = char::from(alphabet.symbol(digit));
                         let kind = ["row", "column", "box"][unit / SIZE % 3];
-                        let grid = self.grids[unit / SIZE / 3];
                         let number = unit % SIZE + 1;
+                        let grid = self.grids[unit / SIZE / 3];
                         return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
                     }
                     seen |= 1 << digit;
@@ -192,8 +203,8 @@ mod board {
 mod input {
     //! Cells in, as a stream through a fixed buffer, with line and column.
 
-    use crate::alphabet::{Alphabet, FOREIGN};
-    use std::fmt::Display;
+    use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
+    use std::fmt::{Arguments, Display};
     use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
     const CAPACITY: usize = 1 << 16;
@@ -203,50 +214,74 @@ mod input {
     pub struct Input<'a> {
         source: BufReader<&'a mut dyn Read>,
         begun: bool,
+        ended: bool,
         line: u64,
         column: u64,
     }
 
     impl<'a> Input<'a> {
         pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-            let source = BufReader::with_capacity(CAPACITY, source);
             Input {
-                source,
+                source: BufReader::with_capacity(CAPACITY, source),
                 begun: false,
+                ended: false,
                 line: 1,
                 column: 1,
             }
         }
 
         pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-            let mut filled = 0;
-            while filled < cells.len() {
-                if !self.has_cell(alphabet)? {
-                    return self.unexpected(alphabet);
-                }
-                let before = filled;
-                for (cell, &byte) in cells[filled..].iter_mut().zip(self.source.buffer()) {
-                    let value = alphabet.value(byte);
-                    if value == FOREIGN {
-                        break;
-                    }
-                    *cell = value;
-                    filled += 1;
-                }
-                self.consume(filled - before);
+            if self.take(alphabet, cells) {
+                return Ok(());
+            }
+            let length = cells.len();
+            for (filled, cell) in cells.iter_mut().enumerate() {
+                *cell = self.cell(alphabet).map_err(|error| {
+                    extend(
+                        error,
+                        format_args!(", after {} of {} cells", filled, length),
+                    )
+                })?;
             }
             Ok(())
         }
 
-        pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-            match self.skip_blanks(alphabet)? {
-                None => Ok(false),
-                Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
-                Some(_) => Ok(true),
+        pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
+            let held = self.source.buffer();
+            let (mut taken, mut filled) = (0, 0);
+            while filled < cells.len() {
+                let value = held
+                    .get(taken)
+                    .map_or(FOREIGN, |&byte| alphabet.value(byte));
+                if value == FOREIGN {
+                    return false;
+                }
+                cells[filled] = value;
+                filled += usize::from(value != BETWEEN);
+                taken += 1;
+            }
+            self.consume(taken);
+            true
+        }
+
+        fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+            match self
+                .skip_blanks(alphabet, alphabet)?
+                .map(|byte| alphabet.value(byte))
+            {
+                None | Some(FOREIGN) => self.unexpected(alphabet),
+                Some(value) => {
+                    self.consume(1);
+                    Ok(value)
+                }
             }
         }
 
-        fn skip_blanks(&mut self, expected: &dyn Display) -> io::Result<Option<u8>> {
+        pub(crate) fn skip_blanks(
+            &mut self,
+            alphabet: &Alphabet,
+            expected: &dyn Display,
+        ) -> io::Result<Option<u8>> {
             let begins = !std::mem::replace(&mut self.begun, true);
             if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
                 let bytes = self.character()?;
@@ -255,22 +290,19 @@ mod input {
                 }
             }
             while let Some(byte) = self.peek()? {
-                if !is_blank(byte) {
+                if alphabet.value(byte) != BETWEEN {
                     return Ok(Some(byte));
                 }
                 self.consume(1);
-                if byte == b'\n' {
-                    self.line += 1;
-                    self.column = 1;
-                }
             }
             Ok(None)
         }
 
-        fn peek(&mut self) -> io::Result<Option<u8>> {
-            loop {
+        pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+            while !self.ended {
                 match self.source.fill_buf() {
-                    Ok(bytes) => return Ok(bytes.first().copied()),
+                    Ok([]) => self.ended = true,
+                    Ok(bytes) => return Ok(Some(bytes[0])),
                     Err(error) if error.kind() == ErrorKind::Interrupted => {}
                     Err(error) => {
                         let message = format!("cannot read the input: {}", error);
@@ -278,14 +310,28 @@ mod input {
                     }
                 }
             }
+            Ok(None)
         }
 
-        fn consume(&mut self, bytes: usize) {
-            self.source.consume(bytes);
-            self.column += bytes as u64;
+        pub(crate) fn consume(&mut self, count: usize) {
+            let bytes = &self.source.buffer()[..count];
+            let newline = |&byte: &u8| byte == b'\n';
+            match bytes.iter().rev().position(newline) {
+                None => self.column += count as u64,
+                Some(after) => {
+                    let count =
+                        |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                    self.line += bytes
+                        .chunks(255)
+                        .map(|bytes| u64::from(count(bytes)))
+                        .sum::<u64>();
+                    self.column = after as u64 + 1;
+                }
+            }
+            self.source.consume(count);
         }
 
-        fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
             let bytes = self.character()?;
             self.malformed(&describe(&bytes), expected)
         }
@@ -320,13 +366,13 @@ mod input {
         }
     }
 
-    fn is_blank(byte: u8) -> bool {
-        matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
+    pub(crate) fn extend(error: Error, more: Arguments) -> Error {
+        Error::new(error.kind(), format!("{}{}", error, more))
     }
 }
 
 mod output {
-    //! Answers out through a fixed buffer, complaints straight to where the user looks.
+    //! Answers out through a fixed buffer, complaints at once and without one.
 
     use crate::alphabet::Alphabet;
     use std::fmt::Display;
@@ -413,9 +459,7 @@ mod run {
     use std::io::{self, ErrorKind, Write};
     use std::process::ExitCode;
 
-    pub type Solve = fn(&mut Input, &mut Output) -> io::Result<()>;
-
-    pub fn run(program: &str, solve: Solve) -> ExitCode {
+    pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
         run_without_input(program, |output| {
             solve(&mut Input::new(&mut io::stdin().lock()), output)
         })
@@ -425,27 +469,19 @@ mod run {
         program: &str,
         solve: impl FnOnce(&mut Output) -> io::Result<()>,
     ) -> ExitCode {
-        let mut answers = io::stdout().lock();
-        ExitCode::from(run_on(program, solve, &mut answers, &mut io::stderr()))
-    }
-
-    pub fn run_on(
-        program: &str,
-        solve: impl FnOnce(&mut Output) -> io::Result<()>,
-        answers: &mut dyn Write,
-        complaints: &mut dyn Write,
-    ) -> u8 {
-        let mut output = Output::new(program, answers, complaints);
+        let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+        let mut output = Output::new(program, &mut answers, &mut complaints);
         let solved = solve(&mut output);
         let flushed = output.flush();
-        match solved.and(flushed) {
+        let status = match solved.and(flushed) {
             Ok(()) => u8::from(output.has_unsolved()),
             Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
             Err(error) => {
                 output.say(&error);
                 2
             }
-        }
+        };
+        ExitCode::from(status)
     }
 }
 

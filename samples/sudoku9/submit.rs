@@ -2,27 +2,23 @@
 
 //! The first solution of a 9x9 Sudoku <https://en.wikipedia.org/wiki/Sudoku>
 //!
-//! Given 81 cells of a 9x9 Sudoku, 0 for a blank,
-//! print the grid under 题目, then the way to fill it so that each row, column and box holds
-//! 1 to 9 under 答案, the smallest in reading order of several; or 无效数独 if clues conflict.
+//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the grid under 题目.
+//! Then print the first way, in reading order, to fill the blanks so that each row, column and
+//! box holds 1 to 9, under 答案1; or 无效数独! if clues conflict.
 
-use crate::alphabet::DIGITS9;
-use crate::board::SUDOKU9;
-use crate::input::Input;
-use crate::output::Output;
-use crate::run::run;
-use crate::search::smallest;
+use crate::{alphabet::DIGITS9, board::SUDOKU9, input::Input, output::Output};
+use crate::{run::run, search::smallest};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];
     input.cells(DIGITS9, &mut clues)?;
     writeln!(output, "题目:")?;
     output.grid(&clues, 9, DIGITS9, " ")?;
     writeln!(output)?;
 
-    if let Some(solution) = smallest(&clues, engine9::solve) {
+    if let Some(solution) = smallest(&clues, nine::solve) {
         writeln!(output, "答案1:")?;
         output.grid(&solution, 9, DIGITS9, " ")?;
         return writeln!(output);
@@ -39,417 +35,6 @@ fn main() -> ExitCode {
     run("sudoku9", solve)
 }
 
-mod abreast {
-    //! Sixteen 9x9 grids side by side, one per 16-bit lane, deduced in lockstep.
-
-    pub const LANES: usize = 16;
-
-    type Word = [u16; LANES];
-
-    pub type Places = [[u16; LANES]; 9];
-
-    type Cell = (usize, u16);
-
-    pub struct Branch {
-        places: Places,
-        single: Cell,
-    }
-
-    impl Branch {
-        pub fn root(grid: &[u8; 81]) -> Branch {
-            Branch {
-                places: read(grid),
-                single: (0, 0),
-            }
-        }
-    }
-
-    const BOXES: u16 = 0b00111_00111_00111;
-
-    const SPARE: u16 = 0b11000_11000_11000;
-
-    pub struct Found {
-        pub dead: u16,
-        pub solved: u16,
-        pub stuck: u16,
-    }
-
-    pub struct Abreast {
-        places: [[Word; 9]; 9],
-        single: [Word; 9],
-        pair: [Word; 9],
-        open: [Word; 9],
-        full: [Word; 6],
-        sum: [Word; 9],
-        fresh: u16,
-        upward: bool,
-        wide: bool,
-    }
-
-    struct Passed {
-        claimed: [Word; 9],
-        taken: [[Word; 6]; 2],
-        housed: Word,
-        loose: Word,
-    }
-
-    #[inline(always)]
-    fn permutable(k: usize, m: &[u16; 3], next: &[u16; 3], last: &[u16; 3]) -> u16 {
-        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-        m[k] & (next[i] & last[j] | last[i] & next[j])
-    }
-
-    #[inline(always)]
-    fn at_least_two(m: &[u16; 3]) -> u16 {
-        m[0] & m[1] | m[2] & (m[0] | m[1])
-    }
-
-    #[inline(always)]
-    fn deduce(places: &mut [Word; 9], single: &[Word; 9], full: &[Word; 6], passed: &mut Passed) {
-        for lane in 0..LANES {
-            let mut x = [0; 9];
-            let mut alone = 0;
-            for i in 0..9 {
-                x[i] = places[i][lane] & !passed.claimed[i][lane];
-                alone |= x[i] & single[i][lane];
-            }
-            for i in 0..9 {
-                x[i] &= !alone | single[i][lane];
-            }
-
-            let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
-            let next = [
-                m[0] << 5 | m[0] >> 10,
-                m[1] << 5 | m[1] >> 10,
-                m[2] << 5 | m[2] >> 10,
-            ];
-            let last = [
-                m[0] << 10 | m[0] >> 5,
-                m[1] << 10 | m[1] >> 5,
-                m[2] << 10 | m[2] >> 5,
-            ];
-            let mut row = [0; 3];
-            for r in 0..3 {
-                row[r] = permutable(r, &m, &next, &last);
-            }
-            let rows = at_least_two(&row);
-            for r in 0..3 {
-                row[r] &= !(full[r][lane] & rows);
-            }
-            for i in 0..9 {
-                x[i] &= row[i / 3];
-            }
-
-            let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
-            let m2 = [
-                m[0] | m[0] << 3 & SPARE,
-                m[1] | m[1] << 3 & SPARE,
-                m[2] | m[2] << 3 & SPARE,
-            ];
-            let next = [m2[0] >> 1, m2[1] >> 1, m2[2] >> 1];
-            let last = [m2[0] >> 2, m2[1] >> 2, m2[2] >> 2];
-            let mut col = [0; 3];
-            for c in 0..3 {
-                col[c] = permutable(c, &m, &next, &last);
-            }
-            let cols = at_least_two(&col);
-            for c in 0..3 {
-                col[c] &= !(full[c + 3][lane] & cols);
-            }
-
-            let several = rows | cols;
-            for i in 0..9 {
-                let x = x[i] & col[i % 3];
-                passed.claimed[i][lane] |= x & !several;
-                places[i][lane] = x;
-            }
-            for k in 0..6 {
-                let only = if k < 3 {
-                    row[k] & !rows
-                } else {
-                    col[k - 3] & !cols
-                };
-                passed.taken[1][k][lane] |= passed.taken[0][k][lane] & only;
-                passed.taken[0][k][lane] ^= only;
-            }
-            passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(alone & several);
-            passed.loose[lane] |= several;
-        }
-    }
-
-    #[inline(always)]
-    fn sweep(state: &mut Abreast) -> Found {
-        let mut passed = Passed {
-            claimed: [[0; LANES]; 9],
-            taken: [[[0; LANES]; 6]; 2],
-            housed: [BOXES; LANES],
-            loose: [0; LANES],
-        };
-        for k in 0..9 {
-            let digit = if state.upward { k } else { 8 - k };
-            deduce(
-                &mut state.places[digit],
-                &state.single,
-                &state.full,
-                &mut passed,
-            );
-        }
-        state.upward = !state.upward;
-        let mut changed = [0; LANES];
-        for lane in 0..LANES {
-            for k in 0..6 {
-                let full = passed.taken[0][k][lane] & passed.taken[1][k][lane];
-                changed[lane] |= full ^ state.full[k][lane];
-                state.full[k][lane] = full;
-            }
-        }
-        let mut filled = [BOXES; LANES];
-        for i in 0..9 {
-            for lane in 0..LANES {
-                let (mut one, mut two, mut three, mut sum) = (0, 0, 0, 0u16);
-                for digit in 0..9 {
-                    let x = state.places[digit][i][lane];
-                    three |= two & x;
-                    two |= one & x;
-                    one |= x;
-                    sum = sum.wrapping_add(x);
-                }
-                state.single[i][lane] = one & !two;
-                state.pair[i][lane] = two & !three;
-                state.open[i][lane] = two;
-                filled[lane] &= one;
-                sum = sum.wrapping_sub(passed.claimed[i][lane]);
-                changed[lane] |= sum ^ state.sum[i][lane];
-                state.sum[i][lane] = sum;
-            }
-        }
-        let mut found = Found {
-            dead: 0,
-            solved: 0,
-            stuck: 0,
-        };
-        for lane in 0..LANES {
-            found.dead |= u16::from(passed.housed[lane] & filled[lane] != BOXES) << lane;
-            found.solved |= u16::from(passed.loose[lane] == 0) << lane;
-            found.stuck |= u16::from(changed[lane] == 0) << lane;
-        }
-        found.stuck &= !state.fresh;
-        state.fresh = 0;
-        found
-    }
-
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx2,bmi1,popcnt")]
-    unsafe fn sweep_wide(state: &mut Abreast) -> Found {
-        sweep(state)
-    }
-
-    #[inline(always)]
-    fn join(word: impl Fn(usize) -> u16) -> [u64; 3] {
-        let row = |r: usize| {
-            u64::from(word(r)) | u64::from(word(r + 1)) << 16 | u64::from(word(r + 2)) << 32
-        };
-        [row(0), row(3), row(6)]
-    }
-
-    #[inline(always)]
-    fn choose(cells: &[u64; 3], open: &[u64; 3]) -> Cell {
-        let mut best = 0;
-        for r in 0..3 {
-            let mut cells = cells[r];
-            while cells != 0 {
-                let at = cells.trailing_zeros() as usize % 64;
-                cells &= cells - 1;
-                let peers = &PEERS[r][at];
-                let count = (open[0] & peers[0]).count_ones()
-                    + (open[1] & peers[1]).count_ones()
-                    + (open[2] & peers[2]).count_ones();
-                best = best.max((count as usize) << 8 | (255 - (r << 6 | at)));
-            }
-        }
-        let best = 255 - (best & 255);
-        let (r, at) = (best >> 6 & 3, best & 63);
-        (r * 3 + at / 16, 1 << (at % 16))
-    }
-
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx2,bmi1,popcnt")]
-    unsafe fn choose_wide(cells: &[u64; 3], open: &[u64; 3]) -> Cell {
-        choose(cells, open)
-    }
-
-    #[cold]
-    fn no_pairs(places: &Places) -> [u64; 3] {
-        let (mut threes, mut fours) = ([0; LANES], [0; LANES]);
-        for i in 0..9 {
-            let (mut one, mut two, mut three) = (0, 0, 0);
-            for words in places.iter() {
-                fours[i] |= three & words[i];
-                three |= two & words[i];
-                two |= one & words[i];
-                one |= words[i];
-            }
-            threes[i] = three & !fours[i];
-        }
-        if threes == [0; LANES] {
-            threes = fours;
-        }
-        join(|i| threes[i])
-    }
-
-    const PEERS: &[[[u64; 3]; 64]; 3] = &{
-        let mut peers = [[[0; 3]; 64]; 3];
-        let mut r = 0;
-        while r < 3 {
-            let mut at = 0;
-            while at < 48 {
-                if BOXES >> (at % 16) & 1 != 0 {
-                    let (c, s, b) = (at / 16, at % 16 / 5, at % 16 % 5);
-                    let words = 1 | 1 << 16 | 1 << 32;
-                    let cells = words << (s * 5 + b) | 0b111 << (s * 5) << (c * 16);
-                    peers[r][at] = [cells; 3];
-                    peers[r][at][r] |= (words * 0b00001_00001_00001) << b;
-                }
-                at += 1;
-            }
-            r += 1;
-        }
-        peers
-    };
-
-    impl Abreast {
-        pub fn idle() -> Abreast {
-            #[cfg(target_arch = "x86_64")]
-            let wide = is_x86_feature_detected!("avx2")
-                && is_x86_feature_detected!("bmi1")
-                && is_x86_feature_detected!("popcnt");
-            #[cfg(not(target_arch = "x86_64"))]
-            let wide = false;
-            Abreast {
-                places: [[[0; LANES]; 9]; 9],
-                single: [[0; LANES]; 9],
-                pair: [[0; LANES]; 9],
-                open: [[0; LANES]; 9],
-                full: [[0; LANES]; 6],
-                sum: [[0; LANES]; 9],
-                fresh: 0,
-                upward: true,
-                wide,
-            }
-        }
-
-        pub fn sweep(&mut self) -> Found {
-            #[cfg(target_arch = "x86_64")]
-            if self.wide {
-                // SAFETY: `wide` says that this processor has what the function is compiled for.
-                return unsafe { sweep_wide(self) };
-            }
-            sweep(self)
-        }
-
-        pub fn put(&mut self, lane: usize, branch: &Branch) {
-            for (to, from) in self.places.iter_mut().zip(&branch.places) {
-                for i in 0..9 {
-                    to[i][lane] = from[i];
-                }
-            }
-            for word in self.single.iter_mut().chain(&mut self.full) {
-                word[lane] = 0;
-            }
-            let (i, bit) = branch.single;
-            self.single[i][lane] = bit;
-            self.fresh |= 1 << lane;
-        }
-
-        pub fn get(&self, lane: usize) -> Places {
-            let mut places = [[0; LANES]; 9];
-            for (to, from) in places.iter_mut().zip(&self.places) {
-                for i in 0..9 {
-                    to[i] = from[i][lane];
-                }
-            }
-            places
-        }
-
-        pub fn branch(&mut self, lane: usize, branches: &mut Vec<Branch>) {
-            let open = join(|i| self.open[i][lane]);
-            let mut cells = join(|i| self.pair[i][lane]);
-            let mut rest = self.get(lane);
-            let pair = cells != [0; 3];
-            if !pair {
-                cells = no_pairs(&rest);
-            }
-            #[cfg(target_arch = "x86_64")]
-            let cell = if self.wide {
-                // SAFETY: as in `sweep`.
-                unsafe { choose_wide(&cells, &open) }
-            } else {
-                choose(&cells, &open)
-            };
-            #[cfg(not(target_arch = "x86_64"))]
-            let cell = choose(&cells, &open);
-            let (i, bit) = cell;
-            let mut candidates = 0;
-            for (digit, words) in self.places.iter_mut().enumerate() {
-                candidates |= u16::from(words[i][lane] & bit != 0) << digit;
-                words[i][lane] &= !bit;
-            }
-            let digit = candidates.trailing_zeros() as usize;
-            if digit < 9 {
-                self.places[digit][i][lane] |= bit;
-                rest[digit][i] &= !bit;
-            }
-            self.single[i][lane] |= bit;
-            branches.push(Branch {
-                places: rest,
-                single: if pair { cell } else { (0, 0) },
-            });
-        }
-    }
-
-    fn read(grid: &[u8; 81]) -> Places {
-        let mut given = [[0; LANES]; 16];
-        for (row, cells) in grid.chunks_exact(9).enumerate() {
-            for (col, &digit) in cells.iter().enumerate() {
-                let (i, bit) = (row % 3 * 3 + col % 3, 1 << (col / 3 * 5 + row / 3));
-                given[usize::from(digit & 15)][i] |= bit;
-            }
-        }
-        let mut places = [[0; LANES]; 9];
-        for digit in 0..9 {
-            for i in 0..LANES {
-                places[digit][i] = given[0][i] | given[digit + 1][i];
-            }
-        }
-        places
-    }
-
-    pub fn write(places: &Places, grid: &mut [u8; 81]) {
-        let mut planes = [[0; LANES]; 4];
-        for (k, plane) in planes.iter_mut().enumerate() {
-            for digit in 0..9 {
-                if (digit + 1) >> k & 1 != 0 {
-                    for i in 0..LANES {
-                        plane[i] |= places[digit][i];
-                    }
-                }
-            }
-        }
-        for i in 0..9 {
-            let plane = |k: usize| u64::from(planes[k][i]) << (16 * k);
-            let word = plane(0) | plane(1) | plane(2) | plane(3);
-            for b in 0..3 {
-                let bits = word >> b & (0x0001_0001_0001_0001 * 0b100_0010_0001);
-                let three = bits.wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48;
-                let cell = (3 * b + i / 3) * 9 + i % 3;
-                grid[cell] = (three & 15) as u8;
-                grid[cell + 3] = (three >> 5 & 15) as u8;
-                grid[cell + 6] = (three >> 10) as u8;
-            }
-        }
-    }
-}
-
 mod alphabet {
     //! Which byte stands for which cell, in and out.
 
@@ -458,22 +43,24 @@ mod alphabet {
     pub struct Alphabet {
         values: [u8; 256],
         symbols: &'static str,
+        blanks: &'static str,
     }
 
     pub const FOREIGN: u8 = 0xFF;
 
-    pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789.");
+    pub const BETWEEN: u8 = 0xFE;
+
+    pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
     impl Alphabet {
-        const fn new(symbols: &'static str) -> Alphabet {
-            let mut values = [FOREIGN; 256];
-            let bytes = symbols.as_bytes();
-            let mut value = 0;
-            while value < bytes.len() {
-                values[bytes[value] as usize] = (value % (bytes.len() - 1)) as u8;
-                value += 1;
+        pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+            let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+            let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+            Alphabet {
+                values,
+                symbols,
+                blanks,
             }
-            Alphabet { values, symbols }
         }
 
         pub const fn value(&self, byte: u8) -> u8 {
@@ -487,19 +74,29 @@ mod alphabet {
 
     impl fmt::Display for Alphabet {
         fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-            write!(f, "a cell (one of {})", self.symbols)
+            write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
         }
+    }
+
+    const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+        let bytes = text.as_bytes();
+        let mut i = 0;
+        while i < bytes.len() {
+            values[bytes[i] as usize] = first + step * i as u8;
+            i += 1;
+        }
+        values
     }
 }
 
 mod board {
-    //! A board's geometry: which cells form a unit, for boards of any size and overlapping ones.
+    //! The geometry of a board: which cells form a unit.
 
     use crate::alphabet::Alphabet;
 
     pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
         pub units: [[u16; SIZE]; UNITS],
-        grids: &'static [&'static str],
+        pub(crate) grids: &'static [&'static str],
     }
 
     pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
@@ -530,11 +127,14 @@ mod board {
                 let mut seen = 0u32;
                 for &cell in members {
                     let digit = cells[usize::from(cell)];
-                    if digit != 0 && seen >> digit & 1 == 1 {
+                    if digit == 0 || usize::from(digit) > SIZE {
+                        continue;
+                    }
+                    if seen >> digit & 1 == 1 {
                         let symbol = char::from(alphabet.symbol(digit));
                         let kind = ["row", "column", "box"][unit / SIZE % 3];
-                        let grid = self.grids[unit / SIZE / 3];
                         let number = unit % SIZE + 1;
+                        let grid = self.grids[unit / SIZE / 3];
                         return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
                     }
                     seen |= 1 << digit;
@@ -545,64 +145,41 @@ mod board {
     }
 }
 
-mod engine9 {
-    //! Solves 9x9 grids, sixteen at a time.
+mod cpu {
+    //! Runs a task with wide vectors on processors that have them.
 
-    use crate::abreast::{write, Abreast, Branch, Places};
+    pub trait Task {
+        type Output;
 
-    fn search(clues: &[u8; 81], mut each: impl FnMut(&Places) -> bool) {
-        let mut abreast = Abreast::idle();
-        let mut branches = vec![Branch::root(clues)];
-        let mut active = 0u16;
-        loop {
-            while active != !0 {
-                let lane = (!active).trailing_zeros() as usize;
-                match branches.pop() {
-                    Some(branch) => abreast.put(lane, &branch),
-                    None => break,
-                }
-                active |= 1 << lane;
-            }
-            if active == 0 {
-                return;
-            }
-            let found = abreast.sweep();
-            let mut events = active & (found.dead | found.solved | found.stuck);
-            while events != 0 {
-                let lane = events.trailing_zeros() as usize;
-                let bit = 1 << lane;
-                events ^= bit;
-                if found.dead & bit != 0 {
-                    active ^= bit;
-                } else if found.solved & bit != 0 {
-                    if each(&abreast.get(lane)) {
-                        return;
-                    }
-                    active ^= bit;
-                } else {
-                    abreast.branch(lane, &mut branches);
-                }
-            }
-        }
+        fn run(self) -> Self::Output;
     }
 
-    pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
-        let mut solution = None;
-        search(clues, |places| {
-            let mut grid = [0; 81];
-            write(places, &mut grid);
-            solution = Some(grid);
-            true
-        });
-        solution
+    pub fn run<T: Task>(task: T) -> T::Output {
+        #[cfg(target_arch = "x86_64")]
+        {
+            #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+            unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
+                task.run()
+            }
+            if is_x86_feature_detected!("avx2")
+                && is_x86_feature_detected!("bmi1")
+                && is_x86_feature_detected!("bmi2")
+                && is_x86_feature_detected!("lzcnt")
+                && is_x86_feature_detected!("popcnt")
+            {
+                // SAFETY: the processor has every feature that the function is compiled for.
+                return unsafe { run_avx2(task) };
+            }
+        }
+        task.run()
     }
 }
 
 mod input {
     //! Cells in, as a stream through a fixed buffer, with line and column.
 
-    use crate::alphabet::{Alphabet, FOREIGN};
-    use std::fmt::Display;
+    use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
+    use std::fmt::{Arguments, Display};
     use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
     const CAPACITY: usize = 1 << 16;
@@ -612,50 +189,74 @@ mod input {
     pub struct Input<'a> {
         source: BufReader<&'a mut dyn Read>,
         begun: bool,
+        ended: bool,
         line: u64,
         column: u64,
     }
 
     impl<'a> Input<'a> {
         pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-            let source = BufReader::with_capacity(CAPACITY, source);
             Input {
-                source,
+                source: BufReader::with_capacity(CAPACITY, source),
                 begun: false,
+                ended: false,
                 line: 1,
                 column: 1,
             }
         }
 
         pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-            let mut filled = 0;
-            while filled < cells.len() {
-                if !self.has_cell(alphabet)? {
-                    return self.unexpected(alphabet);
-                }
-                let before = filled;
-                for (cell, &byte) in cells[filled..].iter_mut().zip(self.source.buffer()) {
-                    let value = alphabet.value(byte);
-                    if value == FOREIGN {
-                        break;
-                    }
-                    *cell = value;
-                    filled += 1;
-                }
-                self.consume(filled - before);
+            if self.take(alphabet, cells) {
+                return Ok(());
+            }
+            let length = cells.len();
+            for (filled, cell) in cells.iter_mut().enumerate() {
+                *cell = self.cell(alphabet).map_err(|error| {
+                    extend(
+                        error,
+                        format_args!(", after {} of {} cells", filled, length),
+                    )
+                })?;
             }
             Ok(())
         }
 
-        pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-            match self.skip_blanks(alphabet)? {
-                None => Ok(false),
-                Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
-                Some(_) => Ok(true),
+        pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
+            let held = self.source.buffer();
+            let (mut taken, mut filled) = (0, 0);
+            while filled < cells.len() {
+                let value = held
+                    .get(taken)
+                    .map_or(FOREIGN, |&byte| alphabet.value(byte));
+                if value == FOREIGN {
+                    return false;
+                }
+                cells[filled] = value;
+                filled += usize::from(value != BETWEEN);
+                taken += 1;
+            }
+            self.consume(taken);
+            true
+        }
+
+        fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+            match self
+                .skip_blanks(alphabet, alphabet)?
+                .map(|byte| alphabet.value(byte))
+            {
+                None | Some(FOREIGN) => self.unexpected(alphabet),
+                Some(value) => {
+                    self.consume(1);
+                    Ok(value)
+                }
             }
         }
 
-        fn skip_blanks(&mut self, expected: &dyn Display) -> io::Result<Option<u8>> {
+        pub(crate) fn skip_blanks(
+            &mut self,
+            alphabet: &Alphabet,
+            expected: &dyn Display,
+        ) -> io::Result<Option<u8>> {
             let begins = !std::mem::replace(&mut self.begun, true);
             if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
                 let bytes = self.character()?;
@@ -664,22 +265,19 @@ mod input {
                 }
             }
             while let Some(byte) = self.peek()? {
-                if !is_blank(byte) {
+                if alphabet.value(byte) != BETWEEN {
                     return Ok(Some(byte));
                 }
                 self.consume(1);
-                if byte == b'\n' {
-                    self.line += 1;
-                    self.column = 1;
-                }
             }
             Ok(None)
         }
 
-        fn peek(&mut self) -> io::Result<Option<u8>> {
-            loop {
+        pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+            while !self.ended {
                 match self.source.fill_buf() {
-                    Ok(bytes) => return Ok(bytes.first().copied()),
+                    Ok([]) => self.ended = true,
+                    Ok(bytes) => return Ok(Some(bytes[0])),
                     Err(error) if error.kind() == ErrorKind::Interrupted => {}
                     Err(error) => {
                         let message = format!("cannot read the input: {}", error);
@@ -687,14 +285,28 @@ mod input {
                     }
                 }
             }
+            Ok(None)
         }
 
-        fn consume(&mut self, bytes: usize) {
-            self.source.consume(bytes);
-            self.column += bytes as u64;
+        pub(crate) fn consume(&mut self, count: usize) {
+            let bytes = &self.source.buffer()[..count];
+            let newline = |&byte: &u8| byte == b'\n';
+            match bytes.iter().rev().position(newline) {
+                None => self.column += count as u64,
+                Some(after) => {
+                    let count =
+                        |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                    self.line += bytes
+                        .chunks(255)
+                        .map(|bytes| u64::from(count(bytes)))
+                        .sum::<u64>();
+                    self.column = after as u64 + 1;
+                }
+            }
+            self.source.consume(count);
         }
 
-        fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
             let bytes = self.character()?;
             self.malformed(&describe(&bytes), expected)
         }
@@ -729,13 +341,579 @@ mod input {
         }
     }
 
-    fn is_blank(byte: u8) -> bool {
-        matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
+    pub(crate) fn extend(error: Error, more: Arguments) -> Error {
+        Error::new(error.kind(), format!("{}{}", error, more))
+    }
+}
+
+mod nine {
+    //! Solves 9x9 grids, sixteen at a time.
+
+    use crate::cpu::{run, Task};
+    use crate::nine_lanes::{
+        order, read, write, Branch, Cell, Lanes, Places, Rows, Verdict, CELLS,
+    };
+
+    pub(crate) trait Search {
+        fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
+
+        fn waiting(&mut self, lane: usize) -> &mut Vec<Branch>;
+
+        fn solution(&mut self, lane: usize, places: &Places) -> bool;
+    }
+
+    #[inline(always)]
+    pub(crate) fn search<S: Search>(search: &mut S) {
+        let mut lanes = Lanes::new();
+        loop {
+            let mut idle = !lanes.active();
+            while idle != 0 {
+                let lane = idle.trailing_zeros() as usize;
+                idle &= idle - 1;
+                let waiting = search.waiting(lane);
+                if let Some(branch) = waiting.last() {
+                    lanes.put(lane, branch);
+                    waiting.pop();
+                } else if let Some(root) = search.next(lane, lanes.upward()) {
+                    lanes.put(lane, &root);
+                }
+            }
+            if lanes.active() == 0 {
+                return;
+            }
+            for (lane, verdict) in lanes.sweep() {
+                match verdict {
+                    Verdict::Dead => {}
+                    Verdict::Solved => {
+                        let mut places = [[0; 3]; 9];
+                        lanes.get(lane, &mut places);
+                        if search.solution(lane, &places) {
+                            return;
+                        }
+                    }
+                    Verdict::Stuck => {
+                        let waiting = search.waiting(lane);
+                        waiting.push(Branch::BLANK);
+                        if let Some(sibling) = waiting.last_mut() {
+                            branch(&mut lanes, lane, sibling);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
+        lanes.get(lane, &mut sibling.places);
+        let (cell, pair) = choose_cell(&sibling.places);
+        let digit = choose_digit(&sibling.places, cell, lanes.upward());
+        lanes.fix(lane, cell, digit);
+        sibling.places[digit][cell.r] &= !(1 << cell.bit);
+        if pair {
+            sibling.naked[cell.r] = 1 << cell.bit;
+        }
+    }
+
+    #[inline(always)]
+    fn choose_cell(places: &Places) -> (Cell, bool) {
+        let (mut one, mut two, mut three, mut four) = ([0; 3], [0; 3], [0; 3], [0; 3]);
+        for rows in places.iter() {
+            for r in 0..3 {
+                four[r] |= three[r] & rows[r];
+                three[r] |= two[r] & rows[r];
+                two[r] |= one[r] & rows[r];
+                one[r] |= rows[r];
+            }
+        }
+        let mut cells = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
+        let pair = cells != [0; 3];
+        if !pair {
+            cells = [
+                three[0] & !four[0],
+                three[1] & !four[1],
+                three[2] & !four[2],
+            ];
+            if cells == [0; 3] {
+                cells = four;
+            }
+        }
+        let in_row = |r: usize| cells[r].count_ones();
+        let mut r = usize::from(in_row(1) > in_row(0));
+        if in_row(2) > in_row(r) {
+            r = 2;
+        }
+        let mut cells = cells[r];
+        let (mut most, mut chosen) = (0, Cell { r, bit: 0 });
+        while cells != 0 {
+            let bit = cells.trailing_zeros();
+            cells &= cells - 1;
+            let peers = &PEERS[r][bit as usize % 64];
+            let undecided = (two[0] & peers[0]).count_ones()
+                + (two[1] & peers[1]).count_ones()
+                + (two[2] & peers[2]).count_ones();
+            if undecided > most {
+                most = undecided;
+                chosen = Cell { r, bit };
+            }
+        }
+        (chosen, pair)
+    }
+
+    #[inline(always)]
+    fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
+        let mut candidates = 0;
+        for k in 0..9 {
+            candidates |= (places[order(k, upward)][cell.r] >> cell.bit & 1) << k;
+        }
+        let (mut most, mut chosen) = (0, 0);
+        while candidates != 0 {
+            let digit = order(candidates.trailing_zeros() as usize, upward);
+            candidates &= candidates - 1;
+            let [a, b, c] = places[digit % 9];
+            let count = a.count_ones() + b.count_ones() + c.count_ones();
+            if count > most {
+                most = count;
+                chosen = digit;
+            }
+        }
+        chosen
+    }
+
+    const PEERS: &[[Rows; 64]; 3] = &{
+        let mut peers = [[[0; 3]; 64]; 3];
+        let mut r = 0;
+        while r < 3 {
+            let mut at = 0;
+            while at < 48 {
+                if CELLS >> at & 1 != 0 {
+                    let (c, s, b) = (at / 16, at % 16 / 5, at % 16 % 5);
+                    let words = 1 | 1 << 16 | 1 << 32;
+                    let cells = words << (s * 5 + b) | 0b111 << (s * 5) << (c * 16);
+                    peers[r][at] = [cells; 3];
+                    peers[r][at][r] |= (words * 0b00001_00001_00001) << b;
+                }
+                at += 1;
+            }
+            r += 1;
+        }
+        peers
+    };
+
+    struct Alone<'a, F> {
+        clues: Option<&'a [u8; 81]>,
+        waiting: Vec<Branch>,
+        each: F,
+    }
+
+    impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
+        #[inline(always)]
+        fn next(&mut self, _lane: usize, upward: bool) -> Option<Branch> {
+            Some(read(self.clues.take()?, upward))
+        }
+
+        #[inline(always)]
+        fn waiting(&mut self, _lane: usize) -> &mut Vec<Branch> {
+            &mut self.waiting
+        }
+
+        #[inline(always)]
+        fn solution(&mut self, _lane: usize, places: &Places) -> bool {
+            (self.each)(places)
+        }
+    }
+
+    impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
+        type Output = ();
+
+        #[inline(always)]
+        fn run(mut self) {
+            search(&mut self);
+        }
+    }
+
+    fn each_solution(clues: &[u8; 81], each: impl FnMut(&Places) -> bool) {
+        run(Alone {
+            clues: Some(clues),
+            waiting: Vec::new(),
+            each,
+        });
+    }
+
+    pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
+        let mut solution = None;
+        each_solution(clues, |places| {
+            let mut grid = [0; 81];
+            write(places, true, &mut grid);
+            solution = Some(grid);
+            true
+        });
+        solution
+    }
+}
+
+mod nine_lanes {
+    //! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
+
+    pub(crate) const LANES: usize = 16;
+
+    type Vector = [u16; LANES];
+
+    pub(crate) type Rows = [u64; 3];
+
+    pub(crate) type Places = [Rows; 9];
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub(crate) struct Cell {
+        pub r: usize,
+        pub bit: u32,
+    }
+
+    const BOXES: u16 = 0b00111_00111_00111;
+
+    pub(crate) const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
+
+    const SPARE: u16 = 0b11000_11000_11000;
+
+    pub(crate) struct Branch {
+        pub places: Places,
+        pub naked: Rows,
+    }
+
+    impl Branch {
+        pub const BLANK: Branch = Branch {
+            places: [[0; 3]; 9],
+            naked: [0; 3],
+        };
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub(crate) enum Verdict {
+        Dead,
+        Solved,
+        Stuck,
+    }
+
+    pub(crate) struct Verdicts {
+        dead: u16,
+        solved: u16,
+        stuck: u16,
+    }
+
+    impl Iterator for Verdicts {
+        type Item = (usize, Verdict);
+
+        #[inline(always)]
+        fn next(&mut self) -> Option<(usize, Verdict)> {
+            let any = self.dead | self.solved | self.stuck;
+            if any == 0 {
+                return None;
+            }
+            let lane = any.trailing_zeros() as usize;
+            let bit = 1 << lane;
+            let verdict = if self.dead & bit != 0 {
+                Verdict::Dead
+            } else if self.solved & bit != 0 {
+                Verdict::Solved
+            } else {
+                Verdict::Stuck
+            };
+            self.dead &= !bit;
+            self.solved &= !bit;
+            self.stuck &= !bit;
+            Some((lane, verdict))
+        }
+    }
+
+    #[repr(C, align(32))]
+    pub(crate) struct Lanes {
+        places: [[Vector; 9]; 9],
+        naked: [Vector; 9],
+        full: [Vector; 6],
+        active: u16,
+        upward: bool,
+    }
+
+    #[repr(C, align(32))]
+    struct Passed {
+        claimed: [Vector; 9],
+        only: [[Vector; 6]; 2],
+        housed: Vector,
+        several: Vector,
+    }
+
+    #[inline(always)]
+    fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
+        for k in 0..3 {
+            let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+            kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
+        }
+    }
+
+    #[inline(always)]
+    fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
+        let (mut next, mut last) = ([0; 3], [0; 3]);
+        for r in 0..3 {
+            next[r] = m[r] << 5 | m[r] >> 10;
+            last[r] = m[r] << 10 | m[r] >> 5;
+        }
+        keep_permutations(m, &next, &last, kept);
+    }
+
+    #[inline(always)]
+    fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
+        let (mut next, mut last) = ([0; 3], [0; 3]);
+        for c in 0..3 {
+            let continued = m[c] | m[c] << 3 & SPARE;
+            next[c] = continued >> 1;
+            last[c] = continued >> 2;
+        }
+        keep_permutations(m, &next, &last, kept);
+    }
+
+    #[inline(always)]
+    fn at_least_two(m: &[u16; 3]) -> u16 {
+        m[0] & m[1] | m[2] & (m[0] | m[1])
+    }
+
+    #[inline(always)]
+    fn deduce(
+        places: &mut [Vector; 9],
+        naked: &[Vector; 9],
+        full: &[Vector; 6],
+        passed: &mut Passed,
+    ) {
+        for lane in 0..LANES {
+            let mut x = [0; 9];
+            for i in 0..9 {
+                x[i] = places[i][lane] & !passed.claimed[i][lane];
+            }
+            let mut cleared = 0;
+            for i in 0..9 {
+                cleared |= x[i] & naked[i][lane];
+            }
+            for i in 0..9 {
+                x[i] &= !cleared | naked[i][lane];
+            }
+            let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
+            let mut row = [0; 3];
+            keep_minirows(&m, &mut row);
+            let rows = at_least_two(&row);
+            for r in 0..3 {
+                row[r] &= !(rows & full[r][lane]);
+            }
+            for i in 0..9 {
+                x[i] &= row[i / 3];
+            }
+            let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
+            let mut col = [0; 3];
+            keep_minicolumns(&m, &mut col);
+            let cols = at_least_two(&col);
+            for c in 0..3 {
+                col[c] &= !(cols & full[c + 3][lane]);
+            }
+            let several = rows | cols;
+            for i in 0..9 {
+                let x = x[i] & col[i % 3];
+                passed.claimed[i][lane] |= x & !several;
+                places[i][lane] = x;
+            }
+            for k in 0..6 {
+                let only = if k < 3 {
+                    row[k] & !rows
+                } else {
+                    col[k - 3] & !cols
+                };
+                passed.only[1][k][lane] |= passed.only[0][k][lane] & only;
+                passed.only[0][k][lane] ^= only;
+            }
+            passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
+            passed.several[lane] |= several;
+        }
+    }
+
+    #[inline(always)]
+    fn lanes_of_zero(vector: &Vector) -> u16 {
+        let mut lanes = 0;
+        for lane in 0..LANES {
+            lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
+        }
+        lanes
+    }
+
+    impl Lanes {
+        pub fn new() -> Lanes {
+            Lanes {
+                places: [[[0; LANES]; 9]; 9],
+                naked: [[0; LANES]; 9],
+                full: [[0; LANES]; 6],
+                active: 0,
+                upward: true,
+            }
+        }
+
+        #[inline(always)]
+        pub fn active(&self) -> u16 {
+            self.active
+        }
+
+        #[inline(always)]
+        pub fn upward(&self) -> bool {
+            self.upward
+        }
+
+        #[inline(always)]
+        pub fn sweep(&mut self) -> Verdicts {
+            let mut passed = Passed {
+                claimed: [[0; LANES]; 9],
+                only: [[[0; LANES]; 6]; 2],
+                housed: [BOXES; LANES],
+                several: [0; LANES],
+            };
+            for k in 0..9 {
+                let digit = if self.upward { k } else { 8 - k };
+                deduce(
+                    &mut self.places[digit],
+                    &self.naked,
+                    &self.full,
+                    &mut passed,
+                );
+            }
+            self.upward = !self.upward;
+            self.judge(&passed)
+        }
+
+        #[inline(always)]
+        fn judge(&mut self, passed: &Passed) -> Verdicts {
+            for k in 0..6 {
+                for lane in 0..LANES {
+                    self.full[k][lane] = passed.only[0][k][lane] & passed.only[1][k][lane];
+                }
+            }
+            let (mut housed, mut restless) = (passed.housed, [0; LANES]);
+            for i in 0..9 {
+                for lane in 0..LANES {
+                    let (mut one, mut two) = (0, 0);
+                    for digit in 0..9 {
+                        let x = self.places[digit][i][lane];
+                        two |= one & x;
+                        one |= x;
+                    }
+                    let naked = one & !two;
+                    self.naked[i][lane] = naked;
+                    restless[lane] |= naked ^ passed.claimed[i][lane];
+                    housed[lane] &= one;
+                }
+            }
+            for lane in 0..LANES {
+                housed[lane] ^= BOXES;
+            }
+            let dead = self.active & !lanes_of_zero(&housed);
+            let solved = self.active & !dead & lanes_of_zero(&passed.several);
+            self.active &= !(dead | solved);
+            Verdicts {
+                dead,
+                solved,
+                stuck: self.active & lanes_of_zero(&restless),
+            }
+        }
+
+        #[inline(always)]
+        pub fn put(&mut self, lane: usize, branch: &Branch) {
+            for digit in 0..9 {
+                for i in 0..9 {
+                    self.places[digit][i][lane] = word(&branch.places[digit], i);
+                }
+            }
+            for i in 0..9 {
+                self.naked[i][lane] = word(&branch.naked, i);
+            }
+            for k in 0..6 {
+                self.full[k][lane] = 0;
+            }
+            self.active |= 1 << lane;
+        }
+
+        #[inline(always)]
+        pub fn get(&self, lane: usize, places: &mut Places) {
+            for digit in 0..9 {
+                let word = |i: usize| u64::from(self.places[digit][i][lane]);
+                for r in 0..3 {
+                    places[digit][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+                }
+            }
+        }
+
+        #[inline(always)]
+        pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
+            let i = cell.r * 3 + cell.bit as usize / 16 % 3;
+            let bit = 1 << (cell.bit % 16);
+            for words in self.places.iter_mut() {
+                words[i][lane] &= !bit;
+            }
+            self.places[digit][i][lane] |= bit;
+            self.naked[i][lane] |= bit;
+        }
+    }
+
+    #[inline(always)]
+    fn word(rows: &Rows, i: usize) -> u16 {
+        (rows[i / 3] >> (i % 3 * 16)) as u16
+    }
+
+    #[inline(always)]
+    pub(crate) fn order(digit: usize, upward: bool) -> usize {
+        if upward {
+            digit
+        } else {
+            8 - digit
+        }
+    }
+
+    pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
+        let mut given = [[0; 3]; 16];
+        for (row, cells) in grid.chunks_exact(9).enumerate() {
+            for (col, &digit) in cells.iter().enumerate() {
+                given[usize::from(digit & 15)][row % 3] |=
+                    1 << (col % 3 * 16 + col / 3 * 5 + row / 3);
+            }
+        }
+        let mut branch = Branch::BLANK;
+        for r in 0..3 {
+            for digit in 0..9 {
+                branch.places[order(digit, upward)][r] = given[0][r] | given[digit + 1][r];
+            }
+            branch.naked[r] = CELLS & !given[0][r];
+        }
+        branch
+    }
+
+    pub(crate) fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
+        for r in 0..3 {
+            let mut summands = [0; 4];
+            for digit in 0..9 {
+                for k in 0..4 {
+                    if (digit + 1) >> k & 1 != 0 {
+                        summands[k] |= places[order(digit, upward)][r];
+                    }
+                }
+            }
+            for b in 0..3 {
+                let mut digits = 0;
+                for k in 0..4 {
+                    digits |= (summands[k] >> b & 0x0421_0421_0421) << k;
+                }
+                for col in 0..9 {
+                    let digit = digits >> (col % 3 * 16 + col / 3 * 5) & 15;
+                    grid[(b * 3 + r) * 9 + col] = digit as u8;
+                }
+            }
+        }
     }
 }
 
 mod output {
-    //! Answers out through a fixed buffer, complaints straight to where the user looks.
+    //! Answers out through a fixed buffer, complaints at once and without one.
 
     use crate::alphabet::Alphabet;
     use std::fmt::Display;
@@ -822,9 +1000,7 @@ mod run {
     use std::io::{self, ErrorKind, Write};
     use std::process::ExitCode;
 
-    pub type Solve = fn(&mut Input, &mut Output) -> io::Result<()>;
-
-    pub fn run(program: &str, solve: Solve) -> ExitCode {
+    pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
         run_without_input(program, |output| {
             solve(&mut Input::new(&mut io::stdin().lock()), output)
         })
@@ -834,27 +1010,19 @@ mod run {
         program: &str,
         solve: impl FnOnce(&mut Output) -> io::Result<()>,
     ) -> ExitCode {
-        let mut answers = io::stdout().lock();
-        ExitCode::from(run_on(program, solve, &mut answers, &mut io::stderr()))
-    }
-
-    pub fn run_on(
-        program: &str,
-        solve: impl FnOnce(&mut Output) -> io::Result<()>,
-        answers: &mut dyn Write,
-        complaints: &mut dyn Write,
-    ) -> u8 {
-        let mut output = Output::new(program, answers, complaints);
+        let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+        let mut output = Output::new(program, &mut answers, &mut complaints);
         let solved = solve(&mut output);
         let flushed = output.flush();
-        match solved.and(flushed) {
+        let status = match solved.and(flushed) {
             Ok(()) => u8::from(output.has_unsolved()),
             Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
             Err(error) => {
                 output.say(&error);
                 2
             }
-        }
+        };
+        ExitCode::from(status)
     }
 }
 

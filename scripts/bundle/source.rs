@@ -1,273 +1,151 @@
-//! Source files as the other parts see them: text, tokens, matching brackets, places.
+//! Puts the library's modules behind a program.
 
-use crate::lexer::{lex, Kind, Token};
-use std::fmt;
+use crate::compiler::Compiler;
+use crate::package::{Package, Program};
+use crate::scan::{cover, in_word, item, line_start, scan, words};
+use crate::{Refused, Result};
+use std::fs;
+use std::path::Path;
 
-/// Why something cannot be bundled, and where that stands.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal {
-    /// Path from the package's root, with `/` on every system.
-    pub file: String,
-    /// Line and column, from 1; 0 where the whole file is meant.
-    pub line: usize,
-    pub column: usize,
-    pub why: String,
+/// What cannot be in a bundle, and why.
+const REFUSED: &[(&str, &str)] = &[
+    ("line! column! file! Location::caller", "shows a place, and a bundle has other places"),
+    ("module_path! type_name type_name_of_val", "shows a path, and a bundle has other paths"),
+    ("include! include_str! include_bytes!", "needs a file, and a bundle has none beside it"),
+    ("env! option_env!", "asks for what cargo sets, and judges set nothing"),
+    ("macro_export", "a macro for the whole package is not carried over"),
+];
+
+/// Names that a module at the root would take from something else.
+const TAKEN: &str = "std core alloc bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 \
+                     isize f32 f64";
+
+/// A bundle in the making.
+#[derive(Clone)]
+pub struct Draft {
+    pub text: String,
+    /// Where the library begins.
+    pub library: usize,
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        if self.line == 0 {
-            write!(f, "{}: {}", self.file, self.why)
-        } else {
-            write!(
-                f,
-                "{}:{}:{}: {}",
-                self.file, self.line, self.column, self.why
-            )
+/// Puts the program and behind it all modules of the library into one text, laid out by rustfmt.
+pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Result<Draft> {
+    let source = Source::read(package, &program.path)?;
+    let (mut binary, mut library) = (source.text.clone(), String::new());
+    if let Some((name, root)) = &package.library {
+        binary = source.with_crate_for(name)?;
+        for module in Source::read(package, root)?.modules(name)? {
+            let source = Source::read(package, &root.with_file_name(format!("{}.rs", module)))?;
+            library += &format!("\nmod {} {{\n{}}}\n", module, source.without_comments());
         }
     }
+    let binary = compiler.lay_out(&binary, &source.shown)?;
+    let made = format!("made by: cargo bundle {}", program.name);
+    let from = format!("// From {} ({} licence), ", package.name, package.license);
+    let binary = format!("{}{}\n\n{}\n", from.replace(" ( licence)", ""), made, binary);
+    let library = compiler.lay_out(&library, "the library")?;
+    Ok(Draft { library: binary.len(), text: binary + &library })
 }
 
-/// Refuses a whole file.
-pub fn refuse_file<T>(file: &str, why: &str) -> Result<T, Refusal> {
-    let (file, why) = (file.to_string(), why.to_string());
-    Err(Refusal {
-        file,
-        line: 0,
-        column: 0,
-        why,
-    })
-}
-
-/// One source file. Line ends are LF and there is no byte-order mark: the compiler reads CRLF
-/// as LF everywhere, in literals too, so nothing is lost.
-#[derive(Debug)]
-pub struct Source {
-    pub path: String,
-    pub text: String,
-    /// Every token.
-    pub tokens: Vec<Token>,
-    /// The tokens that mean something: no spaces, no comments, nothing switched off.
-    pub words: Vec<Token>,
-    /// For each bracket among `words`, the index of its partner.
-    partner: Vec<usize>,
+/// A source file without its tests.
+struct Source {
+    shown: String,
+    text: String,
+    code: String,
 }
 
 impl Source {
-    /// Lexes a file; refuses what is not Rust on the level of tokens and brackets.
-    pub fn new(path: &str, text: &str) -> Result<Source, Refusal> {
-        let text = text
-            .strip_prefix('\u{feff}')
-            .unwrap_or(text)
-            .replace("\r\n", "\n");
-        let tokens = lex(&text);
-        let words: Vec<Token> = tokens
-            .iter()
-            .filter(|t| !matches!(t.kind, Kind::Space | Kind::LineComment | Kind::BlockComment))
-            .copied()
-            .collect();
-        let path = path.to_string();
-        let mut source = Source {
-            path,
-            text,
-            tokens,
-            words,
-            partner: Vec::new(),
-        };
-        if let Some(bad) = source
-            .words
-            .iter()
-            .find(|t| matches!(t.kind, Kind::Unterminated | Kind::Stray))
-        {
-            return Err(
-                source.refusal_at(bad.start, "this starts no Rust token that also ends")
-            );
+    fn read(package: &Package, path: &Path) -> Result<Source> {
+        let shown = path.strip_prefix(&package.root).unwrap_or(path).display().to_string();
+        let text = fs::read_to_string(path);
+        let text = text.map_err(|error| Refused(format!("{}: {}", shown, error)))?;
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let code = scan(&text).0;
+        let mut bytes = text.clone().into_bytes();
+        for test in ["#[cfg(test)]", "#[test]"] {
+            for (at, _) in code.match_indices(test) {
+                cover(&mut bytes[item(&text, &code, at)], b' ');
+            }
         }
-        source.match_brackets()?;
+        let text = String::from_utf8(bytes).expect("whole lines are covered");
+        let source = Source { shown, code: scan(&text).0, text };
+        for (names, why) in REFUSED {
+            for name in names.split(' ') {
+                if let Some(at) = words(&source.code, name).next() {
+                    return source.refuse(at, &format!("{} {}", name, why));
+                }
+            }
+        }
         Ok(source)
     }
 
-    fn match_brackets(&mut self) -> Result<(), Refusal> {
-        let mut partner = vec![usize::MAX; self.words.len()];
-        let mut open: Vec<usize> = Vec::new();
-        for i in 0..self.words.len() {
-            match self.words[i].kind {
-                Kind::Open => open.push(i),
-                Kind::Close => {
-                    let close = self.word(i);
-                    match open.pop() {
-                        Some(o) if closes(self.word(o), close) => {
-                            partner[o] = i;
-                            partner[i] = o;
-                        }
-                        _ => return Err(self.refusal(i, "this bracket closes nothing")),
-                    }
+    fn refuse<T>(&self, at: usize, why: &str) -> Result<T> {
+        let line = self.text[..at].matches('\n').count() + 1;
+        let column = self.text[line_start(&self.text, at)..at].chars().count() + 1;
+        Err(Refused(format!("{}:{}:{}: {}", self.shown, line, column, why)))
+    }
+
+    /// The names of the modules that a library's root declares.
+    fn modules(&self, library: &str) -> Result<Vec<String>> {
+        let mut names = Vec::new();
+        let mut at = 0;
+        for line in self.code.split_inclusive('\n') {
+            let code = line.trim();
+            let public = code.strip_prefix("pub ").unwrap_or(code);
+            if let Some(name) = public.strip_prefix("mod ").and_then(|name| name.strip_suffix(';'))
+            {
+                if name == library || TAKEN.split(' ').any(|taken| taken == name) {
+                    return self.refuse(at, "a module of this name hides something in a bundle");
                 }
-                _ => {}
+                names.push(name.to_string());
+            } else if !code.is_empty() && !code.starts_with("#![") {
+                return self.refuse(at, "the library's root may hold `pub mod name;` only");
+            }
+            at += line.len();
+        }
+        Ok(names)
+    }
+
+    /// The text with `crate` for the library's name in paths.
+    fn with_crate_for(&self, library: &str) -> Result<String> {
+        let (mut changed, mut done) = (String::new(), 0);
+        for at in words(&self.code, library) {
+            let (before, after) = (&self.code[..at], &self.code[at + library.len()..]);
+            let global = before.strip_suffix("::").unwrap_or(before);
+            let in_path = global.len() < at && global.ends_with(|c| in_word(c) || c == '>');
+            if after.starts_with("::") && !in_path {
+                let end = after.find(';').unwrap_or(0);
+                if before.ends_with("use ") && after[..end].contains('*') {
+                    return self.refuse(at, "an import of everything that a module has");
+                }
+                changed = changed + &self.text[done..global.len()] + "crate";
+                done = at + library.len();
             }
         }
-        if let Some(&o) = open.last() {
-            return Err(self.refusal(o, "this bracket is never closed"));
-        }
-        self.partner = partner;
-        Ok(())
+        Ok(changed + &self.text[done..])
     }
 
-    /// Leaves out the words in these index ranges, as if they had never been written.
-    pub fn drop_words(&mut self, ranges: &[(usize, usize)]) -> Result<(), Refusal> {
-        let kept = |i: usize| !ranges.iter().any(|&(from, to)| from <= i && i < to);
-        let words = (0..self.words.len())
-            .filter(|&i| kept(i))
-            .map(|i| self.words[i]);
-        self.words = words.collect();
-        self.match_brackets()
-    }
-
-    /// The text of word `i`, empty past the end.
-    pub fn word(&self, i: usize) -> &str {
-        self.words.get(i).map_or("", |t| &self.text[t.start..t.end])
-    }
-
-    pub fn kind(&self, i: usize) -> Kind {
-        self.words.get(i).map_or(Kind::Space, |t| t.kind)
-    }
-
-    /// The name that word `i` is, without `r#`, unless it is no name.
-    pub fn name(&self, i: usize) -> Option<&str> {
-        match self.kind(i) {
-            Kind::Ident => Some(self.word(i)),
-            Kind::RawIdent => Some(&self.word(i)[2..]),
-            _ => None,
-        }
-    }
-
-    /// Whether `i` is this word and not a literal or raw name that looks like it.
-    pub fn is(&self, i: usize, text: &str) -> bool {
-        self.word(i) == text
-    }
-
-    /// Whether the words from `i` on are these characters of one operator, without gaps.
-    pub fn is_op(&self, i: usize, op: &str) -> bool {
-        let adjacent = |k: usize| self.words[i + k - 1].end == self.words[i + k].start;
-        op.char_indices().all(|(k, c)| {
-            self.kind(i + k) == Kind::Punct
-                && self.word(i + k).starts_with(c)
-                && (k == 0 || adjacent(k))
-        })
-    }
-
-    /// The partner of the bracket at word `i`, or the file's end if no bracket stands there.
-    pub fn partner(&self, i: usize) -> usize {
-        let end = self.words.len();
-        self.partner.get(i).map_or(end, |&partner| partner.min(end))
-    }
-
-    /// Past the inner attributes, `#![…]`, that stand from word `i` on.
-    pub fn past_inner_attributes(&self, mut i: usize) -> usize {
-        while self.is(i, "#") && self.is(i + 1, "!") && self.is(i + 2, "[") {
-            i = self.partner(i + 2) + 1;
-        }
-        i
-    }
-
-    /// The bracket around a macro's rules, if `macro_rules! name` stands at word `i`.
-    pub fn rules(&self, i: usize) -> Option<usize> {
-        let open = i + 3 + usize::from(self.is(i + 2, "$"));
-        let found = self.is(i, "macro_rules") && self.is(i + 1, "!");
-        Some(open).filter(|&open| found && self.kind(open) == Kind::Open)
-    }
-
-    /// The brackets of each rule, `(matcher) => { transcriber };`, among those in the bracket `rules`.
-    pub fn each_rule(&self, rules: usize) -> Vec<(usize, usize)> {
-        let mut found = Vec::new();
-        let mut matcher = rules + 1;
-        while self.kind(matcher) == Kind::Open {
-            let transcriber = self.partner(matcher) + 3;
-            if self.kind(transcriber) != Kind::Open {
-                break;
-            }
-            found.push((matcher, transcriber));
-            let past = self.partner(transcriber) + 1;
-            matcher = past + usize::from(self.is(past, ";"));
-        }
-        found
-    }
-
-    /// Whether the bracket at word `open` holds a macro's arguments. `if !(…)` looks the same.
-    pub fn is_call(&self, open: usize) -> bool {
-        let behind = |i: usize| self.is(i - 1, "!") && self.name(i - 2).is_some();
-        self.kind(open) == Kind::Open && open >= 2 && behind(open)
-    }
-
-    /// The outermost brackets in words `from..to` that a macro reads as they stand, so that
-    /// attributes and documentation in them may mean anything: its arguments and its matchers.
-    pub fn read_by_macros(&self, from: usize, to: usize) -> Vec<(usize, usize)> {
-        let mut found = Vec::new();
-        let mut matchers = Vec::new();
-        let mut i = from;
-        while i < to {
-            if let Some(rules) = self.rules(i) {
-                matchers.extend(self.each_rule(rules).iter().map(|rule| rule.0));
-            }
-            if self.is_call(i) || matchers.contains(&i) {
-                found.push((i, self.partner(i)));
-                i = self.partner(i);
-            }
-            i += 1;
-        }
-        found
-    }
-
-    /// The innermost bracket around word `i`.
-    pub fn around(&self, i: usize) -> Option<usize> {
-        let mut at = i;
-        while at > 0 {
-            at -= 1;
-            match self.kind(at) {
-                Kind::Close => at = self.partner(at),
-                Kind::Open => return Some(at),
-                _ => {}
+    /// The text without comments, but for its first sentence and the reasons of `unsafe`.
+    fn without_comments(&self) -> String {
+        let (mut kept, mut done) = (String::new(), 0);
+        let (mut in_header, mut reason_ends) = (true, None);
+        for comment in scan(&self.text).1 {
+            let start = line_start(&self.text, comment.start);
+            let text = &self.text[comment.clone()];
+            let alone = self.text[start..comment.start].trim().is_empty();
+            if in_header && text.starts_with("//! ") {
+                let end = text.find(". ").map_or(text.len(), |stop| stop + 1);
+                kept = kept + &self.text[done..comment.start] + &text[..end];
+                done = comment.end;
+                in_header = !text[..end].ends_with('.');
+            } else if text.starts_with("// SAFETY:") || alone && reason_ends == Some(start) {
+                reason_ends = Some(comment.end + 1);
+            } else {
+                let line = alone && self.text[comment.end..].starts_with('\n');
+                kept = kept + &self.text[done..if line { start } else { comment.start }] + " ";
+                done = comment.end + usize::from(line);
             }
         }
-        None
+        kept + &self.text[done..]
     }
-
-    /// The byte range of words `from..to`; `to` is past the last.
-    pub fn bytes(&self, from: usize, to: usize) -> (usize, usize) {
-        if from >= to {
-            let at = self.words.get(from).map_or(self.text.len(), |t| t.start);
-            return (at, at);
-        }
-        (self.words[from].start, self.words[to - 1].end)
-    }
-
-    /// The refusal of word `i`.
-    pub fn refusal(&self, i: usize, why: &str) -> Refusal {
-        let at = self.words.get(i).map_or(self.text.len(), |t| t.start);
-        self.refusal_at(at, why)
-    }
-
-    /// The refusal of the text at byte `at`.
-    pub fn refusal_at(&self, at: usize, why: &str) -> Refusal {
-        let (line, column) = self.place(at);
-        let (file, why) = (self.path.clone(), why.to_string());
-        Refusal {
-            file,
-            line,
-            column,
-            why,
-        }
-    }
-
-    /// Line and column (in characters) of byte `at`, from 1.
-    pub fn place(&self, at: usize) -> (usize, usize) {
-        let before = &self.text[..at];
-        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
-        let line = before.matches('\n').count() + 1;
-        (line, before[line_start..].chars().count() + 1)
-    }
-}
-
-fn closes(open: &str, close: &str) -> bool {
-    matches!((open, close), ("(", ")") | ("[", "]") | ("{", "}"))
 }

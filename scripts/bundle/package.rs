@@ -1,0 +1,89 @@
+//! What a package is made of, as cargo tells.
+
+use crate::compiler::{output, text};
+use crate::json::Json;
+use crate::{Refused, Result};
+use std::path::PathBuf;
+use std::process::Command;
+use std::{env, fs};
+
+/// A package with one program in each file of `src/bin/`.
+pub struct Package {
+    pub name: String,
+    pub license: String,
+    pub root: PathBuf,
+    /// Where cargo puts what it builds.
+    pub target: PathBuf,
+    /// The name of the library in sources, and its root.
+    pub library: Option<(String, PathBuf)>,
+    pub programs: Vec<Program>,
+}
+
+/// A program in `src/bin/`.
+pub struct Program {
+    pub name: String,
+    /// The problem's names as the file's first paragraph has them: `POJ 2676 = Luogu P10481`.
+    pub title: String,
+    pub path: PathBuf,
+}
+
+impl Package {
+    /// Reads the package in a folder, or else the nearest one around this directory.
+    pub fn read(folder: Option<&str>) -> Result<Package> {
+        let here = env::current_dir()?.join(folder.unwrap_or(""));
+        let up = if folder.is_some() { 1 } else { usize::MAX };
+        let root = here.ancestors().take(up).find(|root| root.join("Cargo.toml").is_file());
+        let root = root.ok_or_else(|| Refused(format!("no Cargo.toml in {}", here.display())))?;
+        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
+        let told = output(cargo.current_dir(root))?;
+        let told = Json::parse(&text(&told.stdout)).ok_or_else(|| Refused(text(&told.stderr)))?;
+        let manifest = fs::canonicalize(root.join("Cargo.toml"))?;
+        let refuse = |why| Err(Refused(format!("{}: {}", manifest.display(), why)));
+        let is_this = |one: &&Json| {
+            fs::canonicalize(one.text("manifest_path")).ok() == Some(manifest.clone())
+        };
+        let package = match told.list("packages").find(is_this) {
+            Some(package) => package,
+            None => return refuse("a workspace, not a package"),
+        };
+        if package.list("dependencies").any(|one| one.text("kind") != "dev") {
+            return refuse("the package has dependencies, which a judge has not");
+        }
+        if package.get("features") != Some(&Json::default()) {
+            return refuse("the package has features, which a file has not");
+        }
+        let (mut library, mut programs) = (None, Vec::new());
+        for target in package.list("targets") {
+            let name = target.text("name").to_string();
+            let path = PathBuf::from(target.text("src_path"));
+            match target.list("kind").next().map_or("", |kind| &kind.text) {
+                "lib" => library = Some((name.replace('-', "_"), path)),
+                "bin" if path.parent().map_or(false, |folder| folder.ends_with("src/bin")) => {
+                    let title = title(&fs::read_to_string(&path)?);
+                    programs.push(Program { name, title, path });
+                }
+                "custom-build" | "proc-macro" => return refuse("needs a program to be compiled"),
+                _ => {}
+            }
+        }
+        Ok(Package {
+            name: package.text("name").to_string(),
+            license: package.text("license").replace("null", ""),
+            root: root.to_path_buf(),
+            target: PathBuf::from(told.text("target_directory")),
+            library,
+            programs,
+        })
+    }
+}
+
+/// The first paragraph of a file's header, without links.
+fn title(text: &str) -> String {
+    let lines = text.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
+    let mut title = lines.take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
+    while let (Some(start), Some(end)) = (title.find(" <"), title.find('>')) {
+        title.replace_range(start.min(end)..=end, "");
+    }
+    title
+}

@@ -1,0 +1,133 @@
+//! Tells code from comments and literals, and finds words and items in code.
+
+use std::ops::Range;
+
+/// A text's code, with blanks for comments and `_` for literals, as many bytes in as many lines;
+/// and the places of its comments.
+pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
+    let (mut code, mut comments) = (text.as_bytes().to_vec(), Vec::new());
+    let mut at = 0;
+    while let Some(first) = text[at..].chars().next() {
+        let (start, rest) = (at, &text[at..]);
+        if rest.starts_with("//") || rest.starts_with("/*") {
+            let end = if rest.starts_with("//") {
+                rest.find('\n')
+            } else {
+                rest.find("*/").map(|end| end + 2)
+            };
+            at += end.unwrap_or(rest.len());
+            cover(&mut code[start..at], b' ');
+            comments.push(start..at);
+        } else if let Some(length) = literal(rest) {
+            at += length;
+            cover(&mut code[start..at], b'_');
+        } else {
+            at += word(rest).len().max(first.len_utf8());
+        }
+    }
+    (String::from_utf8(code).expect("whole characters are covered"), comments)
+}
+
+/// Replaces all bytes but the ends of lines.
+pub fn cover(bytes: &mut [u8], with: u8) {
+    bytes.iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = with);
+}
+
+/// The length of the string or character, its prefix included, that a text begins with.
+fn literal(text: &str) -> Option<usize> {
+    let (prefix, quoted) = text.split_at(word(text).len());
+    let hashes = &quoted[..quoted.find(|c| c != '#')?];
+    if ["r", "br", "cr"].contains(&prefix) && quoted[hashes.len()..].starts_with('"') {
+        let end = quoted[hashes.len() + 1..].find(&format!("\"{}", hashes))?;
+        return Some(prefix.len() + end + 2 * hashes.len() + 2);
+    }
+    let quote = quoted.chars().next().filter(|&c| c == '"' || c == '\'')?;
+    let mut inside = quoted[1..].char_indices();
+    while let Some((at, c)) = inside.next().filter(|_| ["", "b", "c"].contains(&prefix)) {
+        let closes = inside.as_str().starts_with('\'');
+        if c == '\\' {
+            inside.next();
+        } else if c == quote {
+            return Some(prefix.len() + at + 2);
+        } else if quote == '\'' && at == 0 && !closes {
+            // A lifetime.
+            return None;
+        }
+    }
+    None
+}
+
+/// The name or number that a text begins with.
+pub fn word(text: &str) -> &str {
+    &text[..text.find(|c| !in_word(c)).unwrap_or(text.len())]
+}
+
+pub fn in_word(c: char) -> bool {
+    c == '_' || c.is_alphanumeric()
+}
+
+/// Where a word stands in code.
+pub fn words<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
+    code.match_indices(word).map(|found| found.0).filter(move |&at| {
+        !code[..at].ends_with(in_word) && !code[at + word.len()..].starts_with(in_word)
+    })
+}
+
+pub fn line_start(text: &str, at: usize) -> usize {
+    text[..at].rfind('\n').map_or(0, |newline| newline + 1)
+}
+
+/// The lines of an item, member or import, by a place in its first line: from its comments and
+/// attributes to where its indentation returns.
+pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
+    let indent = |line: &str| line.len() - line.trim_start_matches(&[' ', '\t'][..]).len();
+    let mut start = line_start(text, at);
+    let depth = indent(&code[start..]);
+    let mut end = start;
+    for line in code[start..].split_inclusive('\n') {
+        end += line.len();
+        if indent(line) <= depth && line.trim_end().ends_with(&[';', '}', ','][..]) {
+            break;
+        }
+    }
+    while start > 0 {
+        let mut above = line_start(text, start - 1);
+        let line = text[above..start].trim();
+        if line == ")]" {
+            // An attribute over several lines.
+            above = line_start(text, text[..above].rfind("#[").unwrap_or(above));
+        }
+        let attribute = text[above..].trim_start().starts_with("#[") && line.ends_with(']');
+        let comment = line.starts_with("//") && !line.starts_with("//!");
+        if indent(&text[above..]) != depth || !attribute && !comment {
+            break;
+        }
+        start = above;
+    }
+    start..end
+}
+
+#[test]
+fn comments_are_blank_and_literals_underlined() {
+    for (text, code) in [
+        ("a // b\nc /* \" é\n */ d", "a     \nc        \n    d"),
+        ("f(\"//\", \"\\\"\\\\\", x)", "f(____, ______, x)"),
+        ("'a' 'é' '\\'' '\\u{41}' '\"' b'x'", "___ ____ ____ ________ ___ ____"),
+        ("fn f<'a, 'b>(x: &'a str)", "fn f<'a, 'b>(x: &'a str)"),
+        ("r\"\\\" r#\"a\"b\"# br##\"\"#\"## x", "____ ________ __________ x"),
+        ("r#type c\"\" \"a\nb\" é/2", "r#type ___ __\n__ é/2"),
+    ] {
+        assert_eq!(scan(text).0, code, "{}", text);
+    }
+}
+
+#[test]
+fn an_item_ends_where_its_indentation_returns() {
+    let function = "/// b\n#[c(\n    d\n)]\nfn e(\n    f: g,\n) -> h\nwhere\n    i: j,\n{\n}\n";
+    let text = format!("//! a\n{}const K: &str = \"\nl;\n\";\nm!();\n", function);
+    let code = scan(&text).0;
+    let found = |name| &text[item(&text, &code, text.find(name).unwrap())];
+    assert_eq!(found("fn"), function);
+    assert_eq!(found("const"), "const K: &str = \"\nl;\n\";\n");
+    assert_eq!(found("    f"), "    f: g,\n");
+}

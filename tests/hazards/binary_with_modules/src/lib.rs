@@ -1,4 +1,0 @@
-pub fn base() -> u32 {
-    1
-}
-pub fn unused() {}

@@ -1,4 +1,0 @@
-﻿//! Starts with a mark.
-fn main() {
-    println!("{}", kit::f());
-}

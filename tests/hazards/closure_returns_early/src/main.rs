@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", kit::go(&[1, 2, 3]));
-}

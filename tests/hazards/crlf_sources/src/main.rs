@@ -1,7 +1,0 @@
-//! CRLF line ends.
-
-use kit::{f, C};
-
-fn main() {
-    println!("{:?} {}", f(), C);
-}

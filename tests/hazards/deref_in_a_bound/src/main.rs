@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", kit::go(Box::new(kit::P(4))));
-}

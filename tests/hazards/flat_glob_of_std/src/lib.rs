@@ -1,5 +1,0 @@
-pub mod btree_map {
-    pub fn size() -> usize {
-        1
-    }
-}

@@ -1,4 +1,0 @@
-fn main() {
-    use kit::board;
-    println!("{}", board::side());
-}

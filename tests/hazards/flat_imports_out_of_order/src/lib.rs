@@ -1,3 +1,0 @@
-pub mod board {
-    pub const WIDTH: u32 = 4;
-}

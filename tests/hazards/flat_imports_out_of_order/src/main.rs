@@ -1,6 +1,0 @@
-use std::cmp::max;
-use zoo::board::WIDTH;
-
-fn main() {
-    println!("{}", max(WIDTH, 3));
-}

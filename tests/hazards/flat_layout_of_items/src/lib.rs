@@ -1,3 +1,0 @@
-pub mod reads;
-pub mod shows;
-pub mod traits;

@@ -1,6 +1,0 @@
-use k::numbers::{FORTY_AND_SEVEN, FORTY_AND_THREE, FORTY_FOUR, FORTY_ONE, FORTY_SIX, FORTY_TWO};
-
-fn main() {
-    println!("{}", FORTY_ONE + FORTY_TWO + FORTY_AND_THREE);
-    println!("{}", FORTY_FOUR + FORTY_SIX + FORTY_AND_SEVEN);
-}

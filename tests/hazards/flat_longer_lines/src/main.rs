@@ -1,3 +1,0 @@
-fn main() {
-    println!("{} {}", k::board::WIDTH, k::board::HEIGHT + k::board::WIDTH);
-}

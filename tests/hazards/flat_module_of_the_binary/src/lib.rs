@@ -1,5 +1,0 @@
-pub mod search {
-    pub fn first() -> u32 {
-        1
-    }
-}

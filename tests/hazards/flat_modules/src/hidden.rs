@@ -1,1 +1,0 @@
-pub struct Secret(pub u8);

@@ -1,5 +1,0 @@
-macro_rules! plus_one {
-    ($x:expr) => {
-        $x + 1
-    };
-}

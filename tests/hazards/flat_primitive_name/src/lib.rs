@@ -1,3 +1,0 @@
-pub mod u8 {
-    pub const MAX: u32 = 4;
-}

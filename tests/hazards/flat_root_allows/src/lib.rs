@@ -1,5 +1,0 @@
-#![allow(non_upper_case_globals)]
-
-pub mod board {
-    pub const side: u32 = 4;
-}

@@ -1,5 +1,0 @@
-use kit::board;
-
-fn main() {
-    println!("{}", board::side);
-}

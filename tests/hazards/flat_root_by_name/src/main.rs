@@ -1,9 +1,0 @@
-use kit::{self, board};
-
-fn main() {
-    println!("{} {}", board::side(), other::side());
-}
-
-mod other {
-    pub use super::kit::board::side;
-}

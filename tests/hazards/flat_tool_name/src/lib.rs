@@ -1,5 +1,0 @@
-pub mod rustfmt {
-    pub fn side() -> u32 {
-        4
-    }
-}

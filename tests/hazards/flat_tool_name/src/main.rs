@@ -1,6 +1,0 @@
-use kit::rustfmt::side;
-
-#[rustfmt::skip]
-fn main() {
-    println!("{}", side());
-}

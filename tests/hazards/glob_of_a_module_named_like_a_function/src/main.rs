@@ -1,4 +1,0 @@
-use kit::bits::is_power::*;
-fn main() {
-    println!("{}", is_power(8));
-}

@@ -1,7 +1,0 @@
-use kit::*;
-fn g() -> u32 {
-    50
-}
-fn main() {
-    println!("{} {} {} {}", f(), g(), mm!(), sub::k());
-}

@@ -1,4 +1,0 @@
-use kit::*;
-fn main() {
-    println!("{} {} {}", c::h(), b::g(), a::f());
-}

@@ -1,5 +1,0 @@
-use kit::{first, second, shapes};
-
-fn main() {
-    println!("{} {} {}", first::go(), second::go(), shapes::two());
-}

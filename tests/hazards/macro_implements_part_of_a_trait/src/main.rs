@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", kit::total(&[1u32, 2, 3]));
-}

@@ -1,4 +1,0 @@
-use kit::Zero;
-fn main() {
-    println!("{}", u32::zero());
-}

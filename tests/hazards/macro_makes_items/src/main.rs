@@ -1,5 +1,0 @@
-use kit::{seven, Bits};
-
-fn main() {
-    println!("{} {} {}", 1u8.width(), 1u16.width(), seven());
-}

@@ -1,4 +1,0 @@
-use kit::V;
-fn main() {
-    println!("{}", V::new(3).idx());
-}

@@ -1,4 +1,0 @@
-fn main() {
-    let g = kit::Guard(4);
-    println!("{}", g.0);
-}

@@ -1,3 +1,0 @@
-pub fn four() -> usize {
-    4
-}

@@ -1,5 +1,0 @@
-use my_kit::f;
-
-fn main() {
-    println!("{}", f());
-}

@@ -1,3 +1,0 @@
-pub fn f(v: &[u32], i: usize) -> u32 {
-    v[i]
-}

@@ -1,6 +1,0 @@
-use kit::*;
-
-fn main() {
-    println!("{} {} {}", S.name(), S.inside(), dropped());
-    drop(S);
-}

@@ -1,4 +1,0 @@
-#[fastout]
-fn main() {
-    println!("{}", kit::f());
-}

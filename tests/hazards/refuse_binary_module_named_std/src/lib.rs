@@ -1,4 +1,0 @@
-pub fn f() -> u32 {
-    use std::cmp::max;
-    max(1, 2)
-}

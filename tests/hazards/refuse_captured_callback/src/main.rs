@@ -1,9 +1,0 @@
-macro_rules! format {
-    ($e:expr) => {
-        String::from("mine")
-    };
-}
-
-fn main() {
-    println!("{} {}", format!("a"), kit::f());
-}

@@ -1,3 +1,0 @@
-pub fn f() -> usize {
-    vec![1, 2].len()
-}

@@ -1,9 +1,0 @@
-macro_rules! vec {
-    ($($x:expr),*) => {
-        [0; 9]
-    };
-}
-
-fn main() {
-    println!("{} {}", kit::f(), vec![1].len());
-}

@@ -1,3 +1,0 @@
-pub fn f<#[cfg(test)] T>() -> u32 {
-    1
-}

@@ -1,4 +1,0 @@
-use rand::random;
-pub fn f() -> u32 {
-    random()
-}

@@ -1,5 +1,0 @@
-#[derive(Clone, Serialize)]
-pub struct S;
-pub fn f() -> u32 {
-    1
-}

@@ -1,3 +1,0 @@
-pub fn f() -> &'static str {
-    concat!("a", env!("CARGO_PKG_NAME"))
-}

@@ -1,4 +1,0 @@
-#![feature(test)]
-pub fn f() -> u32 {
-    1
-}

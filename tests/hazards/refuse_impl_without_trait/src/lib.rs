@@ -1,2 +1,0 @@
-pub struct W(pub u32);
-impl for W {}

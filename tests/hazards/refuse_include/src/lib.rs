@@ -1,3 +1,0 @@
-pub fn f() -> &'static str {
-    include_str!("x.txt")
-}

@@ -1,4 +1,0 @@
-macro_rules! modules {
-    ($($m:ident),*) => { $(pub mod $m;)* };
-}
-modules!(a);

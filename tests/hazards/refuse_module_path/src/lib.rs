@@ -1,3 +1,0 @@
-pub fn f() -> &'static str {
-    module_path!()
-}

@@ -1,3 +1,0 @@
-#[path = "other.rs"]
-pub mod m;
-pub use m::f;

@@ -1,5 +1,0 @@
-pub mod a {
-    pub fn g() -> i32 {
-        1
-    }
-}

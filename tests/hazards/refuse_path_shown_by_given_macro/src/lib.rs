@@ -1,3 +1,0 @@
-pub mod a {
-    pub const B: i32 = 3;
-}

@@ -1,5 +1,0 @@
-use std::line as here;
-
-fn main() {
-    println!("{} {}", kit::f(), here!());
-}

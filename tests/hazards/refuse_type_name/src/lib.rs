@@ -1,4 +1,0 @@
-pub struct S;
-pub fn f() -> &'static str {
-    std::any::type_name::<S>()
-}

@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", kit::second(&(1, 2)));
-}

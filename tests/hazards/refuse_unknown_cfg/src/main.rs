@@ -1,4 +1,0 @@
-fn main() {
-    kit::g();
-    println!("{}", kit::f());
-}

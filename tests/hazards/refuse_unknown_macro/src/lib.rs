@@ -1,3 +1,0 @@
-pub fn f() -> u32 {
-    nowhere!(1)
-}

@@ -1,5 +1,0 @@
-pub mod b {
-    pub fn f() -> u32 {
-        3
-    }
-}

@@ -1,4 +1,0 @@
-use kit::{f, P};
-fn main() {
-    println!("{}", f(P { v: 3 }));
-}

@@ -1,5 +1,0 @@
-#!/usr/bin/env run-cargo-script
-//! Doc.
-fn main() {
-    println!("{}", kit::f());
-}

@@ -1,4 +1,0 @@
-#!/usr/bin/env run
-pub fn g() -> u32 {
-    2
-}

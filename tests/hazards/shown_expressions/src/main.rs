@@ -1,6 +1,0 @@
-use kit::show;
-
-fn main() {
-    show!(kit::three() * 2);
-    kit::local();
-}

@@ -1,3 +1,0 @@
-fn main() {
-    println!("{} {}", kit::one::two::three::open(), kit::one::peek());
-}

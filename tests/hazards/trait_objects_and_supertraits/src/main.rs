@@ -1,5 +1,0 @@
-fn main() {
-    for d in kit::all() {
-        println!("{}", d.total());
-    }
-}

@@ -1,5 +1,0 @@
-use kit::used;
-
-fn main() {
-    println!("{}", used());
-}

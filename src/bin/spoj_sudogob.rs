@@ -4,8 +4,8 @@
 //! be filled so that every row, column and box holds 1 to 9, and if there is one way, the nine
 //! lines of nine digits with spaces between them.
 
-use lowbit::{alphabet::DIGITS9, grids::Grids, input::Input, output::Output, run::run};
-use lowbit::{nine, nine_count};
+use lowbit::{alphabet::DIGITS9, board::SUDOKU9, grids::Grids, input::Input};
+use lowbit::{nine_count::count, output::Output, run::run, search};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -13,19 +13,14 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(input, DIGITS9)?;
     let mut grid = [0; 81];
     while let Some(case) = grids.next(&mut grid)? {
-        let ways = match nine::count(&grid, 2) {
-            2 => nine_count::count(&grid),
-            few => Some(few as u64),
-        };
-        match ways {
-            Some(ways) => writeln!(output, "{}", ways)?,
-            None => {
-                output.complain(case, Some(format!("more than {} solutions", u64::MAX - 1)))
+        match count(&grid) {
+            Some(1) => {
+                writeln!(output, "1")?;
+                let solution = search::solve(SUDOKU9, &grid).unwrap_or(grid);
+                output.grid(&solution, 9, DIGITS9, " ")?;
             }
-        }
-        if ways == Some(1) {
-            let solution = nine::solve(&grid).unwrap_or(grid);
-            output.grid(&solution, 9, DIGITS9, " ")?;
+            Some(ways) => writeln!(output, "{}", ways)?,
+            None => output.complain(case, Some(format!("{} solutions or more", u64::MAX))),
         }
     }
     Ok(())

@@ -158,7 +158,10 @@ fn prove(package: &Package, program: &Program, text: &str, compiler: &Compiler) 
     say(&format!("the same in {}", prove::editions(&source, compiler)?.join(", ")));
     let folder = package.root.join("samples").join(&program.name);
     let samples = prove::samples(&folder);
-    say(&format!("running {} samples", samples.len()));
+    match samples.len() {
+        0 => say("no samples, so it is not run"),
+        some => say(&format!("running {} samples", some)),
+    }
     for sample in samples {
         let time = prove::run_sample(&built, &sample, &compiler.folder)?;
         let name = sample.strip_prefix(&folder).unwrap_or(&sample).display();

@@ -65,7 +65,9 @@ pub fn samples(folder: &Path) -> Vec<PathBuf> {
 
 /// Runs a program on a sample: the time it takes.
 pub fn run_sample(program: &Path, input: &Path, folder: &Path) -> Result<Duration> {
-    let expected = text(&fs::read(input.with_extension("out"))?);
+    let expected = fs::read(input.with_extension("out"));
+    let expected = expected.map_err(|_| Failed(format!("{} has no .out", input.display())))?;
+    let expected = text(&expected);
     let (printed, said) = (folder.join("printed"), folder.join("said"));
     let mut command = Command::new(program);
     command.stdin(File::open(input)?).stdout(File::create(&printed)?);

@@ -1,8 +1,8 @@
 //! Deletes of the library what the compiler says nothing uses, until it is silent.
 //!
 //! An import of a deleted item goes too, and so does an `impl` for a deleted type or of a deleted
-//! trait. If anything else breaks, the last deletion is undone, and `allow(dead_code)` silences
-//! the rest. So it silences fields and variants, which cannot go.
+//! trait. If anything else breaks, the deletion is done again without what the errors miss, which
+//! `allow(dead_code)` silences then. So it silences fields and variants, which cannot go.
 //!
 //! The compiler does not look into code that `cfg` switches off, and the text must not depend on
 //! the machine. So what code under `cfg` names in its module stays as long as it stays itself,
@@ -23,26 +23,28 @@ const KEYWORDS: &[&str] =
 
 /// Prunes the library behind a program.
 pub fn prune(mut draft: Draft, compiler: &Compiler) -> Result<String> {
-    let mut undeleted: Option<String> = None;
+    let (mut undeleted, mut kept) = (None, Vec::new());
     loop {
         let told = draft.diagnose(compiler)?;
         let errors: Vec<&Diagnostic> = told.iter().filter(|one| one.is_error).collect();
         let gone = match errors.is_empty() {
-            true => draft.unused(&told),
+            true => draft.unused(&told, &kept),
             false => draft.consequences(&errors, undeleted.is_some()),
         };
         if !gone.is_empty() {
-            undeleted =
-                undeleted.filter(|_| !errors.is_empty()).or_else(|| Some(draft.text.clone()));
+            undeleted = undeleted.filter(|_| !errors.is_empty()).or_else(|| Some(draft.clone()));
             draft.delete(gone);
-            continue;
-        }
-        if let Some(error) = errors.first() {
+        } else if let Some(error) = errors.first() {
             let why = format!("does not compile in edition {}\n{}", compiler.edition, error.words);
-            draft.text = undeleted.ok_or(Failed(why))?;
+            let spans = errors.iter().flat_map(|one| one.spans.clone());
+            let missed: Vec<String> = spans.map(|span| draft.text[span].to_string()).collect();
+            let is_new = missed.iter().any(|name| !kept.contains(name));
+            draft = undeleted.take().filter(|_| is_new).ok_or(Failed(why))?;
+            kept.extend(missed);
+        } else {
+            let is_silent = told.iter().all(|one| one.code != "dead_code");
+            return Ok(if is_silent { draft.text } else { SILENT.to_string() + &draft.text });
         }
-        let is_silent = told.iter().all(|one| !one.is_error && one.code != "dead_code");
-        return Ok(if is_silent { draft.text } else { SILENT.to_string() + &draft.text });
     }
 }
 
@@ -60,15 +62,17 @@ impl Draft {
     }
 
     /// What is unused and can go.
-    fn unused(&self, told: &[Diagnostic]) -> Vec<Range<usize>> {
+    fn unused(&self, told: &[Diagnostic], kept: &[String]) -> Vec<Range<usize>> {
         let code = scan(&self.text).0;
         let of = |lints: &'static [&str]| {
             let told = told.iter().filter(move |one| lints.contains(&one.code.as_str()));
             told.flat_map(|one| one.spans.clone()).filter(|name| name.start >= self.library)
         };
+        // An old compiler's place is not the name of a constant but all of it.
         let is_item = |name: &Range<usize>| {
-            let before = code[..name.start].trim_end();
-            KEYWORDS.iter().any(|keyword| before.ends_with(keyword))
+            let code = &code[line_start(&code, name.start)..name.end];
+            let has = |word: &&str| words(code, word).next().is_some();
+            KEYWORDS.iter().any(has) && !kept.iter().any(|kept| has(&kept.as_str()))
         };
         let dead = of(&["dead_code", "unused_macros"]).filter(is_item);
         let dead = dead.map(|name| (item(&self.text, &code, name.start), name));

@@ -236,7 +236,7 @@ const PEERS: &[[Rows; 64]; 3] = &{
 /// Many grids, a lane each.
 struct Batch<'a> {
     grids: &'a mut [[u8; 81]],
-    solved: &'a mut [bool],
+    solved: Vec<bool>,
     /// Grids that have been given a lane.
     begun: usize,
     /// By lane: the grid, whether its first sweep was upward, and its branches.
@@ -249,7 +249,6 @@ impl Search for Batch<'_> {
     #[inline(always)]
     fn next(&mut self, lane: usize, upward: bool) -> Option<Branch> {
         let branch = read(self.grids.get(self.begun)?, upward);
-        self.solved[self.begun] = false;
         self.grid[lane] = self.begun;
         self.upward[lane] = upward;
         self.begun += 1;
@@ -272,20 +271,20 @@ impl Search for Batch<'_> {
 }
 
 impl Task for Batch<'_> {
-    type Output = ();
+    type Output = Vec<bool>;
 
     #[inline(always)]
-    fn run(mut self) {
+    fn run(mut self) -> Vec<bool> {
         search(&mut self);
+        self.solved
     }
 }
 
 impl<'a> Batch<'a> {
-    fn new(grids: &'a mut [[u8; 81]], solved: &'a mut [bool]) -> Batch<'a> {
-        assert_eq!(grids.len(), solved.len(), "an answer for each grid");
+    fn new(grids: &'a mut [[u8; 81]]) -> Batch<'a> {
         Batch {
+            solved: vec![false; grids.len()],
             grids,
-            solved,
             begun: 0,
             grid: [0; LANES],
             upward: [true; LANES],
@@ -294,19 +293,15 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// Solves many grids of 0 (blank) and 1 to 9. Each with a solution is replaced by one, and
-/// `solved` says which were; the others are left as they are.
-///
-/// # Panics
-///
-/// If `grids` and `solved` differ in length.
+/// Solves many grids of 0 (blank) and 1 to 9, and tells which have a solution. Each of those is
+/// replaced by one; the others are left as they are.
 ///
 /// # Complexity
 ///
 /// Exponential in the number of blanks at worst. Memory for at most one branch a blank in each
 /// lane, whatever the number of grids.
-pub fn solve_batch(grids: &mut [[u8; 81]], solved: &mut [bool]) {
-    run(Batch::new(grids, solved));
+pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
+    run(Batch::new(grids))
 }
 
 /// One grid, whose branches all lanes share.
@@ -574,30 +569,27 @@ mod tests {
     }
 
     impl Task for Noted<'_> {
-        type Output = Vec<(usize, Option<Places>)>;
+        type Output = (Vec<(usize, Option<Places>)>, Vec<bool>);
 
         #[inline(always)]
         fn run(mut self) -> Self::Output {
             search(&mut self);
-            self.notes
+            (self.notes, self.batch.solved)
         }
     }
 
     #[test]
     fn the_portable_copy_takes_the_same_steps() {
         let mut grids = [puzzles(), puzzles()];
-        let mut solved = [[false; 72]; 2];
         let [wide, portable] = &mut grids;
-        let [wide_solved, portable_solved] = &mut solved;
-        let noted = |batch| Noted {
-            batch,
+        let noted = |grids| Noted {
+            batch: Batch::new(grids),
             notes: Vec::new(),
         };
-        let notes = run(noted(Batch::new(wide, wide_solved)));
-        assert!(notes == noted(Batch::new(portable, portable_solved)).run());
+        let (notes, solved) = run(noted(wide));
+        assert!(noted(portable).run() == (notes.clone(), solved.clone()));
         assert!(notes.len() > 1000);
         assert_eq!(grids[0], grids[1]);
-        assert_eq!(solved[0], solved[1]);
-        assert!(solved[0].contains(&true) && solved[0].contains(&false));
+        assert!(solved.contains(&true) && solved.contains(&false));
     }
 }

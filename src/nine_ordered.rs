@@ -50,9 +50,7 @@ pub fn solutions<E>(
 /// Drops those of the boards from the one at `first` that have no solution.
 fn drop_unsolvable(boards: &mut Vec<[u16; 81]>, first: usize) {
     let mut grids: Vec<[u8; 81]> = boards[first..].iter().map(digits).collect();
-    let mut solved = vec![false; grids.len()];
-    nine::solve_batch(&mut grids, &mut solved);
-    let mut solved = solved.into_iter();
+    let mut solved = nine::solve_batch(&mut grids).into_iter();
     let tail = boards.split_off(first);
     boards.extend(tail.into_iter().filter(|_| solved.next() == Some(true)));
 }

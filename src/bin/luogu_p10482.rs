@@ -10,11 +10,11 @@ use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::until("end", input, DIGITS9);
-    let (mut room, mut solved) = (vec![[0; 81]; 1024], [false; 1024]);
+    let mut room = vec![[0; 81]; 1024];
     let mut case = 0;
     while let Some(batch) = grids.batch(&mut room)? {
-        nine::solve_batch(batch, &mut solved);
-        for (grid, &solved) in batch.iter().zip(&solved) {
+        let solved = nine::solve_batch(batch);
+        for (grid, solved) in batch.iter().zip(solved) {
             case += 1;
             if !solved {
                 output.complain(case, SUDOKU9.conflict(grid, DIGITS9));

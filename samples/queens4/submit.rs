@@ -31,190 +31,177 @@ fn main() -> ExitCode {
 }
 
 mod bits {
-    //! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
 
-    pub const LOWEST: &[u8; 256] = &lowest_positions();
+pub const LOWEST: &[u8; 256] = &lowest_positions();
 
-    const fn lowest_positions() -> [u8; 256] {
-        let mut table = [8; 256];
-        let mut byte = 1;
-        while byte < 256 {
-            table[byte] = if byte & 1 == 1 {
-                0
-            } else {
-                table[byte >> 1] + 1
-            };
-            byte += 1;
-        }
-        table
+const fn lowest_positions() -> [u8; 256] {
+    let mut table = [8; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+        byte += 1;
     }
+    table
+}
 
-    pub const fn lowbit(mask: u16) -> u16 {
-        mask & mask.wrapping_neg()
+pub const fn lowbit(mask: u16) -> u16 {
+    mask & mask.wrapping_neg()
+}
+
+pub const fn lowest(mask: u16) -> u8 {
+    if mask & 255 != 0 {
+        LOWEST[(mask & 255) as usize]
+    } else {
+        8 + LOWEST[(mask >> 8) as usize]
     }
+}
 
-    pub const fn lowest(mask: u16) -> u8 {
-        if mask & 255 != 0 {
-            LOWEST[(mask & 255) as usize]
+pub struct Bits(pub u16);
+
+impl Iterator for Bits {
+    type Item = u16;
+
+    fn next(&mut self) -> Option<u16> {
+        let bit = lowbit(self.0);
+        self.0 ^= bit;
+        if bit == 0 {
+            None
         } else {
-            8 + LOWEST[(mask >> 8) as usize]
+            Some(bit)
         }
     }
-
-    pub struct Bits(pub u16);
-
-    impl Iterator for Bits {
-        type Item = u16;
-
-        fn next(&mut self) -> Option<u16> {
-            let bit = lowbit(self.0);
-            self.0 ^= bit;
-            if bit == 0 {
-                None
-            } else {
-                Some(bit)
-            }
-        }
-    }
+}
 }
 
 mod output {
-    //! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer, complaints at once and without one.
 
-    use std::fmt::Display;
-    use std::io::{self, BufWriter, Error, Write};
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
 
-    const CAPACITY: usize = 1 << 16;
+const CAPACITY: usize = 1 << 16;
 
-    pub struct Output<'a> {
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+    unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
         program: &'a str,
-        answers: BufWriter<&'a mut dyn Write>,
+        answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
-        unsolved: bool,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
     }
 
-    impl<'a> Output<'a> {
-        pub fn new(
-            program: &'a str,
-            answers: &'a mut dyn Write,
-            complaints: &'a mut dyn Write,
-        ) -> Output<'a> {
-            let answers = BufWriter::with_capacity(CAPACITY, answers);
-            Output {
-                program,
-                answers,
-                complaints,
-                unsolved: false,
-            }
-        }
-
-        pub fn say(&mut self, line: &dyn Display) {
-            let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-        }
-
-        pub fn has_unsolved(&self) -> bool {
-            self.unsolved
-        }
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 
-    impl Write for Output<'_> {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.answers.write(bytes).map_err(unwritten)
-        }
+    pub fn has_unsolved(&self) -> bool {
+        self.unsolved
+    }
+}
 
-        fn flush(&mut self) -> io::Result<()> {
-            self.answers.flush().map_err(unwritten)
-        }
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
     }
 
-    fn unwritten(error: Error) -> Error {
-        Error::new(error.kind(), format!("cannot write the answer: {}", error))
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
     }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
 }
 
 mod queens {
-    //! Queens that do not attack each other, by three masks of attacked columns.
+//! Queens that do not attack each other, by three masks of attacked columns.
 
-    use crate::bits::{lowest, Bits};
+use crate::bits::{lowest, Bits};
 
-    pub fn open_board(size: usize) -> Vec<u16> {
-        vec![all_columns(size); size]
+pub fn open_board(size: usize) -> Vec<u16> {
+    vec![all_columns(size); size]
+}
+
+pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    check(board);
+    let attacked = Attacked { columns: 0, left: 0, right: 0 };
+    place(board, attacked, &mut [0; 16][..board.len()], 0, each)
+}
+
+pub(crate) fn all_columns(size: usize) -> u16 {
+    assert!(size <= 16, "queens: more than 16 rows");
+    ((1u32 << size) - 1) as u16
+}
+
+pub(crate) fn check(board: &[u16]) {
+    let outside = !all_columns(board.len());
+    let inside = board.iter().all(|&open| open & outside == 0);
+    assert!(inside, "queens: an open square outside the board");
+}
+
+#[derive(Clone, Copy)]
+struct Attacked {
+    columns: u16,
+    left: u16,
+    right: u16,
+}
+
+fn place<E>(
+    board: &[u16],
+    attacked: Attacked,
+    queens: &mut [u8],
+    row: usize,
+    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+) -> Result<(), E> {
+    if row == queens.len() {
+        return each(queens);
     }
-
-    pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-        check(board);
-        let attacked = Attacked {
-            columns: 0,
-            left: 0,
-            right: 0,
+    for queen in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
+        queens[row] = lowest(queen);
+        let below = Attacked {
+            columns: attacked.columns | queen,
+            left: (attacked.left | queen) >> 1,
+            right: (attacked.right | queen) << 1,
         };
-        place(board, attacked, &mut [0; 16][..board.len()], 0, each)
+        place(board, below, queens, row + 1, each)?;
     }
-
-    pub(crate) fn all_columns(size: usize) -> u16 {
-        assert!(size <= 16, "queens: more than 16 rows");
-        ((1u32 << size) - 1) as u16
-    }
-
-    pub(crate) fn check(board: &[u16]) {
-        let outside = !all_columns(board.len());
-        let inside = board.iter().all(|&open| open & outside == 0);
-        assert!(inside, "queens: an open square outside the board");
-    }
-
-    #[derive(Clone, Copy)]
-    struct Attacked {
-        columns: u16,
-        left: u16,
-        right: u16,
-    }
-
-    fn place<E>(
-        board: &[u16],
-        attacked: Attacked,
-        queens: &mut [u8],
-        row: usize,
-        each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        if row == queens.len() {
-            return each(queens);
-        }
-        for queen in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-            queens[row] = lowest(queen);
-            let below = Attacked {
-                columns: attacked.columns | queen,
-                left: (attacked.left | queen) >> 1,
-                right: (attacked.right | queen) << 1,
-            };
-            place(board, below, queens, row + 1, each)?;
-        }
-        Ok(())
-    }
+    Ok(())
+}
 }
 
 mod run {
-    //! A program's whole run: streams, exit status, the message of a failure.
+//! A program's whole run: streams, exit status, the message of a failure.
 
-    use crate::output::Output;
-    use std::io::{self, ErrorKind, Write};
-    use std::process::ExitCode;
+use crate::output::Output;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
 
-    pub fn run_without_input(
-        program: &str,
-        solve: impl FnOnce(&mut Output) -> io::Result<()>,
-    ) -> ExitCode {
-        let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-        let mut output = Output::new(program, &mut answers, &mut complaints);
-        let solved = solve(&mut output);
-        let flushed = output.flush();
-        let status = match solved.and(flushed) {
-            Ok(()) => u8::from(output.has_unsolved()),
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
-            Err(error) => {
-                output.say(&error);
-                2
-            }
-        };
-        ExitCode::from(status)
-    }
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
+    let solved = solve(&mut output);
+    let flushed = output.flush();
+    let status = match solved.and(flushed) {
+        Ok(()) => u8::from(output.has_unsolved()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+        Err(error) => {
+            output.say(&error);
+            2
+        }
+    };
+    ExitCode::from(status)
+}
 }

@@ -32,1616 +32,1563 @@ fn main() -> ExitCode {
 }
 
 mod alphabet {
-    //! Which byte stands for which cell, in and out.
+//! Which byte stands for which cell, in and out.
 
-    use std::fmt;
+use std::fmt;
 
-    pub struct Alphabet {
-        values: [u8; 256],
-        symbols: &'static str,
-        blanks: &'static str,
+pub struct Alphabet {
+    values: [u8; 256],
+    symbols: &'static str,
+    blanks: &'static str,
+}
+
+pub const FOREIGN: u8 = 0xFF;
+
+pub const BETWEEN: u8 = 0xFE;
+
+pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
+
+impl Alphabet {
+    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        Alphabet { values, symbols, blanks }
     }
 
-    pub const FOREIGN: u8 = 0xFF;
-
-    pub const BETWEEN: u8 = 0xFE;
-
-    pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
-
-    impl Alphabet {
-        pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-            let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-            let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-            Alphabet {
-                values,
-                symbols,
-                blanks,
-            }
-        }
-
-        pub const fn value(&self, byte: u8) -> u8 {
-            self.values[byte as usize]
-        }
-
-        pub const fn symbol(&self, value: u8) -> u8 {
-            self.symbols.as_bytes()[value as usize]
-        }
+    pub const fn value(&self, byte: u8) -> u8 {
+        self.values[byte as usize]
     }
 
-    impl fmt::Display for Alphabet {
-        fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-            write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-        }
+    pub const fn symbol(&self, value: u8) -> u8 {
+        self.symbols.as_bytes()[value as usize]
     }
+}
 
-    const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-        let bytes = text.as_bytes();
-        let mut i = 0;
-        while i < bytes.len() {
-            values[bytes[i] as usize] = first + step * i as u8;
-            i += 1;
-        }
-        values
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
     }
+}
+
+const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        values[bytes[i] as usize] = first + step * i as u8;
+        i += 1;
+    }
+    values
+}
 }
 
 mod bits {
-    //! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
 
-    pub struct Positions(pub u64);
+pub struct Positions(pub u64);
 
-    impl Iterator for Positions {
-        type Item = usize;
+impl Iterator for Positions {
+    type Item = usize;
 
-        #[inline(always)]
-        fn next(&mut self) -> Option<usize> {
-            let bits = self.0;
-            self.0 &= bits.wrapping_sub(1);
-            if bits == 0 {
-                None
-            } else {
-                Some(bits.trailing_zeros() as usize)
-            }
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bits = self.0;
+        self.0 &= bits.wrapping_sub(1);
+        if bits == 0 {
+            None
+        } else {
+            Some(bits.trailing_zeros() as usize)
         }
     }
+}
 }
 
 mod board {
-    //! The geometry of a board: which cells form a unit.
+//! The geometry of a board: which cells form a unit.
 
-    use crate::alphabet::Alphabet;
+use crate::alphabet::Alphabet;
 
-    pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-        pub units: [[u16; SIZE]; UNITS],
-        pub(crate) grids: &'static [&'static str],
-    }
+pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+    pub units: [[u16; SIZE]; UNITS],
+    pub(crate) grids: &'static [&'static str],
+}
 
-    pub const SUDOKU16: &Board<256, 48, 16> = &square(4);
+pub const SUDOKU16: &Board<256, 48, 16> = &square(4);
 
-    const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-        side: usize,
-    ) -> Board<CELLS, UNITS, SIZE> {
-        let mut units = [[0; SIZE]; UNITS];
-        let mut i = 0;
-        while i < SIZE {
-            let mut j = 0;
-            while j < SIZE {
-                let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-                units[i][j] = (i * SIZE + j) as u16;
-                units[SIZE + i][j] = (j * SIZE + i) as u16;
-                units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-                j += 1;
-            }
-            i += 1;
+const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    side: usize,
+) -> Board<CELLS, UNITS, SIZE> {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut i = 0;
+    while i < SIZE {
+        let mut j = 0;
+        while j < SIZE {
+            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+            units[i][j] = (i * SIZE + j) as u16;
+            units[SIZE + i][j] = (j * SIZE + i) as u16;
+            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+            j += 1;
         }
-        let grids = &[""];
-        Board { units, grids }
+        i += 1;
     }
+    let grids = &[""];
+    Board { units, grids }
+}
 
-    impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-        pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-            for (unit, members) in self.units.iter().enumerate() {
-                let mut seen = 0u32;
-                for &cell in members {
-                    let digit = cells[usize::from(cell)];
-                    if digit == 0 || usize::from(digit) > SIZE {
-                        continue;
-                    }
-                    if seen >> digit & 1 == 1 {
-                        let symbol = char::from(alphabet.symbol(digit));
-                        let kind = ["row", "column", "box"][unit / SIZE % 3];
-                        let number = unit % SIZE + 1;
-                        let grid = self.grids[unit / SIZE / 3];
-                        return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
-                    }
-                    seen |= 1 << digit;
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+        for (unit, members) in self.units.iter().enumerate() {
+            let mut seen = 0u32;
+            for &cell in members {
+                let digit = cells[usize::from(cell)];
+                if digit == 0 || usize::from(digit) > SIZE {
+                    continue;
                 }
+                if seen >> digit & 1 == 1 {
+                    let symbol = char::from(alphabet.symbol(digit));
+                    let kind = ["row", "column", "box"][unit / SIZE % 3];
+                    let number = unit % SIZE + 1;
+                    let grid = self.grids[unit / SIZE / 3];
+                    return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
+                }
+                seen |= 1 << digit;
             }
-            None
         }
+        None
     }
+}
 }
 
 mod cpu {
-    //! Runs a task with wide vectors on processors that have them.
+//! Runs a task with wide vectors on processors that have them.
 
-    pub trait Task {
-        type Output;
+pub trait Task {
+    type Output;
 
-        fn run(self) -> Self::Output;
-    }
+    fn run(self) -> Self::Output;
+}
 
-    pub fn run<T: Task>(task: T) -> T::Output {
-        #[cfg(target_arch = "x86_64")]
-        {
-            #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-            unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-                task.run()
-            }
-            if is_x86_feature_detected!("avx2")
-                && is_x86_feature_detected!("bmi1")
-                && is_x86_feature_detected!("bmi2")
-                && is_x86_feature_detected!("lzcnt")
-                && is_x86_feature_detected!("popcnt")
-            {
-                // SAFETY: the processor has every feature that the function is compiled for.
-                return unsafe { run_avx2(task) };
-            }
+pub fn run<T: Task>(task: T) -> T::Output {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
+            task.run()
         }
-        task.run()
+        if is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt")
+        {
+            // SAFETY: the processor has every feature that the function is compiled for.
+            return unsafe { run_avx2(task) };
+        }
     }
+    task.run()
+}
 }
 
 mod grids {
-    //! The grids of an input, one after another, up to a number, a closing word or the end of input.
+//! The grids of an input, one after another, up to a number, a closing word or the end of input.
 
-    use crate::alphabet::{Alphabet, FOREIGN};
-    use crate::input::{extend, Input};
-    use std::io;
+use crate::alphabet::{Alphabet, FOREIGN};
+use crate::input::{extend, Input};
+use std::io;
 
-    pub struct Grids<'i, 'a> {
+pub struct Grids<'i, 'a> {
+    input: &'i mut Input<'a>,
+    alphabet: &'i Alphabet,
+    read: u64,
+    of: Option<u64>,
+    closing: &'i str,
+}
+
+impl<'i, 'a> Grids<'i, 'a> {
+    pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
+        Grids { input, alphabet, read: 0, of: None, closing: "" }
+    }
+
+    pub fn counted(
         input: &'i mut Input<'a>,
         alphabet: &'i Alphabet,
-        read: u64,
-        of: Option<u64>,
-        closing: &'i str,
+    ) -> io::Result<Grids<'i, 'a>> {
+        Ok(Grids { of: Some(input.count()?), ..Grids::new(input, alphabet) })
     }
 
-    impl<'i, 'a> Grids<'i, 'a> {
-        pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-            Grids {
-                input,
-                alphabet,
-                read: 0,
-                of: None,
-                closing: "",
-            }
+    pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
+        if !self.has_next()? {
+            return Ok(None);
         }
+        let number = self.read + 1;
+        let read = self.input.cells(self.alphabet, cells);
+        read.map_err(|error| match self.of {
+            Some(of) => extend(error, format_args!(" of grid {} of {}", number, of)),
+            None => extend(error, format_args!(" of grid {}", number)),
+        })?;
+        self.read = number;
+        Ok(Some(number))
+    }
 
-        pub fn counted(
-            input: &'i mut Input<'a>,
-            alphabet: &'i Alphabet,
-        ) -> io::Result<Grids<'i, 'a>> {
-            Ok(Grids {
-                of: Some(input.count()?),
-                ..Grids::new(input, alphabet)
-            })
+    fn has_next(&mut self) -> io::Result<bool> {
+        if let Some(of) = self.of {
+            return Ok(self.read < of);
         }
-
-        pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-            if !self.has_next()? {
-                return Ok(None);
-            }
-            let number = self.read + 1;
-            let read = self.input.cells(self.alphabet, cells);
-            read.map_err(|error| match self.of {
-                Some(of) => extend(error, format_args!(" of grid {} of {}", number, of)),
-                None => extend(error, format_args!(" of grid {}", number)),
-            })?;
-            self.read = number;
-            Ok(Some(number))
-        }
-
-        fn has_next(&mut self) -> io::Result<bool> {
-            if let Some(of) = self.of {
-                return Ok(self.read < of);
-            }
-            match self.input.skip_blanks(self.alphabet, self.alphabet)? {
-                None => {}
-                Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
-                    for letter in self.closing.bytes() {
-                        if self.input.peek()? != Some(letter) {
-                            let expected =
-                                format!("{} or the word {}", self.alphabet, self.closing);
-                            return self.input.unexpected(&expected);
-                        }
-                        self.input.consume(1);
+        match self.input.skip_blanks(self.alphabet, self.alphabet)? {
+            None => {}
+            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
+                for letter in self.closing.bytes() {
+                    if self.input.peek()? != Some(letter) {
+                        let expected =
+                            format!("{} or the word {}", self.alphabet, self.closing);
+                        return self.input.unexpected(&expected);
                     }
+                    self.input.consume(1);
                 }
-                Some(_) => return Ok(true),
             }
-            self.of = Some(self.read);
-            Ok(false)
+            Some(_) => return Ok(true),
         }
+        self.of = Some(self.read);
+        Ok(false)
     }
+}
 }
 
 mod input {
-    //! Cells in, as a stream through a fixed buffer, with line and column.
+//! Cells in, as a stream through a fixed buffer, with line and column.
 
-    use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
-    use std::fmt::{Arguments, Display};
-    use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::{Arguments, Display};
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-    const CAPACITY: usize = 1 << 16;
+const CAPACITY: usize = 1 << 16;
 
-    const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-    const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
+const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
 
-    pub struct Input<'a> {
-        source: BufReader<&'a mut dyn Read>,
-        begun: bool,
-        ended: bool,
-        line: u64,
-        column: u64,
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+    begun: bool,
+    ended: bool,
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        Input {
+            source: BufReader::with_capacity(CAPACITY, source),
+            begun: false,
+            ended: false,
+            line: 1,
+            column: 1,
+        }
     }
 
-    impl<'a> Input<'a> {
-        pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-            Input {
-                source: BufReader::with_capacity(CAPACITY, source),
-                begun: false,
-                ended: false,
-                line: 1,
-                column: 1,
-            }
+    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+        let expected = format!("{} ({} to {})", what, least, most);
+        if self.skip_blanks(DECIMAL, &expected)?.is_none() {
+            return self.unexpected(&expected);
         }
-
-        pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-            let expected = format!("{} ({} to {})", what, least, most);
-            if self.skip_blanks(DECIMAL, &expected)?.is_none() {
-                return self.unexpected(&expected);
+        let (column, mut number) = (self.column, 0u64);
+        while let Some(byte) = self.peek()? {
+            match DECIMAL.value(byte) {
+                BETWEEN => break,
+                FOREIGN => return self.unexpected(&expected),
+                digit => number = number.saturating_mul(10).saturating_add(u64::from(digit)),
             }
-            let (column, mut number) = (self.column, 0u64);
-            while let Some(byte) = self.peek()? {
-                match DECIMAL.value(byte) {
-                    BETWEEN => break,
-                    FOREIGN => return self.unexpected(&expected),
-                    digit => number = number.saturating_mul(10).saturating_add(u64::from(digit)),
-                }
-                if number > most {
-                    self.column = column;
-                    return self.malformed("a larger number", &expected);
-                }
-                self.consume(1);
-            }
-            if number < least {
+            if number > most {
                 self.column = column;
-                return self.malformed("a smaller number", &expected);
+                return self.malformed("a larger number", &expected);
             }
-            Ok(number)
+            self.consume(1);
         }
-
-        pub fn count(&mut self) -> io::Result<u64> {
-            self.number("the number of grids", 0, 1_000_000_000)
+        if number < least {
+            self.column = column;
+            return self.malformed("a smaller number", &expected);
         }
+        Ok(number)
+    }
 
-        pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-            if self.take(alphabet, cells) {
-                return Ok(());
-            }
-            let length = cells.len();
-            for (filled, cell) in cells.iter_mut().enumerate() {
-                *cell = self.cell(alphabet).map_err(|error| {
-                    extend(
-                        error,
-                        format_args!(", after {} of {} cells", filled, length),
-                    )
-                })?;
-            }
-            Ok(())
+    pub fn count(&mut self) -> io::Result<u64> {
+        self.number("the number of grids", 0, 1_000_000_000)
+    }
+
+    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+        if self.take(alphabet, cells) {
+            return Ok(());
         }
-
-        pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
-            let held = self.source.buffer();
-            let (mut taken, mut filled) = (0, 0);
-            while filled < cells.len() {
-                let value = held
-                    .get(taken)
-                    .map_or(FOREIGN, |&byte| alphabet.value(byte));
-                if value == FOREIGN {
-                    return false;
-                }
-                cells[filled] = value;
-                filled += usize::from(value != BETWEEN);
-                taken += 1;
-            }
-            self.consume(taken);
-            true
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            *cell = self.cell(alphabet).map_err(|error| {
+                extend(error, format_args!(", after {} of {} cells", filled, length))
+            })?;
         }
+        Ok(())
+    }
 
-        fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-            match self
-                .skip_blanks(alphabet, alphabet)?
-                .map(|byte| alphabet.value(byte))
-            {
-                None | Some(FOREIGN) => self.unexpected(alphabet),
-                Some(value) => {
-                    self.consume(1);
-                    Ok(value)
-                }
+    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
+        let held = self.source.buffer();
+        let (mut taken, mut filled) = (0, 0);
+        while filled < cells.len() {
+            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
+            if value == FOREIGN {
+                return false;
             }
+            cells[filled] = value;
+            filled += usize::from(value != BETWEEN);
+            taken += 1;
         }
+        self.consume(taken);
+        true
+    }
 
-        pub(crate) fn skip_blanks(
-            &mut self,
-            alphabet: &Alphabet,
-            expected: &dyn Display,
-        ) -> io::Result<Option<u8>> {
-            let begins = !std::mem::replace(&mut self.begun, true);
-            if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
-                let bytes = self.character()?;
-                if bytes != BYTE_ORDER_MARK {
-                    return self.malformed(&describe(&bytes), expected);
-                }
-            }
-            while let Some(byte) = self.peek()? {
-                if alphabet.value(byte) != BETWEEN {
-                    return Ok(Some(byte));
-                }
+    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
+            None | Some(FOREIGN) => self.unexpected(alphabet),
+            Some(value) => {
                 self.consume(1);
+                Ok(value)
             }
-            Ok(None)
         }
+    }
 
-        pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
-            while !self.ended {
-                match self.source.fill_buf() {
-                    Ok([]) => self.ended = true,
-                    Ok(bytes) => return Ok(Some(bytes[0])),
-                    Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                    Err(error) => {
-                        let message = format!("cannot read the input: {}", error);
-                        return Err(Error::new(error.kind(), message));
-                    }
-                }
-            }
-            Ok(None)
-        }
-
-        pub(crate) fn consume(&mut self, count: usize) {
-            let bytes = &self.source.buffer()[..count];
-            let newline = |&byte: &u8| byte == b'\n';
-            match bytes.iter().rev().position(newline) {
-                None => self.column += count as u64,
-                Some(after) => {
-                    let count =
-                        |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                    self.line += bytes
-                        .chunks(255)
-                        .map(|bytes| u64::from(count(bytes)))
-                        .sum::<u64>();
-                    self.column = after as u64 + 1;
-                }
-            }
-            self.source.consume(count);
-        }
-
-        pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    pub(crate) fn skip_blanks(
+        &mut self,
+        alphabet: &Alphabet,
+        expected: &dyn Display,
+    ) -> io::Result<Option<u8>> {
+        let begins = !std::mem::replace(&mut self.begun, true);
+        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
             let bytes = self.character()?;
-            self.malformed(&describe(&bytes), expected)
+            if bytes != BYTE_ORDER_MARK {
+                return self.malformed(&describe(&bytes), expected);
+            }
         }
-
-        fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-            let message = format!(
-                "line {}, column {}: found {}, expected {}",
-                self.line, self.column, found, expected
-            );
-            Err(Error::new(ErrorKind::InvalidData, message))
+        while let Some(byte) = self.peek()? {
+            if alphabet.value(byte) != BETWEEN {
+                return Ok(Some(byte));
+            }
+            self.consume(1);
         }
+        Ok(None)
+    }
 
-        fn character(&mut self) -> io::Result<Vec<u8>> {
-            let mut bytes = Vec::new();
-            while let Some(byte) = self.peek()? {
-                bytes.push(byte);
-                self.source.consume(1);
-                match std::str::from_utf8(&bytes) {
-                    Err(error) if error.error_len().is_none() => {}
-                    _ => break,
+    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
                 }
             }
-            Ok(bytes)
         }
+        Ok(None)
     }
 
-    fn describe(bytes: &[u8]) -> String {
-        match (bytes.first(), std::str::from_utf8(bytes)) {
-            (None, _) => String::from("end of input"),
-            (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
-            (Some(byte), _) => format!("byte 0x{:02X}", byte),
+    pub(crate) fn consume(&mut self, count: usize) {
+        let bytes = &self.source.buffer()[..count];
+        let newline = |&byte: &u8| byte == b'\n';
+        match bytes.iter().rev().position(newline) {
+            None => self.column += count as u64,
+            Some(after) => {
+                let count =
+                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line +=
+                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                self.column = after as u64 + 1;
+            }
         }
+        self.source.consume(count);
     }
 
-    pub(crate) fn extend(error: Error, more: Arguments) -> Error {
-        Error::new(error.kind(), format!("{}{}", error, more))
+    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let bytes = self.character()?;
+        self.malformed(&describe(&bytes), expected)
     }
+
+    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+        let message = format!(
+            "line {}, column {}: found {}, expected {}",
+            self.line, self.column, found, expected
+        );
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Err(error) if error.error_len().is_none() => {}
+                _ => break,
+            }
+        }
+        Ok(bytes)
+    }
+}
+
+fn describe(bytes: &[u8]) -> String {
+    match (bytes.first(), std::str::from_utf8(bytes)) {
+        (None, _) => String::from("end of input"),
+        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
+        (Some(byte), _) => format!("byte 0x{:02X}", byte),
+    }
+}
+
+pub(crate) fn extend(error: Error, more: Arguments) -> Error {
+    Error::new(error.kind(), format!("{}{}", error, more))
+}
 }
 
 mod masked {
-    //! Arrays whose index is masked, so that no bounds check stands in a hot loop.
+//! Arrays whose index is masked, so that no bounds check stands in a hot loop.
 
-    use std::ops::{Index, IndexMut};
+use std::ops::{Index, IndexMut};
 
-    #[derive(Clone, Copy)]
-    pub struct Masked<T, const N: usize>(pub [T; N]);
+#[derive(Clone, Copy)]
+pub struct Masked<T, const N: usize>(pub [T; N]);
 
-    impl<T, const N: usize> Index<usize> for Masked<T, N> {
-        type Output = T;
+impl<T, const N: usize> Index<usize> for Masked<T, N> {
+    type Output = T;
 
-        #[inline(always)]
-        fn index(&self, index: usize) -> &T {
-            debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
-            &self.0[index & (N - 1)]
-        }
+    #[inline(always)]
+    fn index(&self, index: usize) -> &T {
+        debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
+        &self.0[index & (N - 1)]
     }
+}
 
-    impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-        #[inline(always)]
-        fn index_mut(&mut self, index: usize) -> &mut T {
-            debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
-            &mut self.0[index & (N - 1)]
-        }
+impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
+    #[inline(always)]
+    fn index_mut(&mut self, index: usize) -> &mut T {
+        debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
+        &mut self.0[index & (N - 1)]
     }
+}
 }
 
 mod output {
-    //! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer, complaints at once and without one.
 
-    use crate::alphabet::Alphabet;
-    use std::fmt::Display;
-    use std::io::{self, BufWriter, Error, Write};
+use crate::alphabet::Alphabet;
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
 
-    const CAPACITY: usize = 1 << 16;
+const CAPACITY: usize = 1 << 16;
 
-    pub struct Output<'a> {
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+    unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
         program: &'a str,
-        answers: BufWriter<&'a mut dyn Write>,
+        answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
-        unsolved: bool,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
     }
 
-    impl<'a> Output<'a> {
-        pub fn new(
-            program: &'a str,
-            answers: &'a mut dyn Write,
-            complaints: &'a mut dyn Write,
-        ) -> Output<'a> {
-            let answers = BufWriter::with_capacity(CAPACITY, answers);
-            Output {
-                program,
-                answers,
-                complaints,
-                unsolved: false,
+    pub fn grid(
+        &mut self,
+        cells: &[u8],
+        width: usize,
+        alphabet: &Alphabet,
+        between: &str,
+    ) -> io::Result<()> {
+        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
+        for row in cells.chunks(width) {
+            for &cell in row {
+                text.push(alphabet.symbol(cell));
+                text.extend_from_slice(between.as_bytes());
             }
+            text.truncate(text.len() - between.len());
+            text.push(b'\n');
         }
-
-        pub fn grid(
-            &mut self,
-            cells: &[u8],
-            width: usize,
-            alphabet: &Alphabet,
-            between: &str,
-        ) -> io::Result<()> {
-            let mut text = Vec::with_capacity(cells.len() * 2 + 1);
-            for row in cells.chunks(width) {
-                for &cell in row {
-                    text.push(alphabet.symbol(cell));
-                    text.extend_from_slice(between.as_bytes());
-                }
-                text.truncate(text.len() - between.len());
-                text.push(b'\n');
-            }
-            self.write_all(&text)
-        }
-
-        pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-            self.unsolved = true;
-            let reason = conflict.as_deref().unwrap_or("no solution");
-            self.say(&format!("case {}: {}", case, reason));
-        }
-
-        pub fn say(&mut self, line: &dyn Display) {
-            let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-        }
-
-        pub fn has_unsolved(&self) -> bool {
-            self.unsolved
-        }
+        self.write_all(&text)
     }
 
-    impl Write for Output<'_> {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.answers.write(bytes).map_err(unwritten)
-        }
-
-        fn flush(&mut self) -> io::Result<()> {
-            self.answers.flush().map_err(unwritten)
-        }
+    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
+        self.unsolved = true;
+        let reason = conflict.as_deref().unwrap_or("no solution");
+        self.say(&format!("case {}: {}", case, reason));
     }
 
-    fn unwritten(error: Error) -> Error {
-        Error::new(error.kind(), format!("cannot write the answer: {}", error))
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
+
+    pub fn has_unsolved(&self) -> bool {
+        self.unsolved
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
 }
 
 mod run {
-    //! A program's whole run: streams, exit status, the message of a failure.
+//! A program's whole run: streams, exit status, the message of a failure.
 
-    use crate::input::Input;
-    use crate::output::Output;
-    use std::io::{self, ErrorKind, Write};
-    use std::process::ExitCode;
+use crate::input::Input;
+use crate::output::Output;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
 
-    pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-        run_without_input(program, |output| {
-            solve(&mut Input::new(&mut io::stdin().lock()), output)
-        })
-    }
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+}
 
-    pub fn run_without_input(
-        program: &str,
-        solve: impl FnOnce(&mut Output) -> io::Result<()>,
-    ) -> ExitCode {
-        let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-        let mut output = Output::new(program, &mut answers, &mut complaints);
-        let solved = solve(&mut output);
-        let flushed = output.flush();
-        let status = match solved.and(flushed) {
-            Ok(()) => u8::from(output.has_unsolved()),
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
-            Err(error) => {
-                output.say(&error);
-                2
-            }
-        };
-        ExitCode::from(status)
-    }
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
+    let solved = solve(&mut output);
+    let flushed = output.flush();
+    let status = match solved.and(flushed) {
+        Ok(()) => u8::from(output.has_unsolved()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+        Err(error) => {
+            output.say(&error);
+            2
+        }
+    };
+    ExitCode::from(status)
+}
 }
 
 mod sixteen {
-    //! Solves 16x16 sudoku: singles first, then a search that learns from its conflicts.
+//! Solves 16x16 sudoku: singles first, then a search that learns from its conflicts.
 
-    use crate::cpu;
-    use crate::sixteen_board::Domains;
-    use crate::sixteen_cdcl::complete;
+use crate::cpu;
+use crate::sixteen_board::Domains;
+use crate::sixteen_cdcl::complete;
 
-    pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
-        cpu::run(Solve(clues))
-    }
+pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
+    cpu::run(Solve(clues))
+}
 
-    struct Solve<'a>(&'a [u8; 256]);
+struct Solve<'a>(&'a [u8; 256]);
 
-    impl<'a> cpu::Task for Solve<'a> {
-        type Output = Option<[u8; 256]>;
+impl<'a> cpu::Task for Solve<'a> {
+    type Output = Option<[u8; 256]>;
 
-        #[inline(always)]
-        fn run(self) -> Self::Output {
-            let mut domains = Domains::new(self.0)?;
-            if !domains.is_solved() {
-                domains = complete(domains)?;
-            }
-            let mut solution = [0; 256];
-            for (digit, word) in solution.iter_mut().zip(domains.words.0.iter()) {
-                *digit = word.trailing_zeros() as u8 + 1;
-            }
-            Some(solution)
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let mut domains = Domains::new(self.0)?;
+        if !domains.is_solved() {
+            domains = complete(domains)?;
         }
+        let mut solution = [0; 256];
+        for (digit, word) in solution.iter_mut().zip(domains.words.0.iter()) {
+            *digit = word.trailing_zeros() as u8 + 1;
+        }
+        Some(solution)
     }
+}
 }
 
 mod sixteen_analysis {
-    //! Learns a clause from a conflict of the 16x16 search.
+//! Learns a clause from a conflict of the 16x16 search.
 
-    use crate::bits::Positions;
-    use crate::masked::Masked;
-    use crate::sixteen_board::candidate_at;
-    use crate::sixteen_clauses::Literal;
-    use crate::sixteen_locked::segment;
-    use crate::sixteen_trail::{Reason, Trail, ENTRIES};
+use crate::bits::Positions;
+use crate::masked::Masked;
+use crate::sixteen_board::candidate_at;
+use crate::sixteen_clauses::Literal;
+use crate::sixteen_locked::segment;
+use crate::sixteen_trail::{Reason, Trail, ENTRIES};
 
-    #[derive(Clone, Copy)]
-    struct Mark {
-        last: Literal,
-        count: u16,
+#[derive(Clone, Copy)]
+struct Mark {
+    last: Literal,
+    count: u16,
+}
+
+pub struct Analysis {
+    pub activity: Masked<u32, 4096>,
+    bump: u32,
+    marks: [Mark; ENTRIES],
+    marked: Masked<u64, 128>,
+    seen: Masked<u64, 128>,
+    root: usize,
+    current: usize,
+    open: usize,
+    pub learnt: Vec<Literal>,
+}
+
+impl Analysis {
+    #[inline(always)]
+    pub fn of_nothing() -> Self {
+        let none = Mark { last: Literal::is_true(0), count: 0 };
+        Analysis {
+            activity: Masked([0; 4096]),
+            bump: 1 << 10,
+            marks: [none; ENTRIES],
+            marked: Masked([0; 128]),
+            seen: Masked([0; 128]),
+            root: 0,
+            current: 0,
+            open: 0,
+            learnt: Vec::new(),
+        }
     }
 
-    pub struct Analysis {
-        pub activity: Masked<u32, 4096>,
-        bump: u32,
-        marks: [Mark; ENTRIES],
-        marked: Masked<u64, 128>,
-        seen: Masked<u64, 128>,
-        root: usize,
-        current: usize,
-        open: usize,
-        pub learnt: Vec<Literal>,
+    #[inline(always)]
+    pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
+        let entries = trail.entries.len();
+        self.root = trail.levels[0].0;
+        self.current = trail.levels[trail.level() - 1].0;
+        self.open = 0;
+        self.learnt.clear();
+        self.explain(trail, conflict, entries);
+        let mut level = 0;
+        for group in (0..=entries >> 6).rev() {
+            while self.marked[group] != 0 {
+                let bit = 63 - self.marked[group].leading_zeros() as usize;
+                let number = group << 6 | bit;
+                let (entry, mark) = (trail.entries[number], self.marks[number]);
+                self.marked[group] &= !(1 << bit);
+                self.marks[number].count = 0;
+                if number >= self.current && self.open > 1 {
+                    self.open -= 1;
+                    if entry.literal.sign() && !self.has_seen(!entry.literal) {
+                        self.activity[entry.literal.candidate()] += self.bump;
+                    }
+                    self.explain(trail, entry.reason, number);
+                    continue;
+                }
+                let alone = mark.count == 1;
+                self.learnt.push(if alone { mark.last } else { !entry.literal });
+                if self.learnt.len() == 2 {
+                    level = entry.level.into();
+                }
+            }
+        }
+        self.seen = Masked([0; 128]);
+        self.decay();
+        level
     }
 
-    impl Analysis {
-        #[inline(always)]
-        pub fn of_nothing() -> Self {
-            let none = Mark {
-                last: Literal::is_true(0),
-                count: 0,
-            };
-            Analysis {
-                activity: Masked([0; 4096]),
-                bump: 1 << 10,
-                marks: [none; ENTRIES],
-                marked: Masked([0; 128]),
-                seen: Masked([0; 128]),
-                root: 0,
-                current: 0,
-                open: 0,
-                learnt: Vec::new(),
+    #[inline(always)]
+    fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
+        match reason {
+            Reason::None => (),
+            Reason::Single(domain) => self.explain_domain(trail, domain, 0, entry),
+            Reason::Locked(domain, number) => {
+                self.explain_domain(trail, domain, segment(number.into()), entry)
             }
-        }
-
-        #[inline(always)]
-        pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
-            let entries = trail.entries.len();
-            self.root = trail.levels[0].0;
-            self.current = trail.levels[trail.level() - 1].0;
-            self.open = 0;
-            self.learnt.clear();
-            self.explain(trail, conflict, entries);
-            let mut level = 0;
-            for group in (0..=entries >> 6).rev() {
-                while self.marked[group] != 0 {
-                    let bit = 63 - self.marked[group].leading_zeros() as usize;
-                    let number = group << 6 | bit;
-                    let (entry, mark) = (trail.entries[number], self.marks[number]);
-                    self.marked[group] &= !(1 << bit);
-                    self.marks[number].count = 0;
-                    if number >= self.current && self.open > 1 {
-                        self.open -= 1;
-                        if entry.literal.sign() && !self.has_seen(!entry.literal) {
-                            self.activity[entry.literal.candidate()] += self.bump;
-                        }
-                        self.explain(trail, entry.reason, number);
-                        continue;
-                    }
-                    let alone = mark.count == 1;
-                    self.learnt
-                        .push(if alone { mark.last } else { !entry.literal });
-                    if self.learnt.len() == 2 {
-                        level = entry.level.into();
-                    }
-                }
+            Reason::Pairs(a, b) => {
+                self.explain_domain(trail, a, 0, entry);
+                self.explain_domain(trail, b, 0, entry);
             }
-            self.seen = Masked([0; 128]);
-            self.decay();
-            level
-        }
-
-        #[inline(always)]
-        fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
-            match reason {
-                Reason::None => (),
-                Reason::Single(domain) => self.explain_domain(trail, domain, 0, entry),
-                Reason::Locked(domain, number) => {
-                    self.explain_domain(trail, domain, segment(number.into()), entry)
-                }
-                Reason::Pairs(a, b) => {
-                    self.explain_domain(trail, a, 0, entry);
-                    self.explain_domain(trail, b, 0, entry);
-                }
-                Reason::Clause(clause) => {
-                    let implied = trail.entries.get(entry).map(|entry| entry.literal);
-                    for at in trail.clauses.range(clause.into()) {
-                        let literal = trail.clauses.literal(at);
-                        if implied != Some(literal) {
-                            self.mark(trail, literal, entry);
-                        }
+            Reason::Clause(clause) => {
+                let implied = trail.entries.get(entry).map(|entry| entry.literal);
+                for at in trail.clauses.range(clause.into()) {
+                    let literal = trail.clauses.literal(at);
+                    if implied != Some(literal) {
+                        self.mark(trail, literal, entry);
                     }
                 }
             }
         }
+    }
 
-        #[inline(always)]
-        fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
-            let domain = usize::from(domain);
-            let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
-            for bit in Positions(fallen.into()) {
-                self.mark(trail, Literal::is_true(candidate_at(domain, bit)), entry);
-            }
+    #[inline(always)]
+    fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
+        let domain = usize::from(domain);
+        let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
+        for bit in Positions(fallen.into()) {
+            self.mark(trail, Literal::is_true(candidate_at(domain, bit)), entry);
         }
+    }
 
-        #[inline(always)]
-        fn has_seen(&self, literal: Literal) -> bool {
-            self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
-        }
+    #[inline(always)]
+    fn has_seen(&self, literal: Literal) -> bool {
+        self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
+    }
 
-        #[inline(always)]
-        fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
-            let entry = trail.falsified_by(literal);
-            let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
-            self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
-            self.activity[literal.candidate()] += if new { self.bump } else { 0 };
-            let mark = &mut self.marks[entry];
-            self.open += usize::from(new & (entry >= self.current) & (mark.count == 0));
-            mark.count += if new {
-                2 - u16::from(literal.sign())
-            } else {
-                0
-            };
-            mark.last = literal;
-            self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
-        }
+    #[inline(always)]
+    fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
+        let entry = trail.falsified_by(literal);
+        let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
+        self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
+        self.activity[literal.candidate()] += if new { self.bump } else { 0 };
+        let mark = &mut self.marks[entry];
+        self.open += usize::from(new & (entry >= self.current) & (mark.count == 0));
+        mark.count += if new { 2 - u16::from(literal.sign()) } else { 0 };
+        mark.last = literal;
+        self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
+    }
 
-        #[inline(always)]
-        fn decay(&mut self) {
-            self.bump += self.bump / 48;
-            if self.bump >= 1 << 24 {
-                self.bump >>= 12;
-                for activity in self.activity.0.iter_mut() {
-                    *activity >>= 12;
-                }
+    #[inline(always)]
+    fn decay(&mut self) {
+        self.bump += self.bump / 48;
+        if self.bump >= 1 << 24 {
+            self.bump >>= 12;
+            for activity in self.activity.0.iter_mut() {
+                *activity >>= 12;
             }
         }
     }
+}
 }
 
 mod sixteen_board {
-    //! Holds a 16x16 board as 1024 sets of candidates, and places singles.
+//! Holds a 16x16 board as 1024 sets of candidates, and places singles.
 
-    use crate::bits::Positions;
-    use crate::masked::Masked;
+use crate::bits::Positions;
+use crate::masked::Masked;
 
-    pub const ROW: usize = 256;
-    pub const COLUMN: usize = 512;
-    pub const BOX: usize = 768;
+pub const ROW: usize = 256;
+pub const COLUMN: usize = 512;
+pub const BOX: usize = 768;
 
-    pub type Words = Masked<u16, 1024>;
+pub type Words = Masked<u16, 1024>;
 
+#[inline(always)]
+pub const fn swap_box(cell: usize) -> usize {
+    cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
+}
+
+const fn find_candidate(domain: usize, bit: usize) -> usize {
+    let (high, low) = (domain >> 4 & 15, domain & 15);
+    match domain >> 8 {
+        0 => domain << 4 | bit,
+        1 => high << 8 | bit << 4 | low,
+        2 => bit << 8 | high << 4 | low,
+        _ => swap_box(high << 4 | bit) << 4 | low,
+    }
+}
+
+const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
+
+const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
+    let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
+    let mut domain = 0;
+    while domain < 1024 {
+        base[domain] = find_candidate(domain, 0) as u16;
+        spread[domain >> 8].0[domain & 15] = find_candidate(domain & 768, domain & 15) as u16;
+        domain += 1;
+    }
+    (Masked(base), spread)
+}
+
+#[inline(always)]
+pub fn candidate_at(domain: usize, bit: usize) -> usize {
+    let (base, spread) = CANDIDATES;
+    usize::from(base[domain] | spread[domain >> 8 & 3][bit])
+}
+
+#[inline(always)]
+pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+    let (cell, digit) = (candidate >> 4, candidate & 15);
+    let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
+    [
+        (cell, digit),
+        (ROW + row * 16 + digit, column),
+        (COLUMN + column * 16 + digit, row),
+        (BOX + (place & 0xF0) + digit, place & 15),
+    ]
+}
+
+#[inline(always)]
+pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
+    let (mut flags, mut found) = ([0; 1024], [0; 16]);
+    for domain in 0..1024 {
+        flags[domain] = u8::from(condition(domain));
+    }
+    for i in 0..16 {
+        for k in 0..8 {
+            let mut eight = [0; 8];
+            eight.copy_from_slice(&flags[i * 64 + k * 8..][..8]);
+            let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
+            found[i] |= product >> 56 << (k * 8);
+        }
+    }
+    found
+}
+
+pub struct Queue<const N: usize> {
+    items: Masked<u16, N>,
+    head: usize,
+    tail: usize,
+}
+
+impl<const N: usize> Queue<N> {
     #[inline(always)]
-    pub const fn swap_box(cell: usize) -> usize {
-        cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
-    }
-
-    const fn find_candidate(domain: usize, bit: usize) -> usize {
-        let (high, low) = (domain >> 4 & 15, domain & 15);
-        match domain >> 8 {
-            0 => domain << 4 | bit,
-            1 => high << 8 | bit << 4 | low,
-            2 => bit << 8 | high << 4 | low,
-            _ => swap_box(high << 4 | bit) << 4 | low,
-        }
-    }
-
-    const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
-
-    const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
-        let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
-        let mut domain = 0;
-        while domain < 1024 {
-            base[domain] = find_candidate(domain, 0) as u16;
-            spread[domain >> 8].0[domain & 15] = find_candidate(domain & 768, domain & 15) as u16;
-            domain += 1;
-        }
-        (Masked(base), spread)
-    }
-
-    #[inline(always)]
-    pub fn candidate_at(domain: usize, bit: usize) -> usize {
-        let (base, spread) = CANDIDATES;
-        usize::from(base[domain] | spread[domain >> 8 & 3][bit])
-    }
-
-    #[inline(always)]
-    pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
-        let (cell, digit) = (candidate >> 4, candidate & 15);
-        let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
-        [
-            (cell, digit),
-            (ROW + row * 16 + digit, column),
-            (COLUMN + column * 16 + digit, row),
-            (BOX + (place & 0xF0) + digit, place & 15),
-        ]
-    }
-
-    #[inline(always)]
-    pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
-        let (mut flags, mut found) = ([0; 1024], [0; 16]);
-        for domain in 0..1024 {
-            flags[domain] = u8::from(condition(domain));
-        }
-        for i in 0..16 {
-            for k in 0..8 {
-                let mut eight = [0; 8];
-                eight.copy_from_slice(&flags[i * 64 + k * 8..][..8]);
-                let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
-                found[i] |= product >> 56 << (k * 8);
-            }
-        }
-        found
-    }
-
-    pub struct Queue<const N: usize> {
-        items: Masked<u16, N>,
-        head: usize,
-        tail: usize,
-    }
-
-    impl<const N: usize> Queue<N> {
-        #[inline(always)]
-        pub fn empty() -> Self {
-            Queue {
-                items: Masked([0; N]),
-                head: 0,
-                tail: 0,
-            }
-        }
-
-        #[inline(always)]
-        pub fn clear(&mut self) {
-            self.head = 0;
-            self.tail = 0;
-        }
-
-        #[inline(always)]
-        pub fn push_if(&mut self, condition: bool, item: usize) {
-            self.items[self.tail] = item as u16;
-            self.tail += usize::from(condition);
-        }
-
-        #[inline(always)]
-        pub fn peek(&mut self) -> Option<usize> {
-            if self.head == self.tail {
-                self.clear();
-                return None;
-            }
-            Some(usize::from(self.items[self.head]))
-        }
-
-        #[inline(always)]
-        pub fn advance(&mut self) {
-            self.head += 1;
-        }
-    }
-
-    pub type Decided = Queue<2048>;
-
-    #[derive(Clone, Copy)]
-    pub struct Domains {
-        pub words: Words,
-        placed: Masked<u16, 16>,
-    }
-
-    impl Domains {
-        #[inline(always)]
-        pub fn new(clues: &[u8; 256]) -> Option<Domains> {
-            let (cells, known) = collect(clues)?;
-            let mut domains = Domains {
-                words: fill(&cells, &known),
-                placed: Masked([0; 16]),
-            };
-            domains.placed.0.copy_from_slice(&known[..16]);
-            if domains.place_singles(&known) {
-                Some(domains)
-            } else {
-                None
-            }
-        }
-
-        #[inline(always)]
-        pub fn has_placed(&self, cell: usize) -> bool {
-            self.placed[cell >> 4] >> (cell & 15) & 1 != 0
-        }
-
-        #[inline(always)]
-        pub fn is_solved(&self) -> bool {
-            self.placed.0.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
-        }
-
-        #[inline(always)]
-        pub fn remove(&mut self, candidate: usize, decided: &mut Decided) {
-            for &(domain, bit) in domains_of(candidate).iter() {
-                let left = self.words[domain] & !(1 << bit);
-                self.words[domain] = left;
-                decided.push_if(left & left.wrapping_sub(1) == 0, domain);
-            }
-        }
-
-        #[inline(always)]
-        pub fn place(
-            &mut self,
-            candidate: usize,
-            decided: &mut Decided,
-            mut log: impl FnMut(usize),
-        ) {
-            let four = domains_of(candidate);
-            let mut others = 0;
-            for (kind, &(domain, bit)) in four.iter().enumerate() {
-                let mut rest = self.words[domain] & !(1 << bit);
-                if kind == 3 {
-                    rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
-                }
-                others |= u64::from(rest) << (16 * kind);
-                self.words[domain] = u16::MAX;
-            }
-            for at in Positions(others) {
-                let other = candidate_at(four[at >> 4 & 3].0, at & 15);
-                log(other);
-                self.remove(other, decided);
-            }
-            for &(domain, bit) in four.iter() {
-                self.words[domain] = 1 << bit;
-            }
-            let (row, column) = (candidate >> 8, candidate >> 4 & 15);
-            self.placed[row] |= 1 << column;
-        }
-
-        #[inline(always)]
-        fn place_singles(&mut self, known: &[u16; 64]) -> bool {
-            let mut decided = Decided::empty();
-            let words = &self.words.0;
-            let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
-            for (i, singles) in domains_where(is_decided).iter().enumerate() {
-                for k in Positions(*singles) {
-                    let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
-                    decided.push_if(!is_known, i * 64 + k);
-                }
-            }
-            while let Some(domain) = decided.peek() {
-                decided.advance();
-                let word = self.words[domain];
-                if word == 0 {
-                    return false;
-                }
-                let single = candidate_at(domain, word.trailing_zeros() as usize);
-                if !self.has_placed(single >> 4) {
-                    self.place(single, &mut decided, |_| ());
-                }
-            }
-            true
-        }
+    pub fn empty() -> Self {
+        Queue { items: Masked([0; N]), head: 0, tail: 0 }
     }
 
     #[inline(always)]
-    fn collect(clues: &[u8; 256]) -> Option<([u16; 256], [u16; 64])> {
-        if clues.iter().any(|&clue| clue > 16) {
+    pub fn clear(&mut self) {
+        self.head = 0;
+        self.tail = 0;
+    }
+
+    #[inline(always)]
+    pub fn push_if(&mut self, condition: bool, item: usize) {
+        self.items[self.tail] = item as u16;
+        self.tail += usize::from(condition);
+    }
+
+    #[inline(always)]
+    pub fn peek(&mut self) -> Option<usize> {
+        if self.head == self.tail {
+            self.clear();
             return None;
         }
-        let (mut cells, mut known, mut twice) = ([0; 256], [0; 64], 0);
-        for row in 0..16 {
-            for column in 0..16 {
-                let word = (1u32 << clues[row * 16 + column] >> 1) as u16;
-                let in_box = row & 12 | column >> 2;
-                twice |= (known[16 + row] | known[32 + column] | known[48 + in_box]) & word;
-                known[row] |= u16::from(word != 0) << column;
-                known[16 + row] |= word;
-                known[32 + column] |= word;
-                known[48 + in_box] |= word;
-                cells[row * 16 + column] = word;
-            }
-        }
-        if twice == 0 {
-            Some((cells, known))
+        Some(usize::from(self.items[self.head]))
+    }
+
+    #[inline(always)]
+    pub fn advance(&mut self) {
+        self.head += 1;
+    }
+}
+
+pub type Decided = Queue<2048>;
+
+#[derive(Clone, Copy)]
+pub struct Domains {
+    pub words: Words,
+    placed: Masked<u16, 16>,
+}
+
+impl Domains {
+    #[inline(always)]
+    pub fn new(clues: &[u8; 256]) -> Option<Domains> {
+        let (cells, known) = collect(clues)?;
+        let mut domains = Domains { words: fill(&cells, &known), placed: Masked([0; 16]) };
+        domains.placed.0.copy_from_slice(&known[..16]);
+        if domains.place_singles(&known) {
+            Some(domains)
         } else {
             None
         }
     }
 
     #[inline(always)]
-    fn fill(cells: &[u16; 256], known: &[u16; 64]) -> Words {
-        let mut words = [0; 1024];
-        for row in 0..16 {
-            for column in 0..16 {
-                let cell = row * 16 + column;
-                let peers =
-                    known[16 + row] | known[32 + column] | known[48 + (row & 12 | column >> 2)];
-                words[cell] = if cells[cell] == 0 {
-                    !peers
-                } else {
-                    cells[cell]
-                };
-            }
-        }
-        for unit in 0..16 {
-            for kind in 1..4 {
-                let mut places = [0; 16];
-                for bit in 0..16 {
-                    let word = words[match kind {
-                        1 => unit * 16 + bit,
-                        2 => bit * 16 + unit,
-                        _ => swap_box(unit * 16 + bit),
-                    }];
-                    for digit in 0..16 {
-                        let has = word & 1 << digit != 0;
-                        places[digit] |= if has { 1 << bit } else { 0 };
-                    }
-                }
-                words[kind * 256 + unit * 16..][..16].copy_from_slice(&places);
-            }
-        }
-        Masked(words)
+    pub fn has_placed(&self, cell: usize) -> bool {
+        self.placed[cell >> 4] >> (cell & 15) & 1 != 0
     }
+
+    #[inline(always)]
+    pub fn is_solved(&self) -> bool {
+        self.placed.0.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
+    }
+
+    #[inline(always)]
+    pub fn remove(&mut self, candidate: usize, decided: &mut Decided) {
+        for &(domain, bit) in domains_of(candidate).iter() {
+            let left = self.words[domain] & !(1 << bit);
+            self.words[domain] = left;
+            decided.push_if(left & left.wrapping_sub(1) == 0, domain);
+        }
+    }
+
+    #[inline(always)]
+    pub fn place(
+        &mut self,
+        candidate: usize,
+        decided: &mut Decided,
+        mut log: impl FnMut(usize),
+    ) {
+        let four = domains_of(candidate);
+        let mut others = 0;
+        for (kind, &(domain, bit)) in four.iter().enumerate() {
+            let mut rest = self.words[domain] & !(1 << bit);
+            if kind == 3 {
+                rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
+            }
+            others |= u64::from(rest) << (16 * kind);
+            self.words[domain] = u16::MAX;
+        }
+        for at in Positions(others) {
+            let other = candidate_at(four[at >> 4 & 3].0, at & 15);
+            log(other);
+            self.remove(other, decided);
+        }
+        for &(domain, bit) in four.iter() {
+            self.words[domain] = 1 << bit;
+        }
+        let (row, column) = (candidate >> 8, candidate >> 4 & 15);
+        self.placed[row] |= 1 << column;
+    }
+
+    #[inline(always)]
+    fn place_singles(&mut self, known: &[u16; 64]) -> bool {
+        let mut decided = Decided::empty();
+        let words = &self.words.0;
+        let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
+        for (i, singles) in domains_where(is_decided).iter().enumerate() {
+            for k in Positions(*singles) {
+                let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
+                decided.push_if(!is_known, i * 64 + k);
+            }
+        }
+        while let Some(domain) = decided.peek() {
+            decided.advance();
+            let word = self.words[domain];
+            if word == 0 {
+                return false;
+            }
+            let single = candidate_at(domain, word.trailing_zeros() as usize);
+            if !self.has_placed(single >> 4) {
+                self.place(single, &mut decided, |_| ());
+            }
+        }
+        true
+    }
+}
+
+#[inline(always)]
+fn collect(clues: &[u8; 256]) -> Option<([u16; 256], [u16; 64])> {
+    if clues.iter().any(|&clue| clue > 16) {
+        return None;
+    }
+    let (mut cells, mut known, mut twice) = ([0; 256], [0; 64], 0);
+    for row in 0..16 {
+        for column in 0..16 {
+            let word = (1u32 << clues[row * 16 + column] >> 1) as u16;
+            let in_box = row & 12 | column >> 2;
+            twice |= (known[16 + row] | known[32 + column] | known[48 + in_box]) & word;
+            known[row] |= u16::from(word != 0) << column;
+            known[16 + row] |= word;
+            known[32 + column] |= word;
+            known[48 + in_box] |= word;
+            cells[row * 16 + column] = word;
+        }
+    }
+    if twice == 0 {
+        Some((cells, known))
+    } else {
+        None
+    }
+}
+
+#[inline(always)]
+fn fill(cells: &[u16; 256], known: &[u16; 64]) -> Words {
+    let mut words = [0; 1024];
+    for row in 0..16 {
+        for column in 0..16 {
+            let cell = row * 16 + column;
+            let peers =
+                known[16 + row] | known[32 + column] | known[48 + (row & 12 | column >> 2)];
+            words[cell] = if cells[cell] == 0 { !peers } else { cells[cell] };
+        }
+    }
+    for unit in 0..16 {
+        for kind in 1..4 {
+            let mut places = [0; 16];
+            for bit in 0..16 {
+                let word = words[match kind {
+                    1 => unit * 16 + bit,
+                    2 => bit * 16 + unit,
+                    _ => swap_box(unit * 16 + bit),
+                }];
+                for digit in 0..16 {
+                    let has = word & 1 << digit != 0;
+                    places[digit] |= if has { 1 << bit } else { 0 };
+                }
+            }
+            words[kind * 256 + unit * 16..][..16].copy_from_slice(&places);
+        }
+    }
+    Masked(words)
+}
 }
 
 mod sixteen_cdcl {
-    //! Searches a 16x16 board, and learns a clause from every conflict.
+//! Searches a 16x16 board, and learns a clause from every conflict.
 
-    use crate::bits::Positions;
-    use crate::masked::Masked;
-    use crate::sixteen_analysis::Analysis;
-    use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
-    use crate::sixteen_clauses::Literal;
-    use crate::sixteen_locked::remove_locked;
-    use crate::sixteen_pairs::{has_two, remove_pairs};
-    use crate::sixteen_trail::{Reason, Trail};
+use crate::bits::Positions;
+use crate::masked::Masked;
+use crate::sixteen_analysis::Analysis;
+use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
+use crate::sixteen_clauses::Literal;
+use crate::sixteen_locked::remove_locked;
+use crate::sixteen_pairs::{has_two, remove_pairs};
+use crate::sixteen_trail::{Reason, Trail};
 
-    struct Search {
-        trail: Trail,
-        compared: Words,
-        analysis: Analysis,
-    }
+struct Search {
+    trail: Trail,
+    compared: Words,
+    analysis: Analysis,
+}
 
-    impl Search {
-        #[inline(always)]
-        fn new(domains: Domains, capacity: usize) -> Self {
-            Search {
-                trail: Trail::new(domains, capacity),
-                compared: Masked([0; 1024]),
-                analysis: Analysis::of_nothing(),
-            }
-        }
-
-        #[inline(always)]
-        fn run(&mut self) -> Option<Domains> {
-            loop {
-                if let Err(conflict) = self.propagate() {
-                    if self.trail.level() == 0 {
-                        return None;
-                    }
-                    self.learn(conflict);
-                    continue;
-                }
-                if self.trail.domains.is_solved() {
-                    return Some(self.trail.domains);
-                }
-                let candidate = self.choose();
-                self.trail.decide(Literal::is_true(candidate));
-            }
-        }
-
-        #[inline(always)]
-        fn propagate(&mut self) -> Result<(), Reason> {
-            loop {
-                self.trail.propagate()?;
-                if !remove_locked(&mut self.trail)
-                    && !remove_pairs(&mut self.trail, &mut self.compared)
-                {
-                    return Ok(());
-                }
-            }
-        }
-
-        #[inline(always)]
-        fn learn(&mut self, conflict: Reason) {
-            let level = self.analysis.analyse(&self.trail, conflict);
-            let learnt = &self.analysis.learnt;
-            let (literal, trail) = (learnt[0], &mut self.trail);
-            if learnt.len() == 1 {
-                trail.backjump(0);
-                trail.assign(literal, Reason::None);
-            } else if trail.clauses.has_room(learnt.len()) {
-                trail.backjump(level);
-                let clause = trail.clauses.add(learnt);
-                trail.assign(literal, Reason::Clause(clause));
-            } else {
-                trail.backjump(0);
-                trail.clauses.reduce();
-                trail.clauses.add(learnt);
-            }
-            self.compared = self.trail.domains.words;
-        }
-
-        #[inline(always)]
-        fn choose(&self) -> usize {
-            let words = &self.trail.domains.words;
-            let (mut best, mut most) = (0, 0);
-            let pairs = domains_where(|domain| has_two(words.0[domain]));
-            for i in (0..4).chain(12..16) {
-                for domain in Positions(pairs[i]).map(|k| i * 64 + k) {
-                    for bit in Positions(words[domain].into()) {
-                        let candidate = candidate_at(domain, bit);
-                        if self.analysis.activity[candidate] >= most {
-                            most = self.analysis.activity[candidate] + 1;
-                            best = candidate;
-                        }
-                    }
-                }
-            }
-            if most > 0 {
-                return best;
-            }
-            let size = |&domain: &usize| words[domain].count_ones().wrapping_sub(2);
-            let domain = (0..1024).min_by_key(size).unwrap_or(0);
-            candidate_at(domain, words[domain].trailing_zeros() as usize)
+impl Search {
+    #[inline(always)]
+    fn new(domains: Domains, capacity: usize) -> Self {
+        Search {
+            trail: Trail::new(domains, capacity),
+            compared: Masked([0; 1024]),
+            analysis: Analysis::of_nothing(),
         }
     }
-
-    const ARENA: usize = 1 << 16;
 
     #[inline(always)]
-    pub fn complete(domains: Domains) -> Option<Domains> {
-        Search::new(domains, ARENA).run()
+    fn run(&mut self) -> Option<Domains> {
+        loop {
+            if let Err(conflict) = self.propagate() {
+                if self.trail.level() == 0 {
+                    return None;
+                }
+                self.learn(conflict);
+                continue;
+            }
+            if self.trail.domains.is_solved() {
+                return Some(self.trail.domains);
+            }
+            let candidate = self.choose();
+            self.trail.decide(Literal::is_true(candidate));
+        }
     }
+
+    #[inline(always)]
+    fn propagate(&mut self) -> Result<(), Reason> {
+        loop {
+            self.trail.propagate()?;
+            if !remove_locked(&mut self.trail)
+                && !remove_pairs(&mut self.trail, &mut self.compared)
+            {
+                return Ok(());
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn learn(&mut self, conflict: Reason) {
+        let level = self.analysis.analyse(&self.trail, conflict);
+        let learnt = &self.analysis.learnt;
+        let (literal, trail) = (learnt[0], &mut self.trail);
+        if learnt.len() == 1 {
+            trail.backjump(0);
+            trail.assign(literal, Reason::None);
+        } else if trail.clauses.has_room(learnt.len()) {
+            trail.backjump(level);
+            let clause = trail.clauses.add(learnt);
+            trail.assign(literal, Reason::Clause(clause));
+        } else {
+            trail.backjump(0);
+            trail.clauses.reduce();
+            trail.clauses.add(learnt);
+        }
+        self.compared = self.trail.domains.words;
+    }
+
+    #[inline(always)]
+    fn choose(&self) -> usize {
+        let words = &self.trail.domains.words;
+        let (mut best, mut most) = (0, 0);
+        let pairs = domains_where(|domain| has_two(words.0[domain]));
+        for i in (0..4).chain(12..16) {
+            for domain in Positions(pairs[i]).map(|k| i * 64 + k) {
+                for bit in Positions(words[domain].into()) {
+                    let candidate = candidate_at(domain, bit);
+                    if self.analysis.activity[candidate] >= most {
+                        most = self.analysis.activity[candidate] + 1;
+                        best = candidate;
+                    }
+                }
+            }
+        }
+        if most > 0 {
+            return best;
+        }
+        let size = |&domain: &usize| words[domain].count_ones().wrapping_sub(2);
+        let domain = (0..1024).min_by_key(size).unwrap_or(0);
+        candidate_at(domain, words[domain].trailing_zeros() as usize)
+    }
+}
+
+const ARENA: usize = 1 << 16;
+
+#[inline(always)]
+pub fn complete(domains: Domains) -> Option<Domains> {
+    Search::new(domains, ARENA).run()
+}
 }
 
 mod sixteen_clauses {
-    //! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
+//! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
 
-    use crate::masked::Masked;
-    use crate::sixteen_board::{Domains, Queue};
-    use std::ops::{Not, Range};
+use crate::masked::Masked;
+use crate::sixteen_board::{Domains, Queue};
+use std::ops::{Not, Range};
 
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub struct Literal(u16);
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Literal(u16);
 
-    impl Literal {
-        #[inline(always)]
-        pub const fn is_true(candidate: usize) -> Literal {
-            Literal((2 * candidate) as u16)
-        }
-
-        #[inline(always)]
-        pub fn is_false(candidate: usize) -> Literal {
-            !Literal::is_true(candidate)
-        }
-
-        #[inline(always)]
-        pub fn sign(self) -> bool {
-            self.0 & 1 == 0
-        }
-
-        #[inline(always)]
-        pub fn candidate(self) -> usize {
-            usize::from(self.0 >> 1)
-        }
-
-        #[inline(always)]
-        pub fn index(self) -> usize {
-            usize::from(self.0)
-        }
-
-        #[inline(always)]
-        pub fn value(self, domains: &Domains) -> Option<bool> {
-            let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
-            if domains.words[cell] >> digit & 1 == 0 {
-                Some(!self.sign())
-            } else if domains.has_placed(cell) {
-                Some(self.sign())
-            } else {
-                None
-            }
-        }
+impl Literal {
+    #[inline(always)]
+    pub const fn is_true(candidate: usize) -> Literal {
+        Literal((2 * candidate) as u16)
     }
 
-    impl Not for Literal {
-        type Output = Literal;
-
-        #[inline(always)]
-        fn not(self) -> Literal {
-            Literal(self.0 ^ 1)
-        }
+    #[inline(always)]
+    pub fn is_false(candidate: usize) -> Literal {
+        !Literal::is_true(candidate)
     }
 
-    const HEADER: usize = 3;
-
-    pub struct Clauses {
-        arena: Vec<u16>,
-        capacity: usize,
-        watches: Masked<u16, 8192>,
-        falsified: Queue<8192>,
-        cursor: usize,
+    #[inline(always)]
+    pub fn sign(self) -> bool {
+        self.0 & 1 == 0
     }
 
-    impl Clauses {
-        #[inline(always)]
-        pub fn new(capacity: usize) -> Self {
-            Clauses {
-                arena: vec![0],
-                capacity,
-                watches: Masked([0; 8192]),
-                falsified: Queue::empty(),
-                cursor: 0,
-            }
-        }
+    #[inline(always)]
+    pub fn candidate(self) -> usize {
+        usize::from(self.0 >> 1)
+    }
 
-        #[inline(always)]
-        pub fn range(&self, clause: usize) -> Range<usize> {
-            clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
-        }
+    #[inline(always)]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
 
-        #[inline(always)]
-        pub fn literal(&self, at: usize) -> Literal {
-            Literal(self.arena[at])
-        }
-
-        #[inline(always)]
-        pub fn has_room(&self, length: usize) -> bool {
-            self.arena.len() + HEADER + length <= self.capacity
-        }
-
-        #[inline(always)]
-        pub fn add(&mut self, literals: &[Literal]) -> u16 {
-            let clause = self.arena.len();
-            self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
-            self.arena.extend(literals.iter().map(|literal| literal.0));
-            self.watch(clause, 0);
-            self.watch(clause, 1);
-            clause as u16
-        }
-
-        #[inline(always)]
-        fn watch(&mut self, clause: usize, which: usize) {
-            let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
-            self.arena[clause + 1 + which] = *first;
-            *first = clause as u16;
-        }
-
-        #[inline(always)]
-        pub fn falsify(&mut self, literal: Literal) {
-            let watched = self.watches[literal.index()] != 0;
-            self.falsified.push_if(watched, literal.index());
-        }
-
-        #[inline(always)]
-        pub fn clear_falsified(&mut self) {
-            self.falsified.clear();
-            self.cursor = 0;
-        }
-
-        #[inline(always)]
-        pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
-            while let Some(falsified) = self.falsified.peek() {
-                let mut link = self.cursor;
-                let mut clause = usize::from(match link {
-                    0 => self.watches[falsified],
-                    _ => self.arena[link],
-                });
-                while clause != 0 {
-                    let which = usize::from(usize::from(self.arena[clause + HEADER]) != falsified);
-                    let other = self.literal(clause + HEADER + 1 - which);
-                    let next = self.arena[clause + 1 + which];
-                    if other.value(domains) != Some(true) {
-                        match self.find_other(clause, domains) {
-                            Some(at) => {
-                                self.arena.swap(clause + HEADER + which, at);
-                                match link {
-                                    0 => self.watches[falsified] = next,
-                                    _ => self.arena[link] = next,
-                                }
-                                self.watch(clause, which);
-                                clause = usize::from(next);
-                                continue;
-                            }
-                            None => {
-                                self.cursor = clause + 1 + which;
-                                return Some((other, clause as u16));
-                            }
-                        }
-                    }
-                    link = clause + 1 + which;
-                    clause = usize::from(next);
-                }
-                self.cursor = 0;
-                self.falsified.advance();
-            }
+    #[inline(always)]
+    pub fn value(self, domains: &Domains) -> Option<bool> {
+        let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
+        if domains.words[cell] >> digit & 1 == 0 {
+            Some(!self.sign())
+        } else if domains.has_placed(cell) {
+            Some(self.sign())
+        } else {
             None
         }
+    }
+}
 
-        #[inline(always)]
-        fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
-            let mut others = self.range(clause).skip(2);
-            others.find(|&at| self.literal(at).value(domains) != Some(false))
-        }
+impl Not for Literal {
+    type Output = Literal;
 
-        #[inline(never)]
-        pub fn reduce(&mut self) {
-            let old = std::mem::replace(&mut self.arena, vec![0]);
-            self.watches = Masked([0; 8192]);
-            let mut clause = 1;
-            while clause < old.len() {
-                let end = clause + HEADER + usize::from(old[clause]);
-                let short = old[clause] <= 4 && self.arena.len() < self.capacity / 4;
-                if clause > self.capacity / 2 || short {
-                    let new = self.arena.len();
-                    self.arena.extend_from_slice(&old[clause..end]);
-                    self.watch(new, 0);
-                    self.watch(new, 1);
-                }
-                clause = end;
-            }
+    #[inline(always)]
+    fn not(self) -> Literal {
+        Literal(self.0 ^ 1)
+    }
+}
+
+const HEADER: usize = 3;
+
+pub struct Clauses {
+    arena: Vec<u16>,
+    capacity: usize,
+    watches: Masked<u16, 8192>,
+    falsified: Queue<8192>,
+    cursor: usize,
+}
+
+impl Clauses {
+    #[inline(always)]
+    pub fn new(capacity: usize) -> Self {
+        Clauses {
+            arena: vec![0],
+            capacity,
+            watches: Masked([0; 8192]),
+            falsified: Queue::empty(),
+            cursor: 0,
         }
     }
+
+    #[inline(always)]
+    pub fn range(&self, clause: usize) -> Range<usize> {
+        clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
+    }
+
+    #[inline(always)]
+    pub fn literal(&self, at: usize) -> Literal {
+        Literal(self.arena[at])
+    }
+
+    #[inline(always)]
+    pub fn has_room(&self, length: usize) -> bool {
+        self.arena.len() + HEADER + length <= self.capacity
+    }
+
+    #[inline(always)]
+    pub fn add(&mut self, literals: &[Literal]) -> u16 {
+        let clause = self.arena.len();
+        self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
+        self.arena.extend(literals.iter().map(|literal| literal.0));
+        self.watch(clause, 0);
+        self.watch(clause, 1);
+        clause as u16
+    }
+
+    #[inline(always)]
+    fn watch(&mut self, clause: usize, which: usize) {
+        let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
+        self.arena[clause + 1 + which] = *first;
+        *first = clause as u16;
+    }
+
+    #[inline(always)]
+    pub fn falsify(&mut self, literal: Literal) {
+        let watched = self.watches[literal.index()] != 0;
+        self.falsified.push_if(watched, literal.index());
+    }
+
+    #[inline(always)]
+    pub fn clear_falsified(&mut self) {
+        self.falsified.clear();
+        self.cursor = 0;
+    }
+
+    #[inline(always)]
+    pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
+        while let Some(falsified) = self.falsified.peek() {
+            let mut link = self.cursor;
+            let mut clause = usize::from(match link {
+                0 => self.watches[falsified],
+                _ => self.arena[link],
+            });
+            while clause != 0 {
+                let which = usize::from(usize::from(self.arena[clause + HEADER]) != falsified);
+                let other = self.literal(clause + HEADER + 1 - which);
+                let next = self.arena[clause + 1 + which];
+                if other.value(domains) != Some(true) {
+                    match self.find_other(clause, domains) {
+                        Some(at) => {
+                            self.arena.swap(clause + HEADER + which, at);
+                            match link {
+                                0 => self.watches[falsified] = next,
+                                _ => self.arena[link] = next,
+                            }
+                            self.watch(clause, which);
+                            clause = usize::from(next);
+                            continue;
+                        }
+                        None => {
+                            self.cursor = clause + 1 + which;
+                            return Some((other, clause as u16));
+                        }
+                    }
+                }
+                link = clause + 1 + which;
+                clause = usize::from(next);
+            }
+            self.cursor = 0;
+            self.falsified.advance();
+        }
+        None
+    }
+
+    #[inline(always)]
+    fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
+        let mut others = self.range(clause).skip(2);
+        others.find(|&at| self.literal(at).value(domains) != Some(false))
+    }
+
+    #[inline(never)]
+    pub fn reduce(&mut self) {
+        let old = std::mem::replace(&mut self.arena, vec![0]);
+        self.watches = Masked([0; 8192]);
+        let mut clause = 1;
+        while clause < old.len() {
+            let end = clause + HEADER + usize::from(old[clause]);
+            let short = old[clause] <= 4 && self.arena.len() < self.capacity / 4;
+            if clause > self.capacity / 2 || short {
+                let new = self.arena.len();
+                self.arena.extend_from_slice(&old[clause..end]);
+                self.watch(new, 0);
+                self.watch(new, 1);
+            }
+            clause = end;
+        }
+    }
+}
 }
 
 mod sixteen_locked {
-    //! Removes what locked candidates exclude on a 16x16 board.
+//! Removes what locked candidates exclude on a 16x16 board.
 
-    use crate::bits::Positions;
-    use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
-    use crate::sixteen_trail::{Reason, Trail};
+use crate::bits::Positions;
+use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
+use crate::sixteen_trail::{Reason, Trail};
 
-    #[inline(always)]
-    pub const fn segment(number: usize) -> u16 {
-        if number < 4 {
-            0xF << (4 * number)
-        } else {
-            0x1111 << (number & 3)
-        }
+#[inline(always)]
+pub const fn segment(number: usize) -> u16 {
+    if number < 4 {
+        0xF << (4 * number)
+    } else {
+        0x1111 << (number & 3)
     }
+}
 
-    #[inline(always)]
-    fn find_locked(words: &Words) -> [u16; 16] {
-        let mut locked = [0; 16];
-        for b in 0..16 {
-            let digits = |domain: usize| &words.0[domain & 1008..][..16];
-            let (band, stack, in_box) = (b >> 2, b & 3, digits(BOX + b * 16));
-            let mut found = [false; 16];
-            for i in 0..4 {
-                let row = digits(ROW + (band * 4 + i) * 16);
-                let column = digits(COLUMN + (stack * 4 + i) * 16);
-                for digit in 0..16 {
-                    found[digit] |= (in_box[digit] & !segment(i) == 0)
-                        ^ (row[digit] & !segment(stack) == 0)
-                        | (in_box[digit] & !segment(4 + i) == 0)
-                            ^ (column[digit] & !segment(band) == 0);
-                }
-            }
+#[inline(always)]
+fn find_locked(words: &Words) -> [u16; 16] {
+    let mut locked = [0; 16];
+    for b in 0..16 {
+        let digits = |domain: usize| &words.0[domain & 1008..][..16];
+        let (band, stack, in_box) = (b >> 2, b & 3, digits(BOX + b * 16));
+        let mut found = [false; 16];
+        for i in 0..4 {
+            let row = digits(ROW + (band * 4 + i) * 16);
+            let column = digits(COLUMN + (stack * 4 + i) * 16);
             for digit in 0..16 {
-                locked[digit] |= if found[digit] { 1 << b } else { 0 };
+                found[digit] |= (in_box[digit] & !segment(i) == 0)
+                    ^ (row[digit] & !segment(stack) == 0)
+                    | (in_box[digit] & !segment(4 + i) == 0)
+                        ^ (column[digit] & !segment(band) == 0);
             }
         }
-        locked
-    }
-
-    #[inline(always)]
-    pub fn remove_locked(trail: &mut Trail) -> bool {
-        let before = trail.entries.len();
-        let found = find_locked(&trail.domains.words);
         for digit in 0..16 {
-            for b in Positions(found[digit].into()) {
-                let (band, stack) = (b >> 2, b & 3);
-                let in_box = BOX + b * 16 + digit;
-                for i in 0..4 {
-                    let row = ROW + (band * 4 + i) * 16 + digit;
-                    let column = COLUMN + (stack * 4 + i) * 16 + digit;
-                    cross(trail, (in_box, i), (row, stack));
-                    cross(trail, (in_box, 4 + i), (column, band));
-                }
+            locked[digit] |= if found[digit] { 1 << b } else { 0 };
+        }
+    }
+    locked
+}
+
+#[inline(always)]
+pub fn remove_locked(trail: &mut Trail) -> bool {
+    let before = trail.entries.len();
+    let found = find_locked(&trail.domains.words);
+    for digit in 0..16 {
+        for b in Positions(found[digit].into()) {
+            let (band, stack) = (b >> 2, b & 3);
+            let in_box = BOX + b * 16 + digit;
+            for i in 0..4 {
+                let row = ROW + (band * 4 + i) * 16 + digit;
+                let column = COLUMN + (stack * 4 + i) * 16 + digit;
+                cross(trail, (in_box, i), (row, stack));
+                cross(trail, (in_box, 4 + i), (column, band));
             }
         }
-        before != trail.entries.len()
     }
+    before != trail.entries.len()
+}
 
-    #[inline(always)]
-    fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
-        let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
-        let line_rest = trail.domains.words[line.0] & !segment(line.1);
-        let locked =
-            |(domain, segment): (usize, usize)| Reason::Locked(domain as u16, segment as u8);
-        if box_rest == 0 {
-            trail.remove_all(line.0, line_rest, locked(in_box));
-        } else if line_rest == 0 {
-            trail.remove_all(in_box.0, box_rest, locked(line));
-        }
+#[inline(always)]
+fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
+    let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
+    let line_rest = trail.domains.words[line.0] & !segment(line.1);
+    let locked =
+        |(domain, segment): (usize, usize)| Reason::Locked(domain as u16, segment as u8);
+    if box_rest == 0 {
+        trail.remove_all(line.0, line_rest, locked(in_box));
+    } else if line_rest == 0 {
+        trail.remove_all(in_box.0, box_rest, locked(line));
     }
+}
 }
 
 mod sixteen_pairs {
-    //! Removes what naked and hidden pairs exclude on a 16x16 board.
+//! Removes what naked and hidden pairs exclude on a 16x16 board.
 
-    use crate::bits::Positions;
-    use crate::sixteen_board::{candidate_at, domains_of, domains_where, Words, ROW};
-    use crate::sixteen_trail::{Reason, Trail};
+use crate::bits::Positions;
+use crate::sixteen_board::{candidate_at, domains_of, domains_where, Words, ROW};
+use crate::sixteen_trail::{Reason, Trail};
 
+#[inline(always)]
+pub fn has_two(word: u16) -> bool {
+    let second = word & word.wrapping_sub(1);
+    (second != 0) & (second & second.wrapping_sub(1) == 0)
+}
+
+#[inline(always)]
+pub fn remove_pairs(trail: &mut Trail, compared: &mut Words) -> bool {
+    let before = trail.entries.len();
+    let (words, old) = (&trail.domains.words.0, &compared.0);
+    let pairs = domains_where(|domain| has_two(words[domain]) & (words[domain] != old[domain]));
+    *compared = trail.domains.words;
+    for i in 0..16 {
+        for k in Positions(pairs[i]) {
+            compare(trail, i * 64 + k);
+        }
+    }
+    before != trail.entries.len()
+}
+
+#[inline(always)]
+fn compare(trail: &mut Trail, a: usize) {
+    let word = trail.domains.words[a];
+    if word.count_ones() != 2 {
+        return;
+    }
+    let first = domains_of(candidate_at(a, word.trailing_zeros() as usize));
+    let second = domains_of(candidate_at(a, 15 ^ word.leading_zeros() as usize));
+    let kinds = if a < ROW { 1..4 } else { 0..1 };
+    for kind in kinds {
+        let ((u, bit), (v, _)) = (first[kind], second[kind]);
+        let (in_u, in_v) = (trail.domains.words[u], trail.domains.words[v]);
+        let both = in_u & in_v & !(1 << bit);
+        if both == 0 || (in_u | in_v).count_ones() == 2 {
+            continue;
+        }
+        for other in Positions(both.into()) {
+            let third = domains_of(candidate_at(u, other));
+            let is_pair = |k: usize| {
+                first[k].0 == second[k].0 && trail.domains.words[third[k].0].count_ones() == 2
+            };
+            if let Some(k) = (0..4).find(|&k| is_pair(k)) {
+                let others = !(1 << bit | 1 << other);
+                let reason = Reason::Pairs(a as u16, third[k].0 as u16);
+                trail.remove_all(u, in_u & others, reason);
+                trail.remove_all(v, in_v & others, reason);
+                break;
+            }
+        }
+    }
+}
+}
+
+mod sixteen_trail {
+//! Keeps what the 16x16 search has assigned, in order and with reasons, and takes it back.
+
+use crate::bits::Positions;
+use crate::masked::Masked;
+use crate::sixteen_board::{candidate_at, Decided, Domains};
+use crate::sixteen_clauses::{Clauses, Literal};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    None,
+    Single(u16),
+    Locked(u16, u8),
+    Pairs(u16, u16),
+    Clause(u16),
+}
+
+#[derive(Clone, Copy)]
+pub struct Entry {
+    pub literal: Literal,
+    pub level: u16,
+    pub reason: Reason,
+}
+
+pub const ENTRIES: usize = 256 + 4096;
+
+pub struct Trail {
+    pub domains: Domains,
+    pub clauses: Clauses,
+    pub entries: Vec<Entry>,
+    decided: Decided,
+    removed_by: Masked<u16, 4096>,
+    placed_by: Masked<u16, 256>,
+    pub levels: Vec<(usize, Domains)>,
+}
+
+impl Trail {
     #[inline(always)]
-    pub fn has_two(word: u16) -> bool {
-        let second = word & word.wrapping_sub(1);
-        (second != 0) & (second & second.wrapping_sub(1) == 0)
+    pub fn new(domains: Domains, capacity: usize) -> Self {
+        Trail {
+            domains,
+            clauses: Clauses::new(capacity),
+            entries: Vec::with_capacity(512),
+            decided: Decided::empty(),
+            removed_by: Masked([0; 4096]),
+            placed_by: Masked([0; 256]),
+            levels: Vec::with_capacity(32),
+        }
     }
 
     #[inline(always)]
-    pub fn remove_pairs(trail: &mut Trail, compared: &mut Words) -> bool {
-        let before = trail.entries.len();
-        let (words, old) = (&trail.domains.words.0, &compared.0);
-        let pairs = domains_where(|domain| has_two(words[domain]) & (words[domain] != old[domain]));
-        *compared = trail.domains.words;
-        for i in 0..16 {
-            for k in Positions(pairs[i]) {
-                compare(trail, i * 64 + k);
-            }
-        }
-        before != trail.entries.len()
+    pub fn level(&self) -> usize {
+        self.levels.len()
     }
 
     #[inline(always)]
-    fn compare(trail: &mut Trail, a: usize) {
-        let word = trail.domains.words[a];
-        if word.count_ones() != 2 {
-            return;
+    pub fn falsified_by(&self, literal: Literal) -> usize {
+        usize::from(if literal.sign() {
+            self.removed_by[literal.candidate()]
+        } else {
+            self.placed_by[literal.candidate() >> 4]
+        })
+    }
+
+    #[inline(always)]
+    pub fn assign(&mut self, literal: Literal, reason: Reason) {
+        let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
+        let level = self.level() as u16;
+        self.entries.push(Entry { literal, level, reason });
+        let (clauses, removed_by) = (&mut self.clauses, &mut self.removed_by);
+        let mut log = |candidate: usize| {
+            removed_by[candidate] = entry;
+            clauses.falsify(Literal::is_true(candidate));
+        };
+        if literal.sign() {
+            self.domains.place(candidate, &mut self.decided, log);
+            self.placed_by[candidate >> 4] = entry;
+            self.clauses.falsify(!literal);
+        } else {
+            log(candidate);
+            self.domains.remove(candidate, &mut self.decided);
         }
-        let first = domains_of(candidate_at(a, word.trailing_zeros() as usize));
-        let second = domains_of(candidate_at(a, 15 ^ word.leading_zeros() as usize));
-        let kinds = if a < ROW { 1..4 } else { 0..1 };
-        for kind in kinds {
-            let ((u, bit), (v, _)) = (first[kind], second[kind]);
-            let (in_u, in_v) = (trail.domains.words[u], trail.domains.words[v]);
-            let both = in_u & in_v & !(1 << bit);
-            if both == 0 || (in_u | in_v).count_ones() == 2 {
-                continue;
+    }
+
+    #[inline(always)]
+    pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
+        for bit in Positions(bits.into()) {
+            self.assign(Literal::is_false(candidate_at(domain, bit)), reason);
+        }
+    }
+
+    #[inline(always)]
+    pub fn decide(&mut self, literal: Literal) {
+        self.levels.push((self.entries.len(), self.domains));
+        self.assign(literal, Reason::None);
+    }
+
+    #[inline(always)]
+    pub fn backjump(&mut self, level: usize) {
+        if level < self.level() {
+            let (entries, domains) = &self.levels[level];
+            self.domains = *domains;
+            self.entries.truncate(*entries);
+            self.levels.truncate(level);
+        }
+        self.decided.clear();
+        self.clauses.clear_falsified();
+    }
+
+    #[inline(always)]
+    pub fn propagate(&mut self) -> Result<(), Reason> {
+        loop {
+            while let Some(domain) = self.decided.peek() {
+                self.decided.advance();
+                let (word, reason) =
+                    (self.domains.words[domain], Reason::Single(domain as u16));
+                if word == 0 {
+                    return Err(reason);
+                }
+                let single = candidate_at(domain, word.trailing_zeros() as usize);
+                if !self.domains.has_placed(single >> 4) {
+                    self.assign(Literal::is_true(single), reason);
+                }
             }
-            for other in Positions(both.into()) {
-                let third = domains_of(candidate_at(u, other));
-                let is_pair = |k: usize| {
-                    first[k].0 == second[k].0 && trail.domains.words[third[k].0].count_ones() == 2
-                };
-                if let Some(k) = (0..4).find(|&k| is_pair(k)) {
-                    let others = !(1 << bit | 1 << other);
-                    let reason = Reason::Pairs(a as u16, third[k].0 as u16);
-                    trail.remove_all(u, in_u & others, reason);
-                    trail.remove_all(v, in_v & others, reason);
-                    break;
+            match self.clauses.propagate(&self.domains) {
+                None => return Ok(()),
+                Some((literal, clause)) => {
+                    let reason = Reason::Clause(clause);
+                    if literal.value(&self.domains) == Some(false) {
+                        return Err(reason);
+                    }
+                    self.assign(literal, reason);
                 }
             }
         }
     }
 }
-
-mod sixteen_trail {
-    //! Keeps what the 16x16 search has assigned, in order and with reasons, and takes it back.
-
-    use crate::bits::Positions;
-    use crate::masked::Masked;
-    use crate::sixteen_board::{candidate_at, Decided, Domains};
-    use crate::sixteen_clauses::{Clauses, Literal};
-
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub enum Reason {
-        None,
-        Single(u16),
-        Locked(u16, u8),
-        Pairs(u16, u16),
-        Clause(u16),
-    }
-
-    #[derive(Clone, Copy)]
-    pub struct Entry {
-        pub literal: Literal,
-        pub level: u16,
-        pub reason: Reason,
-    }
-
-    pub const ENTRIES: usize = 256 + 4096;
-
-    pub struct Trail {
-        pub domains: Domains,
-        pub clauses: Clauses,
-        pub entries: Vec<Entry>,
-        decided: Decided,
-        removed_by: Masked<u16, 4096>,
-        placed_by: Masked<u16, 256>,
-        pub levels: Vec<(usize, Domains)>,
-    }
-
-    impl Trail {
-        #[inline(always)]
-        pub fn new(domains: Domains, capacity: usize) -> Self {
-            Trail {
-                domains,
-                clauses: Clauses::new(capacity),
-                entries: Vec::with_capacity(512),
-                decided: Decided::empty(),
-                removed_by: Masked([0; 4096]),
-                placed_by: Masked([0; 256]),
-                levels: Vec::with_capacity(32),
-            }
-        }
-
-        #[inline(always)]
-        pub fn level(&self) -> usize {
-            self.levels.len()
-        }
-
-        #[inline(always)]
-        pub fn falsified_by(&self, literal: Literal) -> usize {
-            usize::from(if literal.sign() {
-                self.removed_by[literal.candidate()]
-            } else {
-                self.placed_by[literal.candidate() >> 4]
-            })
-        }
-
-        #[inline(always)]
-        pub fn assign(&mut self, literal: Literal, reason: Reason) {
-            let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
-            let level = self.level() as u16;
-            self.entries.push(Entry {
-                literal,
-                level,
-                reason,
-            });
-            let (clauses, removed_by) = (&mut self.clauses, &mut self.removed_by);
-            let mut log = |candidate: usize| {
-                removed_by[candidate] = entry;
-                clauses.falsify(Literal::is_true(candidate));
-            };
-            if literal.sign() {
-                self.domains.place(candidate, &mut self.decided, log);
-                self.placed_by[candidate >> 4] = entry;
-                self.clauses.falsify(!literal);
-            } else {
-                log(candidate);
-                self.domains.remove(candidate, &mut self.decided);
-            }
-        }
-
-        #[inline(always)]
-        pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
-            for bit in Positions(bits.into()) {
-                self.assign(Literal::is_false(candidate_at(domain, bit)), reason);
-            }
-        }
-
-        #[inline(always)]
-        pub fn decide(&mut self, literal: Literal) {
-            self.levels.push((self.entries.len(), self.domains));
-            self.assign(literal, Reason::None);
-        }
-
-        #[inline(always)]
-        pub fn backjump(&mut self, level: usize) {
-            if level < self.level() {
-                let (entries, domains) = &self.levels[level];
-                self.domains = *domains;
-                self.entries.truncate(*entries);
-                self.levels.truncate(level);
-            }
-            self.decided.clear();
-            self.clauses.clear_falsified();
-        }
-
-        #[inline(always)]
-        pub fn propagate(&mut self) -> Result<(), Reason> {
-            loop {
-                while let Some(domain) = self.decided.peek() {
-                    self.decided.advance();
-                    let (word, reason) =
-                        (self.domains.words[domain], Reason::Single(domain as u16));
-                    if word == 0 {
-                        return Err(reason);
-                    }
-                    let single = candidate_at(domain, word.trailing_zeros() as usize);
-                    if !self.domains.has_placed(single >> 4) {
-                        self.assign(Literal::is_true(single), reason);
-                    }
-                }
-                match self.clauses.propagate(&self.domains) {
-                    None => return Ok(()),
-                    Some((literal, clause)) => {
-                        let reason = Reason::Clause(clause);
-                        if literal.value(&self.domains) == Some(false) {
-                            return Err(reason);
-                        }
-                        self.assign(literal, reason);
-                    }
-                }
-            }
-        }
-    }
 }

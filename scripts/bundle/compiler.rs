@@ -49,7 +49,7 @@ impl Compiler {
         let file = self.folder.join("layout.rs");
         fs::write(&file, source)?;
         // No settings but these, so that every machine and every edition lays out alike.
-        let config = "max_width = 100\nnewline_style = \"Unix\"\n";
+        let config = "max_width = 100\nuse_small_heuristics = \"Max\"\nnewline_style = \"Unix\"\n";
         fs::write(self.folder.join("rustfmt.toml"), config)?;
         let mut rustfmt = Command::new("rustfmt");
         rustfmt.args(["--edition", self.edition]).arg(&file);

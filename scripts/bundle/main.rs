@@ -127,7 +127,7 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     let &(judge, _, flags, limit) = options.judge;
     let compiler = Compiler { edition: options.edition, flags, folder: folder.clone() };
     let draft = source::assemble(package, program, &compiler)?;
-    let text = compiler.lay_out(&prune::prune(draft, &compiler)?, "the bundle")?;
+    let text = outdent(&compiler.lay_out(&prune::prune(draft, &compiler)?, "the bundle")?);
     let bytes = text.len();
     if bytes > limit {
         return Err(Failed(format!("{} bytes, and {} takes {}", bytes, judge, limit)));
@@ -144,6 +144,18 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     // After a failure it stays, since the compiler's words name a file in it.
     fs::remove_dir_all(folder)?;
     Ok(text)
+}
+
+/// Moves what modules hold to the left margin, where files have it: a tenth fewer bytes.
+fn outdent(text: &str) -> String {
+    let (mut moved, mut inside) = (String::new(), false);
+    // Lines within a literal have no blanks in `code`.
+    let code = scan::scan(text).0;
+    for (line, code) in text.split_inclusive('\n').zip(code.split_inclusive('\n')) {
+        inside = code.starts_with("mod ") || inside && code != "}\n";
+        moved += if inside && code.starts_with("    ") { &line[4..] } else { line };
+    }
+    moved
 }
 
 /// Compiles a bundle and runs it on the samples.

@@ -1,0 +1,780 @@
+#![allow(dead_code)]
+// From lowbit (MIT licence), made by: cargo bundle luogu_p1074
+
+//! Luogu P1074 <https://www.luogu.com.cn/problem/P1074> = LOJ 2591 = AcWing 183 = Vijos 1755
+//!
+//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the largest sum of digit times
+//! weight of all ways to fill the blanks so that every row, column and box holds 1 to 9, or -1
+//! if there is none. Weights are 10 in the middle, 9, 8 and 7 in the rings around it, 6 outside.
+
+use crate::{alphabet::DIGITS9, input::Input, nine_best::best, output::Output, run::run};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut clues = [0; 81];
+    input.cells(DIGITS9, &mut clues)?;
+    let mut weights = [6; 81];
+    for (cell, weight) in weights.iter_mut().enumerate() {
+        let (row, column) = (cell as u32 / 9, cell as u32 % 9);
+        *weight += row.min(column).min(8 - row).min(8 - column);
+    }
+    match best(&clues, &weights) {
+        Some(sum) => writeln!(output, "{}", sum),
+        None => writeln!(output, "-1"),
+    }
+}
+
+fn main() -> ExitCode {
+    run("luogu_p1074", solve)
+}
+
+mod alphabet {
+//! Which byte stands for which cell, in and out.
+
+use std::fmt;
+
+pub struct Alphabet {
+    values: [u8; 256],
+    symbols: &'static str,
+    blanks: &'static str,
+}
+
+pub const FOREIGN: u8 = 0xFF;
+
+pub const BETWEEN: u8 = 0xFE;
+
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+
+impl Alphabet {
+    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        Alphabet { values, symbols, blanks }
+    }
+
+    pub const fn value(&self, byte: u8) -> u8 {
+        self.values[byte as usize]
+    }
+}
+
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    }
+}
+
+const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        values[bytes[i] as usize] = first + step * i as u8;
+        i += 1;
+    }
+    values
+}
+}
+
+mod bits {
+//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+
+pub const POPCOUNT: &[u8; 256] = &popcounts();
+
+pub const LOWEST: &[u8; 256] = &lowest_positions();
+
+const fn popcounts() -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        table[byte] = table[byte >> 1] + (byte & 1) as u8;
+        byte += 1;
+    }
+    table
+}
+
+const fn lowest_positions() -> [u8; 256] {
+    let mut table = [8; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+        byte += 1;
+    }
+    table
+}
+
+pub const fn lowbit(mask: u16) -> u16 {
+    mask & mask.wrapping_neg()
+}
+
+pub const fn popcount(mask: u16) -> u8 {
+    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+}
+
+pub const fn lowest(mask: u16) -> u8 {
+    if mask & 255 != 0 {
+        LOWEST[(mask & 255) as usize]
+    } else {
+        8 + LOWEST[(mask >> 8) as usize]
+    }
+}
+
+pub const fn is_single(mask: u16) -> bool {
+    mask != 0 && mask == lowbit(mask)
+}
+
+pub struct Bits(pub u16);
+
+impl Iterator for Bits {
+    type Item = u16;
+
+    fn next(&mut self) -> Option<u16> {
+        let bit = lowbit(self.0);
+        self.0 ^= bit;
+        if bit == 0 {
+            None
+        } else {
+            Some(bit)
+        }
+    }
+}
+}
+
+mod board {
+//! The geometry of a board: which cells form a unit.
+
+pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+    pub units: [[u16; SIZE]; UNITS],
+    pub(crate) grids: &'static [&'static str],
+}
+
+pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
+
+const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    side: usize,
+) -> Board<CELLS, UNITS, SIZE> {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut i = 0;
+    while i < SIZE {
+        let mut j = 0;
+        while j < SIZE {
+            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+            units[i][j] = (i * SIZE + j) as u16;
+            units[SIZE + i][j] = (j * SIZE + i) as u16;
+            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+            j += 1;
+        }
+        i += 1;
+    }
+    let grids = &[""];
+    Board { units, grids }
+}
+}
+
+mod input {
+//! Cells in, as a stream through a fixed buffer, with line and column.
+
+use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::{Arguments, Display};
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+
+const CAPACITY: usize = 1 << 16;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+    begun: bool,
+    ended: bool,
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        Input {
+            source: BufReader::with_capacity(CAPACITY, source),
+            begun: false,
+            ended: false,
+            line: 1,
+            column: 1,
+        }
+    }
+
+    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+        if self.take(alphabet, cells) {
+            return Ok(());
+        }
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            *cell = self.cell(alphabet).map_err(|error| {
+                extend(error, format_args!(", after {} of {} cells", filled, length))
+            })?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
+        let held = self.source.buffer();
+        let (mut taken, mut filled) = (0, 0);
+        while filled < cells.len() {
+            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
+            if value == FOREIGN {
+                return false;
+            }
+            cells[filled] = value;
+            filled += usize::from(value != BETWEEN);
+            taken += 1;
+        }
+        self.consume(taken);
+        true
+    }
+
+    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
+            None | Some(FOREIGN) => self.unexpected(alphabet),
+            Some(value) => {
+                self.consume(1);
+                Ok(value)
+            }
+        }
+    }
+
+    pub(crate) fn skip_blanks(
+        &mut self,
+        alphabet: &Alphabet,
+        expected: &dyn Display,
+    ) -> io::Result<Option<u8>> {
+        let begins = !std::mem::replace(&mut self.begun, true);
+        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
+            let bytes = self.character()?;
+            if bytes != BYTE_ORDER_MARK {
+                return self.malformed(&describe(&bytes), expected);
+            }
+        }
+        while let Some(byte) = self.peek()? {
+            if alphabet.value(byte) != BETWEEN {
+                return Ok(Some(byte));
+            }
+            self.consume(1);
+        }
+        Ok(None)
+    }
+
+    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    pub(crate) fn consume(&mut self, count: usize) {
+        let bytes = &self.source.buffer()[..count];
+        let newline = |&byte: &u8| byte == b'\n';
+        match bytes.iter().rev().position(newline) {
+            None => self.column += count as u64,
+            Some(after) => {
+                let count =
+                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line +=
+                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                self.column = after as u64 + 1;
+            }
+        }
+        self.source.consume(count);
+    }
+
+    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let bytes = self.character()?;
+        self.malformed(&describe(&bytes), expected)
+    }
+
+    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+        let message = format!(
+            "line {}, column {}: found {}, expected {}",
+            self.line, self.column, found, expected
+        );
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Err(error) if error.error_len().is_none() => {}
+                _ => break,
+            }
+        }
+        Ok(bytes)
+    }
+}
+
+fn describe(bytes: &[u8]) -> String {
+    match (bytes.first(), std::str::from_utf8(bytes)) {
+        (None, _) => String::from("end of input"),
+        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
+        (Some(byte), _) => format!("byte 0x{:02X}", byte),
+    }
+}
+
+pub(crate) fn extend(error: Error, more: Arguments) -> Error {
+    Error::new(error.kind(), format!("{}{}", error, more))
+}
+}
+
+mod nine_bands {
+//! All solutions of a 9x9 at once: its three bands, grown together column by column.
+
+use crate::bits::{lowest, popcount, Bits};
+
+const DIGITS: u16 = 0b1_1111_1111;
+
+pub struct Worth {
+    pub weights: [u32; 81],
+    pub empty: u64,
+    pub merge: fn(u64, u64) -> u64,
+}
+
+pub type Nodes = [u32; 3];
+
+pub const ROOTS: Nodes = [0; 3];
+
+pub struct Bands {
+    bands: [Band; 3],
+}
+
+impl Bands {
+    pub fn new(board: &[u16; 81], worth: &Worth) -> Bands {
+        let order = order(board);
+        let line = |row: usize| {
+            let mut line = Line { cells: [0; 9], weights: [0; 9] };
+            for (column, &cell) in order[row].iter().enumerate() {
+                line.cells[column] = board[cell];
+                line.weights[column] = worth.weights[cell];
+            }
+            line
+        };
+        let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)], worth);
+        Bands { bands: [band(0), band(3), band(6)] }
+    }
+
+    pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
+        let mut children = [(0, 0); 3];
+        for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at))
+        {
+            *children = band.children(node as usize, column);
+            if children.0 == children.1 {
+                return;
+            }
+        }
+        let nodes = |k: usize| &self.bands[k].nodes[children[k].0..children[k].1];
+        let third = nodes(2);
+        for (i, one) in nodes(0).iter().enumerate() {
+            for (j, two) in nodes(1).iter().enumerate() {
+                if one.set & two.set == 0 {
+                    let set = DIGITS ^ one.set ^ two.set;
+                    let k = third.partition_point(|node| node.set < set);
+                    if k < third.len() && third[k].set == set {
+                        let child = |band: usize, k: usize| (children[band].0 + k) as u32;
+                        met.push(([child(0, i), child(1, j), child(2, k)], column + 1));
+                    }
+                }
+            }
+        }
+    }
+
+    pub fn bound(&self, at: Nodes) -> u64 {
+        (0..3).map(|k| self.bands[k].nodes[at[k] as usize].bound).sum()
+    }
+
+    pub fn size(&self) -> usize {
+        let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
+        sizes.sum()
+    }
+}
+
+fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
+    let ways = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
+        cells.map(|cell| u128::from(popcount(board[cell]))).product()
+    };
+    let bands = (0..3).map(|k| ways(&mut (0..27).map(|i| 27 * k + i)));
+    let stacks = (0..3).map(|k| ways(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
+    let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
+    let column = |k: usize| ways(&mut (0..9).map(|i| i * down + k * across));
+    let mut thirds = [0, 3, 6];
+    thirds.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
+    let mut cells = [[0; 9]; 9];
+    for (k, &third) in thirds.iter().enumerate() {
+        let mut columns = [third, third + 1, third + 2];
+        columns.sort_by_key(|&k| column(k));
+        for (row, cells) in cells.iter_mut().enumerate() {
+            for (i, &column) in columns.iter().enumerate() {
+                cells[3 * k + i] = row * down + column * across;
+            }
+        }
+    }
+    cells
+}
+
+struct Line {
+    cells: [u16; 9],
+    weights: [u32; 9],
+}
+
+impl Line {
+    fn rest(&self) -> Vec<Option<u32>> {
+        let mut rest = vec![None; 512];
+        rest[usize::from(DIGITS)] = Some(0);
+        for used in (0..DIGITS).rev() {
+            let column = usize::from(popcount(used));
+            let digits = Bits(self.cells[column] & !used);
+            let with = |digit: u16| {
+                let after = rest[usize::from(used | digit)]?;
+                Some(after + self.worth(column, digit))
+            };
+            rest[usize::from(used)] = digits.filter_map(with).max();
+        }
+        rest
+    }
+
+    fn worth(&self, column: usize, digit: u16) -> u32 {
+        self.weights[column] * u32::from(lowest(digit) + 1)
+    }
+}
+
+#[derive(Clone, Copy)]
+struct State {
+    rows: [u16; 3],
+    value: u64,
+}
+
+struct Node {
+    set: u16,
+    boxed: u16,
+    states: (u32, u32),
+    children: Option<(u32, u32)>,
+    bound: u64,
+}
+
+struct Band {
+    lines: [Line; 3],
+    rest: [Vec<Option<u32>>; 3],
+    nodes: Vec<Node>,
+    states: Vec<State>,
+    grown: Vec<(u16, State)>,
+    merge: fn(u64, u64) -> u64,
+}
+
+impl Band {
+    fn new(lines: [Line; 3], worth: &Worth) -> Band {
+        let root = Node { set: 0, boxed: 0, states: (0, 1), children: None, bound: 0 };
+        let state = State { rows: [0; 3], value: worth.empty };
+        let mut band = Band {
+            rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
+            lines,
+            nodes: vec![root],
+            states: vec![state],
+            grown: Vec::new(),
+            merge: worth.merge,
+        };
+        band.nodes[0].bound = band.bound(0);
+        band
+    }
+
+    #[inline(always)]
+    fn children(&mut self, node: usize, column: usize) -> (usize, usize) {
+        let (start, end) = match self.nodes[node].children {
+            Some(children) => children,
+            None => self.grow(node, column),
+        };
+        (start as usize, end as usize)
+    }
+
+    #[inline(never)]
+    fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
+        let (start, end) = self.nodes[node].states;
+        let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
+        self.grown.clear();
+        for k in start..end {
+            let state = self.states[k as usize];
+            self.extend(state, column, boxed);
+        }
+        self.grown.sort_unstable_by_key(|&(set, State { rows: [a, b, c], .. })| {
+            u64::from(set) << 48 | u64::from(a) << 32 | u64::from(b) << 16 | u64::from(c)
+        });
+        let first = self.nodes.len();
+        for &(set, state) in &self.grown {
+            let at = self.states.len() as u32;
+            match (self.nodes[first..].last_mut(), self.states.last_mut()) {
+                (Some(node), Some(last)) if node.set == set && last.rows == state.rows => {
+                    last.value = (self.merge)(last.value, state.value);
+                    continue;
+                }
+                (Some(node), _) if node.set == set => node.states.1 = at + 1,
+                _ => self.nodes.push(Node {
+                    set,
+                    boxed: boxed | set,
+                    states: (at, at + 1),
+                    children: None,
+                    bound: 0,
+                }),
+            }
+            self.states.push(state);
+        }
+        for k in first..self.nodes.len() {
+            self.nodes[k].bound = self.bound(k);
+        }
+        let children = (first as u32, self.nodes.len() as u32);
+        self.nodes[node].children = Some(children);
+        children
+    }
+
+    fn extend(&mut self, state: State, column: usize, boxed: u16) {
+        let (lines, rest) = (&self.lines, &self.rest);
+        let open = |row: usize| {
+            let (used, rest) = (state.rows[row], &rest[row]);
+            let digits = Bits(lines[row].cells[column] & !(boxed | used));
+            digits
+                .filter(|&digit| rest[usize::from(used | digit)].is_some())
+                .fold(0, |open, digit| open | digit)
+        };
+        let [above, middle, below] = [open(0), open(1), open(2)];
+        let worth = |row: usize, digit| u64::from(lines[row].worth(column, digit));
+        for a in Bits(above) {
+            for b in Bits(middle & !a) {
+                for c in Bits(below & !(a | b)) {
+                    let rows = [state.rows[0] | a, state.rows[1] | b, state.rows[2] | c];
+                    let value = state.value + worth(0, a) + worth(1, b) + worth(2, c);
+                    self.grown.push((a | b | c, State { rows, value }));
+                }
+            }
+        }
+    }
+
+    fn bound(&self, node: usize) -> u64 {
+        let (start, end) = self.nodes[node].states;
+        let rest = |state: &State, row: usize| {
+            let rest = self.rest[row][usize::from(state.rows[row])];
+            u64::from(rest.unwrap_or(0))
+        };
+        let states = &self.states[start as usize..end as usize];
+        let bound =
+            |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
+        states.iter().map(bound).max().unwrap_or(0)
+    }
+}
+}
+
+mod nine_best {
+//! Finds the best of all solutions of a 9x9, by branch and bound.
+
+use crate::board::SUDOKU9;
+use crate::nine_bands::{Bands, Worth, ROOTS};
+use crate::search::{candidates, fewest_candidates, propagate, split};
+
+const MOST: usize = 1 << 21;
+
+pub fn best(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
+    best_within(MOST, clues, weights)
+}
+
+fn best_within(most: usize, clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
+    let worth = Worth { weights: *weights, empty: 0, merge: u64::max };
+    let mut best = None;
+    let mut boards = vec![candidates(9, clues)];
+    while let Some(mut board) = boards.pop() {
+        if propagate(SUDOKU9, &mut board) && !improve(most, &board, &worth, &mut best) {
+            if let Some(cell) = fewest_candidates(&board) {
+                split(&board, cell, &mut boards);
+            }
+        }
+    }
+    best
+}
+
+fn improve(most: usize, board: &[u16; 81], worth: &Worth, best: &mut Option<u64>) -> bool {
+    let mut bands = Bands::new(board, worth);
+    let mut todo = vec![(ROOTS, 0)];
+    while let Some((nodes, column)) = todo.pop() {
+        if best.map_or(false, |best| bands.bound(nodes) <= best) {
+            continue;
+        }
+        if column == 9 {
+            *best = Some(bands.bound(nodes));
+        } else if bands.size() > most {
+            return false;
+        } else {
+            let before = todo.len();
+            bands.meet(nodes, column, &mut todo);
+            todo[before..].sort_by_key(|&(nodes, _)| bands.bound(nodes));
+        }
+    }
+    true
+}
+}
+
+mod output {
+//! Answers out through a fixed buffer, complaints at once and without one.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+    unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
+        program: &'a str,
+        answers: &'a mut dyn Write,
+        complaints: &'a mut dyn Write,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
+    }
+
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+    }
+
+    pub fn has_unsolved(&self) -> bool {
+        self.unsolved
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
+}
+
+mod run {
+//! A program's whole run: streams, exit status, the message of a failure.
+
+use crate::input::Input;
+use crate::output::Output;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+}
+
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
+    let solved = solve(&mut output);
+    let flushed = output.flush();
+    let status = match solved.and(flushed) {
+        Ok(()) => u8::from(output.has_unsolved()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+        Err(error) => {
+            output.say(&error);
+            2
+        }
+    };
+    ExitCode::from(status)
+}
+}
+
+mod search {
+//! The plain search: singles and guesses on any board, in safe code, as a reference.
+
+use crate::bits::{is_single, popcount, Bits};
+use crate::board::Board;
+
+fn all(size: usize) -> u16 {
+    u16::MAX >> (16 - size)
+}
+
+pub fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    clues.map(|clue| if clue == 0 { all(size) } else { 1 << (clue - 1) })
+}
+
+pub fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    board: &Board<CELLS, UNITS, SIZE>,
+    candidates: &mut [u16; CELLS],
+) -> bool {
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for unit in &board.units {
+            let (mut once, mut twice, mut naked) = (0, 0, 0);
+            for &cell in unit {
+                let mask = candidates[usize::from(cell)];
+                twice |= once & mask;
+                once |= mask;
+                if is_single(mask) {
+                    if naked & mask != 0 {
+                        return false;
+                    }
+                    naked |= mask;
+                }
+            }
+            if once != all(SIZE) {
+                return false;
+            }
+            let hidden = once & !twice;
+            for &cell in unit {
+                let mask = &mut candidates[usize::from(cell)];
+                if is_single(*mask) {
+                    continue;
+                }
+                let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                    return false;
+                }
+                changed |= left != *mask;
+                *mask = left;
+            }
+        }
+    }
+    true
+}
+
+pub fn split<const CELLS: usize>(
+    candidates: &[u16; CELLS],
+    cell: usize,
+    boards: &mut Vec<[u16; CELLS]>,
+) {
+    let before = boards.len();
+    for digit in Bits(candidates[cell]) {
+        let mut guess = *candidates;
+        guess[cell] = digit;
+        boards.push(guess);
+    }
+    boards[before..].reverse();
+}
+
+pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+    (0..candidates.len())
+        .filter(|&cell| !is_single(candidates[cell]))
+        .min_by_key(|&cell| popcount(candidates[cell]))
+}
+}

@@ -1,0 +1,592 @@
+#![allow(dead_code)]
+// From lowbit (MIT licence), made by: cargo bundle luogu_p4573
+
+//! Luogu P4573 <https://www.luogu.com.cn/problem/P4573> = BZOJ 3109
+//!
+//! Given which of any two neighbours in a box of a 9x9 Sudoku is smaller, < or > in a row, ^ or
+//! v (the upper, the lower) in a column, fill the cells so that every row, column and box holds
+//! 1 to 9. Print nine lines of nine digits with spaces between them.
+
+use crate::{alphabet::Alphabet, alphabet::DIGITS9, input::Input};
+use crate::{output::Output, run::run};
+use std::{io, process::ExitCode};
+
+/// Signs between neighbours in a row, and in a column: 0 if the first is smaller.
+const ACROSS: &Alphabet = &Alphabet::new("<>", "");
+const DOWN: &Alphabet = &Alphabet::new("^v", "");
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut pairs = Vec::new();
+    let mut note = |cell: u8, next: u8, sign: u8| {
+        pairs.push([[cell, next], [next, cell]][usize::from(sign)]);
+    };
+    for row in 0..9 {
+        let mut across = [0; 6];
+        input.cells(ACROSS, &mut across)?;
+        for (&column, &sign) in [0, 1, 3, 4, 6, 7].iter().zip(&across) {
+            note(row * 9 + column, row * 9 + column + 1, sign);
+        }
+        if row % 3 < 2 {
+            let mut down = [0; 9];
+            input.cells(DOWN, &mut down)?;
+            for (column, &sign) in (0..9).zip(&down) {
+                note(row * 9 + column, row * 9 + column + 9, sign);
+            }
+        }
+    }
+    let mut grid = [0; 81];
+    match inequalities::solve(&grid, &pairs) {
+        Some(solution) => grid = solution,
+        None => output.complain(1, None),
+    }
+    output.grid(&grid, 9, DIGITS9, " ")
+}
+
+fn main() -> ExitCode {
+    run("luogu_p4573", solve)
+}
+
+mod alphabet {
+//! Which byte stands for which cell, in and out.
+
+use std::fmt;
+
+pub struct Alphabet {
+    values: [u8; 256],
+    symbols: &'static str,
+    blanks: &'static str,
+}
+
+pub const FOREIGN: u8 = 0xFF;
+
+pub const BETWEEN: u8 = 0xFE;
+
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+
+impl Alphabet {
+    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        Alphabet { values, symbols, blanks }
+    }
+
+    pub const fn value(&self, byte: u8) -> u8 {
+        self.values[byte as usize]
+    }
+
+    pub const fn symbol(&self, value: u8) -> u8 {
+        self.symbols.as_bytes()[value as usize]
+    }
+}
+
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    }
+}
+
+const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        values[bytes[i] as usize] = first + step * i as u8;
+        i += 1;
+    }
+    values
+}
+}
+
+mod bits {
+//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+
+pub const POPCOUNT: &[u8; 256] = &popcounts();
+
+pub const LOWEST: &[u8; 256] = &lowest_positions();
+
+const fn popcounts() -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        table[byte] = table[byte >> 1] + (byte & 1) as u8;
+        byte += 1;
+    }
+    table
+}
+
+const fn lowest_positions() -> [u8; 256] {
+    let mut table = [8; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+        byte += 1;
+    }
+    table
+}
+
+pub const fn lowbit(mask: u16) -> u16 {
+    mask & mask.wrapping_neg()
+}
+
+pub const fn popcount(mask: u16) -> u8 {
+    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+}
+
+pub const fn lowest(mask: u16) -> u8 {
+    if mask & 255 != 0 {
+        LOWEST[(mask & 255) as usize]
+    } else {
+        8 + LOWEST[(mask >> 8) as usize]
+    }
+}
+
+pub const fn is_single(mask: u16) -> bool {
+    mask != 0 && mask == lowbit(mask)
+}
+
+pub struct Bits(pub u16);
+
+impl Iterator for Bits {
+    type Item = u16;
+
+    fn next(&mut self) -> Option<u16> {
+        let bit = lowbit(self.0);
+        self.0 ^= bit;
+        if bit == 0 {
+            None
+        } else {
+            Some(bit)
+        }
+    }
+}
+}
+
+mod board {
+//! The geometry of a board: which cells form a unit.
+
+pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+    pub units: [[u16; SIZE]; UNITS],
+    pub(crate) grids: &'static [&'static str],
+}
+
+pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
+
+const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    side: usize,
+) -> Board<CELLS, UNITS, SIZE> {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut i = 0;
+    while i < SIZE {
+        let mut j = 0;
+        while j < SIZE {
+            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+            units[i][j] = (i * SIZE + j) as u16;
+            units[SIZE + i][j] = (j * SIZE + i) as u16;
+            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+            j += 1;
+        }
+        i += 1;
+    }
+    let grids = &[""];
+    Board { units, grids }
+}
+}
+
+mod inequalities {
+//! Solves a 9x9 by inequalities between cells, with or without clues.
+
+use crate::bits::{lowbit, lowest};
+use crate::board::SUDOKU9;
+use crate::search::{candidates, fewest_candidates, propagate, split};
+
+pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
+    solutions(clues, pairs, &mut |cells| Err(*cells)).err()
+}
+
+pub fn solutions<E>(
+    clues: &[u8; 81],
+    pairs: &[[u8; 2]],
+    each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut boards = vec![candidates(9, clues)];
+    while let Some(mut board) = boards.pop() {
+        if settle(&mut board, pairs) {
+            match fewest_candidates(&board) {
+                None => each(&board.map(|single| lowest(single) + 1))?,
+                Some(cell) => split(&board, cell, &mut boards),
+            }
+        }
+    }
+    Ok(())
+}
+
+fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
+    loop {
+        while tighten(board, pairs) {}
+        let before = *board;
+        if !propagate(SUDOKU9, board) {
+            return false;
+        }
+        if *board == before {
+            return true;
+        }
+    }
+}
+
+fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
+    let mut changed = false;
+    for &[low, high] in pairs {
+        let (low, high) = (usize::from(low), usize::from(high));
+        let (smaller, larger) = (board[low], board[high]);
+        let lowest = lowbit(smaller);
+        board[high] &= !(lowest | lowest.wrapping_sub(1));
+        let below = u16::MAX.checked_shr(larger.leading_zeros() + 1);
+        board[low] &= below.unwrap_or(0);
+        changed |= board[low] != smaller || board[high] != larger;
+    }
+    changed
+}
+}
+
+mod input {
+//! Cells in, as a stream through a fixed buffer, with line and column.
+
+use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::{Arguments, Display};
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+
+const CAPACITY: usize = 1 << 16;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+    begun: bool,
+    ended: bool,
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        Input {
+            source: BufReader::with_capacity(CAPACITY, source),
+            begun: false,
+            ended: false,
+            line: 1,
+            column: 1,
+        }
+    }
+
+    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+        if self.take(alphabet, cells) {
+            return Ok(());
+        }
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            *cell = self.cell(alphabet).map_err(|error| {
+                extend(error, format_args!(", after {} of {} cells", filled, length))
+            })?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
+        let held = self.source.buffer();
+        let (mut taken, mut filled) = (0, 0);
+        while filled < cells.len() {
+            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
+            if value == FOREIGN {
+                return false;
+            }
+            cells[filled] = value;
+            filled += usize::from(value != BETWEEN);
+            taken += 1;
+        }
+        self.consume(taken);
+        true
+    }
+
+    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
+            None | Some(FOREIGN) => self.unexpected(alphabet),
+            Some(value) => {
+                self.consume(1);
+                Ok(value)
+            }
+        }
+    }
+
+    pub(crate) fn skip_blanks(
+        &mut self,
+        alphabet: &Alphabet,
+        expected: &dyn Display,
+    ) -> io::Result<Option<u8>> {
+        let begins = !std::mem::replace(&mut self.begun, true);
+        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
+            let bytes = self.character()?;
+            if bytes != BYTE_ORDER_MARK {
+                return self.malformed(&describe(&bytes), expected);
+            }
+        }
+        while let Some(byte) = self.peek()? {
+            if alphabet.value(byte) != BETWEEN {
+                return Ok(Some(byte));
+            }
+            self.consume(1);
+        }
+        Ok(None)
+    }
+
+    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    pub(crate) fn consume(&mut self, count: usize) {
+        let bytes = &self.source.buffer()[..count];
+        let newline = |&byte: &u8| byte == b'\n';
+        match bytes.iter().rev().position(newline) {
+            None => self.column += count as u64,
+            Some(after) => {
+                let count =
+                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line +=
+                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                self.column = after as u64 + 1;
+            }
+        }
+        self.source.consume(count);
+    }
+
+    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let bytes = self.character()?;
+        self.malformed(&describe(&bytes), expected)
+    }
+
+    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+        let message = format!(
+            "line {}, column {}: found {}, expected {}",
+            self.line, self.column, found, expected
+        );
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Err(error) if error.error_len().is_none() => {}
+                _ => break,
+            }
+        }
+        Ok(bytes)
+    }
+}
+
+fn describe(bytes: &[u8]) -> String {
+    match (bytes.first(), std::str::from_utf8(bytes)) {
+        (None, _) => String::from("end of input"),
+        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
+        (Some(byte), _) => format!("byte 0x{:02X}", byte),
+    }
+}
+
+pub(crate) fn extend(error: Error, more: Arguments) -> Error {
+    Error::new(error.kind(), format!("{}{}", error, more))
+}
+}
+
+mod output {
+//! Answers out through a fixed buffer, complaints at once and without one.
+
+use crate::alphabet::Alphabet;
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+    unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
+        program: &'a str,
+        answers: &'a mut dyn Write,
+        complaints: &'a mut dyn Write,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
+    }
+
+    pub fn grid(
+        &mut self,
+        cells: &[u8],
+        width: usize,
+        alphabet: &Alphabet,
+        between: &str,
+    ) -> io::Result<()> {
+        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
+        for row in cells.chunks(width) {
+            for &cell in row {
+                text.push(alphabet.symbol(cell));
+                text.extend_from_slice(between.as_bytes());
+            }
+            text.truncate(text.len() - between.len());
+            text.push(b'\n');
+        }
+        self.write_all(&text)
+    }
+
+    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
+        self.unsolved = true;
+        let reason = conflict.as_deref().unwrap_or("no solution");
+        self.say(&format!("case {}: {}", case, reason));
+    }
+
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+    }
+
+    pub fn has_unsolved(&self) -> bool {
+        self.unsolved
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
+}
+
+mod run {
+//! A program's whole run: streams, exit status, the message of a failure.
+
+use crate::input::Input;
+use crate::output::Output;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+}
+
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
+    let solved = solve(&mut output);
+    let flushed = output.flush();
+    let status = match solved.and(flushed) {
+        Ok(()) => u8::from(output.has_unsolved()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+        Err(error) => {
+            output.say(&error);
+            2
+        }
+    };
+    ExitCode::from(status)
+}
+}
+
+mod search {
+//! The plain search: singles and guesses on any board, in safe code, as a reference.
+
+use crate::bits::{is_single, popcount, Bits};
+use crate::board::Board;
+
+fn all(size: usize) -> u16 {
+    u16::MAX >> (16 - size)
+}
+
+pub fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    clues.map(|clue| if clue == 0 { all(size) } else { 1 << (clue - 1) })
+}
+
+pub fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    board: &Board<CELLS, UNITS, SIZE>,
+    candidates: &mut [u16; CELLS],
+) -> bool {
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for unit in &board.units {
+            let (mut once, mut twice, mut naked) = (0, 0, 0);
+            for &cell in unit {
+                let mask = candidates[usize::from(cell)];
+                twice |= once & mask;
+                once |= mask;
+                if is_single(mask) {
+                    if naked & mask != 0 {
+                        return false;
+                    }
+                    naked |= mask;
+                }
+            }
+            if once != all(SIZE) {
+                return false;
+            }
+            let hidden = once & !twice;
+            for &cell in unit {
+                let mask = &mut candidates[usize::from(cell)];
+                if is_single(*mask) {
+                    continue;
+                }
+                let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                    return false;
+                }
+                changed |= left != *mask;
+                *mask = left;
+            }
+        }
+    }
+    true
+}
+
+pub fn split<const CELLS: usize>(
+    candidates: &[u16; CELLS],
+    cell: usize,
+    boards: &mut Vec<[u16; CELLS]>,
+) {
+    let before = boards.len();
+    for digit in Bits(candidates[cell]) {
+        let mut guess = *candidates;
+        guess[cell] = digit;
+        boards.push(guess);
+    }
+    boards[before..].reverse();
+}
+
+pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+    (0..candidates.len())
+        .filter(|&cell| !is_single(candidates[cell]))
+        .min_by_key(|&cell| popcount(candidates[cell]))
+}
+}

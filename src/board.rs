@@ -15,9 +15,16 @@ use crate::alphabet::Alphabet;
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     /// The cells of each unit, in reading order.
     pub units: [[u16; SIZE]; UNITS],
-    /// For each grid, the words that follow the name of a unit: ` of the centre grid`.
-    pub(crate) grids: &'static [&'static str],
 }
+
+/// The grids of a board that has several, as a message names them behind a unit.
+const GRIDS: [&str; 5] = [
+    " of the top-left grid",
+    " of the top-right grid",
+    " of the bottom-left grid",
+    " of the bottom-right grid",
+    " of the centre grid",
+];
 
 /// The 4x4 board with 2x2 boxes.
 pub const SUDOKU4: &Board<16, 12, 4> = &square(2);
@@ -45,8 +52,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    let grids = &[""];
-    Board { units, grids }
+    Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
@@ -82,7 +88,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     let symbol = char::from(alphabet.symbol(digit));
                     let kind = ["row", "column", "box"][unit / SIZE % 3];
                     let number = unit % SIZE + 1;
-                    let grid = self.grids[unit / SIZE / 3];
+                    let single = UNITS == 3 * SIZE;
+                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
                     return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
                 }
                 seen |= 1 << digit;

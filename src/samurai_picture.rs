@@ -79,14 +79,7 @@ const fn samurai() -> Board<369, 135, 9> {
         }
         unit += 1;
     }
-    let grids = &[
-        " of the top-left grid",
-        " of the top-right grid",
-        " of the bottom-left grid",
-        " of the bottom-right grid",
-        " of the centre grid",
-    ];
-    Board { units, grids }
+    Board { units }
 }
 
 /// Bytes of a printed picture: 18 wide lines, 3 short ones and a blank one.

@@ -15,13 +15,12 @@
 //!
 //! ```
 //! use lowbit::board::SUDOKU4;
-//! use lowbit::search::{count, smallest, solutions, solve};
+//! use lowbit::search::{count, solutions, solve};
 //!
 //! let clues = [1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4];
 //! assert_eq!(count(SUDOKU4, &clues, 10), 1);
 //! let solution = solve(SUDOKU4, &clues);
 //! assert_eq!(solution.unwrap()[..4], [1, 2, 4, 3]);
-//! assert_eq!(smallest(&clues, |clues| solve(SUDOKU4, clues)), solution);
 //! let first = solutions(SUDOKU4, &[0; 16], &mut |cells| Err(*cells));
 //! assert_eq!(first.unwrap_err()[..8], [1, 2, 3, 4, 3, 4, 1, 2]);
 //! ```
@@ -80,34 +79,6 @@ pub fn count<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
     });
     found.min(limit)
-}
-
-/// Finds the solution that is smallest, comparing cells in reading order, with the help of any
-/// solver of the same board.
-///
-/// Each blank in turn takes the smallest digit with which the solver still finds a solution.
-///
-/// # Complexity
-///
-/// At most one call of `solve` for each blank and digit. A good solver answers each at once,
-/// even where a search in reading order would take hours.
-pub fn smallest<const CELLS: usize>(
-    clues: &[u8; CELLS],
-    solve: impl Fn(&[u8; CELLS]) -> Option<[u8; CELLS]>,
-) -> Option<[u8; CELLS]> {
-    let mut solution = solve(clues)?;
-    let mut cells = *clues;
-    for blank in (0..CELLS).filter(|&cell| clues[cell] == 0) {
-        for digit in 1..solution[blank] {
-            cells[blank] = digit;
-            if let Some(smaller) = solve(&cells) {
-                solution = smaller;
-                break;
-            }
-        }
-        cells[blank] = solution[blank];
-    }
-    Some(solution)
 }
 
 /// Makes the mask of the digits 1 to `size`.

@@ -6,7 +6,7 @@ use boards::{boards, cells};
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::{SUDOKU4, SUDOKU9};
 use lowbit::samurai_picture::{PICTURE, SAMURAI};
-use lowbit::search::{count, smallest, solutions, solve};
+use lowbit::search::{count, solutions, solve};
 use proptest::prelude::*;
 use std::fs;
 
@@ -65,8 +65,6 @@ proptest! {
         prop_assert_eq!(count(SUDOKU4, &clues, 1000), expected.len());
         prop_assert_eq!(count(SUDOKU4, &clues, 3), expected.len().min(3));
         prop_assert_eq!(solve(SUDOKU4, &clues).is_some(), !expected.is_empty());
-        let first = smallest(&clues, |clues| solve(SUDOKU4, clues));
-        prop_assert_eq!(first, expected.first().copied());
     }
 }
 
@@ -85,19 +83,13 @@ fn an_enumeration_stops_at_the_first_error() {
 }
 
 #[test]
-fn the_smallest_solution_is_the_first_of_the_enumeration() {
-    let clues = cells(
+fn a_grid_with_seven_clues_less_has_22_solutions() {
+    let mut open = cells(
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         DIGITS9,
     );
-    let mut open = clues;
     for &cell in &[0, 4, 9, 25, 32, 55, 67] {
         open[cell] = 0;
-    }
-    for clues in [clues, open].iter() {
-        let first = solutions(SUDOKU9, clues, &mut |cells| Err(*cells)).err();
-        assert!(first.is_some());
-        assert_eq!(smallest(clues, |clues| solve(SUDOKU9, clues)), first);
     }
     assert_eq!(count(SUDOKU9, &open, 100), 22);
 }

@@ -4,8 +4,8 @@
 //! Then print the first way, in reading order, to fill the blanks so that each row, column and
 //! box holds 1 to 9, under 答案1; or 无效数独! if clues conflict.
 
-use lowbit::{alphabet::DIGITS9, board::SUDOKU9, input::Input, nine, output::Output};
-use lowbit::{run::run, search::smallest};
+use lowbit::{alphabet::DIGITS9, board::SUDOKU9, input::Input, nine_ordered};
+use lowbit::{output::Output, run::run};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -16,7 +16,8 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     output.grid(&clues, 9, DIGITS9, " ")?;
     writeln!(output)?;
 
-    if let Some(solution) = smallest(&clues, nine::solve) {
+    let first = nine_ordered::solutions(&clues, &mut |solution| Err(*solution)).err();
+    if let Some(solution) = first {
         writeln!(output, "答案1:")?;
         output.grid(&solution, 9, DIGITS9, " ")?;
         return writeln!(output);

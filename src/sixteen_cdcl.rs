@@ -177,8 +177,13 @@ mod tests {
                 let (trail, literals) = (&search.trail, &search.analysis.learnt);
                 let restarted = trail.level() == 0 && literals.len() > 1;
                 if learnt && !restarted {
-                    let level =
-                        |it: &Literal| trail.entries[trail.falsified_by(*it)].level.into();
+                    let level = |it: &Literal| {
+                        trail
+                            .levels
+                            .iter()
+                            .filter(|level| level.0 <= trail.falsified_by(*it))
+                            .count()
+                    };
                     let highest = literals[1..].iter().map(level).max();
                     assert_eq!(highest.unwrap_or(0), trail.level());
                     assert_eq!(literals.get(1).map(level), highest);

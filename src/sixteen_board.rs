@@ -132,20 +132,16 @@ impl<const N: usize> Queue<N> {
         self.tail += usize::from(condition);
     }
 
-    /// The first item, which stays.
+    /// Takes the first item.
     #[inline(always)]
-    pub fn peek(&mut self) -> Option<usize> {
+    pub fn pop(&mut self) -> Option<usize> {
         if self.head == self.tail {
             self.clear();
             return None;
         }
-        Some(usize::from(self.items[self.head]))
-    }
-
-    /// Drops the first item.
-    #[inline(always)]
-    pub fn advance(&mut self) {
+        let item = self.items[self.head];
         self.head += 1;
+        Some(usize::from(item))
     }
 }
 
@@ -244,8 +240,7 @@ impl Domains {
                 decided.push_if(!is_known, i * 64 + k);
             }
         }
-        while let Some(domain) = decided.peek() {
-            decided.advance();
+        while let Some(domain) = decided.pop() {
             let word = self.words[domain];
             if word == 0 {
                 return false;
@@ -445,10 +440,9 @@ pub mod tests {
                 queue.push_if(item != 2, round + item);
             }
             for item in [0, 1, 3].iter() {
-                assert_eq!(queue.peek(), Some(round + item));
-                queue.advance();
+                assert_eq!(queue.pop(), Some(round + item));
             }
-            assert_eq!(queue.peek(), None);
+            assert_eq!(queue.pop(), None);
         }
     }
 }

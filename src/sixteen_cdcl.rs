@@ -123,7 +123,7 @@ impl Search {
 }
 
 /// Clauses take at most so many words of 16 bits.
-const ARENA: usize = 1 << 16;
+const ARENA: usize = (7 << 13) - 1;
 
 /// Completes a board on which no single is left to place; `None` if it has no solution.
 #[inline(always)]

@@ -129,8 +129,7 @@ impl Trail {
     #[inline(always)]
     pub fn propagate(&mut self) -> Result<(), Reason> {
         loop {
-            while let Some(domain) = self.decided.peek() {
-                self.decided.advance();
+            while let Some(domain) = self.decided.pop() {
                 let (word, reason) =
                     (self.domains.words[domain], Reason::Domain(domain as u16, 0));
                 if word == 0 {

@@ -160,31 +160,30 @@ impl Clauses {
     /// open and implied, or it is false and so is the clause.
     #[inline(always)]
     pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
+        let mut link = self.link;
         loop {
-            let clause = usize::from(self.arena[self.link]);
-            if clause == 0 {
-                self.visited = self.falsified.pop()?;
-                self.link = self.visited;
-                continue;
-            }
-            let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
-            let other = self.literal(clause + HEADER + 1 - which);
-            let next = clause + 1 + which;
-            if other.value(domains) != Some(true) {
-                match self.find_other(clause, domains) {
-                    Some(at) => {
-                        self.arena.swap(clause + HEADER + which, at);
-                        self.arena[self.link] = self.arena[next];
-                        self.watch(clause, which);
-                        continue;
-                    }
-                    None => {
-                        self.link = next;
-                        return Some((other, clause as u16));
-                    }
+            let mut clause = usize::from(self.arena[link]);
+            while clause != 0 {
+                let which =
+                    usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
+                let other = self.literal(clause + HEADER + 1 - which);
+                let next = self.arena[clause + 1 + which];
+                let is_true = other.value(domains) == Some(true);
+                if is_true {
+                    link = clause + 1 + which;
+                } else if let Some(at) = self.find_other(clause, domains) {
+                    self.arena.swap(clause + HEADER + which, at);
+                    self.arena[link] = next;
+                    self.watch(clause, which);
+                } else {
+                    self.link = clause + 1 + which;
+                    return Some((other, clause as u16));
                 }
+                clause = usize::from(next);
             }
-            self.link = next;
+            self.link = NOWHERE;
+            self.visited = self.falsified.pop()?;
+            link = self.visited;
         }
     }
 

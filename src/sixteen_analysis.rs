@@ -125,7 +125,6 @@ impl Analysis {
         }
     }
 
-    #[inline(always)]
     fn has_seen(&self, literal: Literal) -> bool {
         self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
     }

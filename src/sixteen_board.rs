@@ -32,7 +32,6 @@ pub type Words = Masked<u16, 1024>;
 
 /// Maps `16 * row + column` to `16 * box + place`, and back: of the four base-4 digits band,
 /// row in the band, stack, column in the stack, either way swaps the middle two.
-#[inline(always)]
 pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
@@ -110,7 +109,6 @@ pub struct Queue<const N: usize> {
 }
 
 impl<const N: usize> Queue<N> {
-    #[inline(always)]
     pub fn empty() -> Self {
         Queue {
             items: Masked([0; N]),
@@ -119,21 +117,18 @@ impl<const N: usize> Queue<N> {
         }
     }
 
-    #[inline(always)]
     pub fn clear(&mut self) {
         self.head = 0;
         self.tail = 0;
     }
 
     /// Appends an item if the condition holds, without a branch.
-    #[inline(always)]
     pub fn push_if(&mut self, condition: bool, item: usize) {
         self.items[self.tail] = item as u16;
         self.tail += usize::from(condition);
     }
 
     /// Takes the first item.
-    #[inline(always)]
     pub fn pop(&mut self) -> Option<usize> {
         if self.head == self.tail {
             self.clear();
@@ -175,12 +170,10 @@ impl Domains {
         }
     }
 
-    #[inline(always)]
     pub fn has_placed(&self, cell: usize) -> bool {
         self.placed[cell >> 4] >> (cell & 15) & 1 != 0
     }
 
-    #[inline(always)]
     pub fn is_solved(&self) -> bool {
         self.placed.0.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
     }

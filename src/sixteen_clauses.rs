@@ -26,35 +26,29 @@ use std::ops::{Not, Range};
 pub struct Literal(u16);
 
 impl Literal {
-    #[inline(always)]
     pub const fn is_true(candidate: usize) -> Literal {
         Literal((2 * candidate) as u16)
     }
 
-    #[inline(always)]
     pub fn is_false(candidate: usize) -> Literal {
         !Literal::is_true(candidate)
     }
 
     /// Whether the literal says that its candidate is true.
-    #[inline(always)]
     pub fn sign(self) -> bool {
         self.0 & 1 == 0
     }
 
-    #[inline(always)]
     pub fn candidate(self) -> usize {
         usize::from(self.0 >> 1)
     }
 
-    #[inline(always)]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// Whether the literal is true or false; `None` for open. A single that has not been
     /// placed is open.
-    #[inline(always)]
     pub fn value(self, domains: &Domains) -> Option<bool> {
         let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
         if domains.words[cell] >> digit & 1 == 0 {
@@ -70,7 +64,6 @@ impl Literal {
 impl Not for Literal {
     type Output = Literal;
 
-    #[inline(always)]
     fn not(self) -> Literal {
         Literal(self.0 ^ 1)
     }
@@ -106,18 +99,15 @@ impl Clauses {
     }
 
     /// Where a clause has its literals.
-    #[inline(always)]
     pub fn range(&self, clause: usize) -> Range<usize> {
         clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
     }
 
-    #[inline(always)]
     pub fn literal(&self, at: usize) -> Literal {
         Literal(self.arena[at])
     }
 
     /// Whether a clause of so many literals can be added.
-    #[inline(always)]
     pub fn has_room(&self, length: usize) -> bool {
         self.arena.len() + HEADER + length <= FIRST + self.capacity
     }
@@ -149,7 +139,6 @@ impl Clauses {
     }
 
     /// Forgets which literals became false: they have been undone.
-    #[inline(always)]
     pub fn clear_falsified(&mut self) {
         self.falsified.clear();
         self.link = NOWHERE;

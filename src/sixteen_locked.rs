@@ -17,7 +17,6 @@ use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
 use crate::sixteen_trail::{Reason, Trail};
 
 /// Four bits of a word: of a box row 0 to 3 or, from 4, column 0 to 3; of a line a nibble.
-#[inline(always)]
 fn segment(number: usize) -> u16 {
     if number < 4 {
         0xF << (4 * number)

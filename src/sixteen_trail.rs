@@ -66,13 +66,11 @@ impl Trail {
         }
     }
 
-    #[inline(always)]
     pub fn level(&self) -> usize {
         self.levels.len()
     }
 
     /// The entry that made a literal false.
-    #[inline(always)]
     pub fn falsified_by(&self, literal: Literal) -> usize {
         usize::from(self.falsified_by[literal.index()])
     }

@@ -38,7 +38,6 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    #[inline(always)]
     pub fn of_nothing() -> Self {
         Analysis {
             activity: Masked([0; 4096]),
@@ -154,7 +153,6 @@ impl Analysis {
 
     /// Makes the next conflict count 1/48 more than this one. In whole numbers, so that every
     /// machine counts alike; activities stay below 49 times the bump.
-    #[inline(always)]
     fn decay(&mut self) {
         self.bump += self.bump / 48;
         if self.bump >= 1 << 24 {

@@ -62,14 +62,12 @@ const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
 }
 
 /// Looks up the candidate at a bit of a domain: no branch on the kind of domain.
-#[inline(always)]
 pub fn candidate_at(domain: usize, bit: usize) -> usize {
     let (base, spread) = CANDIDATES;
     usize::from(base[domain] | spread[domain >> 8 & 3][bit])
 }
 
 /// The four domains of a candidate, with its bit in each.
-#[inline(always)]
 pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     let (cell, digit) = (candidate >> 4, candidate & 15);
     let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));

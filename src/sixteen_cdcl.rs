@@ -29,7 +29,6 @@ struct Search {
 }
 
 impl Search {
-    #[inline(always)]
     fn new(domains: Domains, capacity: usize) -> Self {
         Search {
             trail: Trail::new(domains, capacity),

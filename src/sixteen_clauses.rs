@@ -87,7 +87,6 @@ pub struct Clauses {
 }
 
 impl Clauses {
-    #[inline(always)]
     pub fn new(capacity: usize) -> Self {
         Clauses {
             arena: vec![0; FIRST],
@@ -113,7 +112,6 @@ impl Clauses {
     }
 
     /// Adds a clause of two or more literals, and watches its first two.
-    #[inline(always)]
     pub fn add(&mut self, literals: &[Literal]) -> u16 {
         let clause = self.arena.len();
         self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
@@ -124,7 +122,6 @@ impl Clauses {
     }
 
     /// Puts a clause into the list of one of its first two literals.
-    #[inline(always)]
     fn watch(&mut self, clause: usize, which: usize) {
         let head = usize::from(self.arena[clause + HEADER + which]);
         self.arena[clause + 1 + which] = self.arena[head];
@@ -132,7 +129,6 @@ impl Clauses {
     }
 
     /// Takes note that a literal is false now.
-    #[inline(always)]
     pub fn falsify(&mut self, literal: Literal) {
         let watched = self.arena[literal.index()] != 0;
         self.falsified.push_if(watched, literal.index());
@@ -177,7 +173,6 @@ impl Clauses {
     }
 
     /// Where a clause has a literal that is not false and not watched.
-    #[inline(always)]
     fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
         let mut others = self.range(clause).skip(2);
         others.find(|&at| self.literal(at).value(domains) != Some(false))

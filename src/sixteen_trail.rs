@@ -54,7 +54,6 @@ pub struct Trail {
 }
 
 impl Trail {
-    #[inline(always)]
     pub fn new(domains: Domains, capacity: usize) -> Self {
         Trail {
             domains,
@@ -103,14 +102,12 @@ impl Trail {
     }
 
     /// Opens a level and makes a literal true there.
-    #[inline(always)]
     pub fn decide(&mut self, literal: Literal) {
         self.levels.push((self.entries.len(), self.domains));
         self.assign(literal, Reason::None);
     }
 
     /// Undoes all levels above one.
-    #[inline(always)]
     pub fn backjump(&mut self, level: usize) {
         if level < self.level() {
             let (entries, domains) = &self.levels[level];

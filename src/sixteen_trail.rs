@@ -125,12 +125,8 @@ impl Trail {
     pub fn propagate(&mut self) -> Result<(), Reason> {
         loop {
             while let Some(domain) = self.decided.pop() {
-                let (word, reason) =
-                    (self.domains.words[domain], Reason::Domain(domain as u16, 0));
-                if word == 0 {
-                    return Err(reason);
-                }
-                let single = candidate_at(domain, word.trailing_zeros() as usize);
+                let reason = Reason::Domain(domain as u16, 0);
+                let single = self.domains.single(domain).ok_or(reason)?;
                 if !self.domains.has_placed(single >> 4) {
                     self.assign(Literal::is_true(single), reason);
                 }

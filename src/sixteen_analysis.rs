@@ -15,24 +15,16 @@ use crate::bits::Positions;
 use crate::masked::Masked;
 use crate::sixteen_board::candidate_at;
 use crate::sixteen_clauses::Literal;
-use crate::sixteen_locked::segment;
 use crate::sixteen_trail::{Reason, Trail, ENTRIES};
-
-/// Which literals analysis has met that an entry of the trail made false.
-#[derive(Clone, Copy)]
-struct Mark {
-    last: Literal,
-    /// How many; the one of a placement counts for two.
-    count: u16,
-}
 
 pub struct Analysis {
     /// For each candidate its parts in conflicts, newer ones counting more.
     pub activity: Masked<u32, 4096>,
     /// What a conflict adds to an activity.
     bump: u32,
-    marks: [Mark; ENTRIES],
-    /// The entries of the trail that have a mark, as bits.
+    /// What a marked entry of the trail made false: a literal met, or the one for several.
+    marks: [Literal; ENTRIES],
+    /// The marked entries, as bits.
     marked: Masked<u64, 128>,
     /// The literals met, as bits.
     seen: Masked<u64, 128>,
@@ -46,16 +38,11 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    #[inline(always)]
     pub fn of_nothing() -> Self {
-        let none = Mark {
-            last: Literal::is_true(0),
-            count: 0,
-        };
         Analysis {
             activity: Masked([0; 4096]),
             bump: 1 << 10,
-            marks: [none; ENTRIES],
+            marks: [Literal::is_true(0); ENTRIES],
             marked: Masked([0; 128]),
             seen: Masked([0; 128]),
             root: 0,
@@ -84,9 +71,8 @@ impl Analysis {
             while self.marked[group] != 0 {
                 let bit = 63 - self.marked[group].leading_zeros() as usize;
                 let number = group << 6 | bit;
-                let (entry, mark) = (trail.entries[number], self.marks[number]);
+                let entry = trail.entries[number];
                 self.marked[group] &= !(1 << bit);
-                self.marks[number].count = 0;
                 if number >= self.current && self.open > 1 {
                     self.open -= 1;
                     if entry.literal.sign() && !self.has_seen(!entry.literal) {
@@ -95,12 +81,9 @@ impl Analysis {
                     self.explain(trail, entry.reason, number);
                     continue;
                 }
-                // A candidate that fell alone stays, for it can fall in more ways.
-                let alone = mark.count == 1;
-                self.learnt
-                    .push(if alone { mark.last } else { !entry.literal });
+                self.learnt.push(self.marks[number]);
                 if self.learnt.len() == 2 {
-                    level = entry.level.into();
+                    level = trail.levels.iter().filter(|it| it.0 <= number).count();
                 }
             }
         }
@@ -114,10 +97,7 @@ impl Analysis {
     fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
         match reason {
             Reason::None => (),
-            Reason::Single(domain) => self.explain_domain(trail, domain, 0, entry),
-            Reason::Locked(domain, number) => {
-                self.explain_domain(trail, domain, segment(number.into()), entry)
-            }
+            Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
             Reason::Pairs(a, b) => {
                 self.explain_domain(trail, a, 0, entry);
                 self.explain_domain(trail, b, 0, entry);
@@ -144,7 +124,6 @@ impl Analysis {
         }
     }
 
-    #[inline(always)]
     fn has_seen(&self, literal: Literal) -> bool {
         self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
     }
@@ -157,20 +136,23 @@ impl Analysis {
         let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
         self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
         self.activity[literal.candidate()] += if new { self.bump } else { 0 };
+        let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
+        self.open += usize::from(new & (entry >= self.current) & !marked);
+        // A candidate that fell alone stays, for it can fall in more ways.
+        let several = !trail.entries[entry].literal;
         let mark = &mut self.marks[entry];
-        self.open += usize::from(new & (entry >= self.current) & (mark.count == 0));
-        mark.count += if new {
-            2 - u16::from(literal.sign())
+        *mark = if !new {
+            *mark
+        } else if marked {
+            several
         } else {
-            0
+            literal
         };
-        mark.last = literal;
         self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
     }
 
     /// Makes the next conflict count 1/48 more than this one. In whole numbers, so that every
     /// machine counts alike; activities stay below 49 times the bump.
-    #[inline(always)]
     fn decay(&mut self) {
         self.bump += self.bump / 48;
         if self.bump >= 1 << 24 {

@@ -32,20 +32,8 @@ pub type Words = Masked<u16, 1024>;
 
 /// Maps `16 * row + column` to `16 * box + place`, and back: of the four base-4 digits band,
 /// row in the band, stack, column in the stack, either way swaps the middle two.
-#[inline(always)]
 pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
-}
-
-/// Works out the candidate at a bit of a domain.
-const fn find_candidate(domain: usize, bit: usize) -> usize {
-    let (high, low) = (domain >> 4 & 15, domain & 15);
-    match domain >> 8 {
-        0 => domain << 4 | bit,
-        1 => high << 8 | bit << 4 | low,
-        2 => bit << 8 | high << 4 | low,
-        _ => swap_box(high << 4 | bit) << 4 | low,
-    }
 }
 
 /// Each domain's candidate at bit 0, and for each kind of domain what another bit adds.
@@ -53,25 +41,29 @@ const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
 
 const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
     let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
-    let mut domain = 0;
-    while domain < 1024 {
-        base[domain] = find_candidate(domain, 0) as u16;
-        spread[domain >> 8].0[domain & 15] = find_candidate(domain & 768, domain & 15) as u16;
-        domain += 1;
+    let mut at = 0;
+    while at < 4 * 4096 {
+        let (kind, candidate) = (at & 3, at >> 2);
+        let (domain, bit) = domains_of(candidate)[kind];
+        if bit == 0 {
+            base[domain] = candidate as u16;
+        }
+        if domain == kind << 8 {
+            spread[kind].0[bit] = candidate as u16;
+        }
+        at += 1;
     }
     (Masked(base), spread)
 }
 
 /// Looks up the candidate at a bit of a domain: no branch on the kind of domain.
-#[inline(always)]
 pub fn candidate_at(domain: usize, bit: usize) -> usize {
     let (base, spread) = CANDIDATES;
     usize::from(base[domain] | spread[domain >> 8 & 3][bit])
 }
 
 /// The four domains of a candidate, with its bit in each.
-#[inline(always)]
-pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     let (cell, digit) = (candidate >> 4, candidate & 15);
     let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
     [
@@ -110,7 +102,6 @@ pub struct Queue<const N: usize> {
 }
 
 impl<const N: usize> Queue<N> {
-    #[inline(always)]
     pub fn empty() -> Self {
         Queue {
             items: Masked([0; N]),
@@ -119,33 +110,26 @@ impl<const N: usize> Queue<N> {
         }
     }
 
-    #[inline(always)]
     pub fn clear(&mut self) {
         self.head = 0;
         self.tail = 0;
     }
 
     /// Appends an item if the condition holds, without a branch.
-    #[inline(always)]
     pub fn push_if(&mut self, condition: bool, item: usize) {
         self.items[self.tail] = item as u16;
         self.tail += usize::from(condition);
     }
 
-    /// The first item, which stays.
-    #[inline(always)]
-    pub fn peek(&mut self) -> Option<usize> {
+    /// Takes the first item.
+    pub fn pop(&mut self) -> Option<usize> {
         if self.head == self.tail {
             self.clear();
             return None;
         }
-        Some(usize::from(self.items[self.head]))
-    }
-
-    /// Drops the first item.
-    #[inline(always)]
-    pub fn advance(&mut self) {
+        let item = self.items[self.head];
         self.head += 1;
+        Some(usize::from(item))
     }
 }
 
@@ -166,25 +150,43 @@ impl Domains {
     /// `None` if a clue is larger than 16, or if there is a conflict.
     #[inline(always)]
     pub fn new(clues: &[u8; 256]) -> Option<Domains> {
-        let (cells, known) = collect(clues)?;
+        let known = collect(clues)?;
         let mut domains = Domains {
-            words: fill(&cells, &known),
+            words: fill(clues, &known),
             placed: Masked([0; 16]),
         };
         domains.placed.0.copy_from_slice(&known[..16]);
-        if domains.place_singles(&known) {
-            Some(domains)
-        } else {
-            None
+        let mut decided = Decided::empty();
+        let words = &domains.words.0;
+        let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
+        for (i, singles) in domains_where(is_decided).iter().enumerate() {
+            for k in Positions(*singles) {
+                let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
+                decided.push_if(!is_known, i * 64 + k);
+            }
+        }
+        while let Some(domain) = decided.pop() {
+            let single = domains.single(domain)?;
+            if !domains.has_placed(single >> 4) {
+                domains.place(single, &mut decided, |_| ());
+            }
+        }
+        Some(domains)
+    }
+
+    /// The first candidate of a domain.
+    #[inline(always)]
+    pub fn single(&self, domain: usize) -> Option<usize> {
+        match self.words[domain] {
+            0 => None,
+            word => Some(candidate_at(domain, word.trailing_zeros() as usize)),
         }
     }
 
-    #[inline(always)]
     pub fn has_placed(&self, cell: usize) -> bool {
         self.placed[cell >> 4] >> (cell & 15) & 1 != 0
     }
 
-    #[inline(always)]
     pub fn is_solved(&self) -> bool {
         self.placed.0.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
     }
@@ -231,78 +233,45 @@ impl Domains {
         let (row, column) = (candidate >> 8, candidate >> 4 & 15);
         self.placed[row] |= 1 << column;
     }
-
-    /// Places all singles but the known ones; false if a domain is empty then.
-    #[inline(always)]
-    fn place_singles(&mut self, known: &[u16; 64]) -> bool {
-        let mut decided = Decided::empty();
-        let words = &self.words.0;
-        let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
-        for (i, singles) in domains_where(is_decided).iter().enumerate() {
-            for k in Positions(*singles) {
-                let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
-                decided.push_if(!is_known, i * 64 + k);
-            }
-        }
-        while let Some(domain) = decided.peek() {
-            decided.advance();
-            let word = self.words[domain];
-            if word == 0 {
-                return false;
-            }
-            let single = candidate_at(domain, word.trailing_zeros() as usize);
-            if !self.has_placed(single >> 4) {
-                self.place(single, &mut decided, |_| ());
-            }
-        }
-        true
-    }
 }
 
-/// Collects clues: each cell's as a word, 0 for a blank; and the domains that have one, as a
-/// word for each sixteen: the cells of each row, the digits of each row, column and box. `None`
-/// if two clues conflict or one is larger than 16.
+/// A clue as a word; 0 for a blank. Without a branch: nothing predicts which cells are blank.
+fn word(clue: u8) -> u16 {
+    (1u32 << clue >> 1) as u16
+}
+
+/// Collects the domains that have a clue, as a word for each sixteen: the cells of each row, the
+/// digits of each row, column and box. `None` if two clues conflict or one is larger than 16.
 #[inline(always)]
-fn collect(clues: &[u8; 256]) -> Option<([u16; 256], [u16; 64])> {
-    if clues.iter().any(|&clue| clue > 16) {
-        return None;
-    }
-    let (mut cells, mut known, mut twice) = ([0; 256], [0; 64], 0);
-    for row in 0..16 {
-        for column in 0..16 {
-            // Without a branch: nothing predicts which cells are blank.
-            let word = (1u32 << clues[row * 16 + column] >> 1) as u16;
-            let in_box = row & 12 | column >> 2;
-            twice |= (known[16 + row] | known[32 + column] | known[48 + in_box]) & word;
-            known[row] |= u16::from(word != 0) << column;
-            known[16 + row] |= word;
-            known[32 + column] |= word;
-            known[48 + in_box] |= word;
-            cells[row * 16 + column] = word;
+fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
+    let (mut known, mut twice) = ([0; 64], clues.iter().any(|&clue| clue > 16));
+    for cell in 0..256 {
+        let (row, column) = (cell >> 4, cell & 15);
+        let word = word(clues[cell] & 31);
+        known[row] |= u16::from(word != 0) << column;
+        for &unit in [16 + row, 32 + column, 48 + (swap_box(cell) >> 4)].iter() {
+            twice |= known[unit] & word != 0;
+            known[unit] |= word;
         }
     }
-    if twice == 0 {
-        Some((cells, known))
-    } else {
+    if twice {
         None
+    } else {
+        Some(known)
     }
 }
 
 /// Fills the words: a blank's with what its peers leave; those of a unit's digits with the bits
 /// of its cells' words, regrouped.
 #[inline(always)]
-fn fill(cells: &[u16; 256], known: &[u16; 64]) -> Words {
+fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
     let mut words = [0; 1024];
     for row in 0..16 {
         for column in 0..16 {
-            let cell = row * 16 + column;
-            let peers =
-                known[16 + row] | known[32 + column] | known[48 + (row & 12 | column >> 2)];
-            words[cell] = if cells[cell] == 0 {
-                !peers
-            } else {
-                cells[cell]
-            };
+            let in_box = row & 12 | column >> 2;
+            let peers = known[16 + row] | known[32 + column] | known[48 + in_box];
+            let clue = word(clues[row * 16 + column]);
+            words[row * 16 + column] = if clue == 0 { !peers } else { clue };
         }
     }
     for unit in 0..16 {
@@ -445,10 +414,9 @@ pub mod tests {
                 queue.push_if(item != 2, round + item);
             }
             for item in [0, 1, 3].iter() {
-                assert_eq!(queue.peek(), Some(round + item));
-                queue.advance();
+                assert_eq!(queue.pop(), Some(round + item));
             }
-            assert_eq!(queue.peek(), None);
+            assert_eq!(queue.pop(), None);
         }
     }
 }

@@ -29,7 +29,6 @@ struct Search {
 }
 
 impl Search {
-    #[inline(always)]
     fn new(domains: Domains, capacity: usize) -> Self {
         Search {
             trail: Trail::new(domains, capacity),
@@ -123,7 +122,7 @@ impl Search {
 }
 
 /// Clauses take at most so many words of 16 bits.
-const ARENA: usize = 1 << 16;
+const ARENA: usize = (7 << 13) - 1;
 
 /// Completes a board on which no single is left to place; `None` if it has no solution.
 #[inline(always)]
@@ -177,8 +176,13 @@ mod tests {
                 let (trail, literals) = (&search.trail, &search.analysis.learnt);
                 let restarted = trail.level() == 0 && literals.len() > 1;
                 if learnt && !restarted {
-                    let level =
-                        |it: &Literal| trail.entries[trail.falsified_by(*it)].level.into();
+                    let level = |it: &Literal| {
+                        trail
+                            .levels
+                            .iter()
+                            .filter(|level| level.0 <= trail.falsified_by(*it))
+                            .count()
+                    };
                     let highest = literals[1..].iter().map(level).max();
                     assert_eq!(highest.unwrap_or(0), trail.level());
                     assert_eq!(literals.get(1).map(level), highest);

@@ -5,18 +5,19 @@
 //! is visited only when one of the two becomes false. It then watches another literal that is
 //! not false, or else implies the other watched one, or is false.
 //!
-//! All clauses lie in one arena, and the clauses that watch a literal form a linked list:
+//! All clauses lie in one arena, and the clauses that watch a literal form a linked list. A
+//! *link* is the index of a word that holds the number of a clause, 0 for none:
 //!
 //! ```text
-//! watches   literal -> the first clause that watches it; 0: none
-//! arena     0 | length, next a, next b, a, b, other literals | length, ...
-//!               clause: the index of `length`; a, b: the watched literals
-//!               next a: the next clause that watches a; 0: none
+//! 0 .. 8191   for each literal the first clause that watches it
+//! 8192        0: a link to no clause
+//! 8193 ..     length, next a, next b, a, b, other literals | length, ...
+//!             clause: the index of `length`; a, b: the watched literals
+//!             next a: the next clause that watches a
 //! ```
 //!
 //! Clauses are forgotten when the arena is full, see [`Clauses::reduce`].
 
-use crate::masked::Masked;
 use crate::sixteen_board::{Domains, Queue};
 use std::ops::{Not, Range};
 
@@ -25,35 +26,29 @@ use std::ops::{Not, Range};
 pub struct Literal(u16);
 
 impl Literal {
-    #[inline(always)]
     pub const fn is_true(candidate: usize) -> Literal {
         Literal((2 * candidate) as u16)
     }
 
-    #[inline(always)]
     pub fn is_false(candidate: usize) -> Literal {
         !Literal::is_true(candidate)
     }
 
     /// Whether the literal says that its candidate is true.
-    #[inline(always)]
     pub fn sign(self) -> bool {
         self.0 & 1 == 0
     }
 
-    #[inline(always)]
     pub fn candidate(self) -> usize {
         usize::from(self.0 >> 1)
     }
 
-    #[inline(always)]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// Whether the literal is true or false; `None` for open. A single that has not been
     /// placed is open.
-    #[inline(always)]
     pub fn value(self, domains: &Domains) -> Option<bool> {
         let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
         if domains.words[cell] >> digit & 1 == 0 {
@@ -69,7 +64,6 @@ impl Literal {
 impl Not for Literal {
     type Output = Literal;
 
-    #[inline(always)]
     fn not(self) -> Literal {
         Literal(self.0 ^ 1)
     }
@@ -77,50 +71,47 @@ impl Not for Literal {
 
 /// The words of a clause before its literals.
 const HEADER: usize = 3;
+/// A link to no clause, and the first clause.
+const NOWHERE: usize = 8192;
+const FIRST: usize = NOWHERE + 1;
 
 pub struct Clauses {
     arena: Vec<u16>,
-    /// How long the arena may grow: at most 65536, so that a `u16` is an index.
+    /// How many words clauses may take. A `u16` is an index up to 65536 - [`FIRST`].
     capacity: usize,
-    watches: Masked<u16, 8192>,
     /// Watched literals that became false, whose clauses are still to be visited.
     falsified: Queue<8192>,
-    /// Where the arena has the number of the next clause to visit; 0: begin with the first
-    /// clause of the next falsified literal.
-    cursor: usize,
+    /// The falsified literal whose clauses are being visited, and the link to the next one.
+    visited: usize,
+    link: usize,
 }
 
 impl Clauses {
-    #[inline(always)]
     pub fn new(capacity: usize) -> Self {
         Clauses {
-            arena: vec![0],
+            arena: vec![0; FIRST],
             capacity,
-            watches: Masked([0; 8192]),
             falsified: Queue::empty(),
-            cursor: 0,
+            visited: 0,
+            link: NOWHERE,
         }
     }
 
     /// Where a clause has its literals.
-    #[inline(always)]
     pub fn range(&self, clause: usize) -> Range<usize> {
         clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
     }
 
-    #[inline(always)]
     pub fn literal(&self, at: usize) -> Literal {
         Literal(self.arena[at])
     }
 
     /// Whether a clause of so many literals can be added.
-    #[inline(always)]
     pub fn has_room(&self, length: usize) -> bool {
-        self.arena.len() + HEADER + length <= self.capacity
+        self.arena.len() + HEADER + length <= FIRST + self.capacity
     }
 
     /// Adds a clause of two or more literals, and watches its first two.
-    #[inline(always)]
     pub fn add(&mut self, literals: &[Literal]) -> u16 {
         let clause = self.arena.len();
         self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
@@ -131,25 +122,22 @@ impl Clauses {
     }
 
     /// Puts a clause into the list of one of its first two literals.
-    #[inline(always)]
     fn watch(&mut self, clause: usize, which: usize) {
-        let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
-        self.arena[clause + 1 + which] = *first;
-        *first = clause as u16;
+        let head = usize::from(self.arena[clause + HEADER + which]);
+        self.arena[clause + 1 + which] = self.arena[head];
+        self.arena[head] = clause as u16;
     }
 
     /// Takes note that a literal is false now.
-    #[inline(always)]
     pub fn falsify(&mut self, literal: Literal) {
-        let watched = self.watches[literal.index()] != 0;
+        let watched = self.arena[literal.index()] != 0;
         self.falsified.push_if(watched, literal.index());
     }
 
     /// Forgets which literals became false: they have been undone.
-    #[inline(always)]
     pub fn clear_falsified(&mut self) {
         self.falsified.clear();
-        self.cursor = 0;
+        self.link = NOWHERE;
     }
 
     /// Visits the clauses that watch falsified literals, up to one without a true literal and
@@ -157,46 +145,34 @@ impl Clauses {
     /// open and implied, or it is false and so is the clause.
     #[inline(always)]
     pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
-        while let Some(falsified) = self.falsified.peek() {
-            // Where the number of the clause at hand stands: 0 for the head of the list.
-            let mut link = self.cursor;
-            let mut clause = usize::from(match link {
-                0 => self.watches[falsified],
-                _ => self.arena[link],
-            });
+        let mut link = self.link;
+        loop {
+            let mut clause = usize::from(self.arena[link]);
             while clause != 0 {
-                let which = usize::from(usize::from(self.arena[clause + HEADER]) != falsified);
+                let which =
+                    usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
                 let other = self.literal(clause + HEADER + 1 - which);
                 let next = self.arena[clause + 1 + which];
-                if other.value(domains) != Some(true) {
-                    match self.find_other(clause, domains) {
-                        Some(at) => {
-                            self.arena.swap(clause + HEADER + which, at);
-                            match link {
-                                0 => self.watches[falsified] = next,
-                                _ => self.arena[link] = next,
-                            }
-                            self.watch(clause, which);
-                            clause = usize::from(next);
-                            continue;
-                        }
-                        None => {
-                            self.cursor = clause + 1 + which;
-                            return Some((other, clause as u16));
-                        }
-                    }
+                let is_true = other.value(domains) == Some(true);
+                if is_true {
+                    link = clause + 1 + which;
+                } else if let Some(at) = self.find_other(clause, domains) {
+                    self.arena.swap(clause + HEADER + which, at);
+                    self.arena[link] = next;
+                    self.watch(clause, which);
+                } else {
+                    self.link = clause + 1 + which;
+                    return Some((other, clause as u16));
                 }
-                link = clause + 1 + which;
                 clause = usize::from(next);
             }
-            self.cursor = 0;
-            self.falsified.advance();
+            self.link = NOWHERE;
+            self.visited = self.falsified.pop()?;
+            link = self.visited;
         }
-        None
     }
 
     /// Where a clause has a literal that is not false and not watched.
-    #[inline(always)]
     fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
         let mut others = self.range(clause).skip(2);
         others.find(|&at| self.literal(at).value(domains) != Some(false))
@@ -209,13 +185,12 @@ impl Clauses {
     /// under the trail's hands.
     #[inline(never)]
     pub fn reduce(&mut self) {
-        let old = std::mem::replace(&mut self.arena, vec![0]);
-        self.watches = Masked([0; 8192]);
-        let mut clause = 1;
+        let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);
+        let mut clause = FIRST;
         while clause < old.len() {
             let end = clause + HEADER + usize::from(old[clause]);
-            let short = old[clause] <= 4 && self.arena.len() < self.capacity / 4;
-            if clause > self.capacity / 2 || short {
+            let short = old[clause] <= 4 && self.arena.len() < FIRST + self.capacity / 4;
+            if clause > FIRST + self.capacity / 2 || short {
                 let new = self.arena.len();
                 self.arena.extend_from_slice(&old[clause..end]);
                 self.watch(new, 0);
@@ -232,7 +207,7 @@ pub mod tests {
 
     /// The literals of all clauses.
     pub fn all(clauses: &Clauses) -> Vec<Vec<Literal>> {
-        let (mut all, mut clause) = (vec![], 1);
+        let (mut all, mut clause) = (vec![], FIRST);
         while clause < clauses.arena.len() {
             let range = clauses.range(clause);
             clause = range.end;
@@ -266,7 +241,7 @@ pub mod tests {
 
     #[test]
     fn the_newer_half_and_short_clauses_are_kept_and_still_watched() {
-        let mut clauses = Clauses::new(96);
+        let mut clauses = Clauses::new(95);
         let mut count = 0;
         while clauses.has_room(5) {
             clauses.add(&clause(&[count, 100, 200, 300, 400]));
@@ -277,7 +252,7 @@ pub mod tests {
         let kept: Vec<_> = (6..11).map(|i| clause(&[i, 100, 200, 300, 400])).collect();
         assert_eq!(all(&clauses), kept);
 
-        let mut clauses = Clauses::new(96);
+        let mut clauses = Clauses::new(95);
         while clauses.has_room(5) {
             clauses.add(&clause(&[7, 8, 9, 10]));
         }
@@ -285,7 +260,7 @@ pub mod tests {
         clauses.reduce();
         // 13 clauses of 7 words: those that begin behind word 48, and four in words 1 to 28.
         assert_eq!((before, all(&clauses).len()), (13, 6 + 4));
-        assert_eq!(clauses.arena.len(), 1 + 10 * 7);
+        assert_eq!(clauses.arena.len(), FIRST + 10 * 7);
 
         // Each of them is visited when a watched literal becomes false.
         let mut domains = Domains::new(&[0; 256]).unwrap();

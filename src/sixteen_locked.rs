@@ -17,8 +17,7 @@ use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
 use crate::sixteen_trail::{Reason, Trail};
 
 /// Four bits of a word: of a box row 0 to 3 or, from 4, column 0 to 3; of a line a nibble.
-#[inline(always)]
-pub const fn segment(number: usize) -> u16 {
+fn segment(number: usize) -> u16 {
     if number < 4 {
         0xF << (4 * number)
     } else {
@@ -77,8 +76,7 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
     let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
     let line_rest = trail.domains.words[line.0] & !segment(line.1);
-    let locked =
-        |(domain, segment): (usize, usize)| Reason::Locked(domain as u16, segment as u8);
+    let locked = |(domain, number)| Reason::Domain(domain as u16, segment(number));
     if box_rest == 0 {
         trail.remove_all(line.0, line_rest, locked(in_box));
     } else if line_rest == 0 {

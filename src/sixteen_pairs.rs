@@ -17,7 +17,6 @@ use crate::sixteen_board::{candidate_at, domains_of, domains_where, Words, ROW};
 use crate::sixteen_trail::{Reason, Trail};
 
 /// Whether a domain has two candidates, in operations that vectors have.
-#[inline(always)]
 pub fn has_two(word: u16) -> bool {
     let second = word & word.wrapping_sub(1);
     (second != 0) & (second & second.wrapping_sub(1) == 0)

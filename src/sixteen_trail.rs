@@ -7,9 +7,8 @@
 //! (lazy explanations: Ohrimenko, Stuckey and Codish, 2007), for most are never asked for.
 //!
 //! ```text
-//! trail       0: place a, decided     1: place b, single in domain d     2: ...
-//! removed_by  candidate -> the entry of the trail that removed it: a placement removes many
-//! placed_by   cell -> the entry that placed it
+//! trail         0: place a, decided     1: place b, single in domain d     2: ...
+//! falsified_by  literal -> the entry of the trail that made it false: a placement removes many
 //! ```
 
 use crate::bits::Positions;
@@ -22,10 +21,9 @@ use crate::sixteen_clauses::{Clauses, Literal};
 pub enum Reason {
     /// It is a decision, or proved.
     None,
-    /// All other candidates of a domain fell. As a conflict: all candidates.
-    Single(u16),
-    /// All candidates of a domain fell, except in a segment, which another domain crosses.
-    Locked(u16, u8),
+    /// All other candidates of a domain fell, except at these bits: none for a single, a segment
+    /// for locked candidates. As a conflict: all candidates.
+    Domain(u16, u16),
     /// All candidates of two domains fell, except two pairs.
     Pairs(u16, u16),
     /// All other literals of a learnt clause are false. As a conflict: all literals.
@@ -37,7 +35,6 @@ pub enum Reason {
 pub struct Entry {
     /// The literal that was made true.
     pub literal: Literal,
-    pub level: u16,
     pub reason: Reason,
 }
 
@@ -50,64 +47,48 @@ pub struct Trail {
     pub entries: Vec<Entry>,
     /// Domains that are still to be looked at.
     decided: Decided,
-    /// The entry that removed a candidate; only good while it is removed.
-    removed_by: Masked<u16, 4096>,
-    /// The entry that placed a cell; only good while it is placed.
-    placed_by: Masked<u16, 256>,
+    /// The entry that made a literal false; only good while it is false.
+    falsified_by: Masked<u16, 8192>,
     /// For each level above 0 its first entry, and the board before.
     pub levels: Vec<(usize, Domains)>,
 }
 
 impl Trail {
-    #[inline(always)]
     pub fn new(domains: Domains, capacity: usize) -> Self {
         Trail {
             domains,
             clauses: Clauses::new(capacity),
             entries: Vec::with_capacity(512),
             decided: Decided::empty(),
-            removed_by: Masked([0; 4096]),
-            placed_by: Masked([0; 256]),
+            falsified_by: Masked([0; 8192]),
             levels: Vec::with_capacity(32),
         }
     }
 
-    #[inline(always)]
     pub fn level(&self) -> usize {
         self.levels.len()
     }
 
     /// The entry that made a literal false.
-    #[inline(always)]
     pub fn falsified_by(&self, literal: Literal) -> usize {
-        usize::from(if literal.sign() {
-            self.removed_by[literal.candidate()]
-        } else {
-            self.placed_by[literal.candidate() >> 4]
-        })
+        usize::from(self.falsified_by[literal.index()])
     }
 
     /// Makes an open literal true: places its candidate or removes it.
     #[inline(always)]
     pub fn assign(&mut self, literal: Literal, reason: Reason) {
         let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
-        let level = self.level() as u16;
-        self.entries.push(Entry {
-            literal,
-            level,
-            reason,
-        });
-        let (clauses, removed_by) = (&mut self.clauses, &mut self.removed_by);
-        let mut log = |candidate: usize| {
-            removed_by[candidate] = entry;
-            clauses.falsify(Literal::is_true(candidate));
+        self.entries.push(Entry { literal, reason });
+        let (clauses, falsified_by) = (&mut self.clauses, &mut self.falsified_by);
+        let mut falsify = |literal: Literal| {
+            falsified_by[literal.index()] = entry;
+            clauses.falsify(literal);
         };
+        falsify(!literal);
         if literal.sign() {
+            let log = |candidate| falsify(Literal::is_true(candidate));
             self.domains.place(candidate, &mut self.decided, log);
-            self.placed_by[candidate >> 4] = entry;
-            self.clauses.falsify(!literal);
         } else {
-            log(candidate);
             self.domains.remove(candidate, &mut self.decided);
         }
     }
@@ -121,14 +102,12 @@ impl Trail {
     }
 
     /// Opens a level and makes a literal true there.
-    #[inline(always)]
     pub fn decide(&mut self, literal: Literal) {
         self.levels.push((self.entries.len(), self.domains));
         self.assign(literal, Reason::None);
     }
 
     /// Undoes all levels above one.
-    #[inline(always)]
     pub fn backjump(&mut self, level: usize) {
         if level < self.level() {
             let (entries, domains) = &self.levels[level];
@@ -145,14 +124,9 @@ impl Trail {
     #[inline(always)]
     pub fn propagate(&mut self) -> Result<(), Reason> {
         loop {
-            while let Some(domain) = self.decided.peek() {
-                self.decided.advance();
-                let (word, reason) =
-                    (self.domains.words[domain], Reason::Single(domain as u16));
-                if word == 0 {
-                    return Err(reason);
-                }
-                let single = candidate_at(domain, word.trailing_zeros() as usize);
+            while let Some(domain) = self.decided.pop() {
+                let reason = Reason::Domain(domain as u16, 0);
+                let single = self.domains.single(domain).ok_or(reason)?;
                 if !self.domains.has_placed(single >> 4) {
                     self.assign(Literal::is_true(single), reason);
                 }

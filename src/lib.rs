@@ -1,9 +1,18 @@
 //! Shared parts of the lowbit submission kit, for the binaries in `src/bin/`.
 //!
-//! Data flows one way: bytes ([`input`]), cells ([`alphabet`]), board ([`board`]), search
-//! ([`search`], [`nine`], [`sixteen`], [`samurai`], [`queens`]), bytes ([`output`]). [`run`] puts
-//! a program between its streams. A file named after an engine and a part, such as
-//! `sixteen_board`, serves that engine alone.
+//! Data flows one way: bytes ([`input`]), cells ([`alphabet`], [`grids`]), board ([`board`]),
+//! search, bytes ([`output`]). [`run`] puts a program between its streams.
+//!
+//! | problem | search |
+//! |---|---|
+//! | a solution of a 9x9, of a 16x16 | [`nine`], [`sixteen`] |
+//! | all solutions of a 9x9 in order, their number, the best | [`nine_ordered`], [`nine_count`], [`nine_best`] |
+//! | a 9x9 by signs between cells, by one rule alone | [`inequalities`], [`cross_hatch`] |
+//! | five overlapping 9x9 | [`samurai`] |
+//! | queens, and how many ways | [`queens`], [`queens_count`] |
+//! | anything small, and the reference for the others | [`search`] |
+//!
+//! A file named after a search and a part, such as `sixteen_board`, serves that search alone.
 //!
 //! # Words
 //!
@@ -23,6 +32,7 @@
 //! | sweep, at rest | one application of the rules to everything; when a sweep finds nothing more |
 //! | guess, branch | a candidate tried without proof; a state to be searched for each outcome |
 //! | conflict | a cell without a candidate, or a digit without a place in a unit |
+//! | trie | a tree of paths, where paths with a common beginning share it |
 //! | literal, trail, level, reason | as in SAT solvers, see [`sixteen_cdcl`] |
 
 pub mod alphabet;

@@ -37,7 +37,7 @@
 use crate::bits::{is_single, lowest, popcount, Positions};
 use crate::cpu::{self, Task};
 use crate::samurai_grids::{
-    BoxPair, Candidate, Cell, Conflict, Grids, Rest, Vector, CELLS, CELL_AT, CENTRE,
+    BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
     EVERY_DIGIT, LANES, UNSHARED,
 };
 
@@ -90,9 +90,9 @@ impl<'a, E> Task for Search<'a, E> {
 
     #[inline(always)]
     fn run(self) -> Result<(), E> {
-        let mut grids = Grids::new(self.clues);
+        let mut grids = FiveGrids::new(self.clues);
         let mut changed = EVERY_DIGIT;
-        let mut guesses: Vec<(Grids, Candidate)> = Vec::new();
+        let mut guesses: Vec<(FiveGrids, Candidate)> = Vec::new();
         let mut weights = Weights::new();
         let mut solution = Solution::new();
         // The candidate guessed or removed last, and the one before the last conflict.
@@ -130,14 +130,14 @@ impl<'a, E> Task for Search<'a, E> {
 
 /// Tells whether this is one of several candidates of its cell.
 #[inline(always)]
-fn is_open(grids: &Grids, candidate: &Candidate) -> bool {
+fn is_open(grids: &FiveGrids, candidate: &Candidate) -> bool {
     let set = grids.of_cell(&candidate.cell);
     set >> candidate.digit & 1 == 1 && !is_single(set)
 }
 
 /// Chooses the candidate to guess on a board that is open.
 #[inline(always)]
-fn choose(grids: &Grids, weights: &Weights) -> Candidate {
+fn choose(grids: &FiveGrids, weights: &Weights) -> Candidate {
     let pairs = grids.pairs();
     let cell = weights.heaviest_cell(&pairs.cells);
     match weights.heaviest_box(&pairs.boxes) {
@@ -153,7 +153,7 @@ fn choose(grids: &Grids, weights: &Weights) -> Candidate {
 }
 
 #[inline(always)]
-fn first_candidate(grids: &Grids, cell: Cell) -> Candidate {
+fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
     Candidate {
         cell,
         digit: usize::from(lowest(grids.of_cell(&cell))),
@@ -161,7 +161,7 @@ fn first_candidate(grids: &Grids, cell: Cell) -> Candidate {
 }
 
 /// Finds the first of the cells with the fewest candidates but more than one.
-fn smallest_cell(grids: &Grids) -> Cell {
+fn smallest_cell(grids: &FiveGrids) -> Cell {
     let mut fewest = 10;
     let mut smallest = Cell {
         lane: 0,
@@ -211,7 +211,7 @@ impl Weights {
     }
 
     /// Adds to the weights of the cells or boxes that are in conflict.
-    fn count(&mut self, conflict: &Conflict, grids: &Grids) {
+    fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
         for lane in 0..=CENTRE {
             match *conflict {
                 Conflict::NoPlace(digit) => {
@@ -283,7 +283,7 @@ impl Solution {
     }
 
     /// Turns a solved board into cells, of which only the changed ones are written.
-    fn update(&mut self, grids: &Grids) -> &[u8; CELLS] {
+    fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
         for digit in 0..9 {
             for word in 0..3 {
                 let (new, old) = (
@@ -333,8 +333,8 @@ mod tests {
     }
 
     /// A board with nothing but these candidates removed.
-    fn without(removed: &[(Cell, &[usize])]) -> Grids {
-        let mut grids = Grids::new(&[0; CELLS]);
+    fn without(removed: &[(Cell, &[usize])]) -> FiveGrids {
+        let mut grids = FiveGrids::new(&[0; CELLS]);
         for &(cell, digits) in removed {
             for &digit in digits {
                 grids.remove(&Candidate { cell, digit });
@@ -430,7 +430,7 @@ mod tests {
         weights.count(&grids.settle(EVERY_DIGIT).unwrap_err(), &grids);
         assert_eq!(weights.cells[1][2][13..16], [0, EMPTY, 0]);
         // The digit 7 has no place in the last box of the centre.
-        let mut grids = Grids::new(&[0; CELLS]);
+        let mut grids = FiveGrids::new(&[0; CELLS]);
         for (word, bit) in (0..9).map(|i| (i / 3, 24 + i % 3)) {
             let cell = Cell {
                 lane: CENTRE,
@@ -450,7 +450,7 @@ mod tests {
     #[test]
     fn a_candidate_is_open_if_its_cell_has_another() {
         let mut grids = without(&[(A, &[3])]);
-        let open = |grids: &Grids, digit| is_open(grids, &Candidate { cell: A, digit });
+        let open = |grids: &FiveGrids, digit| is_open(grids, &Candidate { cell: A, digit });
         assert!(open(&grids, 2) && !open(&grids, 3));
         grids.place(&Candidate { cell: A, digit: 2 });
         assert!(!open(&grids, 2) && !open(&grids, 3));

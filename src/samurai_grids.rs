@@ -157,7 +157,7 @@ pub struct Pairs {
 /// The candidates of the board: 1.3 KiB, copied at each guess.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
-pub struct Grids {
+pub struct FiveGrids {
     /// `candidates[d][r]`: word `r` of digit `d`.
     pub candidates: [[Vector; 3]; 9],
     /// The boxes in which a digit has one place, all nine bits set.
@@ -176,12 +176,12 @@ fn digits(set: u16) -> impl Iterator<Item = usize> {
     Bits(set).map(|digit| usize::from(lowest(digit)))
 }
 
-impl Grids {
+impl FiveGrids {
     /// Enters the clues and draws no conclusion, so clues that conflict go unnoticed.
     ///
     /// A value above 9 is no digit: the cell has no candidate.
-    pub fn new(clues: &[u8; CELLS]) -> Grids {
-        let mut grids = Grids {
+    pub fn new(clues: &[u8; CELLS]) -> FiveGrids {
+        let mut grids = FiveGrids {
             candidates: [[[ALL; LANES]; 3]; 9],
             one_place: [[0; LANES]; 9],
             shared: [[!0; 3]; 9],
@@ -293,7 +293,7 @@ impl Grids {
     /// # Errors
     ///
     /// A box has no place for the digit. The candidates are as before, see
-    /// [`Grids::boxes_without`].
+    /// [`FiveGrids::boxes_without`].
     #[inline(always)]
     fn close(&mut self, digit: usize) -> Result<bool, Conflict> {
         let words = &self.candidates[digit];
@@ -539,22 +539,22 @@ mod tests {
     type Sets = Vec<u16>;
 
     /// Puts sets of candidates into the lanes.
-    fn grids_of(sets: &Sets) -> Grids {
-        let mut grids = Grids::new(&[0; CELLS]);
+    fn grids_of(sets: &Sets) -> FiveGrids {
+        let mut grids = FiveGrids::new(&[0; CELLS]);
         for_each_cell(|cell, number| {
             remove_all(&mut grids, cell, EVERY_DIGIT & !sets[number]);
         });
         grids
     }
 
-    fn remove_all(grids: &mut Grids, cell: Cell, set: u16) {
+    fn remove_all(grids: &mut FiveGrids, cell: Cell, set: u16) {
         for digit in digits(set) {
             grids.remove(&Candidate { cell, digit });
         }
     }
 
     /// Reads the candidates back. The lanes of a shared cell agree.
-    fn sets_of(grids: &Grids) -> Sets {
+    fn sets_of(grids: &FiveGrids) -> Sets {
         let mut sets = vec![EVERY_DIGIT; CELLS];
         for_each_cell(|cell, number| sets[number] &= grids.of_cell(&cell));
         for_each_cell(|cell, number| assert_eq!(sets[number], grids.of_cell(&cell)));
@@ -732,7 +732,7 @@ mod tests {
     }
 
     /// Leaves a digit, of the cells where `cells` has a bit, only those that `kept` has, too.
-    fn keep(grids: &mut Grids, lane: usize, digit: usize, cells: u32, kept: [u32; 3]) {
+    fn keep(grids: &mut FiveGrids, lane: usize, digit: usize, cells: u32, kept: [u32; 3]) {
         for word in 0..3 {
             grids.candidates[digit][word][lane] &= !cells | kept[word];
         }
@@ -743,14 +743,14 @@ mod tests {
         for lane in 0..=CENTRE {
             for i in 0..3 {
                 // Two boxes of a band with places in one row, two of a stack in one column.
-                let mut grids = Grids::new(&[0; CELLS]);
+                let mut grids = FiveGrids::new(&[0; CELLS]);
                 keep(&mut grids, lane, 6, 0o077 << (9 * i), [ALL, 0, 0]);
                 assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(6)));
                 for other in 0..=CENTRE {
                     let boxes = if other == lane { 0o111 << (9 * i) } else { 0 };
                     assert_eq!(grids.boxes_without(other, 6), boxes);
                 }
-                let mut grids = Grids::new(&[0; CELLS]);
+                let mut grids = FiveGrids::new(&[0; CELLS]);
                 let column = 0o001_001 << (3 * i);
                 keep(&mut grids, lane, 6, 0o007_007 << (3 * i), [column; 3]);
                 assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(6)));
@@ -769,7 +769,7 @@ mod tests {
     #[test]
     fn a_shared_box_without_a_common_place_is_told_in_both_grids() {
         for lane in 0..CENTRE {
-            let mut grids = Grids::new(&[0; CELLS]);
+            let mut grids = FiveGrids::new(&[0; CELLS]);
             keep(&mut grids, lane, 2, !UNSHARED[lane], [ALL, ALL, 0]);
             keep(&mut grids, CENTRE, 2, !UNSHARED[lane], [0, 0, ALL]);
             assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(2)));
@@ -788,7 +788,7 @@ mod tests {
     #[test]
     fn a_cell_without_a_candidate_is_a_conflict_and_told() {
         for_each_cell(|cell, _| {
-            let mut grids = Grids::new(&[0; CELLS]);
+            let mut grids = FiveGrids::new(&[0; CELLS]);
             remove_all(&mut grids, cell, EVERY_DIGIT);
             // Its neighbour has eight candidates left.
             let bit = (cell.bit + 1) % 27;
@@ -809,7 +809,7 @@ mod tests {
 
     #[test]
     fn two_cells_of_a_box_with_the_same_only_candidate_are_a_conflict() {
-        let mut grids = Grids::new(&[0; CELLS]);
+        let mut grids = FiveGrids::new(&[0; CELLS]);
         for &bit in &[12, 13] {
             let cell = Cell {
                 lane: 3,
@@ -826,7 +826,7 @@ mod tests {
         for &value in &[10, 16, 32, 255] {
             let mut clues = [0; CELLS];
             clues[200] = value;
-            let mut grids = Grids::new(&clues);
+            let mut grids = FiveGrids::new(&clues);
             assert!(sets_of(&grids)
                 .iter()
                 .enumerate()
@@ -842,7 +842,7 @@ mod tests {
             word: 2,
             bit: 26,
         };
-        let mut grids = Grids::new(&[0; CELLS]);
+        let mut grids = FiveGrids::new(&[0; CELLS]);
         let candidate = |digit| Candidate { cell, digit };
         assert_eq!(grids.remove(&candidate(0)), 1);
         assert_eq!(grids.of_cell(&cell), EVERY_DIGIT & !1);
@@ -898,7 +898,7 @@ mod tests {
             for bit in Positions((!UNSHARED[lane]).into()) {
                 for &(lost, kept) in &[(lane, CENTRE), (CENTRE, lane)] {
                     let cell = |lane| Cell { lane, word: 1, bit };
-                    let mut grids = Grids::new(&[0; CELLS]);
+                    let mut grids = FiveGrids::new(&[0; CELLS]);
                     let changed = grids.remove(&Candidate {
                         cell: cell(lost),
                         digit: 6,

@@ -107,8 +107,15 @@ use crate::alphabet::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
-    pub(crate) grids: &'static [&'static str],
 }
+
+const GRIDS: [&str; 5] = [
+    " of the top-left grid",
+    " of the top-right grid",
+    " of the bottom-left grid",
+    " of the bottom-right grid",
+    " of the centre grid",
+];
 
 pub const SUDOKU16: &Board<256, 48, 16> = &square(4);
 
@@ -128,8 +135,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    let grids = &[""];
-    Board { units, grids }
+    Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
@@ -145,7 +151,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     let symbol = char::from(alphabet.symbol(digit));
                     let kind = ["row", "column", "box"][unit / SIZE % 3];
                     let number = unit % SIZE + 1;
-                    let grid = self.grids[unit / SIZE / 3];
+                    let single = UNITS == 3 * SIZE;
+                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
                     return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
                 }
                 seen |= 1 << digit;
@@ -577,19 +584,12 @@ use crate::bits::Positions;
 use crate::masked::Masked;
 use crate::sixteen_board::candidate_at;
 use crate::sixteen_clauses::Literal;
-use crate::sixteen_locked::segment;
 use crate::sixteen_trail::{Reason, Trail, ENTRIES};
-
-#[derive(Clone, Copy)]
-struct Mark {
-    last: Literal,
-    count: u16,
-}
 
 pub struct Analysis {
     pub activity: Masked<u32, 4096>,
     bump: u32,
-    marks: [Mark; ENTRIES],
+    marks: [Literal; ENTRIES],
     marked: Masked<u64, 128>,
     seen: Masked<u64, 128>,
     root: usize,
@@ -599,13 +599,11 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    #[inline(always)]
     pub fn of_nothing() -> Self {
-        let none = Mark { last: Literal::is_true(0), count: 0 };
         Analysis {
             activity: Masked([0; 4096]),
             bump: 1 << 10,
-            marks: [none; ENTRIES],
+            marks: [Literal::is_true(0); ENTRIES],
             marked: Masked([0; 128]),
             seen: Masked([0; 128]),
             root: 0,
@@ -628,9 +626,8 @@ impl Analysis {
             while self.marked[group] != 0 {
                 let bit = 63 - self.marked[group].leading_zeros() as usize;
                 let number = group << 6 | bit;
-                let (entry, mark) = (trail.entries[number], self.marks[number]);
+                let entry = trail.entries[number];
                 self.marked[group] &= !(1 << bit);
-                self.marks[number].count = 0;
                 if number >= self.current && self.open > 1 {
                     self.open -= 1;
                     if entry.literal.sign() && !self.has_seen(!entry.literal) {
@@ -639,10 +636,9 @@ impl Analysis {
                     self.explain(trail, entry.reason, number);
                     continue;
                 }
-                let alone = mark.count == 1;
-                self.learnt.push(if alone { mark.last } else { !entry.literal });
+                self.learnt.push(self.marks[number]);
                 if self.learnt.len() == 2 {
-                    level = entry.level.into();
+                    level = trail.levels.iter().filter(|it| it.0 <= number).count();
                 }
             }
         }
@@ -655,10 +651,7 @@ impl Analysis {
     fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
         match reason {
             Reason::None => (),
-            Reason::Single(domain) => self.explain_domain(trail, domain, 0, entry),
-            Reason::Locked(domain, number) => {
-                self.explain_domain(trail, domain, segment(number.into()), entry)
-            }
+            Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
             Reason::Pairs(a, b) => {
                 self.explain_domain(trail, a, 0, entry);
                 self.explain_domain(trail, b, 0, entry);
@@ -684,7 +677,6 @@ impl Analysis {
         }
     }
 
-    #[inline(always)]
     fn has_seen(&self, literal: Literal) -> bool {
         self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
     }
@@ -695,14 +687,20 @@ impl Analysis {
         let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
         self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
         self.activity[literal.candidate()] += if new { self.bump } else { 0 };
+        let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
+        self.open += usize::from(new & (entry >= self.current) & !marked);
+        let several = !trail.entries[entry].literal;
         let mark = &mut self.marks[entry];
-        self.open += usize::from(new & (entry >= self.current) & (mark.count == 0));
-        mark.count += if new { 2 - u16::from(literal.sign()) } else { 0 };
-        mark.last = literal;
+        *mark = if !new {
+            *mark
+        } else if marked {
+            several
+        } else {
+            literal
+        };
         self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
     }
 
-    #[inline(always)]
     fn decay(&mut self) {
         self.bump += self.bump / 48;
         if self.bump >= 1 << 24 {
@@ -727,42 +725,35 @@ pub const BOX: usize = 768;
 
 pub type Words = Masked<u16, 1024>;
 
-#[inline(always)]
 pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
-}
-
-const fn find_candidate(domain: usize, bit: usize) -> usize {
-    let (high, low) = (domain >> 4 & 15, domain & 15);
-    match domain >> 8 {
-        0 => domain << 4 | bit,
-        1 => high << 8 | bit << 4 | low,
-        2 => bit << 8 | high << 4 | low,
-        _ => swap_box(high << 4 | bit) << 4 | low,
-    }
 }
 
 const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
 
 const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
     let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
-    let mut domain = 0;
-    while domain < 1024 {
-        base[domain] = find_candidate(domain, 0) as u16;
-        spread[domain >> 8].0[domain & 15] = find_candidate(domain & 768, domain & 15) as u16;
-        domain += 1;
+    let mut at = 0;
+    while at < 4 * 4096 {
+        let (kind, candidate) = (at & 3, at >> 2);
+        let (domain, bit) = domains_of(candidate)[kind];
+        if bit == 0 {
+            base[domain] = candidate as u16;
+        }
+        if domain == kind << 8 {
+            spread[kind].0[bit] = candidate as u16;
+        }
+        at += 1;
     }
     (Masked(base), spread)
 }
 
-#[inline(always)]
 pub fn candidate_at(domain: usize, bit: usize) -> usize {
     let (base, spread) = CANDIDATES;
     usize::from(base[domain] | spread[domain >> 8 & 3][bit])
 }
 
-#[inline(always)]
-pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     let (cell, digit) = (candidate >> 4, candidate & 15);
     let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
     [
@@ -797,35 +788,28 @@ pub struct Queue<const N: usize> {
 }
 
 impl<const N: usize> Queue<N> {
-    #[inline(always)]
     pub fn empty() -> Self {
         Queue { items: Masked([0; N]), head: 0, tail: 0 }
     }
 
-    #[inline(always)]
     pub fn clear(&mut self) {
         self.head = 0;
         self.tail = 0;
     }
 
-    #[inline(always)]
     pub fn push_if(&mut self, condition: bool, item: usize) {
         self.items[self.tail] = item as u16;
         self.tail += usize::from(condition);
     }
 
-    #[inline(always)]
-    pub fn peek(&mut self) -> Option<usize> {
+    pub fn pop(&mut self) -> Option<usize> {
         if self.head == self.tail {
             self.clear();
             return None;
         }
-        Some(usize::from(self.items[self.head]))
-    }
-
-    #[inline(always)]
-    pub fn advance(&mut self) {
+        let item = self.items[self.head];
         self.head += 1;
+        Some(usize::from(item))
     }
 }
 
@@ -840,22 +824,39 @@ pub struct Domains {
 impl Domains {
     #[inline(always)]
     pub fn new(clues: &[u8; 256]) -> Option<Domains> {
-        let (cells, known) = collect(clues)?;
-        let mut domains = Domains { words: fill(&cells, &known), placed: Masked([0; 16]) };
+        let known = collect(clues)?;
+        let mut domains = Domains { words: fill(clues, &known), placed: Masked([0; 16]) };
         domains.placed.0.copy_from_slice(&known[..16]);
-        if domains.place_singles(&known) {
-            Some(domains)
-        } else {
-            None
+        let mut decided = Decided::empty();
+        let words = &domains.words.0;
+        let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
+        for (i, singles) in domains_where(is_decided).iter().enumerate() {
+            for k in Positions(*singles) {
+                let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
+                decided.push_if(!is_known, i * 64 + k);
+            }
         }
+        while let Some(domain) = decided.pop() {
+            let single = domains.single(domain)?;
+            if !domains.has_placed(single >> 4) {
+                domains.place(single, &mut decided, |_| ());
+            }
+        }
+        Some(domains)
     }
 
     #[inline(always)]
+    pub fn single(&self, domain: usize) -> Option<usize> {
+        match self.words[domain] {
+            0 => None,
+            word => Some(candidate_at(domain, word.trailing_zeros() as usize)),
+        }
+    }
+
     pub fn has_placed(&self, cell: usize) -> bool {
         self.placed[cell >> 4] >> (cell & 15) & 1 != 0
     }
 
-    #[inline(always)]
     pub fn is_solved(&self) -> bool {
         self.placed.0.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
     }
@@ -897,67 +898,40 @@ impl Domains {
         let (row, column) = (candidate >> 8, candidate >> 4 & 15);
         self.placed[row] |= 1 << column;
     }
+}
 
-    #[inline(always)]
-    fn place_singles(&mut self, known: &[u16; 64]) -> bool {
-        let mut decided = Decided::empty();
-        let words = &self.words.0;
-        let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
-        for (i, singles) in domains_where(is_decided).iter().enumerate() {
-            for k in Positions(*singles) {
-                let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
-                decided.push_if(!is_known, i * 64 + k);
-            }
-        }
-        while let Some(domain) = decided.peek() {
-            decided.advance();
-            let word = self.words[domain];
-            if word == 0 {
-                return false;
-            }
-            let single = candidate_at(domain, word.trailing_zeros() as usize);
-            if !self.has_placed(single >> 4) {
-                self.place(single, &mut decided, |_| ());
-            }
-        }
-        true
-    }
+fn word(clue: u8) -> u16 {
+    (1u32 << clue >> 1) as u16
 }
 
 #[inline(always)]
-fn collect(clues: &[u8; 256]) -> Option<([u16; 256], [u16; 64])> {
-    if clues.iter().any(|&clue| clue > 16) {
-        return None;
-    }
-    let (mut cells, mut known, mut twice) = ([0; 256], [0; 64], 0);
-    for row in 0..16 {
-        for column in 0..16 {
-            let word = (1u32 << clues[row * 16 + column] >> 1) as u16;
-            let in_box = row & 12 | column >> 2;
-            twice |= (known[16 + row] | known[32 + column] | known[48 + in_box]) & word;
-            known[row] |= u16::from(word != 0) << column;
-            known[16 + row] |= word;
-            known[32 + column] |= word;
-            known[48 + in_box] |= word;
-            cells[row * 16 + column] = word;
+fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
+    let (mut known, mut twice) = ([0; 64], clues.iter().any(|&clue| clue > 16));
+    for cell in 0..256 {
+        let (row, column) = (cell >> 4, cell & 15);
+        let word = word(clues[cell] & 31);
+        known[row] |= u16::from(word != 0) << column;
+        for &unit in [16 + row, 32 + column, 48 + (swap_box(cell) >> 4)].iter() {
+            twice |= known[unit] & word != 0;
+            known[unit] |= word;
         }
     }
-    if twice == 0 {
-        Some((cells, known))
-    } else {
+    if twice {
         None
+    } else {
+        Some(known)
     }
 }
 
 #[inline(always)]
-fn fill(cells: &[u16; 256], known: &[u16; 64]) -> Words {
+fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
     let mut words = [0; 1024];
     for row in 0..16 {
         for column in 0..16 {
-            let cell = row * 16 + column;
-            let peers =
-                known[16 + row] | known[32 + column] | known[48 + (row & 12 | column >> 2)];
-            words[cell] = if cells[cell] == 0 { !peers } else { cells[cell] };
+            let in_box = row & 12 | column >> 2;
+            let peers = known[16 + row] | known[32 + column] | known[48 + in_box];
+            let clue = word(clues[row * 16 + column]);
+            words[row * 16 + column] = if clue == 0 { !peers } else { clue };
         }
     }
     for unit in 0..16 {
@@ -1000,7 +974,6 @@ struct Search {
 }
 
 impl Search {
-    #[inline(always)]
     fn new(domains: Domains, capacity: usize) -> Self {
         Search {
             trail: Trail::new(domains, capacity),
@@ -1084,7 +1057,7 @@ impl Search {
     }
 }
 
-const ARENA: usize = 1 << 16;
+const ARENA: usize = (7 << 13) - 1;
 
 #[inline(always)]
 pub fn complete(domains: Domains) -> Option<Domains> {
@@ -1095,7 +1068,6 @@ pub fn complete(domains: Domains) -> Option<Domains> {
 mod sixteen_clauses {
 //! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
 
-use crate::masked::Masked;
 use crate::sixteen_board::{Domains, Queue};
 use std::ops::{Not, Range};
 
@@ -1103,32 +1075,26 @@ use std::ops::{Not, Range};
 pub struct Literal(u16);
 
 impl Literal {
-    #[inline(always)]
     pub const fn is_true(candidate: usize) -> Literal {
         Literal((2 * candidate) as u16)
     }
 
-    #[inline(always)]
     pub fn is_false(candidate: usize) -> Literal {
         !Literal::is_true(candidate)
     }
 
-    #[inline(always)]
     pub fn sign(self) -> bool {
         self.0 & 1 == 0
     }
 
-    #[inline(always)]
     pub fn candidate(self) -> usize {
         usize::from(self.0 >> 1)
     }
 
-    #[inline(always)]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    #[inline(always)]
     pub fn value(self, domains: &Domains) -> Option<bool> {
         let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
         if domains.words[cell] >> digit & 1 == 0 {
@@ -1144,50 +1110,46 @@ impl Literal {
 impl Not for Literal {
     type Output = Literal;
 
-    #[inline(always)]
     fn not(self) -> Literal {
         Literal(self.0 ^ 1)
     }
 }
 
 const HEADER: usize = 3;
+const NOWHERE: usize = 8192;
+const FIRST: usize = NOWHERE + 1;
 
 pub struct Clauses {
     arena: Vec<u16>,
     capacity: usize,
-    watches: Masked<u16, 8192>,
     falsified: Queue<8192>,
-    cursor: usize,
+    visited: usize,
+    link: usize,
 }
 
 impl Clauses {
-    #[inline(always)]
     pub fn new(capacity: usize) -> Self {
         Clauses {
-            arena: vec![0],
+            arena: vec![0; FIRST],
             capacity,
-            watches: Masked([0; 8192]),
             falsified: Queue::empty(),
-            cursor: 0,
+            visited: 0,
+            link: NOWHERE,
         }
     }
 
-    #[inline(always)]
     pub fn range(&self, clause: usize) -> Range<usize> {
         clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
     }
 
-    #[inline(always)]
     pub fn literal(&self, at: usize) -> Literal {
         Literal(self.arena[at])
     }
 
-    #[inline(always)]
     pub fn has_room(&self, length: usize) -> bool {
-        self.arena.len() + HEADER + length <= self.capacity
+        self.arena.len() + HEADER + length <= FIRST + self.capacity
     }
 
-    #[inline(always)]
     pub fn add(&mut self, literals: &[Literal]) -> u16 {
         let clause = self.arena.len();
         self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
@@ -1197,65 +1159,51 @@ impl Clauses {
         clause as u16
     }
 
-    #[inline(always)]
     fn watch(&mut self, clause: usize, which: usize) {
-        let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
-        self.arena[clause + 1 + which] = *first;
-        *first = clause as u16;
+        let head = usize::from(self.arena[clause + HEADER + which]);
+        self.arena[clause + 1 + which] = self.arena[head];
+        self.arena[head] = clause as u16;
     }
 
-    #[inline(always)]
     pub fn falsify(&mut self, literal: Literal) {
-        let watched = self.watches[literal.index()] != 0;
+        let watched = self.arena[literal.index()] != 0;
         self.falsified.push_if(watched, literal.index());
     }
 
-    #[inline(always)]
     pub fn clear_falsified(&mut self) {
         self.falsified.clear();
-        self.cursor = 0;
+        self.link = NOWHERE;
     }
 
     #[inline(always)]
     pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
-        while let Some(falsified) = self.falsified.peek() {
-            let mut link = self.cursor;
-            let mut clause = usize::from(match link {
-                0 => self.watches[falsified],
-                _ => self.arena[link],
-            });
+        let mut link = self.link;
+        loop {
+            let mut clause = usize::from(self.arena[link]);
             while clause != 0 {
-                let which = usize::from(usize::from(self.arena[clause + HEADER]) != falsified);
+                let which =
+                    usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
                 let other = self.literal(clause + HEADER + 1 - which);
                 let next = self.arena[clause + 1 + which];
-                if other.value(domains) != Some(true) {
-                    match self.find_other(clause, domains) {
-                        Some(at) => {
-                            self.arena.swap(clause + HEADER + which, at);
-                            match link {
-                                0 => self.watches[falsified] = next,
-                                _ => self.arena[link] = next,
-                            }
-                            self.watch(clause, which);
-                            clause = usize::from(next);
-                            continue;
-                        }
-                        None => {
-                            self.cursor = clause + 1 + which;
-                            return Some((other, clause as u16));
-                        }
-                    }
+                let is_true = other.value(domains) == Some(true);
+                if is_true {
+                    link = clause + 1 + which;
+                } else if let Some(at) = self.find_other(clause, domains) {
+                    self.arena.swap(clause + HEADER + which, at);
+                    self.arena[link] = next;
+                    self.watch(clause, which);
+                } else {
+                    self.link = clause + 1 + which;
+                    return Some((other, clause as u16));
                 }
-                link = clause + 1 + which;
                 clause = usize::from(next);
             }
-            self.cursor = 0;
-            self.falsified.advance();
+            self.link = NOWHERE;
+            self.visited = self.falsified.pop()?;
+            link = self.visited;
         }
-        None
     }
 
-    #[inline(always)]
     fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
         let mut others = self.range(clause).skip(2);
         others.find(|&at| self.literal(at).value(domains) != Some(false))
@@ -1263,13 +1211,12 @@ impl Clauses {
 
     #[inline(never)]
     pub fn reduce(&mut self) {
-        let old = std::mem::replace(&mut self.arena, vec![0]);
-        self.watches = Masked([0; 8192]);
-        let mut clause = 1;
+        let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);
+        let mut clause = FIRST;
         while clause < old.len() {
             let end = clause + HEADER + usize::from(old[clause]);
-            let short = old[clause] <= 4 && self.arena.len() < self.capacity / 4;
-            if clause > self.capacity / 2 || short {
+            let short = old[clause] <= 4 && self.arena.len() < FIRST + self.capacity / 4;
+            if clause > FIRST + self.capacity / 2 || short {
                 let new = self.arena.len();
                 self.arena.extend_from_slice(&old[clause..end]);
                 self.watch(new, 0);
@@ -1288,8 +1235,7 @@ use crate::bits::Positions;
 use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
 use crate::sixteen_trail::{Reason, Trail};
 
-#[inline(always)]
-pub const fn segment(number: usize) -> u16 {
+fn segment(number: usize) -> u16 {
     if number < 4 {
         0xF << (4 * number)
     } else {
@@ -1344,8 +1290,7 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
     let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
     let line_rest = trail.domains.words[line.0] & !segment(line.1);
-    let locked =
-        |(domain, segment): (usize, usize)| Reason::Locked(domain as u16, segment as u8);
+    let locked = |(domain, number)| Reason::Domain(domain as u16, segment(number));
     if box_rest == 0 {
         trail.remove_all(line.0, line_rest, locked(in_box));
     } else if line_rest == 0 {
@@ -1361,7 +1306,6 @@ use crate::bits::Positions;
 use crate::sixteen_board::{candidate_at, domains_of, domains_where, Words, ROW};
 use crate::sixteen_trail::{Reason, Trail};
 
-#[inline(always)]
 pub fn has_two(word: u16) -> bool {
     let second = word & word.wrapping_sub(1);
     (second != 0) & (second & second.wrapping_sub(1) == 0)
@@ -1425,8 +1369,7 @@ use crate::sixteen_clauses::{Clauses, Literal};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     None,
-    Single(u16),
-    Locked(u16, u8),
+    Domain(u16, u16),
     Pairs(u16, u16),
     Clause(u16),
 }
@@ -1434,7 +1377,6 @@ pub enum Reason {
 #[derive(Clone, Copy)]
 pub struct Entry {
     pub literal: Literal,
-    pub level: u16,
     pub reason: Reason,
 }
 
@@ -1445,55 +1387,44 @@ pub struct Trail {
     pub clauses: Clauses,
     pub entries: Vec<Entry>,
     decided: Decided,
-    removed_by: Masked<u16, 4096>,
-    placed_by: Masked<u16, 256>,
+    falsified_by: Masked<u16, 8192>,
     pub levels: Vec<(usize, Domains)>,
 }
 
 impl Trail {
-    #[inline(always)]
     pub fn new(domains: Domains, capacity: usize) -> Self {
         Trail {
             domains,
             clauses: Clauses::new(capacity),
             entries: Vec::with_capacity(512),
             decided: Decided::empty(),
-            removed_by: Masked([0; 4096]),
-            placed_by: Masked([0; 256]),
+            falsified_by: Masked([0; 8192]),
             levels: Vec::with_capacity(32),
         }
     }
 
-    #[inline(always)]
     pub fn level(&self) -> usize {
         self.levels.len()
     }
 
-    #[inline(always)]
     pub fn falsified_by(&self, literal: Literal) -> usize {
-        usize::from(if literal.sign() {
-            self.removed_by[literal.candidate()]
-        } else {
-            self.placed_by[literal.candidate() >> 4]
-        })
+        usize::from(self.falsified_by[literal.index()])
     }
 
     #[inline(always)]
     pub fn assign(&mut self, literal: Literal, reason: Reason) {
         let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
-        let level = self.level() as u16;
-        self.entries.push(Entry { literal, level, reason });
-        let (clauses, removed_by) = (&mut self.clauses, &mut self.removed_by);
-        let mut log = |candidate: usize| {
-            removed_by[candidate] = entry;
-            clauses.falsify(Literal::is_true(candidate));
+        self.entries.push(Entry { literal, reason });
+        let (clauses, falsified_by) = (&mut self.clauses, &mut self.falsified_by);
+        let mut falsify = |literal: Literal| {
+            falsified_by[literal.index()] = entry;
+            clauses.falsify(literal);
         };
+        falsify(!literal);
         if literal.sign() {
+            let log = |candidate| falsify(Literal::is_true(candidate));
             self.domains.place(candidate, &mut self.decided, log);
-            self.placed_by[candidate >> 4] = entry;
-            self.clauses.falsify(!literal);
         } else {
-            log(candidate);
             self.domains.remove(candidate, &mut self.decided);
         }
     }
@@ -1505,13 +1436,11 @@ impl Trail {
         }
     }
 
-    #[inline(always)]
     pub fn decide(&mut self, literal: Literal) {
         self.levels.push((self.entries.len(), self.domains));
         self.assign(literal, Reason::None);
     }
 
-    #[inline(always)]
     pub fn backjump(&mut self, level: usize) {
         if level < self.level() {
             let (entries, domains) = &self.levels[level];
@@ -1526,14 +1455,9 @@ impl Trail {
     #[inline(always)]
     pub fn propagate(&mut self) -> Result<(), Reason> {
         loop {
-            while let Some(domain) = self.decided.peek() {
-                self.decided.advance();
-                let (word, reason) =
-                    (self.domains.words[domain], Reason::Single(domain as u16));
-                if word == 0 {
-                    return Err(reason);
-                }
-                let single = candidate_at(domain, word.trailing_zeros() as usize);
+            while let Some(domain) = self.decided.pop() {
+                let reason = Reason::Domain(domain as u16, 0);
+                let single = self.domains.single(domain).ok_or(reason)?;
                 if !self.domains.has_placed(single >> 4) {
                     self.assign(Literal::is_true(single), reason);
                 }

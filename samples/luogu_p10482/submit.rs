@@ -88,8 +88,15 @@ use crate::alphabet::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
-    pub(crate) grids: &'static [&'static str],
 }
+
+const GRIDS: [&str; 5] = [
+    " of the top-left grid",
+    " of the top-right grid",
+    " of the bottom-left grid",
+    " of the bottom-right grid",
+    " of the centre grid",
+];
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
@@ -109,8 +116,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    let grids = &[""];
-    Board { units, grids }
+    Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
@@ -126,7 +132,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     let symbol = char::from(alphabet.symbol(digit));
                     let kind = ["row", "column", "box"][unit / SIZE % 3];
                     let number = unit % SIZE + 1;
-                    let grid = self.grids[unit / SIZE / 3];
+                    let single = UNITS == 3 * SIZE;
+                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
                     return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
                 }
                 seen |= 1 << digit;

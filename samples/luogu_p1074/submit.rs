@@ -1,4 +1,3 @@
-#![allow(dead_code)]
 // From lowbit (MIT licence), made by: cargo bundle luogu_p1074
 
 //! Luogu P1074 <https://www.luogu.com.cn/problem/P1074> = LOJ 2591 = AcWing 183 = Vijos 1755
@@ -144,7 +143,6 @@ mod board {
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
-    pub(crate) grids: &'static [&'static str],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
@@ -165,8 +163,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    let grids = &[""];
-    Board { units, grids }
+    Board { units }
 }
 }
 

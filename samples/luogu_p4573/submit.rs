@@ -1,4 +1,3 @@
-#![allow(dead_code)]
 // From lowbit (MIT licence), made by: cargo bundle luogu_p4573
 
 //! Luogu P4573 <https://www.luogu.com.cn/problem/P4573> = BZOJ 3109
@@ -165,7 +164,6 @@ mod board {
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
-    pub(crate) grids: &'static [&'static str],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
@@ -186,8 +184,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    let grids = &[""];
-    Board { units, grids }
+    Board { units }
 }
 }
 

@@ -1,4 +1,3 @@
-#![allow(dead_code)]
 // From lowbit (MIT licence), made by: cargo bundle luogu_p6410
 
 //! Luogu P6410 <https://www.luogu.com.cn/problem/P6410> = COCI 2008/2009 #3 CROSS
@@ -113,7 +112,6 @@ mod board {
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
-    pub(crate) grids: &'static [&'static str],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
@@ -134,8 +132,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    let grids = &[""];
-    Board { units, grids }
+    Board { units }
 }
 }
 

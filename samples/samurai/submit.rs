@@ -188,8 +188,15 @@ use crate::alphabet::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
-    pub(crate) grids: &'static [&'static str],
 }
+
+const GRIDS: [&str; 5] = [
+    " of the top-left grid",
+    " of the top-right grid",
+    " of the bottom-left grid",
+    " of the bottom-right grid",
+    " of the centre grid",
+];
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
@@ -209,8 +216,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    let grids = &[""];
-    Board { units, grids }
+    Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
@@ -226,7 +232,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     let symbol = char::from(alphabet.symbol(digit));
                     let kind = ["row", "column", "box"][unit / SIZE % 3];
                     let number = unit % SIZE + 1;
-                    let grid = self.grids[unit / SIZE / 3];
+                    let single = UNITS == 3 * SIZE;
+                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
                     return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
                 }
                 seen |= 1 << digit;
@@ -539,7 +546,7 @@ mod samurai {
 use crate::bits::{is_single, lowest, popcount, Positions};
 use crate::cpu::{self, Task};
 use crate::samurai_grids::{
-    BoxPair, Candidate, Cell, Conflict, Grids, Rest, Vector, CELLS, CELL_AT, CENTRE,
+    BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
     EVERY_DIGIT, LANES, UNSHARED,
 };
 
@@ -564,9 +571,9 @@ impl<'a, E> Task for Search<'a, E> {
 
     #[inline(always)]
     fn run(self) -> Result<(), E> {
-        let mut grids = Grids::new(self.clues);
+        let mut grids = FiveGrids::new(self.clues);
         let mut changed = EVERY_DIGIT;
-        let mut guesses: Vec<(Grids, Candidate)> = Vec::new();
+        let mut guesses: Vec<(FiveGrids, Candidate)> = Vec::new();
         let mut weights = Weights::new();
         let mut solution = Solution::new();
         let mut current = None;
@@ -602,13 +609,13 @@ impl<'a, E> Task for Search<'a, E> {
 }
 
 #[inline(always)]
-fn is_open(grids: &Grids, candidate: &Candidate) -> bool {
+fn is_open(grids: &FiveGrids, candidate: &Candidate) -> bool {
     let set = grids.of_cell(&candidate.cell);
     set >> candidate.digit & 1 == 1 && !is_single(set)
 }
 
 #[inline(always)]
-fn choose(grids: &Grids, weights: &Weights) -> Candidate {
+fn choose(grids: &FiveGrids, weights: &Weights) -> Candidate {
     let pairs = grids.pairs();
     let cell = weights.heaviest_cell(&pairs.cells);
     match weights.heaviest_box(&pairs.boxes) {
@@ -622,11 +629,11 @@ fn choose(grids: &Grids, weights: &Weights) -> Candidate {
 }
 
 #[inline(always)]
-fn first_candidate(grids: &Grids, cell: Cell) -> Candidate {
+fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
     Candidate { cell, digit: usize::from(lowest(grids.of_cell(&cell))) }
 }
 
-fn smallest_cell(grids: &Grids) -> Cell {
+fn smallest_cell(grids: &FiveGrids) -> Cell {
     let mut fewest = 10;
     let mut smallest = Cell { lane: 0, word: 0, bit: 0 };
     for lane in 0..=CENTRE {
@@ -665,7 +672,7 @@ impl Weights {
         weights
     }
 
-    fn count(&mut self, conflict: &Conflict, grids: &Grids) {
+    fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
         for lane in 0..=CENTRE {
             match *conflict {
                 Conflict::NoPlace(digit) => {
@@ -729,7 +736,7 @@ impl Solution {
         Solution { cells: [0; CELLS], candidates: [[[0; LANES]; 3]; 9] }
     }
 
-    fn update(&mut self, grids: &Grids) -> &[u8; CELLS] {
+    fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
         for digit in 0..9 {
             for word in 0..3 {
                 let (new, old) =
@@ -825,7 +832,7 @@ pub struct Pairs {
 
 #[derive(Clone, Copy)]
 #[repr(align(32))]
-pub struct Grids {
+pub struct FiveGrids {
     pub candidates: [[Vector; 3]; 9],
     one_place: [Vector; 9],
     shared: [[u32; 3]; 9],
@@ -838,9 +845,9 @@ fn digits(set: u16) -> impl Iterator<Item = usize> {
     Bits(set).map(|digit| usize::from(lowest(digit)))
 }
 
-impl Grids {
-    pub fn new(clues: &[u8; CELLS]) -> Grids {
-        let mut grids = Grids {
+impl FiveGrids {
+    pub fn new(clues: &[u8; CELLS]) -> FiveGrids {
+        let mut grids = FiveGrids {
             candidates: [[[ALL; LANES]; 3]; 9],
             one_place: [[0; LANES]; 9],
             shared: [[!0; 3]; 9],
@@ -1179,14 +1186,7 @@ const fn samurai() -> Board<369, 135, 9> {
         }
         unit += 1;
     }
-    let grids = &[
-        " of the top-left grid",
-        " of the top-right grid",
-        " of the bottom-left grid",
-        " of the bottom-right grid",
-        " of the centre grid",
-    ];
-    Board { units, grids }
+    Board { units }
 }
 
 const LENGTH: usize = 18 * 42 + 3 * 30 + 1;

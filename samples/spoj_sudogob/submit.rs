@@ -1,4 +1,3 @@
-#![allow(dead_code)]
 // From lowbit (MIT licence), made by: cargo bundle spoj_sudogob
 
 //! SPOJ SUDOGOB <https://www.spoj.com/problems/SUDOGOB/> = Luogu SP13980
@@ -152,7 +151,6 @@ mod board {
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
-    pub(crate) grids: &'static [&'static str],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
@@ -173,8 +171,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    let grids = &[""];
-    Board { units, grids }
+    Board { units }
 }
 }
 

@@ -143,8 +143,15 @@ use crate::alphabet::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
-    pub(crate) grids: &'static [&'static str],
 }
+
+const GRIDS: [&str; 5] = [
+    " of the top-left grid",
+    " of the top-right grid",
+    " of the bottom-left grid",
+    " of the bottom-right grid",
+    " of the centre grid",
+];
 
 pub const SUDOKU4: &Board<16, 12, 4> = &square(2);
 
@@ -164,8 +171,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    let grids = &[""];
-    Board { units, grids }
+    Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
@@ -181,7 +187,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     let symbol = char::from(alphabet.symbol(digit));
                     let kind = ["row", "column", "box"][unit / SIZE % 3];
                     let number = unit % SIZE + 1;
-                    let grid = self.grids[unit / SIZE / 3];
+                    let single = UNITS == 3 * SIZE;
+                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
                     return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
                 }
                 seen |= 1 << digit;

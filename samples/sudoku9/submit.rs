@@ -6,8 +6,8 @@
 //! Then print the first way, in reading order, to fill the blanks so that each row, column and
 //! box holds 1 to 9, under 答案1; or 无效数独! if clues conflict.
 
-use crate::{alphabet::DIGITS9, board::SUDOKU9, input::Input, output::Output};
-use crate::{run::run, search::smallest};
+use crate::{alphabet::DIGITS9, board::SUDOKU9, input::Input};
+use crate::{output::Output, run::run};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -18,7 +18,8 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     output.grid(&clues, 9, DIGITS9, " ")?;
     writeln!(output)?;
 
-    if let Some(solution) = smallest(&clues, nine::solve) {
+    let first = nine_ordered::solutions(&clues, &mut |solution| Err(*solution)).err();
+    if let Some(solution) = first {
         writeln!(output, "答案1:")?;
         output.grid(&solution, 9, DIGITS9, " ")?;
         return writeln!(output);
@@ -85,6 +86,54 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 }
 }
 
+mod bits {
+//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+
+pub const LOWEST: &[u8; 256] = &lowest_positions();
+
+const fn lowest_positions() -> [u8; 256] {
+    let mut table = [8; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+        byte += 1;
+    }
+    table
+}
+
+pub const fn lowbit(mask: u16) -> u16 {
+    mask & mask.wrapping_neg()
+}
+
+pub const fn lowest(mask: u16) -> u8 {
+    if mask & 255 != 0 {
+        LOWEST[(mask & 255) as usize]
+    } else {
+        8 + LOWEST[(mask >> 8) as usize]
+    }
+}
+
+pub const fn is_single(mask: u16) -> bool {
+    mask != 0 && mask == lowbit(mask)
+}
+
+pub struct Bits(pub u16);
+
+impl Iterator for Bits {
+    type Item = u16;
+
+    fn next(&mut self) -> Option<u16> {
+        let bit = lowbit(self.0);
+        self.0 ^= bit;
+        if bit == 0 {
+            None
+        } else {
+            Some(bit)
+        }
+    }
+}
+}
+
 mod board {
 //! The geometry of a board: which cells form a unit.
 
@@ -92,8 +141,15 @@ use crate::alphabet::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
-    pub(crate) grids: &'static [&'static str],
 }
+
+const GRIDS: [&str; 5] = [
+    " of the top-left grid",
+    " of the top-right grid",
+    " of the bottom-left grid",
+    " of the bottom-right grid",
+    " of the centre grid",
+];
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
@@ -113,8 +169,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    let grids = &[""];
-    Board { units, grids }
+    Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
@@ -130,7 +185,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     let symbol = char::from(alphabet.symbol(digit));
                     let kind = ["row", "column", "box"][unit / SIZE % 3];
                     let number = unit % SIZE + 1;
-                    let grid = self.grids[unit / SIZE / 3];
+                    let single = UNITS == 3 * SIZE;
+                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
                     return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
                 }
                 seen |= 1 << digit;
@@ -337,7 +393,7 @@ mod nine {
 
 use crate::cpu::{run, Task};
 use crate::nine_lanes::{
-    order, read, write, Branch, Cell, Lanes, Places, Rows, Verdict, CELLS,
+    order, read, write, Branch, Cell, Lanes, Places, Rows, Verdict, CELLS, LANES,
 };
 
 pub(crate) trait Search {
@@ -482,51 +538,65 @@ const PEERS: &[[Rows; 64]; 3] = &{
     peers
 };
 
-struct Alone<'a, F> {
-    clues: Option<&'a [u8; 81]>,
-    waiting: Vec<Branch>,
-    each: F,
+struct Batch<'a> {
+    grids: &'a mut [[u8; 81]],
+    solved: Vec<bool>,
+    begun: usize,
+    grid: [usize; LANES],
+    upward: [bool; LANES],
+    waiting: [Vec<Branch>; LANES],
 }
 
-impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
+impl Search for Batch<'_> {
     #[inline(always)]
-    fn next(&mut self, _lane: usize, upward: bool) -> Option<Branch> {
-        Some(read(self.clues.take()?, upward))
+    fn next(&mut self, lane: usize, upward: bool) -> Option<Branch> {
+        let branch = read(self.grids.get(self.begun)?, upward);
+        self.grid[lane] = self.begun;
+        self.upward[lane] = upward;
+        self.begun += 1;
+        Some(branch)
     }
 
     #[inline(always)]
-    fn waiting(&mut self, _lane: usize) -> &mut Vec<Branch> {
-        &mut self.waiting
+    fn waiting(&mut self, lane: usize) -> &mut Vec<Branch> {
+        &mut self.waiting[lane]
     }
 
     #[inline(always)]
-    fn solution(&mut self, _lane: usize, places: &Places) -> bool {
-        (self.each)(places)
+    fn solution(&mut self, lane: usize, places: &Places) -> bool {
+        let grid = self.grid[lane];
+        write(places, self.upward[lane], &mut self.grids[grid]);
+        self.solved[grid] = true;
+        self.waiting[lane].clear();
+        false
     }
 }
 
-impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
-    type Output = ();
+impl Task for Batch<'_> {
+    type Output = Vec<bool>;
 
     #[inline(always)]
-    fn run(mut self) {
+    fn run(mut self) -> Vec<bool> {
         search(&mut self);
+        self.solved
     }
 }
 
-fn each_solution(clues: &[u8; 81], each: impl FnMut(&Places) -> bool) {
-    run(Alone { clues: Some(clues), waiting: Vec::new(), each });
+impl<'a> Batch<'a> {
+    fn new(grids: &'a mut [[u8; 81]]) -> Batch<'a> {
+        Batch {
+            solved: vec![false; grids.len()],
+            grids,
+            begun: 0,
+            grid: [0; LANES],
+            upward: [true; LANES],
+            waiting: Default::default(),
+        }
+    }
 }
 
-pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
-    let mut solution = None;
-    each_solution(clues, |places| {
-        let mut grid = [0; 81];
-        write(places, true, &mut grid);
-        solution = Some(grid);
-        true
-    });
-    solution
+pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
+    run(Batch::new(grids))
 }
 }
 
@@ -874,6 +944,51 @@ pub(crate) fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
 }
 }
 
+mod nine_ordered {
+//! Goes through the solutions of a 9x9 in ascending order, none found before it is asked for.
+
+use crate::bits::{is_single, lowest};
+use crate::board::SUDOKU9;
+use crate::nine;
+use crate::search::{candidates, first_open, propagate, split};
+
+const FEW: usize = 24;
+
+pub fn solutions<E>(
+    clues: &[u8; 81],
+    each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut boards = vec![candidates(9, clues)];
+    while let Some(mut board) = boards.pop() {
+        if propagate(SUDOKU9, &mut board) {
+            match first_open(&board) {
+                None => each(&digits(&board))?,
+                Some(cell) => {
+                    let before = boards.len();
+                    split(&board, cell, &mut boards);
+                    let open = board.iter().filter(|&&mask| !is_single(mask));
+                    if open.count() > FEW {
+                        drop_unsolvable(&mut boards, before);
+                    }
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn drop_unsolvable(boards: &mut Vec<[u16; 81]>, first: usize) {
+    let mut grids: Vec<[u8; 81]> = boards[first..].iter().map(digits).collect();
+    let mut solved = nine::solve_batch(&mut grids).into_iter();
+    let tail = boards.split_off(first);
+    boards.extend(tail.into_iter().filter(|_| solved.next() == Some(true)));
+}
+
+fn digits(board: &[u16; 81]) -> [u8; 81] {
+    board.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
+}
+}
+
 mod output {
 //! Answers out through a fixed buffer, complaints at once and without one.
 
@@ -984,22 +1099,73 @@ pub fn run_without_input(
 mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
-pub fn smallest<const CELLS: usize>(
-    clues: &[u8; CELLS],
-    solve: impl Fn(&[u8; CELLS]) -> Option<[u8; CELLS]>,
-) -> Option<[u8; CELLS]> {
-    let mut solution = solve(clues)?;
-    let mut cells = *clues;
-    for blank in (0..CELLS).filter(|&cell| clues[cell] == 0) {
-        for digit in 1..solution[blank] {
-            cells[blank] = digit;
-            if let Some(smaller) = solve(&cells) {
-                solution = smaller;
-                break;
+use crate::bits::{is_single, Bits};
+use crate::board::Board;
+
+fn all(size: usize) -> u16 {
+    u16::MAX >> (16 - size)
+}
+
+pub fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    clues.map(|clue| if clue == 0 { all(size) } else { 1 << (clue - 1) })
+}
+
+pub fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    board: &Board<CELLS, UNITS, SIZE>,
+    candidates: &mut [u16; CELLS],
+) -> bool {
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for unit in &board.units {
+            let (mut once, mut twice, mut naked) = (0, 0, 0);
+            for &cell in unit {
+                let mask = candidates[usize::from(cell)];
+                twice |= once & mask;
+                once |= mask;
+                if is_single(mask) {
+                    if naked & mask != 0 {
+                        return false;
+                    }
+                    naked |= mask;
+                }
+            }
+            if once != all(SIZE) {
+                return false;
+            }
+            let hidden = once & !twice;
+            for &cell in unit {
+                let mask = &mut candidates[usize::from(cell)];
+                if is_single(*mask) {
+                    continue;
+                }
+                let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                    return false;
+                }
+                changed |= left != *mask;
+                *mask = left;
             }
         }
-        cells[blank] = solution[blank];
     }
-    Some(solution)
+    true
+}
+
+pub fn split<const CELLS: usize>(
+    candidates: &[u16; CELLS],
+    cell: usize,
+    boards: &mut Vec<[u16; CELLS]>,
+) {
+    let before = boards.len();
+    for digit in Bits(candidates[cell]) {
+        let mut guess = *candidates;
+        guess[cell] = digit;
+        boards.push(guess);
+    }
+    boards[before..].reverse();
+}
+
+pub fn first_open(candidates: &[u16]) -> Option<usize> {
+    candidates.iter().position(|&mask| !is_single(mask))
 }
 }

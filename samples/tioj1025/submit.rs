@@ -1,4 +1,3 @@
-#![allow(dead_code)]
 // From lowbit (MIT licence), made by: cargo bundle tioj1025
 
 //! TIOJ 1025 <https://tioj.ck.tp.edu.tw/problems/1025>
@@ -130,7 +129,6 @@ mod board {
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
-    pub(crate) grids: &'static [&'static str],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
@@ -151,8 +149,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         }
         i += 1;
     }
-    let grids = &[""];
-    Board { units, grids }
+    Board { units }
 }
 }
 

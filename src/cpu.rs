@@ -8,8 +8,9 @@
 //! # The rule for inlining
 //!
 //! A function is compiled for AVX2 only where it is inlined into the copy for AVX2. So
-//! [`Task::run`] and every function in its hot loops are `#[inline(always)]`. Functions that
-//! seldom run need no mark: one portable copy serves both.
+//! [`Task::run`] and the functions in its hot loops are `#[inline(always)]`, but for small ones,
+//! which the compiler inlines by itself. Functions that seldom run need no mark: one portable
+//! copy serves both.
 
 /// A computation to be compiled twice.
 pub trait Task {

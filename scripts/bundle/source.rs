@@ -22,7 +22,6 @@ const TAKEN: &str = "std core alloc bool char str u8 u16 u32 u64 u128 usize i8 i
                      isize f32 f64";
 
 /// A bundle in the making.
-#[derive(Clone)]
 pub struct Draft {
     pub text: String,
     /// Where the library begins.
@@ -37,6 +36,9 @@ pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Re
         binary = source.with_crate_for(name)?;
         for module in Source::read(package, root)?.modules(name)? {
             let source = Source::read(package, &root.with_file_name(format!("{}.rs", module)))?;
+            if let Some(at) = ("\n".to_string() + &source.code).find("\n#[cfg") {
+                return source.refuse(at, "`cfg` may stand inside a function, not before an item");
+            }
             library += &format!("\nmod {} {{\n{}}}\n", module, source.without_comments());
         }
     }

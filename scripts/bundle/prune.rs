@@ -14,7 +14,7 @@ use crate::{Failed, Result};
 use std::ops::Range;
 
 /// Begins a bundle in which something unused could not go.
-pub const SILENT: &str = "#![allow(dead_code)]\n\n";
+const SILENT: &str = "#![allow(dead_code)]\n\n";
 
 /// What stands before the name of an item.
 const KEYWORDS: &[&str] =
@@ -65,9 +65,7 @@ impl Draft {
         let mut gone = Vec::new();
         for (lint, name) in places(told).filter(|(_, name)| name.start >= self.library) {
             let before = code[..name.start].trim_end();
-            // An old compiler's place is not the name of a constant but all of it.
-            let is_item = code[name.clone()].contains(" = ")
-                || KEYWORDS.iter().any(|keyword| before.ends_with(keyword));
+            let is_item = KEYWORDS.iter().any(|keyword| before.ends_with(keyword));
             if lint == "unused_imports" {
                 gone.push((leaf(&self.text, &code, name.clone()), name));
             } else if ["dead_code", "unused_macros"].contains(&lint) && is_item {

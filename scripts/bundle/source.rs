@@ -114,14 +114,13 @@ impl Source {
         let (mut changed, mut done) = (String::new(), 0);
         for at in words(&self.code, library) {
             let (before, after) = (&self.code[..at], &self.code[at + library.len()..]);
-            let global = before.strip_suffix("::").unwrap_or(before);
-            let in_path = global.len() < at && global.ends_with(|c| in_word(c) || c == '>');
-            if after.starts_with("::") && !in_path {
+            let before = before.strip_suffix("::").unwrap_or(before);
+            if after.starts_with("::") && !before.ends_with(|c| in_word(c) || c == '>') {
                 let end = after.find(';').unwrap_or(0);
                 if before.ends_with("use ") && after[..end].contains('*') {
                     return self.refuse(at, "an import of everything that a module has");
                 }
-                changed = changed + &self.text[done..global.len()] + "crate";
+                changed = changed + &self.text[done..before.len()] + "crate";
                 done = at + library.len();
             }
         }

@@ -186,7 +186,7 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     expect(
         &bundler(&folder, &["--crate", "/nope", "12"]),
         2,
-        &["no Cargo.toml in /nope"],
+        &["/nope/Cargo.toml"],
     );
     let listed = expect(&bundler(&folder, &["--list"]), 0, &[]);
     assert_eq!(listed, "p1_echo            POJ 12 = Luogu P1\n");

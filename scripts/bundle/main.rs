@@ -28,12 +28,12 @@ mod prune;
 mod scan;
 mod source;
 
-use compiler::{output, Compiler};
+use compiler::Compiler;
 use judges::NONE;
 use options::{Options, USAGE};
 use package::{Package, Program};
 use std::fs::{self, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, result};
@@ -61,47 +61,35 @@ fn main() -> ExitCode {
         Err(Failed(why)) => (1, why),
         Err(Refused(why)) => (2, why),
     };
-    say(&format!("bundle: {}", why.trim_end()));
+    eprintln!("bundle: {}", why.trim_end());
     ExitCode::from(status)
 }
 
-/// Tells the user something. Nobody need listen.
-fn say(text: &str) {
-    let _ = writeln!(io::stderr(), "{}", text);
-}
-
-fn print(text: &str) -> Result<()> {
-    match io::stdout().write_all(text.as_bytes()) {
-        // Nobody reads on.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        written => Ok(written?),
-    }
-}
-
 fn run(options: &Options) -> Result<()> {
-    if options.get("-h").or_else(|| options.get("--help")).is_some() {
-        return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
+    if options.get("-h").is_some() {
+        println!("{}{}", USAGE, judges::names(NONE));
+        return Ok(());
     }
     let package = Package::read(options.get("--crate"))?;
     let mut programs: Vec<&Program> = package.programs.iter().collect();
     if options.get("--list").is_some() {
-        let line = |one: &&Program| format!("{:18} {}\n", one.name, one.title);
-        return print(&programs.iter().map(line).collect::<String>());
+        programs.iter().for_each(|one| println!("{:18} {}", one.name, one.title));
+        return Ok(());
     }
     if let Some(problem) = options.get("PROBLEM") {
         programs = vec![names::find(problem, &package.programs)?];
     }
     for program in programs {
         let in_folder = |folder| Path::new(folder).join(&program.name).join("submit.rs");
-        let file =
-            options.get("-o").map(PathBuf::from).or_else(|| options.get("--all").map(in_folder));
+        let file = options.get("--all").map(in_folder);
+        let file = file.or_else(|| options.get("-o").map(PathBuf::from));
         if let Some(file) = &file {
             try_to_write(file, options.get("--all").is_some())?;
         }
         let text = bundle(&package, program, options)?;
         match file {
             Some(file) => fs::write(file, text)?,
-            None => print(&text)?,
+            None => print!("{}", text),
         }
     }
     Ok(())
@@ -121,7 +109,7 @@ fn try_to_write(file: &Path, with_folder: bool) -> Result<()> {
 
 /// Makes the bundle of a program and proves it.
 fn bundle(package: &Package, program: &Program, options: &Options) -> Result<String> {
-    say(&format!("bundling {}", program.name));
+    eprintln!("bundling {}", program.name);
     let folder = package.target.join("bundle").join(&program.name);
     fs::create_dir_all(&folder)?;
     let &(judge, _, flags, limit) = options.judge;
@@ -134,12 +122,9 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     }
     if options.get("--no-check").is_none() {
         prove(package, program, &text, &compiler)?;
-        let too_small = match judges::names(bytes - 1) {
-            _ if limit < NONE => format!(" of the {} that {} takes", limit, judge),
-            none if none.is_empty() => none,
-            some => format!(", too many for{}", some),
-        };
-        say(&format!("{} bytes{}", bytes, too_small));
+        let too_small = judges::names(bytes - 1);
+        let too_small = too_small.replacen(' ', ", too many for ", 1);
+        eprintln!("{} bytes{}", bytes, too_small);
     }
     // After a failure it stays, since the compiler's words name a file in it.
     fs::remove_dir_all(folder)?;
@@ -163,24 +148,16 @@ fn prove(package: &Package, program: &Program, text: &str, compiler: &Compiler) 
     let source = compiler.folder.join(format!("{}.rs", program.name));
     let built = source.with_extension("exe");
     fs::write(&source, text)?;
-    let version = output(compiler.rustc(compiler.edition).arg("--version"))?.stdout;
-    let version = compiler::text(&version);
-    say(&format!("compiling in edition {} with {}", compiler.edition, version.trim()));
+    eprintln!("compiling in edition {}", compiler.edition);
     prove::compile(&source, &built, compiler)?;
-    say(&format!("the same in {}", prove::editions(&source, compiler)?.join(", ")));
+    eprintln!("the same in {}", prove::editions(&source, compiler)?.join(", "));
     let folder = package.root.join("samples").join(&program.name);
     let samples = prove::samples(&folder);
-    match samples.len() {
-        0 => say("no samples, so it is not run"),
-        some => say(&format!("running {} samples", some)),
-    }
+    eprintln!("running {} samples", samples.len());
     for sample in samples {
         let time = prove::run_sample(&built, &sample, &compiler.folder)?;
         let name = sample.strip_prefix(&folder).unwrap_or(&sample).display();
-        say(&format!("{} is right, {} ms", name, time.as_millis()));
-    }
-    if text.starts_with(prune::SILENT) {
-        say("something unused could not go, so the bundle begins with allow(dead_code)");
+        eprintln!("{} is right, {} ms", name, time.as_millis());
     }
     Ok(())
 }

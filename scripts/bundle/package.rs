@@ -3,7 +3,7 @@
 use crate::compiler::{output, text};
 use crate::json::Json;
 use crate::{Refused, Result};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
@@ -30,28 +30,21 @@ pub struct Program {
 impl Package {
     /// Reads the package in a folder, or else the nearest one around this directory.
     pub fn read(folder: Option<&str>) -> Result<Package> {
-        let here = env::current_dir()?.join(folder.unwrap_or(""));
-        let up = if folder.is_some() { 1 } else { usize::MAX };
-        let root = here.ancestors().take(up).find(|root| root.join("Cargo.toml").is_file());
-        let root = root.ok_or_else(|| Refused(format!("no Cargo.toml in {}", here.display())))?;
         let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
-        let told = output(cargo.current_dir(root))?;
-        let told = Json::parse(&text(&told.stdout)).ok_or_else(|| Refused(text(&told.stderr)))?;
-        let manifest = fs::canonicalize(root.join("Cargo.toml"))?;
-        let refuse = |why| Err(Refused(format!("{}: {}", manifest.display(), why)));
-        let is_this = |one: &&Json| {
-            fs::canonicalize(one.text("manifest_path")).ok() == Some(manifest.clone())
-        };
-        let package = match told.list("packages").find(is_this) {
-            Some(package) => package,
-            None => return refuse("a workspace, not a package"),
+        if let Some(folder) = folder {
+            cargo.arg("--manifest-path").arg(Path::new(folder).join("Cargo.toml"));
+        }
+        let told = output(&mut cargo)?;
+        let json = Json::parse(&text(&told.stdout)).filter(|_| told.status.success());
+        let told = json.ok_or_else(|| Refused(text(&told.stderr)))?;
+        let package = match told.list("packages").collect::<Vec<_>>()[..] {
+            [package] => package,
+            _ => return Err(Refused("a workspace, not a package".to_string())),
         };
         if package.list("dependencies").any(|one| one.text("kind") != "dev") {
-            return refuse("the package has dependencies, which a judge has not");
-        }
-        if package.get("features") != Some(&Json::default()) {
-            return refuse("the package has features, which a file has not");
+            let why = "the package has dependencies, which a judge has not";
+            return Err(Refused(format!("{}: {}", package.text("manifest_path"), why)));
         }
         let (mut library, mut programs) = (None, Vec::new());
         for target in package.list("targets") {
@@ -63,14 +56,13 @@ impl Package {
                     let title = title(&fs::read_to_string(&path)?);
                     programs.push(Program { name, title, path });
                 }
-                "custom-build" | "proc-macro" => return refuse("needs a program to be compiled"),
                 _ => {}
             }
         }
         Ok(Package {
             name: package.text("name").to_string(),
             license: package.text("license").replace("null", ""),
-            root: root.to_path_buf(),
+            root: Path::new(package.text("manifest_path")).with_file_name(""),
             target: PathBuf::from(told.text("target_directory")),
             library,
             programs,

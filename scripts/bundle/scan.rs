@@ -106,28 +106,3 @@ pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
     }
     start..end
 }
-
-#[test]
-fn comments_are_blank_and_literals_underlined() {
-    for (text, code) in [
-        ("a // b\nc /* \" é\n */ d", "a     \nc        \n    d"),
-        ("f(\"//\", \"\\\"\\\\\", x)", "f(____, ______, x)"),
-        ("'a' 'é' '\\'' '\\u{41}' '\"' b'x'", "___ ____ ____ ________ ___ ____"),
-        ("fn f<'a, 'b>(x: &'a str)", "fn f<'a, 'b>(x: &'a str)"),
-        ("r\"\\\" r#\"a\"b\"# br##\"\"#\"## x", "____ ________ __________ x"),
-        ("r#type c\"\" \"a\nb\" é/2", "r#type ___ __\n__ é/2"),
-    ] {
-        assert_eq!(scan(text).0, code, "{}", text);
-    }
-}
-
-#[test]
-fn an_item_ends_where_its_indentation_returns() {
-    let function = "/// b\n#[c(\n    d\n)]\nfn e(\n    f: g,\n) -> h\nwhere\n    i: j,\n{\n}\n";
-    let text = format!("//! a\n{}const K: &str = \"\nl;\n\";\nm!();\n", function);
-    let code = scan(&text).0;
-    let found = |name| &text[item(&text, &code, text.find(name).unwrap())];
-    assert_eq!(found("fn"), function);
-    assert_eq!(found("const"), "const K: &str = \"\nl;\n\";\n");
-    assert_eq!(found("    f"), "    f: g,\n");
-}

@@ -22,7 +22,6 @@ const TAKEN: &str = "std core alloc bool char str u8 u16 u32 u64 u128 usize i8 i
                      isize f32 f64";
 
 /// A bundle in the making.
-#[derive(Clone)]
 pub struct Draft {
     pub text: String,
     /// Where the library begins.
@@ -37,6 +36,9 @@ pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Re
         binary = source.with_crate_for(name)?;
         for module in Source::read(package, root)?.modules(name)? {
             let source = Source::read(package, &root.with_file_name(format!("{}.rs", module)))?;
+            if let Some(at) = ("\n".to_string() + &source.code).find("\n#[cfg") {
+                return source.refuse(at, "`cfg` may stand inside a function, not before an item");
+            }
             library += &format!("\nmod {} {{\n{}}}\n", module, source.without_comments());
         }
     }
@@ -112,14 +114,13 @@ impl Source {
         let (mut changed, mut done) = (String::new(), 0);
         for at in words(&self.code, library) {
             let (before, after) = (&self.code[..at], &self.code[at + library.len()..]);
-            let global = before.strip_suffix("::").unwrap_or(before);
-            let in_path = global.len() < at && global.ends_with(|c| in_word(c) || c == '>');
-            if after.starts_with("::") && !in_path {
+            let before = before.strip_suffix("::").unwrap_or(before);
+            if after.starts_with("::") && !before.ends_with(|c| in_word(c) || c == '>') {
                 let end = after.find(';').unwrap_or(0);
                 if before.ends_with("use ") && after[..end].contains('*') {
                     return self.refuse(at, "an import of everything that a module has");
                 }
-                changed = changed + &self.text[done..global.len()] + "crate";
+                changed = changed + &self.text[done..before.len()] + "crate";
                 done = at + library.len();
             }
         }

@@ -43,11 +43,7 @@ impl Alphabet {
     pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
         let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
         let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet {
-            values,
-            symbols,
-            blanks,
-        }
+        Alphabet { values, symbols, blanks }
     }
 
     /// Lets the bytes of `frame`, too, stand between cells.
@@ -117,15 +113,9 @@ mod tests {
 
     #[test]
     fn bytes_outside_the_alphabet_are_foreign() {
-        let cells = |alphabet: &Alphabet| {
-            (0..=255)
-                .filter(|&byte| alphabet.value(byte) < BETWEEN)
-                .count()
-        };
-        assert_eq!(
-            [cells(DIGITS4), cells(DIGITS9), cells(LETTERS16)],
-            [6, 11, 18]
-        );
+        let cells =
+            |alphabet: &Alphabet| (0..=255).filter(|&byte| alphabet.value(byte) < BETWEEN).count();
+        assert_eq!([cells(DIGITS4), cells(DIGITS9), cells(LETTERS16)], [6, 11, 18]);
     }
 
     #[test]

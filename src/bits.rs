@@ -25,11 +25,7 @@ const fn lowest_positions() -> [u8; 256] {
     let mut table = [8; 256];
     let mut byte = 1;
     while byte < 256 {
-        table[byte] = if byte & 1 == 1 {
-            0
-        } else {
-            table[byte >> 1] + 1
-        };
+        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
         byte += 1;
     }
     table
@@ -142,8 +138,7 @@ mod tests {
             assert!(bits.windows(2).all(|pair| pair[0] < pair[1]));
             assert!(bits.iter().all(|bit| bit.is_power_of_two()));
             assert_eq!(bits.iter().sum::<u16>(), mask);
-            let positions =
-                Positions(u64::from(mask) << 48).map(|position| 1 << (position - 48));
+            let positions = Positions(u64::from(mask) << 48).map(|position| 1 << (position - 48));
             assert!(positions.eq(bits));
         }
     }

@@ -126,10 +126,7 @@ mod tests {
         assert_eq!(conflict(&[(27, 5), (35, 5)]).unwrap(), "two 5s in row 4");
         assert_eq!(conflict(&[(2, 7), (74, 7)]).unwrap(), "two 7s in column 3");
         assert_eq!(conflict(&[(0, 1), (10, 1)]).unwrap(), "two 1s in box 1");
-        assert_eq!(
-            conflict(&[(0, 1), (10, 1), (72, 2), (80, 2)]).unwrap(),
-            "two 2s in row 9"
-        );
+        assert_eq!(conflict(&[(0, 1), (10, 1), (72, 2), (80, 2)]).unwrap(), "two 2s in row 9");
     }
 
     #[test]

@@ -38,13 +38,7 @@ pub struct Grids<'i, 'a> {
 impl<'i, 'a> Grids<'i, 'a> {
     /// Makes a stream of grids that ends with the input.
     pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-        Grids {
-            input,
-            alphabet,
-            read: 0,
-            of: None,
-            closing: "",
-        }
+        Grids { input, alphabet, read: 0, of: None, closing: "" }
     }
 
     /// Makes a stream of grids that ends with the word `closing`, or with the input. What
@@ -54,10 +48,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         input: &'i mut Input<'a>,
         alphabet: &'i Alphabet,
     ) -> Grids<'i, 'a> {
-        Grids {
-            closing,
-            ..Grids::new(input, alphabet)
-        }
+        Grids { closing, ..Grids::new(input, alphabet) }
     }
 
     /// Makes a stream of grids that begins with their number, and reads the number. What
@@ -66,14 +57,8 @@ impl<'i, 'a> Grids<'i, 'a> {
     /// # Errors
     ///
     /// As [`Input::count`].
-    pub fn counted(
-        input: &'i mut Input<'a>,
-        alphabet: &'i Alphabet,
-    ) -> io::Result<Grids<'i, 'a>> {
-        Ok(Grids {
-            of: Some(input.count()?),
-            ..Grids::new(input, alphabet)
-        })
+    pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
+        Ok(Grids { of: Some(input.count()?), ..Grids::new(input, alphabet) })
     }
 
     /// Reads the next grid and returns its number, from 1; `None` behind the last grid.
@@ -142,8 +127,7 @@ impl<'i, 'a> Grids<'i, 'a> {
             Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
                 for letter in self.closing.bytes() {
                     if self.input.peek()? != Some(letter) {
-                        let expected =
-                            format!("{} or the word {}", self.alphabet, self.closing);
+                        let expected = format!("{} or the word {}", self.alphabet, self.closing);
                         return self.input.unexpected(&expected);
                     }
                     self.input.consume(1);

@@ -118,10 +118,7 @@ impl<'a> Input<'a> {
         let length = cells.len();
         for (filled, cell) in cells.iter_mut().enumerate() {
             *cell = self.cell(alphabet).map_err(|error| {
-                extend(
-                    error,
-                    format_args!(", after {} of {} cells", filled, length),
-                )
+                extend(error, format_args!(", after {} of {} cells", filled, length))
             })?;
         }
         Ok(())
@@ -159,9 +156,7 @@ impl<'a> Input<'a> {
         let held = self.source.buffer();
         let (mut taken, mut filled) = (0, 0);
         while filled < cells.len() {
-            let value = held
-                .get(taken)
-                .map_or(FOREIGN, |&byte| alphabet.value(byte));
+            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
             if value == FOREIGN {
                 return false;
             }
@@ -176,10 +171,7 @@ impl<'a> Input<'a> {
 
     /// Takes the next cell, and what stands before it.
     fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self
-            .skip_blanks(alphabet, alphabet)?
-            .map(|byte| alphabet.value(byte))
-        {
+        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
             None | Some(FOREIGN) => self.unexpected(alphabet),
             Some(value) => {
                 self.consume(1);
@@ -234,12 +226,8 @@ impl<'a> Input<'a> {
             None => self.column += count as u64,
             Some(after) => {
                 // Up to 255 are counted in a byte, sixteen at a time.
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line += bytes
-                    .chunks(255)
-                    .map(|bytes| u64::from(count(bytes)))
-                    .sum::<u64>();
+                let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line += bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
                 self.column = after as u64 + 1;
             }
         }

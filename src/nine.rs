@@ -157,11 +157,7 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
     let mut cells = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
     let pair = cells != [0; 3];
     if !pair {
-        cells = [
-            three[0] & !four[0],
-            three[1] & !four[1],
-            three[2] & !four[2],
-        ];
+        cells = [three[0] & !four[0], three[1] & !four[1], three[2] & !four[2]];
         if cells == [0; 3] {
             cells = four;
         }
@@ -339,11 +335,7 @@ impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
 
 /// Goes through the solutions of one grid, each once, until `each` returns `true`.
 fn each_solution(clues: &[u8; 81], each: impl FnMut(&Places) -> bool) {
-    run(Alone {
-        clues: Some(clues),
-        waiting: Vec::new(),
-        each,
-    });
+    run(Alone { clues: Some(clues), waiting: Vec::new(), each });
 }
 
 /// Solves one grid of 0 (blank) and 1 to 9. `None`: there is no solution.
@@ -407,10 +399,7 @@ mod tests {
     }
 
     fn bits(row: usize, col: usize) -> Cell {
-        Cell {
-            r: row % 3,
-            bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32,
-        }
+        Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
     }
 
     fn has(rows: &Rows, row: usize, col: usize) -> bool {
@@ -418,9 +407,7 @@ mod tests {
     }
 
     fn share_a_unit(one: (usize, usize), other: (usize, usize)) -> bool {
-        one.0 == other.0
-            || one.1 == other.1
-            || (one.0 / 3, one.1 / 3) == (other.0 / 3, other.1 / 3)
+        one.0 == other.0 || one.1 == other.1 || (one.0 / 3, one.1 / 3) == (other.0 / 3, other.1 / 3)
     }
 
     #[test]
@@ -445,9 +432,8 @@ mod tests {
             lanes.put(lane, &read(grid, true));
         }
         for _ in 0..300 {
-            for lane in (0..LANES)
-                .filter(|lane| lanes.active() >> lane & 1 == 0)
-                .collect::<Vec<_>>()
+            for lane in
+                (0..LANES).filter(|lane| lanes.active() >> lane & 1 == 0).collect::<Vec<_>>()
             {
                 if let Some(branch) = waiting.pop() {
                     lanes.put(lane, &branch);
@@ -500,11 +486,8 @@ mod tests {
             let mut places = [[0; 3]; 9];
             lanes.get(lane, &mut places);
             let (cell, _) = choose_cell(&places);
-            let count = |digit: usize| {
-                (0..81)
-                    .filter(|k| has(&places[digit], k / 9, k % 9))
-                    .count()
-            };
+            let count =
+                |digit: usize| (0..81).filter(|k| has(&places[digit], k / 9, k % 9)).count();
             let candidates = || (0..9).filter(|&d| places[d][cell.r] >> cell.bit & 1 != 0);
             let most = candidates().map(count).max().unwrap();
             let mut best = candidates().filter(|&d| count(d) == most);
@@ -582,10 +565,7 @@ mod tests {
     fn the_portable_copy_takes_the_same_steps() {
         let mut grids = [puzzles(), puzzles()];
         let [wide, portable] = &mut grids;
-        let noted = |grids| Noted {
-            batch: Batch::new(grids),
-            notes: Vec::new(),
-        };
+        let noted = |grids| Noted { batch: Batch::new(grids), notes: Vec::new() };
         let (notes, solved) = run(noted(wide));
         assert!(noted(portable).run() == (notes.clone(), solved.clone()));
         assert!(notes.len() > 1000);

@@ -73,10 +73,7 @@ impl Bands {
     pub fn new(board: &[u16; 81], worth: &Worth) -> Bands {
         let order = order(board);
         let line = |row: usize| {
-            let mut line = Line {
-                cells: [0; 9],
-                weights: [0; 9],
-            };
+            let mut line = Line { cells: [0; 9], weights: [0; 9] };
             for (column, &cell) in order[row].iter().enumerate() {
                 line.cells[column] = board[cell];
                 line.weights[column] = worth.weights[cell];
@@ -84,9 +81,7 @@ impl Bands {
             line
         };
         let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)], worth);
-        Bands {
-            bands: [band(0), band(3), band(6)],
-        }
+        Bands { bands: [band(0), band(3), band(6)] }
     }
 
     /// Pushes the children of `at`, nodes of `column` columns, that agree. Each comes with its
@@ -97,8 +92,7 @@ impl Bands {
     /// *O*(children of two bands multiplied), and the growing of what has not been met before.
     pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
         let mut children = [(0, 0); 3];
-        for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at))
-        {
+        for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at)) {
             *children = band.children(node as usize, column);
             if children.0 == children.1 {
                 return;
@@ -127,17 +121,12 @@ impl Bands {
 
     /// No solution through `at` adds up to more, if values are merged to the larger one.
     pub fn bound(&self, at: Nodes) -> u64 {
-        (0..3)
-            .map(|k| self.bands[k].nodes[at[k] as usize].bound)
-            .sum()
+        (0..3).map(|k| self.bands[k].nodes[at[k] as usize].bound).sum()
     }
 
     /// Counts the nodes and states of all bands. A million takes up to 50 MiB.
     pub fn size(&self) -> usize {
-        let sizes = self
-            .bands
-            .iter()
-            .map(|band| band.nodes.len() + band.states.len());
+        let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
         sizes.sum()
     }
 }
@@ -146,17 +135,11 @@ impl Bands {
 fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
     // How many ways there are to fill cells that know nothing of each other.
     let ways = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
-        cells
-            .map(|cell| u128::from(popcount(board[cell])))
-            .product()
+        cells.map(|cell| u128::from(popcount(board[cell]))).product()
     };
     let bands = (0..3).map(|k| ways(&mut (0..27).map(|i| 27 * k + i)));
     let stacks = (0..3).map(|k| ways(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
-    let (down, across) = if bands.sum::<u128>() <= stacks.sum() {
-        (9, 1)
-    } else {
-        (1, 9)
-    };
+    let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
     let column = |k: usize| ways(&mut (0..9).map(|i| i * down + k * across));
     let mut thirds = [0, 3, 6];
     thirds.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
@@ -236,17 +219,8 @@ struct Band {
 
 impl Band {
     fn new(lines: [Line; 3], worth: &Worth) -> Band {
-        let root = Node {
-            set: 0,
-            boxed: 0,
-            states: (0, 1),
-            children: None,
-            bound: 0,
-        };
-        let state = State {
-            rows: [0; 3],
-            value: worth.empty,
-        };
+        let root = Node { set: 0, boxed: 0, states: (0, 1), children: None, bound: 0 };
+        let state = State { rows: [0; 3], value: worth.empty };
         let mut band = Band {
             rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
             lines,
@@ -272,26 +246,15 @@ impl Band {
     #[inline(never)]
     fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
         let (start, end) = self.nodes[node].states;
-        let boxed = if column % 3 == 0 {
-            0
-        } else {
-            self.nodes[node].boxed
-        };
+        let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
         self.grown.clear();
         for k in start..end {
             let state = self.states[k as usize];
             self.extend(state, column, boxed);
         }
-        self.grown.sort_unstable_by_key(
-            |&(
-                set,
-                State {
-                    rows: [a, b, c], ..
-                },
-            )| {
-                u64::from(set) << 48 | u64::from(a) << 32 | u64::from(b) << 16 | u64::from(c)
-            },
-        );
+        self.grown.sort_unstable_by_key(|&(set, State { rows: [a, b, c], .. })| {
+            u64::from(set) << 48 | u64::from(a) << 32 | u64::from(b) << 16 | u64::from(c)
+        });
         let first = self.nodes.len();
         for &(set, state) in &self.grown {
             let at = self.states.len() as u32;
@@ -356,8 +319,7 @@ impl Band {
             u64::from(rest.unwrap_or(0))
         };
         let states = &self.states[start as usize..end as usize];
-        let bound =
-            |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
+        let bound = |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
         states.iter().map(bound).max().unwrap_or(0)
     }
 }

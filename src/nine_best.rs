@@ -37,11 +37,7 @@ pub fn best(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
 }
 
 fn best_within(most: usize, clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
-    let worth = Worth {
-        weights: *weights,
-        empty: 0,
-        merge: u64::max,
-    };
+    let worth = Worth { weights: *weights, empty: 0, merge: u64::max };
     let mut best = None;
     let mut boards = vec![candidates(9, clues)];
     while let Some(mut board) = boards.pop() {
@@ -83,7 +79,8 @@ mod tests {
     #[test]
     fn boards_that_must_be_split_have_the_same_best() {
         // A hard puzzle of the Players' Forum without its first two clues.
-        let clues = b"...........3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+        let clues =
+            b"...........3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
         let grid = clues.map(|byte| if byte == b'.' { 0 } else { byte - b'0' });
         let mut weights = [0; 81];
         for (cell, weight) in weights.iter_mut().enumerate() {

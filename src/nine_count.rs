@@ -24,11 +24,7 @@ use crate::search::{candidates, fewest_candidates, propagate, split};
 const MOST: usize = 1 << 22;
 
 /// Ways are added up.
-const WAYS: &Worth = &Worth {
-    weights: [0; 81],
-    empty: 1,
-    merge: u64::saturating_add,
-};
+const WAYS: &Worth = &Worth { weights: [0; 81], empty: 1, merge: u64::saturating_add };
 
 /// Counts the solutions of a grid of 0 (blank) and 1 to 9. `None`: 2^64 - 1 are not enough.
 ///
@@ -64,10 +60,7 @@ fn count_at_once(most: usize, board: &[u16; 81]) -> Option<u64> {
     let mut todo = vec![(ROOTS, 0)];
     while let Some((nodes, column)) = todo.pop() {
         if column == 9 {
-            let ways = bands
-                .values(nodes)
-                .iter()
-                .fold(1u64, |a, &b| a.saturating_mul(b));
+            let ways = bands.values(nodes).iter().fold(1u64, |a, &b| a.saturating_mul(b));
             total = total.saturating_add(ways);
         } else if bands.size() > most {
             return None;
@@ -85,7 +78,8 @@ mod tests {
     #[test]
     fn boards_that_must_be_split_have_the_same_count() {
         // A hard puzzle of the Players' Forum without its first two clues.
-        let clues = b"...........3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+        let clues =
+            b"...........3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
         let grid = clues.map(|byte| if byte == b'.' { 0 } else { byte - b'0' });
         let known = count(&grid);
         assert!(known > Some(100));

@@ -99,10 +99,7 @@ pub(crate) struct Branch {
 }
 
 impl Branch {
-    pub const BLANK: Branch = Branch {
-        places: [[0; 3]; 9],
-        naked: [0; 3],
-    };
+    pub const BLANK: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
 }
 
 /// What a sweep found out about a grid.
@@ -219,12 +216,7 @@ fn at_least_two(m: &[u16; 3]) -> u16 {
 
 /// Applies the rules to one digit.
 #[inline(always)]
-fn deduce(
-    places: &mut [Vector; 9],
-    naked: &[Vector; 9],
-    full: &[Vector; 6],
-    passed: &mut Passed,
-) {
+fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], full: &[Vector; 6], passed: &mut Passed) {
     for lane in 0..LANES {
         // Rule 1.
         let mut x = [0; 9];
@@ -266,11 +258,7 @@ fn deduce(
             places[i][lane] = x;
         }
         for k in 0..6 {
-            let only = if k < 3 {
-                row[k] & !rows
-            } else {
-                col[k - 3] & !cols
-            };
+            let only = if k < 3 { row[k] & !rows } else { col[k - 3] & !cols };
             passed.only[1][k][lane] |= passed.only[0][k][lane] & only;
             passed.only[0][k][lane] ^= only;
         }
@@ -325,12 +313,7 @@ impl Lanes {
         };
         for k in 0..9 {
             let digit = if self.upward { k } else { 8 - k };
-            deduce(
-                &mut self.places[digit],
-                &self.naked,
-                &self.full,
-                &mut passed,
-            );
+            deduce(&mut self.places[digit], &self.naked, &self.full, &mut passed);
         }
         self.upward = !self.upward;
         self.judge(&passed)
@@ -366,11 +349,7 @@ impl Lanes {
         let dead = self.active & !lanes_of_zero(&housed);
         let solved = self.active & !dead & lanes_of_zero(&passed.several);
         self.active &= !(dead | solved);
-        Verdicts {
-            dead,
-            solved,
-            stuck: self.active & lanes_of_zero(&restless),
-        }
+        Verdicts { dead, solved, stuck: self.active & lanes_of_zero(&restless) }
     }
 
     /// Puts a grid into a lane.
@@ -436,8 +415,7 @@ pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
     let mut given = [[0; 3]; 16];
     for (row, cells) in grid.chunks_exact(9).enumerate() {
         for (col, &digit) in cells.iter().enumerate() {
-            given[usize::from(digit & 15)][row % 3] |=
-                1 << (col % 3 * 16 + col / 3 * 5 + row / 3);
+            given[usize::from(digit & 15)][row % 3] |= 1 << (col % 3 * 16 + col / 3 * 5 + row / 3);
         }
     }
     let mut branch = Branch::BLANK;
@@ -481,21 +459,12 @@ mod tests {
     use super::*;
 
     /// The six permutations of three.
-    const PERMUTATIONS: [[usize; 3]; 6] = [
-        [0, 1, 2],
-        [0, 2, 1],
-        [1, 0, 2],
-        [1, 2, 0],
-        [2, 0, 1],
-        [2, 1, 0],
-    ];
+    const PERMUTATIONS: [[usize; 3]; 6] =
+        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
     /// A cell's row and bit, by the picture above.
     fn cell(row: usize, col: usize) -> Cell {
-        Cell {
-            r: row % 3,
-            bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32,
-        }
+        Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
     }
 
     fn has(rows: &Rows, row: usize, col: usize) -> bool {
@@ -520,8 +489,7 @@ mod tests {
                 naked: [[false; 9]; 9],
                 full: [[[false; 3]; 9]; 2],
             };
-            let bit =
-                |vector: &Vector, s: usize, b: usize| vector[lane] >> (s * 5 + b) & 1 != 0;
+            let bit = |vector: &Vector, s: usize, b: usize| vector[lane] >> (s * 5 + b) & 1 != 0;
             for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
                 let (i, s, b) = (row % 3 * 3 + col % 3, col / 3, row / 3);
                 for digit in 0..9 {
@@ -547,9 +515,8 @@ mod tests {
             for band in 0..3 {
                 let m = [left[band * 3], left[band * 3 + 1], left[band * 3 + 2]];
                 for (r, s) in (0..9).map(|k| (k / 3, k % 3)) {
-                    left[band * 3 + r][s] = PERMUTATIONS
-                        .iter()
-                        .any(|p| p[r] == s && (0..3).all(|r| m[r][p[r]]));
+                    left[band * 3 + r][s] =
+                        PERMUTATIONS.iter().any(|p| p[r] == s && (0..3).all(|r| m[r][p[r]]));
                 }
                 for s in 0..3 {
                     several[band][s] = (0..3).filter(|r| left[band * 3 + r][s]).count() > 1;
@@ -672,8 +639,7 @@ mod tests {
             for lane in 0..LANES {
                 lanes.put(lane, &muddle(&mut random));
             }
-            let mut naive: Vec<Naive> =
-                (0..LANES).map(|lane| Naive::of(&lanes, lane)).collect();
+            let mut naive: Vec<Naive> = (0..LANES).map(|lane| Naive::of(&lanes, lane)).collect();
             for _ in 0..5 {
                 let (upward, active) = (lanes.upward(), lanes.active());
                 let mut verdicts = [None; LANES];

@@ -40,12 +40,7 @@ impl<'a> Output<'a> {
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
         let answers = BufWriter::with_capacity(CAPACITY, answers);
-        Output {
-            program,
-            answers,
-            complaints,
-            unsolved: false,
-        }
+        Output { program, answers, complaints, unsolved: false }
     }
 
     /// Writes a grid, `width` cells a line, with `between` between two cells.

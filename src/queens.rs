@@ -27,11 +27,7 @@ pub fn open_board(size: usize) -> Vec<u16> {
 /// If there are not as many cells as a board of `size` rows has, or more than 16 rows.
 pub fn board(cells: &[u8], size: usize) -> Vec<u16> {
     assert!(cells.len() == size * size && size <= 16, "queens: no board");
-    let mask = |row: &[u8]| {
-        row.iter()
-            .rev()
-            .fold(0, |mask, &cell| mask << 1 | u16::from(cell))
-    };
+    let mask = |row: &[u8]| row.iter().rev().fold(0, |mask, &cell| mask << 1 | u16::from(cell));
     cells.chunks(size.max(1)).map(mask).collect()
 }
 
@@ -54,11 +50,7 @@ pub fn board(cells: &[u8], size: usize) -> Vec<u16> {
 /// *O*(rows!) at worst; memory *O*(rows).
 pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     check(board);
-    let attacked = Attacked {
-        columns: 0,
-        left: 0,
-        right: 0,
-    };
+    let attacked = Attacked { columns: 0, left: 0, right: 0 };
     place(board, attacked, &mut [0; 16][..board.len()], 0, each)
 }
 

@@ -58,10 +58,7 @@ pub fn count(board: &[u16]) -> u64 {
 
 /// Counts the ways in which the first row's queen stands in one of `columns`.
 fn count_from(columns: u16, board: &[u16]) -> u64 {
-    let none = Waiting {
-        words: Masked([0; ROOM]),
-        len: 0,
-    };
+    let none = Waiting { words: Masked([0; ROOM]), len: 0 };
     let mut rows = vec![none; board.len()];
     rows[0].words[0] = u64::from(board[0] & columns);
     rows[0].keep(0, 1);

@@ -31,9 +31,7 @@ use std::process::ExitCode;
 /// }
 /// ```
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_without_input(program, |output| {
-        solve(&mut Input::new(&mut io::stdin().lock()), output)
-    })
+    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
 /// Runs `solve`, which reads nothing, on the process's standard output and error.

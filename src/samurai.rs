@@ -141,33 +141,22 @@ fn choose(grids: &FiveGrids, weights: &Weights) -> Candidate {
     let pairs = grids.pairs();
     let cell = weights.heaviest_cell(&pairs.cells);
     match weights.heaviest_box(&pairs.boxes) {
-        Some((weight, pair)) if cell.map_or(true, |(most, _)| weight > most) => Candidate {
-            cell: grids.first_place(&pair),
-            digit: pair.digit,
-        },
-        _ => first_candidate(
-            grids,
-            cell.map_or_else(|| smallest_cell(grids), |(_, cell)| cell),
-        ),
+        Some((weight, pair)) if cell.map_or(true, |(most, _)| weight > most) => {
+            Candidate { cell: grids.first_place(&pair), digit: pair.digit }
+        }
+        _ => first_candidate(grids, cell.map_or_else(|| smallest_cell(grids), |(_, cell)| cell)),
     }
 }
 
 #[inline(always)]
 fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
-    Candidate {
-        cell,
-        digit: usize::from(lowest(grids.of_cell(&cell))),
-    }
+    Candidate { cell, digit: usize::from(lowest(grids.of_cell(&cell))) }
 }
 
 /// Finds the first of the cells with the fewest candidates but more than one.
 fn smallest_cell(grids: &FiveGrids) -> Cell {
     let mut fewest = 10;
-    let mut smallest = Cell {
-        lane: 0,
-        word: 0,
-        bit: 0,
-    };
+    let mut smallest = Cell { lane: 0, word: 0, bit: 0 };
     for lane in 0..=CENTRE {
         for word in 0..3 {
             for bit in 0..27 {
@@ -193,10 +182,7 @@ struct Weights {
 
 impl Weights {
     fn new() -> Weights {
-        let mut weights = Weights {
-            cells: [[[0; 27]; 3]; 5],
-            boxes: [[[0; 9]; 9]; 5],
-        };
+        let mut weights = Weights { cells: [[[0; 27]; 3]; 5], boxes: [[[0; 9]; 9]; 5] };
         for lane in 0..CENTRE {
             for bit in Positions(u64::from(!UNSHARED[lane])) {
                 for word in 0..3 {
@@ -276,20 +262,14 @@ struct Solution {
 
 impl Solution {
     fn new() -> Solution {
-        Solution {
-            cells: [0; CELLS],
-            candidates: [[[0; LANES]; 3]; 9],
-        }
+        Solution { cells: [0; CELLS], candidates: [[[0; LANES]; 3]; 9] }
     }
 
     /// Turns a solved board into cells, of which only the changed ones are written.
     fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
         for digit in 0..9 {
             for word in 0..3 {
-                let (new, old) = (
-                    &grids.candidates[digit][word],
-                    &self.candidates[digit][word],
-                );
+                let (new, old) = (&grids.candidates[digit][word], &self.candidates[digit][word]);
                 for (lane, cells) in CELL_AT.iter().enumerate() {
                     for bit in Positions(u64::from(new[lane] & !old[lane])) {
                         self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
@@ -314,12 +294,7 @@ mod tests {
         let (mut fast, mut portable) = (Vec::new(), Vec::new());
         assert!(solutions(&clues, &mut |solution| first_3000(solution, &mut fast)).is_err());
         let each = &mut |solution: &_| first_3000(solution, &mut portable);
-        assert!(Search {
-            clues: &clues,
-            each
-        }
-        .run()
-        .is_err());
+        assert!(Search { clues: &clues, each }.run().is_err());
         assert!(fast == portable);
     }
 
@@ -343,16 +318,8 @@ mod tests {
         grids
     }
 
-    const A: Cell = Cell {
-        lane: 1,
-        word: 2,
-        bit: 14,
-    };
-    const B: Cell = Cell {
-        lane: 3,
-        word: 0,
-        bit: 20,
-    };
+    const A: Cell = Cell { lane: 1, word: 2, bit: 14 };
+    const B: Cell = Cell { lane: 3, word: 0, bit: 20 };
 
     #[test]
     fn without_pairs_the_first_of_the_smallest_cells_is_chosen() {
@@ -385,11 +352,7 @@ mod tests {
         };
         check(&weights, A, 3);
         weights.boxes[0][4][3] = 1;
-        let place = Cell {
-            lane: 0,
-            word: 1,
-            bit: 10,
-        };
+        let place = Cell { lane: 0, word: 1, bit: 10 };
         check(&weights, place, 4);
         weights.cells[3][0][20] = 1;
         check(&weights, B, 3);
@@ -403,20 +366,8 @@ mod tests {
         let total = |weights: &[u32]| weights.iter().sum::<u32>();
         for lane in 0..=CENTRE {
             let own = if lane < CENTRE { 9 * SHARED } else { 0 };
-            assert_eq!(
-                weights.cells[lane]
-                    .iter()
-                    .map(|word| total(word))
-                    .sum::<u32>(),
-                own
-            );
-            assert_eq!(
-                weights.boxes[lane]
-                    .iter()
-                    .map(|digit| total(digit))
-                    .sum::<u32>(),
-                own
-            );
+            assert_eq!(weights.cells[lane].iter().map(|word| total(word)).sum::<u32>(), own);
+            assert_eq!(weights.boxes[lane].iter().map(|digit| total(digit)).sum::<u32>(), own);
         }
         // The bottom-right box of the top-left grid, which is held backwards.
         assert_eq!(weights.cells[0][2][..4], [SHARED, SHARED, SHARED, 0]);
@@ -432,11 +383,7 @@ mod tests {
         // The digit 7 has no place in the last box of the centre.
         let mut grids = FiveGrids::new(&[0; CELLS]);
         for (word, bit) in (0..9).map(|i| (i / 3, 24 + i % 3)) {
-            let cell = Cell {
-                lane: CENTRE,
-                word,
-                bit,
-            };
+            let cell = Cell { lane: CENTRE, word, bit };
             grids.remove(&Candidate { cell, digit: 6 });
         }
         let conflict = grids.settle(EVERY_DIGIT).unwrap_err();

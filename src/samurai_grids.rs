@@ -217,11 +217,7 @@ impl FiveGrids {
     /// The first place of the digit in the box, which has one.
     #[inline(always)]
     pub fn first_place(&self, pair: &BoxPair) -> Cell {
-        let mut cell = Cell {
-            lane: pair.lane,
-            word: 0,
-            bit: 0,
-        };
+        let mut cell = Cell { lane: pair.lane, word: 0, bit: 0 };
         loop {
             let word = self.candidates[pair.digit][cell.word][pair.lane];
             let minirow = (word >> pair.low) as u16 & 7;
@@ -401,10 +397,7 @@ impl FiveGrids {
     /// Finds the cells with two candidates and the boxes with two places for a digit.
     #[inline(always)]
     pub fn pairs(&self) -> Pairs {
-        let mut pairs = Pairs {
-            cells: [[0; LANES]; 3],
-            boxes: [[0; LANES]; 9],
-        };
+        let mut pairs = Pairs { cells: [[0; LANES]; 3], boxes: [[0; LANES]; 9] };
         for r in 0..3 {
             for l in 0..LANES {
                 let (mut one, mut two, mut three) = (0, 0, 0);
@@ -465,11 +458,7 @@ fn one_two(a: u32, b: u32, c: u32) -> (u32, u32) {
 /// Adds two counts bit by bit. A count is the bits that reach one, two and three.
 #[inline(always)]
 fn add(a: (u32, u32, u32), b: (u32, u32, u32)) -> (u32, u32, u32) {
-    (
-        a.0 | b.0,
-        a.1 | b.1 | a.0 & b.0,
-        a.2 | b.2 | a.1 & b.0 | a.0 & b.1,
-    )
+    (a.0 | b.0, a.1 | b.1 | a.0 & b.0, a.2 | b.2 | a.1 & b.0 | a.0 & b.1)
 }
 
 /// Sets the first bit of each minirow that has some bit set.
@@ -583,18 +572,12 @@ mod tests {
         (1..=count).map(move |seed| {
             let mut state = seed;
             let mut random = |below: u64| {
-                state = state
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(seed | 1);
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(seed | 1);
                 (state >> 33) % below
             };
             let others = 1 + random(8);
             let mut set = |digit: u8| {
-                let right = if seed % 2 == 0 || random(40) > 0 {
-                    1 << (digit - 1)
-                } else {
-                    0
-                };
+                let right = if seed % 2 == 0 || random(40) > 0 { 1 << (digit - 1) } else { 0 };
                 (0..9).fold(right, |set, d| set | u16::from(random(16) < others) << d)
             };
             solution.iter().map(|&digit| set(digit)).collect()
@@ -608,17 +591,13 @@ mod tests {
         while changed {
             changed = false;
             for grid in SAMURAI.units.chunks(27) {
-                for (one, other) in grid
-                    .iter()
-                    .flat_map(|one| grid.iter().map(move |b| (one, b)))
-                {
+                for (one, other) in grid.iter().flat_map(|one| grid.iter().map(move |b| (one, b))) {
                     let place = |cell: &&u16| sets[usize::from(**cell)] >> digit & 1 == 1;
                     if one.iter().filter(place).all(|cell| other.contains(cell)) {
                         let fall = |cell: &&u16| place(cell) && !one.contains(cell);
                         let fallen: Vec<u16> = other.iter().filter(fall).copied().collect();
                         changed |= !fallen.is_empty();
-                        (fallen.iter())
-                            .for_each(|&cell| sets[usize::from(cell)] &= !(1 << digit));
+                        (fallen.iter()).for_each(|&cell| sets[usize::from(cell)] &= !(1 << digit));
                     }
                 }
             }
@@ -629,18 +608,12 @@ mod tests {
     fn place_singles(sets: &mut Sets) {
         for unit in &SAMURAI.units {
             let cells = || unit.iter().map(|&cell| usize::from(cell));
-            for cell in cells()
-                .filter(|&cell| sets[cell].count_ones() == 1)
-                .collect::<Vec<_>>()
-            {
+            for cell in cells().filter(|&cell| sets[cell].count_ones() == 1).collect::<Vec<_>>() {
                 let single = sets[cell];
-                cells()
-                    .filter(|&peer| peer != cell)
-                    .for_each(|peer| sets[peer] &= !single);
+                cells().filter(|&peer| peer != cell).for_each(|peer| sets[peer] &= !single);
             }
             for digit in 0..9 {
-                let places: Vec<usize> =
-                    cells().filter(|&c| sets[c] >> digit & 1 == 1).collect();
+                let places: Vec<usize> = cells().filter(|&c| sets[c] >> digit & 1 == 1).collect();
                 if places.len() == 1 {
                     sets[places[0]] = 1 << digit;
                 }
@@ -755,11 +728,7 @@ mod tests {
                 keep(&mut grids, lane, 6, 0o007_007 << (3 * i), [column; 3]);
                 assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(6)));
                 for other in 0..=CENTRE {
-                    let boxes = if other == lane {
-                        0o001_001_001 << (3 * i)
-                    } else {
-                        0
-                    };
+                    let boxes = if other == lane { 0o001_001_001 << (3 * i) } else { 0 };
                     assert_eq!(grids.boxes_without(other, 6), boxes);
                 }
             }
@@ -775,11 +744,7 @@ mod tests {
             assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(2)));
             let band = (!UNSHARED[lane]).trailing_zeros() / 9;
             for other in 0..=CENTRE {
-                let boxes = if other == lane || other == CENTRE {
-                    0o111 << (9 * band)
-                } else {
-                    0
-                };
+                let boxes = if other == lane || other == CENTRE { 0o111 << (9 * band) } else { 0 };
                 assert_eq!(grids.boxes_without(other, 2), boxes);
             }
         }
@@ -811,11 +776,7 @@ mod tests {
     fn two_cells_of_a_box_with_the_same_only_candidate_are_a_conflict() {
         let mut grids = FiveGrids::new(&[0; CELLS]);
         for &bit in &[12, 13] {
-            let cell = Cell {
-                lane: 3,
-                word: 1,
-                bit,
-            };
+            let cell = Cell { lane: 3, word: 1, bit };
             grids.place(&Candidate { cell, digit: 8 });
         }
         assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
@@ -827,21 +788,14 @@ mod tests {
             let mut clues = [0; CELLS];
             clues[200] = value;
             let mut grids = FiveGrids::new(&clues);
-            assert!(sets_of(&grids)
-                .iter()
-                .enumerate()
-                .all(|(i, &set)| (set == 0) == (i == 200)));
+            assert!(sets_of(&grids).iter().enumerate().all(|(i, &set)| (set == 0) == (i == 200)));
             assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
         }
     }
 
     #[test]
     fn placing_leaves_a_candidate_alone_and_removing_the_others() {
-        let cell = Cell {
-            lane: 1,
-            word: 2,
-            bit: 26,
-        };
+        let cell = Cell { lane: 1, word: 2, bit: 26 };
         let mut grids = FiveGrids::new(&[0; CELLS]);
         let candidate = |digit| Candidate { cell, digit };
         assert_eq!(grids.remove(&candidate(0)), 1);
@@ -853,18 +807,11 @@ mod tests {
 
     /// The union of the permutations inside a 3x3 matrix, entry `3 * i + j`.
     fn permutations_inside(matrix: u32) -> u32 {
-        [
-            [0, 1, 2],
-            [0, 2, 1],
-            [1, 0, 2],
-            [1, 2, 0],
-            [2, 0, 1],
-            [2, 1, 0],
-        ]
-        .iter()
-        .map(|p| 1 << p[0] | 8 << p[1] | 64 << p[2])
-        .filter(|permutation| permutation & !matrix == 0)
-        .fold(0, |union, permutation| union | permutation)
+        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+            .iter()
+            .map(|p| 1 << p[0] | 8 << p[1] | 64 << p[2])
+            .filter(|permutation| permutation & !matrix == 0)
+            .fold(0, |union, permutation| union | permutation)
     }
 
     #[test]
@@ -899,10 +846,7 @@ mod tests {
                 for &(lost, kept) in &[(lane, CENTRE), (CENTRE, lane)] {
                     let cell = |lane| Cell { lane, word: 1, bit };
                     let mut grids = FiveGrids::new(&[0; CELLS]);
-                    let changed = grids.remove(&Candidate {
-                        cell: cell(lost),
-                        digit: 6,
-                    });
+                    let changed = grids.remove(&Candidate { cell: cell(lost), digit: 6 });
                     assert_eq!(grids.settle(changed), Ok(Rest::Open));
                     assert_eq!(grids.of_cell(&cell(kept)), EVERY_DIGIT & !(1 << 6));
                     for word in grids.candidates.iter().flatten() {

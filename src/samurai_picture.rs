@@ -95,10 +95,7 @@ struct Form {
 const FORM: &Form = &form();
 
 const fn form() -> Form {
-    let mut form = Form {
-        text: [b' '; LENGTH],
-        at: [0; 369],
-    };
+    let mut form = Form { text: [b' '; LENGTH], at: [0; 369] };
     let mut end = 0;
     let mut row = 0;
     while row < PICTURE_SIDE {
@@ -169,17 +166,9 @@ mod tests {
 
     #[test]
     fn the_samurai_picture_has_369_cells_and_four_shared_boxes() {
-        let inside = PICTURE
-            .iter()
-            .flatten()
-            .filter(|&&cell| cell != OUTSIDE)
-            .count();
+        let inside = PICTURE.iter().flatten().filter(|&&cell| cell != OUTSIDE).count();
         assert_eq!(inside, 369);
-        let rows = SAMURAI
-            .units
-            .chunks(27)
-            .flat_map(|grid| &grid[..9])
-            .flatten();
+        let rows = SAMURAI.units.chunks(27).flat_map(|grid| &grid[..9]).flatten();
         let mut uses = [0; 369];
         rows.for_each(|&cell| uses[usize::from(cell)] += 1);
         assert_eq!(uses.iter().filter(|&&uses| uses == 2).count(), 36);
@@ -211,8 +200,7 @@ mod tests {
                 Some(digit) => char::from(b'0' + digit),
                 None => ' ',
             };
-            let symbols: Vec<String> =
-                row.iter().map(|cell| symbol(cell).to_string()).collect();
+            let symbols: Vec<String> = row.iter().map(|cell| symbol(cell).to_string()).collect();
             assert_eq!(*line, symbols.join(" ").trim_end().as_bytes());
         }
     }

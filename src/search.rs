@@ -88,13 +88,7 @@ fn all(size: usize) -> u16 {
 
 /// Turns clues into candidates, a mask a cell: a clue has one, a blank all of them.
 pub fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| {
-        if clue == 0 {
-            all(size)
-        } else {
-            1 << (clue - 1)
-        }
-    })
+    clues.map(|clue| if clue == 0 { all(size) } else { 1 << (clue - 1) })
 }
 
 /// Applies the rules, then tries each candidate of the cell that `choose` picks.
@@ -151,11 +145,7 @@ pub fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
                 if is_single(*mask) {
                     continue;
                 }
-                let left = if *mask & hidden != 0 {
-                    *mask & hidden
-                } else {
-                    *mask & !naked
-                };
+                let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
                 // Two hidden singles in one cell leave one of them without a place.
                 if left == 0 || *mask & hidden != 0 && !is_single(left) {
                     return false;

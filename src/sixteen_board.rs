@@ -103,11 +103,7 @@ pub struct Queue<const N: usize> {
 
 impl<const N: usize> Queue<N> {
     pub fn empty() -> Self {
-        Queue {
-            items: Masked([0; N]),
-            head: 0,
-            tail: 0,
-        }
+        Queue { items: Masked([0; N]), head: 0, tail: 0 }
     }
 
     pub fn clear(&mut self) {
@@ -151,10 +147,7 @@ impl Domains {
     #[inline(always)]
     pub fn new(clues: &[u8; 256]) -> Option<Domains> {
         let known = collect(clues)?;
-        let mut domains = Domains {
-            words: fill(clues, &known),
-            placed: Masked([0; 16]),
-        };
+        let mut domains = Domains { words: fill(clues, &known), placed: Masked([0; 16]) };
         domains.placed.0.copy_from_slice(&known[..16]);
         let mut decided = Decided::empty();
         let words = &domains.words.0;
@@ -203,12 +196,7 @@ impl Domains {
 
     /// Makes a candidate true: removes all others of its four domains, and tells `log` of each.
     #[inline(always)]
-    pub fn place(
-        &mut self,
-        candidate: usize,
-        decided: &mut Decided,
-        mut log: impl FnMut(usize),
-    ) {
+    pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
         let four = domains_of(candidate);
         // One loop for all four: the end of each loop is mispredicted.
         let mut others = 0;
@@ -301,24 +289,15 @@ pub mod tests {
     /// The boards in a file of `tests/data`.
     pub fn boards(text: &str) -> Vec<[u8; 256]> {
         let cell = |byte| if byte == b'-' { 0 } else { byte - b'A' + 1 };
-        let cells: Vec<u8> = text
-            .split_whitespace()
-            .flat_map(str::bytes)
-            .map(cell)
-            .collect();
-        cells
-            .chunks_exact(256)
-            .map(|cells| cells.try_into().unwrap())
-            .collect()
+        let cells: Vec<u8> = text.split_whitespace().flat_map(str::bytes).map(cell).collect();
+        cells.chunks_exact(256).map(|cells| cells.try_into().unwrap()).collect()
     }
 
     /// Boards with one solution each, whose singles have been placed, and the solutions.
     pub fn puzzles() -> Vec<(Domains, [u8; 256])> {
         let clues = boards(include_str!("../tests/data/hard16.in"));
         let domains = clues.iter().map(|clues| Domains::new(clues).unwrap());
-        domains
-            .zip(boards(include_str!("../tests/data/hard16.out")))
-            .collect()
+        domains.zip(boards(include_str!("../tests/data/hard16.out"))).collect()
     }
 
     /// Whether a candidate is in a solution.

@@ -62,8 +62,7 @@ impl Search {
     fn propagate(&mut self) -> Result<(), Reason> {
         loop {
             self.trail.propagate()?;
-            if !remove_locked(&mut self.trail)
-                && !remove_pairs(&mut self.trail, &mut self.compared)
+            if !remove_locked(&mut self.trail) && !remove_pairs(&mut self.trail, &mut self.compared)
             {
                 return Ok(());
             }
@@ -160,8 +159,7 @@ mod tests {
                 let mut search = Search::new(domains, capacity);
                 run(&mut search, |search, learnt| {
                     if learnt {
-                        let is_right =
-                            |it: &Literal| holds(&solution, it.candidate()) == it.sign();
+                        let is_right = |it: &Literal| holds(&solution, it.candidate()) == it.sign();
                         assert!(search.analysis.learnt.iter().any(is_right));
                     }
                 });

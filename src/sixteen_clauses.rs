@@ -149,8 +149,7 @@ impl Clauses {
         loop {
             let mut clause = usize::from(self.arena[link]);
             while clause != 0 {
-                let which =
-                    usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
+                let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
                 let other = self.literal(clause + HEADER + 1 - which);
                 let next = self.arena[clause + 1 + which];
                 let is_true = other.value(domains) == Some(true);
@@ -217,10 +216,7 @@ pub mod tests {
     }
 
     fn clause(numbers: &[usize]) -> Vec<Literal> {
-        numbers
-            .iter()
-            .map(|&candidate| Literal::is_true(candidate))
-            .collect()
+        numbers.iter().map(|&candidate| Literal::is_true(candidate)).collect()
     }
 
     #[test]
@@ -228,14 +224,8 @@ pub mod tests {
         for candidate in 0..4096 {
             let literal = Literal::is_true(candidate);
             assert!(literal.sign() && !(!literal).sign());
-            assert_eq!(
-                (literal.candidate(), (!literal).candidate()),
-                (candidate, candidate)
-            );
-            assert_eq!(
-                (!literal, !!literal),
-                (Literal::is_false(candidate), literal)
-            );
+            assert_eq!((literal.candidate(), (!literal).candidate()), (candidate, candidate));
+            assert_eq!((!literal, !!literal), (Literal::is_false(candidate), literal));
         }
     }
 

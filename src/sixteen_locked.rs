@@ -104,8 +104,7 @@ mod tests {
                     };
                     let of_a = Positions(words[a].into()).map(|bit| candidate_at(a, bit));
                     let shared: Option<u16> = of_a.map(in_b).sum();
-                    for bit in Positions(shared.map_or(0, |shared| (words[b] & !shared).into()))
-                    {
+                    for bit in Positions(shared.map_or(0, |shared| (words[b] & !shared).into())) {
                         changed = true;
                         for &(domain, bit) in &domains_of(candidate_at(b, bit)) {
                             words[domain] &= !(1 << bit);

@@ -85,8 +85,7 @@ mod tests {
     /// The domains of each kind, by units: cells by row, by column and by box, digits likewise.
     fn units() -> Vec<Vec<usize>> {
         let digits = (16..64).map(|unit| (unit * 16..unit * 16 + 16).collect());
-        let cells =
-            (16..64).map(|unit| (0..16).map(|k| candidate_at(unit * 16, k) / 16).collect());
+        let cells = (16..64).map(|unit| (0..16).map(|k| candidate_at(unit * 16, k) / 16).collect());
         digits.chain(cells).collect()
     }
 
@@ -122,10 +121,7 @@ mod tests {
                 let any = remove_pairs(&mut trail, &mut compared);
                 assert!(any || excluded.is_empty());
                 for candidate in excluded {
-                    assert_eq!(
-                        trail.domains.words[candidate >> 4] >> (candidate & 15) & 1,
-                        0
-                    );
+                    assert_eq!(trail.domains.words[candidate >> 4] >> (candidate & 15) & 1, 0);
                 }
                 if !any {
                     break;

@@ -198,8 +198,7 @@ mod tests {
                 let was_open = literal.value(&domains).is_none();
                 if was_open && literal.value(&trail.domains) == Some(false) {
                     let entry = trail.entries[trail.falsified_by(literal)].literal;
-                    let by_rule =
-                        crate::sixteen_board::tests::sees(entry.candidate(), candidate);
+                    let by_rule = crate::sixteen_board::tests::sees(entry.candidate(), candidate);
                     assert!(entry == !literal || entry.sign() && by_rule);
                 }
             }

@@ -33,9 +33,7 @@ fn expect(output: &Output, status: i32, said: &[&str]) -> String {
 /// Writes a package in the form of `tests/hazards`: each file under a line of `==` and its name.
 /// Returns its folder and the parts that are no files.
 fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("hazards")
-        .join(name);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hazards").join(name);
     let _ = fs::remove_dir_all(&folder);
     let manifest = "[package]\nname = \"hazard\"\nversion = \"0.1.0\"\nedition = \"2021\"\n";
     let write = |name: &str, text: &str| {
@@ -74,9 +72,7 @@ fn on_two_threads<T: Sync>(elements: &[T], work: impl Fn(&T) + Sync) {
 fn file_names(folder: &str, ending: &str) -> Vec<String> {
     let files = fs::read_dir(Path::new(ROOT).join(folder)).unwrap();
     let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-    names
-        .filter_map(|name| name.strip_suffix(ending).map(String::from))
-        .collect()
+    names.filter_map(|name| name.strip_suffix(ending).map(String::from)).collect()
 }
 
 #[test]
@@ -89,16 +85,8 @@ fn every_hazard_prints_what_it_should_or_is_refused_where_it_should() {
         let (folder, parts) = unpack(name, &text);
         let part = |name| parts.get(name).map_or("", String::as_str).trim_end();
         let editions = part("editions");
-        let editions = if editions.is_empty() {
-            "2015 2018 2021 2024"
-        } else {
-            editions
-        };
-        let edition = if editions.contains("2021") {
-            "2021"
-        } else {
-            editions
-        };
+        let editions = if editions.is_empty() { "2015 2018 2021 2024" } else { editions };
+        let edition = if editions.contains("2021") { "2021" } else { editions };
         let made = bundler(&folder, &["main", "--edition", edition]);
         if parts.contains_key("refused") {
             assert_eq!(expect(&made, 2, &[part("refused")]), "");
@@ -108,25 +96,13 @@ fn every_hazard_prints_what_it_should_or_is_refused_where_it_should() {
         let same = format!("the same in {}\n", editions.replace(' ', ", "));
         let bundle = expect(&made, 0, &[&same, "1.in is right"]);
         for word in part("lacks").split(' ').filter(|word| !word.is_empty()) {
-            assert!(
-                !bundle.contains(&word.replace('.', " ")),
-                "{}: {} in {}",
-                name,
-                word,
-                bundle
-            );
+            assert!(!bundle.contains(&word.replace('.', " ")), "{}: {} in {}", name, word, bundle);
         }
         for line in part("has").lines() {
             assert!(bundle.contains(line), "{}: no {} in {}", name, line, bundle);
         }
         let silenced = part("has").contains("allow(dead_code)");
-        assert_eq!(
-            bundle.contains("allow(dead_code)"),
-            silenced,
-            "{}: {}",
-            name,
-            bundle
-        );
+        assert_eq!(bundle.contains("allow(dead_code)"), silenced, "{}: {}", name, bundle);
     });
 }
 
@@ -137,13 +113,7 @@ fn every_file_to_submit_is_what_the_bundler_makes() {
         let made = expect(&made, 0, &[]);
         let file = format!("samples/{}/submit.rs", name);
         let stands = fs::read_to_string(Path::new(ROOT).join(&file)).unwrap_or_default();
-        assert!(
-            made == stands,
-            "{} is not up to date: cargo bundle {} -o {}",
-            file,
-            name,
-            file
-        );
+        assert!(made == stands, "{} is not up to date: cargo bundle {} -o {}", file, name, file);
         assert!(!made.contains("allow(") && made.len() <= 50_000, "{}", file);
     });
 }
@@ -178,65 +148,25 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
         let made = bundler(&folder, &[name, "--no-check"]);
         assert_eq!(expect(&made, 0, &["bundling p1_echo"]), bundle, "{}", name);
     }
-    expect(
-        &bundler(&folder, &["p2"]),
-        2,
-        &["no problem p2, the nearest is p1_echo"],
-    );
-    expect(
-        &bundler(&folder, &["--crate", "/nope", "12"]),
-        2,
-        &["/nope/Cargo.toml"],
-    );
+    expect(&bundler(&folder, &["p2"]), 2, &["no problem p2, the nearest is p1_echo"]);
+    expect(&bundler(&folder, &["--crate", "/nope", "12"]), 2, &["/nope/Cargo.toml"]);
     let listed = expect(&bundler(&folder, &["--list"]), 0, &[]);
     assert_eq!(listed, "p1_echo            POJ 12 = Luogu P1\n");
     let written = folder.join("all/p1_echo/submit.rs");
-    expect(
-        &bundler(&folder, &["--all", "all", "--judge", "spoj"]),
-        0,
-        &[],
-    );
+    expect(&bundler(&folder, &["--all", "all", "--judge", "spoj"]), 0, &[]);
     assert_eq!(fs::read_to_string(written).unwrap(), bundle);
-    expect(
-        &bundler(&folder, &["12", "-o", "/nope/x"]),
-        2,
-        &["cannot write /nope/x"],
-    );
+    expect(&bundler(&folder, &["12", "-o", "/nope/x"]), 2, &["cannot write /nope/x"]);
 }
 
 #[test]
 fn a_bundle_that_does_not_hold_is_not_printed() {
     for (name, program, said) in [
-        (
-            "wrong",
-            "eprintln!(\"why\"); println!(\"6\")",
-            &["2.in: line 1 is \"6\"", "why"][..],
-        ),
-        (
-            "panics",
-            "assert!(text.len() > 1); println!(\"6\")",
-            &["2.in: exit", "p1_echo.rs:8:5"],
-        ),
-        (
-            "warns",
-            "let x = 1; println!(\"{}\", text)",
-            &["has warnings", "unused variable: `x`"],
-        ),
-        (
-            "breaks",
-            "println!(\"{}\", texts)",
-            &["does not compile in", "`texts`"],
-        ),
-        (
-            "no_rust",
-            "println!(\"{}\", text",
-            &["src/bin/p1_echo.rs is no Rust"],
-        ),
-        (
-            "prints",
-            "loop { println!(\"{}\", text) }",
-            &["1.in: stopped"],
-        ),
+        ("wrong", "eprintln!(\"why\"); println!(\"6\")", &["2.in: line 1 is \"6\"", "why"][..]),
+        ("panics", "assert!(text.len() > 1); println!(\"6\")", &["2.in: exit", "p1_echo.rs:8:5"]),
+        ("warns", "let x = 1; println!(\"{}\", text)", &["has warnings", "unused variable: `x`"]),
+        ("breaks", "println!(\"{}\", texts)", &["does not compile in", "`texts`"]),
+        ("no_rust", "println!(\"{}\", text", &["src/bin/p1_echo.rs is no Rust"]),
+        ("prints", "loop { println!(\"{}\", text) }", &["1.in: stopped"]),
     ] {
         let folder = echo(name, program);
         let made = bundler(&folder, &["p1_echo", "-o", "submit.rs"]);

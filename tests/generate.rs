@@ -27,15 +27,8 @@ fn grids9(arguments: &str) -> Vec<[u8; 81]> {
     let text = output(arguments);
     let (number, text) = text.split_once('\n').unwrap();
     assert!(text.lines().all(|line| line.len() == 9));
-    let cells: Vec<u8> = text
-        .bytes()
-        .filter(|&b| b != b'\n')
-        .map(|b| b - b'0')
-        .collect();
-    let grids: Vec<_> = cells
-        .chunks(81)
-        .map(|grid| grid.try_into().unwrap())
-        .collect();
+    let cells: Vec<u8> = text.bytes().filter(|&b| b != b'\n').map(|b| b - b'0').collect();
+    let grids: Vec<_> = cells.chunks(81).map(|grid| grid.try_into().unwrap()).collect();
     assert_eq!(number.parse(), Ok(grids.len()));
     grids
 }
@@ -137,11 +130,7 @@ fn a_puzzle_with_many_solutions_has_18_to_25_clues() {
 fn a_drawn_grid_has_24_clues_of_a_solution_and_no_number_before_it() {
     let text = output("drawn9 3");
     assert_eq!(text.lines().count(), 27);
-    let cells: Vec<u8> = text
-        .bytes()
-        .filter(|&b| b != b'\n')
-        .map(|b| b - b'0')
-        .collect();
+    let cells: Vec<u8> = text.bytes().filter(|&b| b != b'\n').map(|b| b - b'0').collect();
     for grid in cells.chunks(81) {
         assert_eq!(clues(grid), 24);
         assert_eq!(count(SUDOKU9, grid.try_into().unwrap(), 1), 1);
@@ -207,10 +196,7 @@ fn a_minimal_16x16_puzzle_needs_each_of_its_clues() {
 
 #[test]
 fn an_unsolvable_16x16_puzzle_has_no_solution_and_one_with_several_has_them() {
-    assert_eq!(
-        count(SUDOKU16, &grids16(&output("unsolvable16 1"))[0], 1),
-        0
-    );
+    assert_eq!(count(SUDOKU16, &grids16(&output("unsolvable16 1"))[0], 1), 0);
     assert_eq!(count(SUDOKU16, &grids16(&output("several16 1"))[0], 2), 2);
 }
 
@@ -291,9 +277,7 @@ fn answers_are_checked() {
     .iter()
     {
         let wrong = file("wrong.out", wrong);
-        let assert = generate(&format!("check9 {} {}", puzzle, wrong))
-            .assert()
-            .code(1);
+        let assert = generate(&format!("check9 {} {}", puzzle, wrong)).assert().code(1);
         let error = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
         assert!(error.contains(why), "{}", error);
     }
@@ -305,13 +289,9 @@ fn samurai_answers_must_differ() {
     output(&format!("check_samurai {} {}", puzzle, answer));
     let twice = fs::read_to_string(answer).unwrap().repeat(2);
     let twice = file("twice.out", &twice);
-    generate(&format!("check_samurai {} {}", puzzle, twice))
-        .assert()
-        .code(1);
+    generate(&format!("check_samurai {} {}", puzzle, twice)).assert().code(1);
     let none = file("none.out", "");
-    generate(&format!("check_samurai {} {}", puzzle, none))
-        .assert()
-        .code(1);
+    generate(&format!("check_samurai {} {}", puzzle, none)).assert().code(1);
 }
 
 #[test]
@@ -323,25 +303,14 @@ fn help_is_printed_as_an_answer() {
 
 #[test]
 fn bad_arguments_get_the_usage_and_status_2() {
-    for arguments in [
-        "",
-        "easy9",
-        "easy9 x",
-        "easy9 -1",
-        "hardest9 3",
-        "easy9 1 2 3",
-        "check9 x",
-    ]
-    .iter()
+    for arguments in
+        ["", "easy9", "easy9 x", "easy9 -1", "hardest9 3", "easy9 1 2 3", "check9 x"].iter()
     {
         let assert = generate(arguments).assert().code(2).stdout("");
         let error = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
         assert!(error.starts_with("generate: ") && error.contains("usage: generate"));
     }
-    let assert = generate("isomorphs16 no/such/file 3")
-        .assert()
-        .code(1)
-        .stdout("");
+    let assert = generate("isomorphs16 no/such/file 3").assert().code(1).stdout("");
     assert!(String::from_utf8_lossy(&assert.get_output().stderr).contains("no/such/file"));
 }
 
@@ -357,12 +326,7 @@ fn a_closed_pipe_ends_it_quietly() {
         .unwrap();
     drop(child.stdout.take());
     let mut errors = String::new();
-    child
-        .stderr
-        .take()
-        .unwrap()
-        .read_to_string(&mut errors)
-        .unwrap();
+    child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
     assert!(child.wait().unwrap().success());
     assert_eq!(errors, "");
 }

@@ -9,9 +9,7 @@ use proptest::prelude::*;
 
 /// Neighbours in a row or a column of a box.
 fn neighbours() -> Vec<[u8; 2]> {
-    let across = (0..81)
-        .filter(|cell| cell % 3 < 2)
-        .map(|cell| [cell, cell + 1]);
+    let across = (0..81).filter(|cell| cell % 3 < 2).map(|cell| [cell, cell + 1]);
     let down = (0..81).filter(|cell| cell / 9 % 3 < 2);
     across.chain(down.map(|cell| [cell, cell + 9])).collect()
 }
@@ -92,10 +90,7 @@ proptest! {
 
 #[test]
 fn a_cycle_has_no_solution() {
-    assert_eq!(
-        inequalities::solve(&[0; 81], &[[0, 1], [1, 2], [2, 0]]),
-        None
-    );
+    assert_eq!(inequalities::solve(&[0; 81], &[[0, 1], [1, 2], [2, 0]]), None);
 }
 
 #[test]

@@ -62,10 +62,7 @@ fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, Str
     }
     let mut grids = Vec::new();
     let ended = read(&mut Input::new(source), counted, batch, &mut grids);
-    (
-        grids,
-        ended.map_or_else(|error| error.to_string(), |()| String::new()),
-    )
+    (grids, ended.map_or_else(|error| error.to_string(), |()| String::new()))
 }
 
 /// Text of grids with frames and blanks, sometimes wrong.
@@ -171,10 +168,7 @@ fn numbers_have_bounds() {
     for (text, found) in [
         ("0", "line 1, column 1: found a smaller number"),
         ("\n 17", "line 2, column 2: found a larger number"),
-        (
-            "99999999999999999999999999",
-            "line 1, column 1: found a larger number",
-        ),
+        ("99999999999999999999999999", "line 1, column 1: found a larger number"),
         ("8.", "line 1, column 2: found '.'"),
         ("", "line 1, column 1: found end of input"),
     ] {

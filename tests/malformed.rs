@@ -20,57 +20,15 @@ const ANSWER: &str = "\
 /// Program, input, the place and what was found there, what was expected, how far it had come.
 const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
     // The number of grids.
-    (
-        "poj2676",
-        b"",
-        "line 1, column 1: found end of input",
-        COUNT,
-        "",
-    ),
-    (
-        "poj2676",
-        b" \r\n\t\n ",
-        "line 3, column 2: found end of input",
-        COUNT,
-        "",
-    ),
-    (
-        "poj2676",
-        b"\xEF\xBB\xBF",
-        "line 1, column 1: found end of input",
-        COUNT,
-        "",
-    ),
+    ("poj2676", b"", "line 1, column 1: found end of input", COUNT, ""),
+    ("poj2676", b" \r\n\t\n ", "line 3, column 2: found end of input", COUNT, ""),
+    ("poj2676", b"\xEF\xBB\xBF", "line 1, column 1: found end of input", COUNT, ""),
     ("poj2676", b"-1\n", "line 1, column 1: found '-'", COUNT, ""),
     ("poj2676", b"+1\n", "line 1, column 1: found '+'", COUNT, ""),
-    (
-        "spoj_sudoku",
-        b"x\n",
-        "line 1, column 1: found 'x'",
-        COUNT,
-        "",
-    ),
-    (
-        "poj2676",
-        b"\n 1.5\n",
-        "line 2, column 3: found '.'",
-        COUNT,
-        "",
-    ),
-    (
-        "poj2676",
-        b"1000000001\n",
-        "line 1, column 1: found a larger number",
-        COUNT,
-        "",
-    ),
-    (
-        "poj2676",
-        b"18446744073709551617\n",
-        "line 1, column 1: found a larger number",
-        COUNT,
-        "",
-    ),
+    ("spoj_sudoku", b"x\n", "line 1, column 1: found 'x'", COUNT, ""),
+    ("poj2676", b"\n 1.5\n", "line 2, column 3: found '.'", COUNT, ""),
+    ("poj2676", b"1000000001\n", "line 1, column 1: found a larger number", COUNT, ""),
+    ("poj2676", b"18446744073709551617\n", "line 1, column 1: found a larger number", COUNT, ""),
     (
         "poj2676",
         b" 99999999999999999999999\n",
@@ -121,20 +79,8 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         CELL16,
         ", after 0 of 256 cells of grid 1",
     ),
-    (
-        "luogu_p1784",
-        b"\"",
-        "line 1, column 1: found '\"'",
-        CELL9,
-        ", after 0 of 81 cells",
-    ),
-    (
-        "luogu_b4279",
-        b"00\0",
-        "line 1, column 3: found '\\0'",
-        CELL9,
-        ", after 2 of 81 cells",
-    ),
+    ("luogu_p1784", b"\"", "line 1, column 1: found '\"'", CELL9, ", after 0 of 81 cells"),
+    ("luogu_b4279", b"00\0", "line 1, column 3: found '\\0'", CELL9, ", after 2 of 81 cells"),
     (
         "luogu_p1784",
         b"\xEF\xBC\x91",
@@ -163,13 +109,7 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         CELL9,
         ", after 0 of 81 cells",
     ),
-    (
-        "sudoku9",
-        b"\x0C",
-        "line 1, column 1: found '\\u{c}'",
-        CELL9,
-        ", after 0 of 81 cells",
-    ),
+    ("sudoku9", b"\x0C", "line 1, column 1: found '\\u{c}'", CELL9, ", after 0 of 81 cells"),
     (
         "acwing169",
         b"ABCDEFGHIJKLMNOPQ",
@@ -177,20 +117,8 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         CELL16,
         ", after 16 of 256 cells of grid 1",
     ),
-    (
-        "acwing169",
-        b"a",
-        "line 1, column 1: found 'a'",
-        CELL16,
-        ", after 0 of 256 cells of grid 1",
-    ),
-    (
-        "acwing169",
-        b"0",
-        "line 1, column 1: found '0'",
-        CELL16,
-        ", after 0 of 256 cells of grid 1",
-    ),
+    ("acwing169", b"a", "line 1, column 1: found 'a'", CELL16, ", after 0 of 256 cells of grid 1"),
+    ("acwing169", b"0", "line 1, column 1: found '0'", CELL16, ", after 0 of 256 cells of grid 1"),
     (
         "luogu_p9903",
         b"+---+\n|52.|x",
@@ -199,21 +127,9 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         ", after 3 of 81 cells",
     ),
     // A digit too large for the board.
-    (
-        "sudoku4",
-        b"1 2 3 5",
-        "line 1, column 7: found '5'",
-        CELL4,
-        ", after 3 of 16 cells",
-    ),
+    ("sudoku4", b"1 2 3 5", "line 1, column 7: found '5'", CELL4, ", after 3 of 16 cells"),
     // The end of input inside a grid, or before it.
-    (
-        "sudoku4",
-        b"",
-        "line 1, column 1: found end of input",
-        CELL4,
-        ", after 0 of 16 cells",
-    ),
+    ("sudoku4", b"", "line 1, column 1: found end of input", CELL4, ", after 0 of 16 cells"),
     (
         "sudoku4",
         b"1 2 3 4\n",
@@ -221,13 +137,7 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         CELL4,
         ", after 4 of 16 cells",
     ),
-    (
-        "sudoku4",
-        b"1 2 3 4",
-        "line 1, column 8: found end of input",
-        CELL4,
-        ", after 4 of 16 cells",
-    ),
+    ("sudoku4", b"1 2 3 4", "line 1, column 8: found end of input", CELL4, ", after 4 of 16 cells"),
     (
         "sudoku9",
         b"5 3 . . 7",
@@ -235,13 +145,7 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         CELL9,
         ", after 5 of 81 cells",
     ),
-    (
-        "luogu_p1784",
-        b"",
-        "line 1, column 1: found end of input",
-        CELL9,
-        ", after 0 of 81 cells",
-    ),
+    ("luogu_p1784", b"", "line 1, column 1: found end of input", CELL9, ", after 0 of 81 cells"),
     (
         "poj2676",
         b"1",
@@ -279,34 +183,10 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         ", after 6 of 81 cells of grid 1 of 53",
     ),
     // The closing word.
-    (
-        "luogu_p10482",
-        b"x",
-        "line 1, column 1: found 'x'",
-        CELL9,
-        " or the word end",
-    ),
-    (
-        "luogu_p10482",
-        b"\n END",
-        "line 2, column 2: found 'E'",
-        CELL9,
-        " or the word end",
-    ),
-    (
-        "luogu_p10482",
-        b"en\n",
-        "line 1, column 3: found '\\n'",
-        CELL9,
-        " or the word end",
-    ),
-    (
-        "luogu_p10482",
-        b"en",
-        "line 1, column 3: found end of input",
-        CELL9,
-        " or the word end",
-    ),
+    ("luogu_p10482", b"x", "line 1, column 1: found 'x'", CELL9, " or the word end"),
+    ("luogu_p10482", b"\n END", "line 2, column 2: found 'E'", CELL9, " or the word end"),
+    ("luogu_p10482", b"en\n", "line 1, column 3: found '\\n'", CELL9, " or the word end"),
+    ("luogu_p10482", b"en", "line 1, column 3: found end of input", CELL9, " or the word end"),
     (
         "luogu_p10482",
         b"12\nend",
@@ -318,11 +198,7 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
 
 /// What a run ends with when its input is malformed.
 fn refused(answers: &str, complaints: String) -> Run {
-    Run {
-        status: 2,
-        answers: answers.to_string(),
-        complaints,
-    }
+    Run { status: 2, answers: answers.to_string(), complaints }
 }
 
 #[test]
@@ -380,10 +256,7 @@ fn no_grid_at_all_is_fine_where_the_input_ends_when_it_likes() {
     for name in ["acwing169", "luogu_p10482"] {
         for input in [&b""[..], b"\xEF\xBB\xBF", b" \r\n\t\n"] {
             let told = run(name, input);
-            assert_eq!(
-                (told.status, told.answers + &told.complaints),
-                (0, String::new())
-            );
+            assert_eq!((told.status, told.answers + &told.complaints), (0, String::new()));
         }
     }
 }

@@ -29,10 +29,7 @@ fn published() -> Vec<Grid> {
 
 /// Whether each row, column and box of a grid holds 1 to 9, and the clues stand.
 fn solves(solution: &Grid, clues: &Grid) -> bool {
-    let stand = clues
-        .iter()
-        .zip(solution)
-        .all(|(&clue, &digit)| clue == 0 || clue == digit);
+    let stand = clues.iter().zip(solution).all(|(&clue, &digit)| clue == 0 || clue == digit);
     stand
         && (0..9).all(|unit| {
             let (band, stack) = (unit / 3 * 3, unit % 3 * 3);
@@ -41,8 +38,7 @@ fn solves(solution: &Grid, clues: &Grid) -> bool {
             };
             cells(|unit, k, _, _| unit * 9 + k) == 0b11_1111_1110
                 && cells(|unit, k, _, _| k * 9 + unit) == 0b11_1111_1110
-                && cells(|_, k, band, stack| (band + k / 3) * 9 + stack + k % 3)
-                    == 0b11_1111_1110
+                && cells(|_, k, band, stack| (band + k / 3) * 9 + stack + k % 3) == 0b11_1111_1110
         })
 }
 
@@ -53,11 +49,7 @@ fn batch(grids: &[Grid]) -> Vec<Option<Grid>> {
     for ((grid, solution), &solved) in grids.iter().zip(&solutions).zip(&solved) {
         assert!(solved || grid == solution, "an unsolved grid was changed");
     }
-    solutions
-        .iter()
-        .zip(&solved)
-        .map(|(grid, &solved)| solved.then_some(*grid))
-        .collect()
+    solutions.iter().zip(&solved).map(|(grid, &solved)| solved.then_some(*grid)).collect()
 }
 
 /// A solved grid: a pattern with its digits, bands, stacks, rows, columns and diagonal permuted.
@@ -67,9 +59,7 @@ fn solution() -> impl Strategy<Value = Grid> {
         let thirds = || Just(vec![0, 1, 2]).prop_shuffle();
         (thirds(), thirds(), thirds(), thirds()).prop_map(|(thirds, a, b, c)| {
             let within = [a, b, c];
-            (0..9)
-                .map(|k| thirds[k / 3] * 3 + within[k / 3][k % 3])
-                .collect::<Vec<usize>>()
+            (0..9).map(|k| thirds[k / 3] * 3 + within[k / 3][k % 3]).collect::<Vec<usize>>()
         })
     };
     (digits, lines(), lines(), any::<bool>()).prop_map(|(digits, rows, cols, flip)| {
@@ -85,32 +75,27 @@ fn solution() -> impl Strategy<Value = Grid> {
 
 /// Grids with solutions, one or several: cells of a solved grid.
 fn solvable() -> impl Strategy<Value = Grid> {
-    (
-        solution(),
-        Just((0..81).collect::<Vec<usize>>()).prop_shuffle(),
-        20..81_usize,
-    )
-        .prop_map(|(mut grid, order, clues)| {
+    (solution(), Just((0..81).collect::<Vec<usize>>()).prop_shuffle(), 20..81_usize).prop_map(
+        |(mut grid, order, clues)| {
             for &cell in &order[clues..] {
                 grid[cell] = 0;
             }
             grid
-        })
+        },
+    )
 }
 
 /// Grids as in [`solvable`] with some cells changed to any digit: mostly without a solution,
 /// some with conflicting clues.
 fn doubtful() -> impl Strategy<Value = Grid> {
-    (
-        solvable(),
-        prop::collection::vec((0..81_usize, 0..=9_u8), 1..4),
-    )
-        .prop_map(|(mut grid, changes)| {
+    (solvable(), prop::collection::vec((0..81_usize, 0..=9_u8), 1..4)).prop_map(
+        |(mut grid, changes)| {
             for (cell, digit) in changes {
                 grid[cell] = digit;
             }
             grid
-        })
+        },
+    )
 }
 
 proptest! {
@@ -181,10 +166,7 @@ fn published_puzzles_have_one_solution() {
 #[test]
 fn published_puzzles_less_a_clue_are_counted_as_the_plain_search_counts() {
     for mut grid in published().into_iter().step_by(8) {
-        let clue = grid
-            .iter()
-            .position(|&digit| digit > 0)
-            .expect("it has clues");
+        let clue = grid.iter().position(|&digit| digit > 0).expect("it has clues");
         grid[clue] = 0;
         assert_eq!(nine::count(&grid, 50), search::count(SUDOKU9, &grid, 50));
     }
@@ -205,11 +187,7 @@ fn two_equal_clues_in_a_unit_have_no_solution_whatever_is_blank() {
     let mut grids = Vec::new();
     for (one, other) in (0..81).flat_map(|one| (0..one).map(move |other| (one, other))) {
         let unit = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
-        if unit(one)
-            .iter()
-            .zip(&unit(other))
-            .any(|(one, other)| one == other)
-        {
+        if unit(one).iter().zip(&unit(other)).any(|(one, other)| one == other) {
             let mut grid = [0; 81];
             grid[one] = 9;
             grid[other] = 9;

@@ -44,8 +44,7 @@ fn plain(clues: &[u8; 81]) -> Option<Vec<[u8; 81]>> {
 
 fn sum(cells: &[u8; 81], weights: &[u32; 81]) -> u64 {
     let sum = cells.iter().zip(weights);
-    sum.map(|(&digit, &weight)| u64::from(digit) * u64::from(weight))
-        .sum()
+    sum.map(|(&digit, &weight)| u64::from(digit) * u64::from(weight)).sum()
 }
 
 /// Checks count, best and order of a board; `false` if it has too many solutions.
@@ -117,12 +116,7 @@ fn corners_of_the_published_samurai_puzzles_have_the_known_counts() {
 #[test]
 fn millions_of_solutions_are_counted() {
     for (text, known) in MANY.iter() {
-        assert_eq!(
-            nine_count::count(&cells(text, DIGITS9)),
-            Some(*known),
-            "{}",
-            text
-        );
+        assert_eq!(nine_count::count(&cells(text, DIGITS9)), Some(*known), "{}", text);
     }
 }
 

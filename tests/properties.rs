@@ -20,10 +20,7 @@ fn junk() -> impl Strategy<Value = Vec<u8>> {
         5 => b'A'..=b'P',
         1 => any::<u8>(),
     ];
-    prop_oneof![
-        prop::collection::vec(any::<u8>(), 0..400),
-        prop::collection::vec(cell, 0..900),
-    ]
+    prop_oneof![prop::collection::vec(any::<u8>(), 0..400), prop::collection::vec(cell, 0..900),]
 }
 
 /// A change of an input: at a place, so many bytes go and some others come, which the input
@@ -63,11 +60,7 @@ fn ends_well(name: &str, input: &[u8]) -> Result<(), TestCaseError> {
     if told.status == 2 {
         let last = lines.pop().unwrap_or("");
         prop_assert!(last.starts_with(&format!("{}: line ", name)), "{}", last);
-        prop_assert!(
-            last.contains(": found ") && last.contains(", expected "),
-            "{}",
-            last
-        );
+        prop_assert!(last.contains(": found ") && last.contains(", expected "), "{}", last);
     }
     let case = format!("{}: case ", name);
     let cases = lines.iter().all(|line| line.starts_with(&case));

@@ -36,13 +36,8 @@ fn brute_force(open: &[Vec<bool>], standing: &[(usize, u8)]) -> Vec<Vec<u8>> {
         for column in 0..open.len() as u8 {
             let queen = (row, column);
             let free = open[row][usize::from(column)]
-                && standing
-                    .iter()
-                    .all(|&other| other == queen || !attack(other, queen))
-                && !queens
-                    .iter()
-                    .enumerate()
-                    .any(|(row, &column)| attack((row, column), queen));
+                && standing.iter().all(|&other| other == queen || !attack(other, queen))
+                && !queens.iter().enumerate().any(|(row, &column)| attack((row, column), queen));
             if free {
                 queens.push(column);
                 fill(queens, open, standing, found);
@@ -72,9 +67,7 @@ fn boards() -> impl Strategy<Value = Vec<Vec<bool>>> {
 #[test]
 fn open_boards_have_the_known_numbers_of_ways() {
     // OEIS A000170.
-    let known = [
-        1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596,
-    ];
+    let known = [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596];
     for (size, &ways) in known.iter().enumerate() {
         let board = open_board(size);
         assert_eq!(count(&board), ways, "size {}", size);
@@ -143,18 +136,9 @@ fn two_queens_that_attack_each_other_are_named() {
     let told = |queens: &[(usize, usize)]| conflict(queens).unwrap_or_default();
     assert_eq!(told(&[]), "");
     assert_eq!(told(&[(0, 0), (1, 2), (0, 0)]), "");
-    assert_eq!(
-        told(&[(0, 0), (3, 1), (3, 5)]),
-        "queens at 3 1 and 3 5 attack each other"
-    );
-    assert_eq!(
-        told(&[(7, 4), (2, 4)]),
-        "queens at 7 4 and 2 4 attack each other"
-    );
-    assert_eq!(
-        told(&[(6, 1), (2, 5)]),
-        "queens at 6 1 and 2 5 attack each other"
-    );
+    assert_eq!(told(&[(0, 0), (3, 1), (3, 5)]), "queens at 3 1 and 3 5 attack each other");
+    assert_eq!(told(&[(7, 4), (2, 4)]), "queens at 7 4 and 2 4 attack each other");
+    assert_eq!(told(&[(6, 1), (2, 5)]), "queens at 6 1 and 2 5 attack each other");
 }
 
 #[test]

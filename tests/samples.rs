@@ -9,12 +9,7 @@ use std::fs;
 fn every_sample_gives_its_answer_whole() {
     for name in names() {
         for sample in samples(&name) {
-            assert_eq!(
-                run(&name, &input(&sample)),
-                expected(&sample),
-                "on {}",
-                sample.display()
-            );
+            assert_eq!(run(&name, &input(&sample)), expected(&sample), "on {}", sample.display());
         }
     }
 }
@@ -22,8 +17,7 @@ fn every_sample_gives_its_answer_whole() {
 #[test]
 fn every_program_calls_itself_by_the_name_of_its_file() {
     for name in names() {
-        let source =
-            fs::read_to_string(package().join(format!("src/bin/{}.rs", name))).unwrap();
+        let source = fs::read_to_string(package().join(format!("src/bin/{}.rs", name))).unwrap();
         assert!(
             source.contains(&format!("(\"{}\", solve)", name)),
             "src/bin/{0}.rs has another program's name in `main`: write `run(\"{0}\", solve)`",
@@ -37,21 +31,13 @@ fn every_file_in_samples_belongs_to_a_sample_of_a_program() {
     for folder in fs::read_dir(package().join("samples")).unwrap() {
         let folder = folder.unwrap().path();
         let name = folder.file_name().unwrap().to_str().unwrap();
-        assert!(
-            names().iter().any(|known| known == name),
-            "{} is no program",
-            name
-        );
+        assert!(names().iter().any(|known| known == name), "{} is no program", name);
         let mut standing = files(&folder);
         standing.retain(|file| file.file_name().unwrap() != "submit.rs");
         standing.extend(files(&folder.join("unsolvable")));
         for file in standing {
             let sample = file.with_extension("in");
-            assert!(
-                samples(name).contains(&sample),
-                "{} has no .in",
-                file.display()
-            );
+            assert!(samples(name).contains(&sample), "{} has no .in", file.display());
         }
     }
 }

@@ -118,11 +118,7 @@ fn the_order_of_solutions_never_changes() {
 fn clues_that_clash_leave_no_solution() {
     // The same digit twice in a row, in a column, and in a box that two grids share.
     let at = |row: usize, column: usize| usize::from(samurai_picture::PICTURE[row][column]);
-    for pair in &[
-        [at(0, 0), at(0, 8)],
-        [at(0, 20), at(8, 20)],
-        [at(6, 6), at(8, 8)],
-    ] {
+    for pair in &[[at(0, 0), at(0, 8)], [at(0, 20), at(8, 20)], [at(6, 6), at(8, 8)]] {
         let mut clues = [0; 369];
         pair.iter().for_each(|&cell| clues[cell] = 7);
         assert!(first(1, &clues).is_empty());
@@ -136,10 +132,7 @@ fn thinned() -> impl Strategy<Value = Cells> {
     let in_grid = (0..5usize, prop::collection::vec(0..81usize, 40..110));
     let in_grid = in_grid.prop_map(|(grid, cells)| -> Vec<usize> {
         let unit = |cell: usize| SAMURAI.units[27 * grid + cell / 9][cell % 9];
-        cells
-            .into_iter()
-            .map(|cell| usize::from(unit(cell)))
-            .collect()
+        cells.into_iter().map(|cell| usize::from(unit(cell))).collect()
     });
     (digits, prop_oneof![anywhere, in_grid]).prop_map(|(digits, blanks)| {
         let solved: Cells = cells(SOLVED);
@@ -245,49 +238,23 @@ fn boards_without_a_solution_are_told_why_and_print_nothing() {
         "samurai: case 1: two 9s in row 1 of the top-left grid\n"
     );
     // In the solution, 3 stands there.
-    assert_eq!(
-        told(&with_cell(PICTURE, 1, '8')),
-        "samurai: case 1: no solution\n"
-    );
+    assert_eq!(told(&with_cell(PICTURE, 1, '8')), "samurai: case 1: no solution\n");
 }
 
 #[test]
 fn only_369_or_405_cells_are_a_board() {
     let cell = "a cell (one of 0123456789.)";
     for (input, place, count) in &[
-        (
-            blanks(0),
-            "line 1, column 1: found end of input",
-            ", after 0 of 369 cells",
-        ),
-        (
-            blanks(368),
-            "line 41, column 9: found end of input",
-            ", after 368 of 369 cells",
-        ),
-        (
-            blanks(370),
-            "line 42, column 2: found end of input",
-            ", after 1 of 36 cells",
-        ),
-        (
-            blanks(404),
-            "line 45, column 9: found end of input",
-            ", after 35 of 36 cells",
-        ),
-        (
-            blanks(100) + "x",
-            "line 12, column 2: found 'x'",
-            ", after 100 of 369 cells",
-        ),
+        (blanks(0), "line 1, column 1: found end of input", ", after 0 of 369 cells"),
+        (blanks(368), "line 41, column 9: found end of input", ", after 368 of 369 cells"),
+        (blanks(370), "line 42, column 2: found end of input", ", after 1 of 36 cells"),
+        (blanks(404), "line 45, column 9: found end of input", ", after 35 of 36 cells"),
+        (blanks(100) + "x", "line 12, column 2: found 'x'", ", after 100 of 369 cells"),
         (blanks(369) + "\n-", "line 42, column 1: found '-'", ""),
     ] {
         let told = run("samurai", input.as_bytes());
         assert_eq!((told.status, &*told.answers), (2, ""));
-        assert_eq!(
-            told.complaints,
-            format!("samurai: {}, expected {}{}\n", place, cell, count)
-        );
+        assert_eq!(told.complaints, format!("samurai: {}, expected {}{}\n", place, cell, count));
     }
     let told = run("samurai", (blanks(405) + "\n.").as_bytes());
     assert_eq!((told.status, &*told.answers), (2, ""));
@@ -319,9 +286,7 @@ fn start(input: &[u8]) -> Child {
 fn a_closed_pipe_ends_an_endless_stream_of_solutions_quietly() {
     let mut child = start(&[b'.'; 369]);
     let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap())
-        .read_line(&mut line)
-        .unwrap();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     assert_eq!(line.len(), 42);
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));

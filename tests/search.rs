@@ -30,9 +30,8 @@ fn brute_force(clues: &[u8; 16]) -> Vec<[u8; 16]> {
         for digit in 1..=4 {
             let clashes = (0..cell).any(|other| {
                 let box_of = |cell: usize| (cell / 8, cell % 4 / 2);
-                let peers = other / 4 == cell / 4
-                    || other % 4 == cell % 4
-                    || box_of(other) == box_of(cell);
+                let peers =
+                    other / 4 == cell / 4 || other % 4 == cell % 4 || box_of(other) == box_of(cell);
                 peers && grid[other] == digit
             });
             if !clashes && (clues[cell] == 0 || clues[cell] == digit) {
@@ -104,10 +103,7 @@ fn samurai(file: &str) -> String {
 fn corners_of_the_published_samurai_puzzles_have_the_known_counts_of_solutions() {
     let counts = |sample| -> Vec<usize> {
         let grids = boards(&samurai(sample), DIGITS9);
-        grids[..4]
-            .iter()
-            .map(|grid| count(SUDOKU9, grid, 1000))
-            .collect()
+        grids[..4].iter().map(|grid| count(SUDOKU9, grid, 1000)).collect()
     };
     assert_eq!(counts("1.in"), [511, 143, 250, 444]);
     assert_eq!(counts("2.in"), [72, 44, 7, 211]);
@@ -120,9 +116,7 @@ fn the_plain_search_counts_overlapping_grids_too() {
     let mut open = solution;
     for row in PICTURE[..9].iter().enumerate() {
         let own = if row.0 < 6 { 9 } else { 6 };
-        row.1[..own]
-            .iter()
-            .for_each(|&cell| open[usize::from(cell)] = 0);
+        row.1[..own].iter().for_each(|&cell| open[usize::from(cell)] = 0);
     }
     // The corner is a 9x9 with one box filled: more ways than anybody counts.
     assert_eq!(count(SAMURAI, &open, 500), 500);

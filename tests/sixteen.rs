@@ -17,18 +17,12 @@ fn grids(name: &str) -> Vec<Grid> {
         .filter(|byte| !byte.is_ascii_whitespace())
         .map(|byte| if byte == b'-' { 0 } else { byte - b'A' + 1 })
         .collect();
-    cells
-        .chunks_exact(256)
-        .map(|cells| cells.try_into().unwrap())
-        .collect()
+    cells.chunks_exact(256).map(|cells| cells.try_into().unwrap()).collect()
 }
 
 /// Whether every row, column and box of a grid holds 1 to 16, and the clues stand.
 fn solves(solution: &Grid, clues: &Grid) -> bool {
-    let stand = clues
-        .iter()
-        .zip(solution)
-        .all(|(&clue, &digit)| clue == 0 || clue == digit);
+    let stand = clues.iter().zip(solution).all(|(&clue, &digit)| clue == 0 || clue == digit);
     stand
         && (0..16).all(|unit| {
             let (band, stack) = (unit / 4 * 4, unit % 4 * 4);
@@ -114,10 +108,7 @@ fn a_board_with_a_wrong_clue_is_judged_as_the_plain_search_judges_it() {
             }
             clues[cell] = (answer[cell] + shift - 1) % 16 + 1;
             let solution = sixteen::solve(&clues);
-            assert_eq!(
-                solution.is_some(),
-                search::solve(SUDOKU16, &clues).is_some()
-            );
+            assert_eq!(solution.is_some(), search::solve(SUDOKU16, &clues).is_some());
             match solution {
                 Some(solution) => assert!(solves(&solution, &clues)),
                 None => unsolvable += 1,
@@ -133,11 +124,7 @@ fn image(grid: &Grid, digits: &[u8], rows: &[usize], columns: &[usize], turn: bo
     let mut image = [0; 256];
     for (k, cell) in image.iter_mut().enumerate() {
         let (row, column) = (rows[k / 16], columns[k % 16]);
-        let from = if turn {
-            column * 16 + row
-        } else {
-            row * 16 + column
-        };
+        let from = if turn { column * 16 + row } else { row * 16 + column };
         *cell = match grid[from] {
             0 => 0,
             digit => digits[usize::from(digit) - 1],
@@ -156,9 +143,7 @@ fn lines() -> BoxedStrategy<Vec<usize>> {
     let inside = proptest::collection::vec(shuffled(vec![0, 1, 2, 3]), 4);
     (bands, inside)
         .prop_map(|(bands, inside)| {
-            (0..16)
-                .map(|k| bands[k / 4] * 4 + inside[k / 4][k % 4])
-                .collect()
+            (0..16).map(|k| bands[k / 4] * 4 + inside[k / 4][k % 4]).collect()
         })
         .boxed()
 }

@@ -2,9 +2,7 @@
 
 mod programs;
 
-use programs::{
-    binary, expected, finish, input, names, readers, run, samples, start, wait_for,
-};
+use programs::{binary, expected, finish, input, names, readers, run, samples, start, wait_for};
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
@@ -47,10 +45,7 @@ fn programs_that_ignore_what_follows_the_last_grid_do_not_wait_for_it() {
     for name in names() {
         let sample = first(&name);
         let mut bytes = input(&sample);
-        let blanks = bytes
-            .iter()
-            .rev()
-            .take_while(|byte| byte.is_ascii_whitespace());
+        let blanks = bytes.iter().rev().take_while(|byte| byte.is_ascii_whitespace());
         bytes.truncate(bytes.len() - blanks.count());
         // A number may go on until something follows it.
         bytes.push(b'\n');
@@ -60,24 +55,15 @@ fn programs_that_ignore_what_follows_the_last_grid_do_not_wait_for_it() {
         }
         // The input stays open.
         let (mut child, mut stdin, stdout) = start(&name);
-        stdin.write_all(&bytes).unwrap();
+        // A program that reads nothing may have ended already.
+        let _ = stdin.write_all(&bytes);
         let answers = wait_for(&mut child, || programs::text_of(stdout));
         assert_eq!(answers, expected(&sample).answers, "{}", name);
         assert_eq!(finish(child), (0, String::new()), "{}", name);
         waiting_for_nothing.push(name);
     }
-    for name in [
-        "poj2676",
-        "luogu_p1784",
-        "luogu_p10482",
-        "sudoku4",
-        "queens4",
-    ] {
-        assert!(
-            waiting_for_nothing.iter().any(|known| known == name),
-            "{}",
-            name
-        );
+    for name in ["poj2676", "luogu_p1784", "luogu_p10482", "sudoku4", "queens4"] {
+        assert!(waiting_for_nothing.iter().any(|known| known == name), "{}", name);
     }
 }
 
@@ -111,9 +97,7 @@ fn answers_that_fill_the_buffer_appear_before_more_input_does() {
     });
     let mut first = vec![0; 60_000];
     output.read_exact(&mut first).unwrap();
-    assert!(first
-        .chunks(SOLVED.len())
-        .all(|grid| SOLVED.starts_with(grid)));
+    assert!(first.chunks(SOLVED.len()).all(|grid| SOLVED.starts_with(grid)));
     let mut input = writer.join().unwrap();
     input.write_all(SOLVED).unwrap();
     let mut rest = Vec::new();
@@ -170,12 +154,7 @@ fn an_input_that_cannot_be_read_is_told_with_status_2() {
         let complaint = String::from_utf8(output.stderr).unwrap();
         let start = format!("{}: cannot read the input: ", name);
         assert!(complaint.starts_with(&start), "{}: {}", name, complaint);
-        assert_eq!(
-            (output.status.code(), output.stdout.len()),
-            (Some(2), 0),
-            "{}",
-            name
-        );
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{}", name);
     }
 }
 
@@ -244,27 +223,14 @@ fn memory_does_not_grow_with_the_number_of_cases() {
         // So much passes through all buffers, and through a pipe.
         let (before, _) = feed(400_000, 5000);
         let (after, written) = feed(20_000_000, 700);
-        assert!(
-            after < before + 500,
-            "{}: {} KiB, then {} KiB",
-            name,
-            before,
-            after
-        );
-        println!(
-            "{}: {} KiB, {} KiB after {} bytes",
-            name, before, after, written
-        );
+        assert!(after < before + 500, "{}: {} KiB, then {} KiB", name, before, after);
+        println!("{}: {} KiB, {} KiB after {} bytes", name, before, after, written);
         child.kill().unwrap();
         child.wait().unwrap();
         reader.join().unwrap().unwrap();
         tried.push(name);
     }
     for name in ["poj2676", "luogu_p10482", "acwing169", "spoj_sudoku"] {
-        assert!(
-            tried.iter().any(|known| known == name),
-            "{} was not tried",
-            name
-        );
+        assert!(tried.iter().any(|known| known == name), "{} was not tried", name);
     }
 }

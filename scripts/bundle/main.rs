@@ -28,12 +28,12 @@ mod prune;
 mod scan;
 mod source;
 
-use compiler::Compiler;
+use compiler::{output, Compiler};
 use judges::NONE;
 use options::{Options, USAGE};
 use package::{Package, Program};
 use std::fs::{self, OpenOptions};
-use std::io;
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, result};
@@ -89,7 +89,10 @@ fn run(options: &Options) -> Result<()> {
         let text = bundle(&package, program, options)?;
         match file {
             Some(file) => fs::write(file, text)?,
-            None => print!("{}", text),
+            None => match io::stdout().write_all(text.as_bytes()) {
+                Err(error) if error.kind() != ErrorKind::BrokenPipe => return Err(error.into()),
+                _ => {}
+            },
         }
     }
     Ok(())
@@ -122,9 +125,11 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     }
     if options.get("--no-check").is_none() {
         prove(package, program, &text, &compiler)?;
-        let too_small = judges::names(bytes - 1);
-        let too_small = too_small.replacen(' ', ", too many for ", 1);
-        eprintln!("{} bytes{}", bytes, too_small);
+        let note = match judges::names(bytes - 1).replacen(' ', ", too many for ", 1) {
+            _ if limit < NONE => format!(" of the {} that {} takes", limit, judge),
+            too_small => too_small,
+        };
+        eprintln!("{} bytes{}", bytes, note);
     }
     // After a failure it stays, since the compiler's words name a file in it.
     fs::remove_dir_all(folder)?;
@@ -148,7 +153,9 @@ fn prove(package: &Package, program: &Program, text: &str, compiler: &Compiler) 
     let source = compiler.folder.join(format!("{}.rs", program.name));
     let built = source.with_extension("exe");
     fs::write(&source, text)?;
-    eprintln!("compiling in edition {}", compiler.edition);
+    let version = output(compiler.rustc(compiler.edition).arg("--version"))?.stdout;
+    let version = compiler::text(&version);
+    eprintln!("compiling in edition {} with {}", compiler.edition, version.trim());
     prove::compile(&source, &built, compiler)?;
     eprintln!("the same in {}", prove::editions(&source, compiler)?.join(", "));
     let folder = package.root.join("samples").join(&program.name);

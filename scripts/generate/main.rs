@@ -48,9 +48,7 @@ check9 and the like tell whether ANSWERS solves each of PUZZLES and keeps its cl
 
 fn main() -> ExitCode {
     let arguments = std::env::args_os().skip(1);
-    let arguments: Vec<_> = arguments
-        .map(|a| a.to_string_lossy().into_owned())
-        .collect();
+    let arguments: Vec<_> = arguments.map(|a| a.to_string_lossy().into_owned()).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
         ["-h"] | ["--help"] => io::stdout().write_all(USAGE.as_bytes()),
@@ -83,8 +81,7 @@ fn in_file(path: &str, why: impl std::fmt::Display) -> io::Error {
 }
 
 fn number(text: &str) -> io::Result<u64> {
-    text.parse()
-        .map_err(|_| usage(format!("no whole number: {:?}", text)))
+    text.parse().map_err(|_| usage(format!("no whole number: {:?}", text)))
 }
 
 /// Prints `count` puzzles of a kind.
@@ -112,17 +109,9 @@ fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
     };
     let (count, seed) = (number(count)?, number(seed)?);
     let shape = format.shape();
-    let mut maker = Maker {
-        shape,
-        count: solutions,
-        random: Random(seed),
-    };
+    let mut maker = Maker { shape, count: solutions, random: Random(seed) };
     let counted = format == Format::Nine && kind != "drawn9";
-    let head = if counted {
-        format!("{}\n", count)
-    } else {
-        String::new()
-    };
+    let head = if counted { format!("{}\n", count) } else { String::new() };
     if kind == "solved9" {
         // A million take seconds, since they are isomorphs of a thousand.
         let grids: Vec<_> = (0..count.min(1000)).map(|_| make(&mut maker)).collect();
@@ -149,9 +138,7 @@ fn isomorphs(
     mut random: Random,
 ) -> io::Result<()> {
     let mut turn = (0..grids.len()).cycle();
-    print(head, format, count, || {
-        isomorph(&grids[turn.next().unwrap_or(0)], &mut random)
-    })
+    print(head, format, count, || isomorph(&grids[turn.next().unwrap_or(0)], &mut random))
 }
 
 fn print(
@@ -176,9 +163,7 @@ fn read(format: Format, path: &str, counted: bool) -> io::Result<Vec<Vec<u8>>> {
     let text = std::fs::read_to_string(path).map_err(|error| in_file(path, error))?;
     let mut text = text.trim_start();
     if counted {
-        text = text
-            .split_once(char::is_whitespace)
-            .map_or("", |parts| parts.1);
+        text = text.split_once(char::is_whitespace).map_or("", |parts| parts.1);
     }
     format.read(text).map_err(|why| in_file(path, why))
 }
@@ -194,21 +179,13 @@ fn check(format: Format, puzzles: &str, answers: &str) -> io::Result<()> {
     let all_of_one = format == Format::Samurai && !grids.is_empty();
     let expected = if all_of_one { 1 } else { grids.len() };
     if questions.len() != expected {
-        return wrong(format!(
-            "{} answers to {} puzzles",
-            grids.len(),
-            questions.len()
-        ));
+        return wrong(format!("{} answers to {} puzzles", grids.len(), questions.len()));
     }
     for (i, (puzzle, grid)) in questions.iter().cycle().zip(&grids).enumerate() {
         if !shape.is_solved(grid) {
             return wrong(format!("answer {} is no solution", i + 1));
         }
-        if puzzle
-            .iter()
-            .zip(grid)
-            .any(|(&clue, &digit)| clue != 0 && clue != digit)
-        {
+        if puzzle.iter().zip(grid).any(|(&clue, &digit)| clue != 0 && clue != digit) {
             return wrong(format!("answer {} changes a clue", i + 1));
         }
     }

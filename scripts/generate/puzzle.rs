@@ -30,12 +30,10 @@ impl Maker {
             puzzle[cell] = 0;
             // The puzzle had one solution with the clue. Another one has another digit here.
             let others = Bits(self.shape.candidates(&puzzle, cell)).map(|bit| lowest(bit) + 1);
-            let needed = others
-                .filter(|&other| other != solution[cell])
-                .any(|other| {
-                    puzzle[cell] = other;
-                    (self.count)(&puzzle, 1) == 1
-                });
+            let needed = others.filter(|&other| other != solution[cell]).any(|other| {
+                puzzle[cell] = other;
+                (self.count)(&puzzle, 1) == 1
+            });
             puzzle[cell] = if needed { solution[cell] } else { 0 };
             left -= usize::from(!needed);
         }
@@ -106,8 +104,7 @@ impl Maker {
             let (mut puzzle, solution) = self.unique(0);
             for cell in self.random.order(puzzle.len()) {
                 let right = 1 << (solution[cell] - 1);
-                let wrong: Vec<u16> =
-                    Bits(self.shape.candidates(&puzzle, cell) & !right).collect();
+                let wrong: Vec<u16> = Bits(self.shape.candidates(&puzzle, cell) & !right).collect();
                 if puzzle[cell] == 0 && !wrong.is_empty() {
                     puzzle[cell] = lowest(wrong[self.random.below(wrong.len())]) + 1;
                     return puzzle;
@@ -119,9 +116,7 @@ impl Maker {
 
 /// Lists the cells that are not blank.
 fn clues(puzzle: &[u8]) -> Vec<usize> {
-    (0..puzzle.len())
-        .filter(|&cell| puzzle[cell] != 0)
-        .collect()
+    (0..puzzle.len()).filter(|&cell| puzzle[cell] != 0).collect()
 }
 
 /// Changes a square grid into another of the same difficulty: new names for the digits, another

@@ -21,18 +21,10 @@ impl Shape {
     ) -> Shape {
         let unit = |unit: &[u16; SIDE]| unit.iter().map(|&cell| usize::from(cell)).collect();
         let units: Vec<Vec<usize>> = board.units.iter().map(unit).collect();
-        let of_cell = |cell| {
-            (0..UNITS)
-                .filter(|&unit| units[unit].contains(&cell))
-                .collect()
-        };
+        let of_cell = |cell| (0..UNITS).filter(|&unit| units[unit].contains(&cell)).collect();
         let units_of = (0..CELLS).map(of_cell).collect();
         let side = SIDE;
-        Shape {
-            side,
-            units,
-            units_of,
-        }
+        Shape { side, units, units_of }
     }
 
     pub fn cells(&self) -> usize {
@@ -46,8 +38,7 @@ impl Shape {
 
     /// Finds the digits that each unit has.
     fn used(&self, grid: &[u8]) -> Vec<u16> {
-        let digits =
-            |unit: &Vec<usize>| unit.iter().fold(0, |all, &cell| all | bit(grid[cell]));
+        let digits = |unit: &Vec<usize>| unit.iter().fold(0, |all, &cell| all | bit(grid[cell]));
         self.units.iter().map(digits).collect()
     }
 
@@ -69,12 +60,7 @@ impl Shape {
     pub fn fill(&self, random: &mut Random) -> Vec<u8> {
         // A search can begin badly and take ages on a 16x16. It gives up early and begins anew.
         loop {
-            let mut search = Search {
-                shape: self,
-                random,
-                guesses: 0,
-                limit: 1000,
-            };
+            let mut search = Search { shape: self, random, guesses: 0, limit: 1000 };
             if let Some(grid) = search.descend(vec![0; self.cells()], false) {
                 return grid;
             }
@@ -83,12 +69,7 @@ impl Shape {
 
     /// Counts the guesses that a random search makes through the whole tree, up to `limit`.
     pub fn effort(&self, grid: &[u8], random: &mut Random, limit: usize) -> usize {
-        let mut search = Search {
-            shape: self,
-            random,
-            guesses: 0,
-            limit,
-        };
+        let mut search = Search { shape: self, random, guesses: 0, limit };
         search.descend(grid.to_vec(), true);
         search.guesses
     }
@@ -143,9 +124,7 @@ impl Search<'_> {
         let place = |grid: &mut [u8], used: &mut [u16], cell: usize, singles: u16| {
             let single = lowbit(singles);
             grid[cell] = lowest(single) + 1;
-            shape.units_of[cell]
-                .iter()
-                .for_each(|&unit| used[unit] |= single);
+            shape.units_of[cell].iter().for_each(|&unit| used[unit] |= single);
         };
         loop {
             let mut placed = false;
@@ -188,8 +167,7 @@ impl Search<'_> {
                 continue;
             }
             let blanks = (0..grid.len()).filter(|&cell| grid[cell] == 0);
-            let ranked =
-                blanks.map(|cell| (popcount(masks[cell]), self.random.below(256), cell));
+            let ranked = blanks.map(|cell| (popcount(masks[cell]), self.random.below(256), cell));
             return match ranked.min() {
                 None => Next::Solved,
                 Some((_, _, cell)) => Next::Branch(cell, masks[cell]),

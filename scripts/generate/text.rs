@@ -23,15 +23,11 @@ impl Format {
         if self == Format::Samurai {
             for row in PICTURE {
                 let end = 1 + row.iter().rposition(|&cell| cell != OUTSIDE).unwrap_or(0);
-                text.extend(
-                    row[..end]
-                        .iter()
-                        .map(|&cell| match grid.get(usize::from(cell)) {
-                            None => b' ',
-                            Some(0) => b'.',
-                            Some(&digit) => DIGITS9.symbol(digit),
-                        }),
-                );
+                text.extend(row[..end].iter().map(|&cell| match grid.get(usize::from(cell)) {
+                    None => b' ',
+                    Some(0) => b'.',
+                    Some(&digit) => DIGITS9.symbol(digit),
+                }));
                 text.push(b'\n');
             }
         } else {
@@ -71,8 +67,7 @@ impl Format {
         let mut cells = Vec::new();
         let size = self.shape().cells();
         for symbol in text.chars().filter(|symbol| !symbol.is_whitespace()) {
-            let value =
-                u8::try_from(symbol).map_or(u8::MAX, |byte| self.alphabet().value(byte));
+            let value = u8::try_from(symbol).map_or(u8::MAX, |byte| self.alphabet().value(byte));
             if value > side {
                 let grid = cells.len() / size + 1;
                 return Err(format!("grid {}: {:?} is no cell", grid, symbol));

@@ -42,9 +42,7 @@ pub fn text(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
 
 /// Rows and columns of a box in a grid of so many cells.
 fn side(cells: usize) -> usize {
-    (1..5)
-        .find(|side| side * side * side * side == cells)
-        .expect("a square grid")
+    (1..5).find(|side| side * side * side * side == cells).expect("a square grid")
 }
 
 /// Tells whether two cells of a grid with boxes of `side` share a row, a column or a box.
@@ -70,9 +68,7 @@ pub fn solves(solution: &[u8], clues: &[u8]) -> bool {
     let size = side(clues.len()).pow(2);
     let kept = |(&digit, &clue): (&u8, &u8)| clue == 0 || clue == digit;
     solution.len() == clues.len()
-        && solution
-            .iter()
-            .all(|&digit| 0 < digit && usize::from(digit) <= size)
+        && solution.iter().all(|&digit| 0 < digit && usize::from(digit) <= size)
         && solution.iter().zip(clues).all(kept)
         && !clash(solution)
 }

@@ -39,11 +39,7 @@ pub fn run_until(name: &str, input: &[u8], most: u64) -> Run {
     thread::spawn(move || stdin.write_all(&input));
     let answers = wait_for(&mut child, move || text_of(stdout.take(most)));
     let (status, complaints) = finish(child);
-    Run {
-        status,
-        answers,
-        complaints,
-    }
+    Run { status, answers, complaints }
 }
 
 /// Starts a program with pipes to all its streams.

@@ -67,14 +67,13 @@ fn main() -> ExitCode {
 
 fn run(options: &Options) -> Result<()> {
     if options.get("-h").is_some() {
-        println!("{}{}", USAGE, judges::names(NONE));
-        return Ok(());
+        return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
     }
     let package = Package::read(options.get("--crate"))?;
     let mut programs: Vec<&Program> = package.programs.iter().collect();
     if options.get("--list").is_some() {
-        programs.iter().for_each(|one| println!("{:18} {}", one.name, one.title));
-        return Ok(());
+        let line = |one: &&Program| format!("{:18} {}\n", one.name, one.title);
+        return print(&programs.iter().map(line).collect::<String>());
     }
     if let Some(problem) = options.get("PROBLEM") {
         programs = vec![names::find(problem, &package.programs)?];
@@ -89,13 +88,18 @@ fn run(options: &Options) -> Result<()> {
         let text = bundle(&package, program, options)?;
         match file {
             Some(file) => fs::write(file, text)?,
-            None => match io::stdout().write_all(text.as_bytes()) {
-                Err(error) if error.kind() != ErrorKind::BrokenPipe => return Err(error.into()),
-                _ => {}
-            },
+            None => print(&text)?,
         }
     }
     Ok(())
+}
+
+/// Prints, unless nobody reads any more.
+fn print(text: &str) -> Result<()> {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(()),
+    }
 }
 
 /// Tells before the bundle is made whether a file can be written.

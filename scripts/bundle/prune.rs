@@ -64,8 +64,12 @@ impl Draft {
         let code = scan(&self.text).0;
         let mut gone = Vec::new();
         for (lint, name) in places(told).filter(|(_, name)| name.start >= self.library) {
-            let before = code[..name.start].trim_end();
-            let is_item = KEYWORDS.iter().any(|keyword| before.ends_with(keyword));
+            // Of a constant, an old compiler gives all of it and not the name.
+            let (before, whole) = (code[..name.start].trim_end(), &code[name.clone()]);
+            let whole = whole.trim_start_matches("pub ").trim_start_matches("pub(crate) ");
+            let begins =
+                |word: &&str| before.ends_with(*word) || whole.starts_with(&[word, " "].concat());
+            let is_item = KEYWORDS.iter().any(begins);
             if lint == "unused_imports" {
                 gone.push((leaf(&self.text, &code, name.clone()), name));
             } else if ["dead_code", "unused_macros"].contains(&lint) && is_item {

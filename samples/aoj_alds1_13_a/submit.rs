@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 const QUEENS: &Alphabet = &Alphabet::new(".Q", "");
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let (mut board, mut queens) = (open_board(8), Vec::new());
     for _ in 0..input.number("the number of queens", 0, 8)? {
         let row = input.number("a queen's row", 0, 7)? as usize;

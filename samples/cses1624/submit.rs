@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 const SQUARES: &Alphabet = &Alphabet::new("*.", "");
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut squares = [0; 64];
     input.cells(SQUARES, &mut squares)?;
     writeln!(output, "{}", count(&board(&squares, 8)))

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 const SQUARES: &Alphabet = &Alphabet::new(".*", "");
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.number("the size of the board", 1, 16)? as usize;
     let mut squares = vec![0; size * size];
     input.cells(SQUARES, &mut squares)?;

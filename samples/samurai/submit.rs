@@ -15,7 +15,7 @@ use crate::samurai_picture::SAMURAI;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut cells = [0; 369];
     input.cells(DIGITS9, &mut cells)?;
     let mut clues = Ok(cells);

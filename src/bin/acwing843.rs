@@ -11,7 +11,7 @@ use lowbit::run::run;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.number("the size of the board", 1, 16)? as usize;
     ways(&open_board(size), &mut |columns| {
         for &column in columns {

@@ -12,7 +12,7 @@ use lowbit::run::run;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.number("the size of the board", 1, 16)? as usize;
     let board = open_board(size);
     for columns in first_ways(&board, 3) {

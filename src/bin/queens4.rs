@@ -10,7 +10,7 @@ use lowbit::run::run_without_input;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(output: &mut Output) -> io::Result<()> {
+fn solve(output: &mut Output) -> io::Result<()> {
     let mut number = 0;
     ways(&open_board(4), &mut |columns| {
         number += 1;

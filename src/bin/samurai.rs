@@ -13,7 +13,7 @@ use lowbit::samurai_picture::{self, SAMURAI};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-pub fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut cells = [0; 369];
     input.cells(DIGITS9, &mut cells)?;
     let mut clues = Ok(cells);

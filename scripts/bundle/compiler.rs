@@ -2,28 +2,31 @@
 
 use crate::json::Json;
 use crate::{Failed, Refused, Result};
+use std::env;
+use std::fs::{self, File};
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::{Command, Output};
-use std::{env, fs};
 
 /// How the compiler is called.
-pub struct Compiler {
+pub struct Compiler<'a> {
     pub edition: &'static str,
     pub flags: &'static str,
     /// A folder for what is compiled.
-    pub folder: PathBuf,
+    pub folder: &'a Path,
+    /// The package's folder.
+    pub root: &'a Path,
 }
 
-/// What the compiler says of some places in a text.
+/// What the compiler says of a place in a text.
 pub struct Diagnostic {
     pub is_error: bool,
     /// The lint, or the error's number.
     pub code: String,
     /// All of it, laid out for a terminal.
     pub words: String,
-    /// The bytes that it is about, but for those that a macro makes.
-    pub spans: Vec<Range<usize>>,
+    /// A range of bytes.
+    pub place: Range<usize>,
 }
 
 /// Runs a command to its end.
@@ -36,7 +39,7 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-impl Compiler {
+impl Compiler<'_> {
     /// The command that compiles in an edition with the judge's flags.
     pub fn rustc(&self, edition: &str) -> Command {
         let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
@@ -44,49 +47,42 @@ impl Compiler {
         rustc
     }
 
-    /// Lays a source out.
+    /// Lays a source out by the package's settings.
     pub fn lay_out(&self, source: &str, shown: &str) -> Result<String> {
         let file = self.folder.join("layout.rs");
         fs::write(&file, source)?;
-        // No settings but these, so that every machine and every edition lays out alike.
-        let config = "max_width = 100\nuse_small_heuristics = \"Max\"\nnewline_style = \"Unix\"\n";
-        fs::write(self.folder.join("rustfmt.toml"), config)?;
         let mut rustfmt = Command::new("rustfmt");
-        rustfmt.args(["--edition", self.edition]).arg(&file);
-        if self.edition == "2024" {
-            rustfmt.args(["--style-edition", "2021"]);
-        }
-        let done = output(&mut rustfmt)?;
+        rustfmt.args(["--edition", self.edition]).current_dir(self.root);
+        let done = output(rustfmt.stdin(File::open(file)?))?;
         if done.status.success() {
-            return Ok(fs::read_to_string(file)?);
+            return Ok(text(&done.stdout));
         }
-        let words = text(&done.stderr).replace(&file.display().to_string(), shown);
+        let words = text(&done.stderr).replace("<stdin>", shown);
         Err(Failed(format!("{} is no Rust {}\n{}", shown, self.edition, words)))
     }
 
-    /// What the compiler says of a text.
+    /// What the compiler says of a text, but for what is about the inside of a macro.
     pub fn diagnose(&self, source: &str) -> Result<Vec<Diagnostic>> {
         let file = self.folder.join("draft.rs");
         fs::write(&file, source)?;
         let mut rustc = self.rustc(self.edition);
         rustc.args(["--error-format=json", "--emit=metadata", "--cap-lints=warn", "-o"]);
         let told = output(rustc.args([file.with_extension("rmeta"), file]))?;
-        Ok(text(&told.stderr).lines().filter_map(Json::parse).map(Diagnostic::read).collect())
-    }
-}
-
-impl Diagnostic {
-    fn read(told: Json) -> Diagnostic {
-        let code = told.get("code").map_or("", |code| code.text("code")).to_string();
-        let mut spans = Vec::new();
-        for span in told.list("spans").filter(|span| span.text("expansion") == "null") {
-            let byte = |name| span.text(name).parse().unwrap_or(0);
-            // A name that is defined twice has two places.
-            if span.text("is_primary") == "true" || code == "E0255" {
-                spans.push(byte("byte_start")..byte("byte_end"));
+        let mut diagnostics = Vec::new();
+        for told in text(&told.stderr).lines().filter_map(Json::parse) {
+            for span in told.get("spans").list() {
+                let code = told.get("code").get("code").text.clone();
+                // A name that is defined twice has two places.
+                let is_place = span.get("is_primary").text == "true" || code == "E0255";
+                if is_place && span.get("expansion").text == "null" {
+                    let byte = |name| span.get(name).text.parse().unwrap_or(0);
+                    let place = byte("byte_start")..byte("byte_end");
+                    let is_error = told.get("level").text.starts_with("error");
+                    let words = told.get("rendered").text.clone();
+                    diagnostics.push(Diagnostic { is_error, code, words, place });
+                }
             }
         }
-        let is_error = told.text("level").starts_with("error");
-        Diagnostic { is_error, code, words: told.text("rendered").to_string(), spans }
+        Ok(diagnostics)
     }
 }

@@ -13,9 +13,8 @@
 //!                   submit.rs
 //! ```
 //!
-//! Of types, traits and name resolution nothing here knows anything. `compiler` calls rustc and
-//! rustfmt; `scan` tells code from comments and literals, and finds where an item ends in what
-//! rustfmt has laid out.
+//! Nothing here knows types, traits or name resolution. `compiler` calls rustc and rustfmt. `scan`
+//! tells code from comments and literals, and finds where an item ends in laid out code.
 
 mod compiler;
 mod json;
@@ -28,7 +27,7 @@ mod prune;
 mod scan;
 mod source;
 
-use compiler::{output, Compiler};
+use compiler::Compiler;
 use judges::NONE;
 use options::{Options, USAGE};
 use package::{Package, Program};
@@ -40,7 +39,6 @@ use std::{env, result};
 use Failure::{Failed, Refused};
 
 /// Why there is no bundle: it was made, but does not hold; or it cannot be made.
-#[derive(Debug)]
 pub enum Failure {
     Failed(String),
     Refused(String),
@@ -66,25 +64,25 @@ fn main() -> ExitCode {
 }
 
 fn run(options: &Options) -> Result<()> {
-    if options.get("-h").is_some() {
+    let given = &options.given;
+    if given.contains_key("-h") {
         return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
     }
-    let package = Package::read(options.get("--crate"))?;
+    let package = Package::read(given.get("--crate"))?;
     let mut programs: Vec<&Program> = package.programs.iter().collect();
-    if options.get("--list").is_some() {
+    if given.contains_key("--list") {
         let line = |one: &&Program| format!("{:18} {}\n", one.name, one.title);
         return print(&programs.iter().map(line).collect::<String>());
     }
-    if let Some(problem) = options.get("PROBLEM") {
+    if let Some(problem) = given.get("PROBLEM") {
         programs = vec![names::find(problem, &package.programs)?];
+    } else if !given.contains_key("--all") {
+        return Err(Refused("give a PROBLEM or --all; -h tells more".to_string()));
     }
     for program in programs {
         let in_folder = |folder| Path::new(folder).join(&program.name).join("submit.rs");
-        let file = options.get("--all").map(in_folder);
-        let file = file.or_else(|| options.get("-o").map(PathBuf::from));
-        if let Some(file) = &file {
-            try_to_write(file, options.get("--all").is_some())?;
-        }
+        let file = given.get("-o").map(PathBuf::from).or_else(|| given.get("--all").map(in_folder));
+        file.as_deref().map_or(Ok(()), try_to_write)?;
         let text = bundle(&package, program, options)?;
         match file {
             Some(file) => fs::write(file, text)?,
@@ -103,15 +101,11 @@ fn print(text: &str) -> Result<()> {
 }
 
 /// Tells before the bundle is made whether a file can be written.
-fn try_to_write(file: &Path, with_folder: bool) -> Result<()> {
-    let is_new = !file.exists();
-    let folder = file.parent().filter(|_| with_folder).map_or(Ok(()), fs::create_dir_all);
+fn try_to_write(file: &Path) -> Result<()> {
+    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
     let opened = folder.and_then(|()| OpenOptions::new().append(true).create(true).open(file));
-    opened.map_err(|error| Refused(format!("cannot write {}: {}", file.display(), error)))?;
-    if is_new {
-        fs::remove_file(file)?;
-    }
-    Ok(())
+    let why = |error| Refused(format!("cannot write {}: {}", file.display(), error));
+    opened.map(drop).map_err(why)
 }
 
 /// Makes the bundle of a program and proves it.
@@ -119,24 +113,21 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     eprintln!("bundling {}", program.name);
     let folder = package.target.join("bundle").join(&program.name);
     fs::create_dir_all(&folder)?;
-    let &(judge, _, flags, limit) = options.judge;
-    let compiler = Compiler { edition: options.edition, flags, folder: folder.clone() };
-    let draft = source::assemble(package, program, &compiler)?;
-    let text = outdent(&compiler.lay_out(&prune::prune(draft, &compiler)?, "the bundle")?);
+    let (edition, &(judge, _, flags, limit)) = (options.edition, options.judge);
+    let compiler = Compiler { edition, flags, folder: &folder, root: &package.root };
+    let text = prune::prune(source::assemble(package, program, &compiler)?, &compiler)?;
+    let text = outdent(&compiler.lay_out(&text, "the bundle")?);
     let bytes = text.len();
     if bytes > limit {
         return Err(Failed(format!("{} bytes, and {} takes {}", bytes, judge, limit)));
     }
-    if options.get("--no-check").is_none() {
-        prove(package, program, &text, &compiler)?;
-        let note = match judges::names(bytes - 1).replacen(' ', ", too many for ", 1) {
-            _ if limit < NONE => format!(" of the {} that {} takes", limit, judge),
-            too_small => too_small,
-        };
-        eprintln!("{} bytes{}", bytes, note);
+    if !options.given.contains_key("--no-check") {
+        let samples = package.root.join("samples").join(&program.name);
+        prove::prove(&text, &samples, &compiler)?;
+        let too_many = judges::names(bytes - 1).replacen(' ', ", too many for ", 1);
+        let limit = if limit < NONE { format!(" of {}", limit) } else { too_many };
+        eprintln!("{} bytes{}", bytes, limit);
     }
-    // After a failure it stays, since the compiler's words name a file in it.
-    fs::remove_dir_all(folder)?;
     Ok(text)
 }
 
@@ -150,25 +141,4 @@ fn outdent(text: &str) -> String {
         moved += if inside && code.starts_with("    ") { &line[4..] } else { line };
     }
     moved
-}
-
-/// Compiles a bundle and runs it on the samples.
-fn prove(package: &Package, program: &Program, text: &str, compiler: &Compiler) -> Result<()> {
-    let source = compiler.folder.join(format!("{}.rs", program.name));
-    let built = source.with_extension("exe");
-    fs::write(&source, text)?;
-    let version = output(compiler.rustc(compiler.edition).arg("--version"))?.stdout;
-    let version = compiler::text(&version);
-    eprintln!("compiling in edition {} with {}", compiler.edition, version.trim());
-    prove::compile(&source, &built, compiler)?;
-    eprintln!("the same in {}", prove::editions(&source, compiler)?.join(", "));
-    let folder = package.root.join("samples").join(&program.name);
-    let samples = prove::samples(&folder);
-    eprintln!("running {} samples", samples.len());
-    for sample in samples {
-        let time = prove::run_sample(&built, &sample, &compiler.folder)?;
-        let name = sample.strip_prefix(&folder).unwrap_or(&sample).display();
-        eprintln!("{} is right, {} ms", name, time.as_millis());
-    }
-    Ok(())
 }

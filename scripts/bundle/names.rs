@@ -26,7 +26,7 @@ fn names(program: &Program) -> Vec<String> {
     for title in program.title.split(" = ").filter(|title| !title.is_empty()) {
         names.push(plain(title));
         // `Luogu P10481`: the number alone will do, with or without its letters.
-        if let [_, id] = title.split_whitespace().collect::<Vec<_>>()[..] {
+        if let Some((_, id)) = title.split_once(' ') {
             names.push(plain(id));
             names.push(plain(id.trim_start_matches(char::is_alphabetic)));
         }
@@ -38,7 +38,8 @@ fn plain(name: &str) -> String {
     name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "")
 }
 
-/// How alike two names are: the places where they agree.
-fn likeness(a: &str, b: &str) -> usize {
-    a.chars().zip(b.chars()).filter(|(a, b)| a == b).count()
+/// How alike two names are: the pairs of letters in the one that stand in the other.
+fn likeness(one: &str, other: &str) -> usize {
+    let stands = |&at: &usize| one.get(at..at + 2).map_or(false, |pair| other.contains(pair));
+    (0..one.len()).filter(stands).count()
 }

@@ -30,7 +30,7 @@ judges:";
 /// What was asked for.
 pub struct Options {
     /// The arguments of the options that were given, and `PROBLEM`.
-    given: HashMap<String, String>,
+    pub given: HashMap<String, String>,
     pub judge: &'static Judge,
     pub edition: &'static str,
 }
@@ -50,22 +50,12 @@ impl Options {
             let value = value.ok_or_else(|| Refused(format!("{} needs a value", arg)))?;
             given.insert(name.to_string(), value);
         }
-        let tasks = ["PROBLEM", "--all", "--list", "-h"];
-        if tasks.iter().filter(|task| given.contains_key(**task)).count() != 1 {
-            let why = "give one of PROBLEM, --all and --list; -h tells more";
-            return Err(Refused(why.to_string()));
-        }
         let judge = given.get("--judge").map_or("", String::as_str);
         let judge = JUDGES.iter().find(|one| one.0 == judge.to_lowercase());
         let judge = judge.ok_or_else(|| Refused(format!("no such judge, only{}", names(NONE))))?;
         let edition = given.get("--edition").map_or(judge.1, String::as_str);
         let edition = EDITIONS.iter().find(|one| **one == edition);
-        let edition =
-            edition.ok_or_else(|| Refused(format!("editions: {}", EDITIONS.join(", "))))?;
+        let edition = edition.ok_or_else(|| Refused(format!("no edition but {:?}", EDITIONS)))?;
         Ok(Options { judge, edition, given })
-    }
-
-    pub fn get(&self, name: &str) -> Option<&str> {
-        self.given.get(name).map(String::as_str)
     }
 }

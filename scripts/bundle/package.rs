@@ -9,8 +9,8 @@ use std::{env, fs};
 
 /// A package with one program in each file of `src/bin/`.
 pub struct Package {
-    pub name: String,
-    pub license: String,
+    /// Its name and licence.
+    pub title: String,
     pub root: PathBuf,
     /// Where cargo puts what it builds.
     pub target: PathBuf,
@@ -29,7 +29,7 @@ pub struct Program {
 
 impl Package {
     /// Reads the package in a folder, or else the nearest one around this directory.
-    pub fn read(folder: Option<&str>) -> Result<Package> {
+    pub fn read(folder: Option<&String>) -> Result<Package> {
         let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
         if let Some(folder) = folder {
@@ -38,32 +38,37 @@ impl Package {
         let told = output(&mut cargo)?;
         let json = Json::parse(&text(&told.stdout)).filter(|_| told.status.success());
         let told = json.ok_or_else(|| Refused(text(&told.stderr)))?;
-        let package = match told.list("packages").collect::<Vec<_>>()[..] {
+        let package = match told.get("packages").list().collect::<Vec<_>>()[..] {
             [package] => package,
             _ => return Err(Refused("a workspace, not a package".to_string())),
         };
-        if package.list("dependencies").any(|one| one.text("kind") != "dev") {
-            let why = "the package has dependencies, which a judge has not";
-            return Err(Refused(format!("{}: {}", package.text("manifest_path"), why)));
+        let manifest = &package.get("manifest_path").text;
+        let refuse = |what| Err(Refused(format!("{}: has {}, judges have none", manifest, what)));
+        if package.get("dependencies").list().any(|one| one.get("kind").text != "dev") {
+            return refuse("dependencies");
+        } else if package.get("features").list().next().is_some() {
+            return refuse("features");
         }
         let (mut library, mut programs) = (None, Vec::new());
-        for target in package.list("targets") {
-            let name = target.text("name").to_string();
-            let path = PathBuf::from(target.text("src_path"));
-            match target.list("kind").next().map_or("", |kind| &kind.text) {
+        for target in package.get("targets").list() {
+            let name = target.get("name").text.clone();
+            let path = PathBuf::from(&target.get("src_path").text);
+            match target.get("kind").list().next().map_or("", |kind| &kind.text) {
                 "lib" => library = Some((name.replace('-', "_"), path)),
                 "bin" if path.parent().map_or(false, |folder| folder.ends_with("src/bin")) => {
                     let title = title(&fs::read_to_string(&path)?);
                     programs.push(Program { name, title, path });
                 }
+                "proc-macro" | "custom-build" => return refuse("code that the build runs"),
                 _ => {}
             }
         }
+        let (name, licence) = (&package.get("name").text, &package.get("license").text);
+        let title = format!("{} ({} licence)", name, licence);
         Ok(Package {
-            name: package.text("name").to_string(),
-            license: package.text("license").replace("null", ""),
-            root: Path::new(package.text("manifest_path")).with_file_name(""),
-            target: PathBuf::from(told.text("target_directory")),
+            title: title.replace(" (null licence)", ""),
+            root: Path::new(manifest).with_file_name(""),
+            target: PathBuf::from(&told.get("target_directory").text),
             library,
             programs,
         })

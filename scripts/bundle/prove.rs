@@ -5,7 +5,7 @@ use crate::options::EDITIONS;
 use crate::{Failed, Result};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -18,43 +18,47 @@ const MIGRATION: &str = "-Aunknown-lints -Drust-2018-compatibility -Drust-2021-c
     -Drust-2024-compatibility -Aabsolute-paths-not-starting-with-crate \
     -Aedition-2024-expr-fragment-specifier";
 
-/// Compiles a bundle as the judge does, with warnings denied.
-pub fn compile(source: &Path, program: &Path, compiler: &Compiler) -> Result<()> {
+/// Compiles a bundle and runs it on the samples in a folder.
+pub fn prove(bundle: &str, folder: &Path, compiler: &Compiler) -> Result<()> {
+    let (source, built) = (compiler.folder.join("submit.rs"), compiler.folder.join("submit.exe"));
+    fs::write(&source, bundle)?;
+    let version = text(&output(compiler.rustc(compiler.edition).arg("--version"))?.stdout);
+    eprintln!("compiling in edition {} with {}", compiler.edition, version.trim());
     let mut rustc = compiler.rustc(compiler.edition);
-    let told = output(rustc.args(["-D", "warnings", "-o"]).args([program, source]))?;
-    if told.status.success() {
-        return Ok(());
+    let told = output(rustc.args(["-D", "warnings", "-o"]).args([&built, &source]))?;
+    if !told.status.success() {
+        let words = text(&told.stderr);
+        return Err(Failed(format!("does not compile without a warning\n{}", words)));
     }
-    let (edition, words) = (compiler.edition, text(&told.stderr));
-    Err(Failed(format!("has warnings, which are denied, in edition {}\n{}", edition, words)))
+    eprintln!("the same in {}", editions(&source, compiler).join(", "));
+    let samples = samples(folder);
+    if samples.is_empty() {
+        eprintln!("not run, for there are no samples in {}", folder.display());
+    }
+    for sample in samples {
+        let time = run(&built, &sample, compiler.folder)?;
+        let name = sample.strip_prefix(folder).unwrap_or(&sample).display();
+        eprintln!("{} is right, {} ms", name, time.as_millis());
+    }
+    Ok(())
 }
 
 /// The editions that take a bundle without a warning and read it as the one asked for does.
-pub fn editions(source: &Path, compiler: &Compiler) -> Result<Vec<&'static str>> {
-    let mut children = Vec::new();
-    for edition in EDITIONS {
+fn editions(source: &Path, compiler: &Compiler) -> &'static [&'static str] {
+    let fails = |edition: &&str| {
         let mut rustc = compiler.rustc(edition);
-        rustc.args(["-D", "warnings"]).args(MIGRATION.split_whitespace());
-        rustc.args(["--emit=metadata", "-o"]).arg(compiler.folder.join(edition)).arg(source);
-        children.push((edition, rustc.stderr(Stdio::null()).spawn()?));
-    }
-    let mut runs = vec![Vec::new()];
-    for (edition, mut child) in children {
-        if !child.wait()?.success() && edition != compiler.edition {
-            runs.push(Vec::new());
-        } else if let Some(run) = runs.last_mut() {
-            run.push(edition);
-        }
-    }
-    Ok(runs.into_iter().find(|run| run.contains(&compiler.edition)).unwrap_or_default())
+        rustc.args(["-D", "warnings"]).args(MIGRATION.split(' ')).args(["--emit=metadata", "-o"]);
+        let done = output(rustc.args([&source.with_extension("rmeta"), source]));
+        *edition != compiler.edition && !done.map_or(false, |done| done.status.success())
+    };
+    EDITIONS.split(fails).find(|run| run.contains(&compiler.edition)).unwrap_or(&[])
 }
 
 /// The inputs in a folder and in its folder `unsolvable`.
-pub fn samples(folder: &Path) -> Vec<PathBuf> {
+fn samples(folder: &Path) -> Vec<PathBuf> {
     let mut inputs = Vec::new();
     for folder in [folder.to_path_buf(), folder.join("unsolvable")] {
-        let files = fs::read_dir(folder).into_iter().flatten().flatten();
-        inputs.extend(files.map(|file| file.path()));
+        inputs.extend(fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path()));
     }
     inputs.retain(|file| file.extension().map_or(false, |kind| kind == "in"));
     inputs.sort();
@@ -62,50 +66,43 @@ pub fn samples(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Runs a program on a sample: the time it takes.
-pub fn run_sample(program: &Path, input: &Path, folder: &Path) -> Result<Duration> {
+fn run(program: &Path, input: &Path, folder: &Path) -> Result<Duration> {
     let expected = fs::read(input.with_extension("out"));
     let expected = expected.map_err(|_| Failed(format!("{} has no .out", input.display())))?;
-    let expected = text(&expected);
     let (printed, said) = (folder.join("printed"), folder.join("said"));
     let mut command = Command::new(program);
     command.stdin(File::open(input)?).stdout(File::create(&printed)?);
     let mut child = command.stderr(File::create(&said)?).spawn()?;
-    let started = Instant::now();
+    let (started, most) = (Instant::now(), expected.len() as u64 + PRINT_LIMIT);
     let ended = loop {
-        let is_long = fs::metadata(&printed)?.len() > expected.len() as u64 + PRINT_LIMIT;
-        match child.try_wait()? {
-            None if started.elapsed() < TIME_LIMIT && !is_long => sleep(Duration::from_millis(1)),
-            ended => break ended,
+        if let Some(ended) = child.try_wait()? {
+            break ended;
         }
+        if started.elapsed() > TIME_LIMIT || fs::metadata(&printed)?.len() > most {
+            child.kill()?;
+        }
+        sleep(Duration::from_millis(1));
     };
     let time = started.elapsed();
     // A complaint that is expected goes with status 1.
     let status = i32::from(input.with_extension("err").exists());
-    let why = match ended {
-        Some(ended) if ended.code() == Some(status) => {
-            first_difference(&text(&fs::read(&printed)?), &expected)
-        }
-        Some(ended) => Some(format!("{}, expected {}", ended, status)),
-        None => {
-            child.kill()?;
-            child.wait()?;
-            Some(format!("stopped after {} s, or because it prints too much", time.as_secs()))
-        }
+    let why = if ended.code() == Some(status) {
+        first_difference(&text(&fs::read(printed)?), &text(&expected))
+    } else {
+        Some(format!("{} after {} s, expected {}", ended, time.as_secs(), status))
     };
-    let said = text(&fs::read(&said)?);
-    let fail = |why| Err(Failed(format!("{}: {}\n{}", input.display(), why, said)));
+    let fail =
+        |why| Err(Failed(format!("{}: {}\n{}", input.display(), why, text(&fs::read(said)?))));
     why.map_or(Ok(time), fail)
 }
 
 /// The first line that differs. Blanks at a line's end and newlines at the file's do not count.
 fn first_difference(found: &str, expected: &str) -> Option<String> {
     let lines = |text: &str| -> Vec<String> {
-        let lines = text.trim_end().lines().map(str::trim_end);
-        lines.map(|line| format!("{:?}", line)).chain(["the end".to_string()]).collect()
+        let lines = text.trim_end().lines().map(|line| format!("{:?}", line.trim_end()));
+        lines.chain(["the end".to_string()]).collect()
     };
     let (found, expected) = (lines(found), lines(expected));
-    let differs = found.iter().zip(&expected).position(|(found, expected)| found != expected)?;
-    let shown = |line: &str| line.chars().take(200).collect::<String>();
-    let (found, expected) = (shown(&found[differs]), shown(&expected[differs]));
-    Some(format!("line {} is {}, not {}", differs + 1, found, expected))
+    let line = found.iter().zip(&expected).position(|(found, expected)| found != expected)?;
+    Some(format!("line {} is {:.200}, not {:.200}", line + 1, found[line], expected[line]))
 }

@@ -3,21 +3,21 @@
 use std::ops::Range;
 
 /// A text's code, with blanks for comments and `_` for literals, as many bytes in as many lines;
-/// and the places of its comments.
+/// and the places of its comments, those on lines one below the other in one.
 pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
-    let (mut code, mut comments) = (text.as_bytes().to_vec(), Vec::new());
+    let (mut code, mut comments) = (text.as_bytes().to_vec(), Vec::<Range<usize>>::new());
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
         let (start, rest) = (at, &text[at..]);
         if rest.starts_with("//") || rest.starts_with("/*") {
-            let end = if rest.starts_with("//") {
-                rest.find('\n')
-            } else {
-                rest.find("*/").map(|end| end + 2)
-            };
+            let block = rest.find("*/").map(|end| end + 2);
+            let end = if rest.starts_with("/*") { block } else { rest.find('\n') };
             at += end.unwrap_or(rest.len());
             cover(&mut code[start..at], b' ');
-            comments.push(start..at);
+            match comments.last_mut() {
+                Some(last) if text[last.end..start].trim_matches(' ') == "\n" => last.end = at,
+                _ => comments.push(start..at),
+            }
         } else if let Some(length) = literal(rest) {
             at += length;
             cover(&mut code[start..at], b'_');
@@ -36,25 +36,24 @@ pub fn cover(bytes: &mut [u8], with: u8) {
 /// The length of the string or character, its prefix included, that a text begins with.
 fn literal(text: &str) -> Option<usize> {
     let (prefix, quoted) = text.split_at(word(text).len());
-    let hashes = &quoted[..quoted.find(|c| c != '#')?];
-    if ["r", "br", "cr"].contains(&prefix) && quoted[hashes.len()..].starts_with('"') {
-        let end = quoted[hashes.len() + 1..].find(&format!("\"{}", hashes))?;
-        return Some(prefix.len() + end + 2 * hashes.len() + 2);
+    let (hashes, raw) = quoted.split_at(quoted.find(|c| c != '#')?);
+    if ["r", "br", "cr"].contains(&prefix) && raw.starts_with('"') {
+        let length = raw[1..].find(&format!("\"{}", hashes))?;
+        return Some(prefix.len() + length + 2 * hashes.len() + 2);
     }
     let quote = quoted.chars().next().filter(|&c| c == '"' || c == '\'')?;
-    let mut inside = quoted[1..].char_indices();
-    while let Some((at, c)) = inside.next().filter(|_| ["", "b", "c"].contains(&prefix)) {
-        let closes = inside.as_str().starts_with('\'');
-        if c == '\\' {
-            inside.next();
-        } else if c == quote {
-            return Some(prefix.len() + at + 2);
-        } else if quote == '\'' && at == 0 && !closes {
-            // A lifetime.
-            return None;
-        }
+    let inside = &quoted[1..];
+    let is_char = inside.starts_with('\\') || inside.chars().nth(1) == Some('\'');
+    if !["", "b", "c"].contains(&prefix) || quote == '\'' && !is_char {
+        return None; // A lifetime.
     }
-    None
+    let mut escaped = false;
+    let length = inside.find(|c| {
+        let ends = c == quote && !escaped;
+        escaped = c == '\\' && !escaped;
+        ends
+    })?;
+    Some(prefix.len() + length + 2)
 }
 
 /// The name or number that a text begins with.
@@ -83,23 +82,19 @@ pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
     let indent = |line: &str| line.len() - line.trim_start_matches(&[' ', '\t'][..]).len();
     let mut start = line_start(text, at);
     let depth = indent(&code[start..]);
+    let ends = |line: &str, with: &[char]| indent(line) <= depth && line.trim_end().ends_with(with);
     let mut end = start;
     for line in code[start..].split_inclusive('\n') {
         end += line.len();
-        if indent(line) <= depth && line.trim_end().ends_with(&[';', '}', ','][..]) {
+        if ends(line, &[';', '}', ',']) {
             break;
         }
     }
     while start > 0 {
-        let mut above = line_start(text, start - 1);
+        let above = line_start(text, start - 1);
         let line = text[above..start].trim();
-        if line == ")]" {
-            // An attribute over several lines.
-            above = line_start(text, text[..above].rfind("#[").unwrap_or(above));
-        }
-        let attribute = text[above..].trim_start().starts_with("#[") && line.ends_with(']');
-        let comment = line.starts_with("//") && !line.starts_with("//!");
-        if indent(&text[above..]) != depth || !attribute && !comment {
+        let inner = line.starts_with("//!") || line.starts_with("#![");
+        if line.is_empty() || inner || ends(&code[above..start], &[';', '}', ',', '{']) {
             break;
         }
         start = above;

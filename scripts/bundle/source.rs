@@ -17,25 +17,18 @@ const REFUSED: &[(&str, &str)] = &[
     ("macro_export", "a macro for the whole package is not carried over"),
 ];
 
-/// Names that a module at the root would take from something else.
+/// Names that a module at the root would hide.
 const TAKEN: &str = "std core alloc bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 \
                      isize f32 f64";
 
-/// A bundle in the making.
-pub struct Draft {
-    pub text: String,
-    /// Where the library begins.
-    pub library: usize,
-}
-
 /// Puts the program and behind it all modules of the library into one text, laid out by rustfmt.
-pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Result<Draft> {
+pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Result<String> {
     let source = Source::read(package, &program.path)?;
     let (mut binary, mut library) = (source.text.clone(), String::new());
     if let Some((name, root)) = &package.library {
         binary = source.with_crate_for(name)?;
-        for module in Source::read(package, root)?.modules(name)? {
-            let source = Source::read(package, &root.with_file_name(format!("{}.rs", module)))?;
+        for module in Source::read(package, root)?.modules()? {
+            let source = Source::read(package, &root.with_file_name(module.to_string() + ".rs"))?;
             if let Some(at) = ("\n".to_string() + &source.code).find("\n#[cfg") {
                 return source.refuse(at, "`cfg` may stand inside a function, not before an item");
             }
@@ -43,11 +36,9 @@ pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Re
         }
     }
     let binary = compiler.lay_out(&binary, &source.shown)?;
-    let made = format!("made by: cargo bundle {}", program.name);
-    let from = format!("// From {} ({} licence), ", package.name, package.license);
-    let binary = format!("{}{}\n\n{}\n", from.replace(" ( licence)", ""), made, binary);
     let library = compiler.lay_out(&library, "the library")?;
-    Ok(Draft { library: binary.len(), text: binary + &library })
+    let header = format!("// From {}, made by: cargo bundle {}", package.title, program.name);
+    Ok(format!("{}\n\n{}\n{}", header, binary, library))
 }
 
 /// A source file without its tests.
@@ -89,20 +80,15 @@ impl Source {
     }
 
     /// The names of the modules that a library's root declares.
-    fn modules(&self, library: &str) -> Result<Vec<String>> {
-        let mut names = Vec::new();
-        let mut at = 0;
+    fn modules(&self) -> Result<Vec<&str>> {
+        let (mut names, mut at) = (Vec::new(), 0);
         for line in self.code.split_inclusive('\n') {
-            let code = line.trim();
-            let public = code.strip_prefix("pub ").unwrap_or(code);
-            if let Some(name) = public.strip_prefix("mod ").and_then(|name| name.strip_suffix(';'))
-            {
-                if name == library || TAKEN.split(' ').any(|taken| taken == name) {
-                    return self.refuse(at, "a module of this name hides something in a bundle");
-                }
-                names.push(name.to_string());
-            } else if !code.is_empty() && !code.starts_with("#![") {
-                return self.refuse(at, "the library's root may hold `pub mod name;` only");
+            let code = line.trim().trim_start_matches("pub ");
+            match code.strip_prefix("mod ").and_then(|name| name.strip_suffix(';')) {
+                Some(name) if TAKEN.split(' ').all(|taken| taken != name) => names.push(name),
+                Some(_) => return self.refuse(at, "a module of this name would hide something"),
+                None if code.is_empty() || code.starts_with("#![") => {}
+                None => return self.refuse(at, "the library's root may hold `pub mod name;` only"),
             }
             at += line.len();
         }
@@ -111,41 +97,38 @@ impl Source {
 
     /// The text with `crate` for the library's name in paths.
     fn with_crate_for(&self, library: &str) -> Result<String> {
-        let (mut changed, mut done) = (String::new(), 0);
-        for at in words(&self.code, library) {
+        let mut text = self.text.clone();
+        for at in words(&self.code, library).collect::<Vec<_>>().into_iter().rev() {
             let (before, after) = (&self.code[..at], &self.code[at + library.len()..]);
             let before = before.strip_suffix("::").unwrap_or(before);
             if after.starts_with("::") && !before.ends_with(|c| in_word(c) || c == '>') {
-                let end = after.find(';').unwrap_or(0);
-                if before.ends_with("use ") && after[..end].contains('*') {
+                let import = &after[..after.find(';').unwrap_or(0)];
+                if before.ends_with("use ") && import.contains('*') {
                     return self.refuse(at, "an import of everything that a module has");
                 }
-                changed = changed + &self.text[done..before.len()] + "crate";
-                done = at + library.len();
+                text.replace_range(before.len()..at + library.len(), "crate");
             }
         }
-        Ok(changed + &self.text[done..])
+        Ok(text)
     }
 
-    /// The text without comments, but for its first sentence and the reasons of `unsafe`.
+    /// The text without comments, but for the file's first sentence and the reasons of `unsafe`.
     fn without_comments(&self) -> String {
         let (mut kept, mut done) = (String::new(), 0);
-        let (mut in_header, mut reason_ends) = (true, None);
-        for comment in scan(&self.text).1 {
-            let start = line_start(&self.text, comment.start);
-            let text = &self.text[comment.clone()];
-            let alone = self.text[start..comment.start].trim().is_empty();
-            if in_header && text.starts_with("//! ") {
-                let end = text.find(". ").map_or(text.len(), |stop| stop + 1);
-                kept = kept + &self.text[done..comment.start] + &text[..end];
-                done = comment.end;
-                in_header = !text[..end].ends_with('.');
-            } else if text.starts_with("// SAFETY:") || alone && reason_ends == Some(start) {
-                reason_ends = Some(comment.end + 1);
+        for comments in scan(&self.text).1 {
+            let text = &self.text[comments.clone()];
+            kept += &self.text[done..comments.start];
+            done = comments.end;
+            let alone = kept.trim_end_matches(' ').ends_with('\n');
+            if text.contains("SAFETY:") {
+                kept += text;
+            } else if comments.start == 0 && text.starts_with("//!") {
+                let end = text.replace('\n', " ").find(". ");
+                kept += &text[..end.map_or(text.len(), |stop| stop + 1)];
+            } else if alone && self.text[done..].starts_with('\n') {
+                done += 1;
             } else {
-                let line = alone && self.text[comment.end..].starts_with('\n');
-                kept = kept + &self.text[done..if line { start } else { comment.start }] + " ";
-                done = comment.end + usize::from(line);
+                kept.push(' ');
             }
         }
         kept + &self.text[done..]

@@ -11,7 +11,7 @@
 
 use crate::bits::{lowbit, lowest};
 use crate::board::SUDOKU9;
-use crate::search::{candidates, fewest_candidates, propagate, split};
+use crate::search::{fewest_candidates, split};
 
 /// Finds a solution as [`solutions`] has them; `None` if there is none.
 ///
@@ -47,7 +47,7 @@ pub fn solutions<E>(
     pairs: &[[u8; 2]],
     each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut boards = vec![candidates(9, clues)];
+    let mut boards = vec![SUDOKU9.candidates(clues)];
     while let Some(mut board) = boards.pop() {
         if settle(&mut board, pairs) {
             match fewest_candidates(&board) {
@@ -64,7 +64,7 @@ fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
     loop {
         while tighten(board, pairs) {}
         let before = *board;
-        if !propagate(SUDOKU9, board) {
+        if !SUDOKU9.propagate(board) {
             return false;
         }
         if *board == before {

@@ -19,7 +19,7 @@
 
 use crate::board::SUDOKU9;
 use crate::nine_bands::{Bands, Worth, ROOTS};
-use crate::search::{candidates, fewest_candidates, propagate, split};
+use crate::search::{fewest_candidates, split};
 
 /// Nodes and states at most: less than 100 MiB.
 const MOST: usize = 1 << 21;
@@ -39,9 +39,9 @@ pub fn best(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
 fn best_within(most: usize, clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
     let worth = Worth { weights: *weights, empty: 0, merge: u64::max };
     let mut best = None;
-    let mut boards = vec![candidates(9, clues)];
+    let mut boards = vec![SUDOKU9.candidates(clues)];
     while let Some(mut board) = boards.pop() {
-        if propagate(SUDOKU9, &mut board) && !improve(most, &board, &worth, &mut best) {
+        if SUDOKU9.propagate(&mut board) && !improve(most, &board, &worth, &mut best) {
             if let Some(cell) = fewest_candidates(&board) {
                 split(&board, cell, &mut boards);
             }

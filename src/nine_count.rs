@@ -18,7 +18,7 @@
 
 use crate::board::SUDOKU9;
 use crate::nine_bands::{Bands, Worth, ROOTS};
-use crate::search::{candidates, fewest_candidates, propagate, split};
+use crate::search::{fewest_candidates, split};
 
 /// Nodes and states at most: less than 200 MiB.
 const MOST: usize = 1 << 22;
@@ -38,9 +38,9 @@ pub fn count(clues: &[u8; 81]) -> Option<u64> {
 
 fn count_within(most: usize, clues: &[u8; 81]) -> Option<u64> {
     let mut total = 0u64;
-    let mut boards = vec![candidates(9, clues)];
+    let mut boards = vec![SUDOKU9.candidates(clues)];
     while let Some(mut board) = boards.pop() {
-        if propagate(SUDOKU9, &mut board) {
+        if SUDOKU9.propagate(&mut board) {
             match fewest_candidates(&board) {
                 None => total = total.saturating_add(1),
                 Some(cell) => match count_at_once(most, &board) {

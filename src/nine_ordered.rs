@@ -9,7 +9,7 @@
 use crate::bits::{is_single, lowest};
 use crate::board::SUDOKU9;
 use crate::nine;
-use crate::search::{candidates, first_open, propagate, split};
+use crate::search::{first_open, split};
 
 /// Open cells at most of which branches are entered unseen.
 const FEW: usize = 24;
@@ -28,9 +28,9 @@ pub fn solutions<E>(
     clues: &[u8; 81],
     each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut boards = vec![candidates(9, clues)];
+    let mut boards = vec![SUDOKU9.candidates(clues)];
     while let Some(mut board) = boards.pop() {
-        if propagate(SUDOKU9, &mut board) {
+        if SUDOKU9.propagate(&mut board) {
             match first_open(&board) {
                 None => each(&digits(&board))?,
                 Some(cell) => {

@@ -6,7 +6,7 @@
 //! - **hidden single**: a digit with one place left in a unit is that cell's only candidate.
 //!
 //! Then the search guesses: it tries one cell with each of its candidates. The faster engines
-//! are tested against this one.
+//! are tested against this one. All of it is methods of [`Board`].
 //!
 //! Clues are the board's cells in reading order: 0 for a blank, else 1 to `SIZE`. A board whose
 //! clues conflict has no solution.
@@ -15,147 +15,135 @@
 //!
 //! ```
 //! use lowbit::board::SUDOKU4;
-//! use lowbit::search::{count, solutions, solve};
 //!
 //! let clues = [1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4];
-//! assert_eq!(count(SUDOKU4, &clues, 10), 1);
-//! let solution = solve(SUDOKU4, &clues);
+//! assert_eq!(SUDOKU4.count(&clues, 10), 1);
+//! let solution = SUDOKU4.solve(&clues);
 //! assert_eq!(solution.unwrap()[..4], [1, 2, 4, 3]);
-//! let first = solutions(SUDOKU4, &[0; 16], &mut |cells| Err(*cells));
+//! let first = SUDOKU4.solutions(&[0; 16], &mut |cells| Err(*cells));
 //! assert_eq!(first.unwrap_err()[..8], [1, 2, 3, 4, 3, 4, 1, 2]);
 //! ```
 
 use crate::bits::{is_single, lowest, popcount, Bits};
 use crate::board::Board;
 
-/// Finds a solution, trying the cell with the fewest candidates first; `None` if there is none.
-///
-/// # Complexity
-///
-/// Exponential in the number of blanks at worst; memory for one set of candidates a guess.
-pub fn solve<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    clues: &[u8; CELLS],
-) -> Option<[u8; CELLS]> {
-    let start = candidates(SIZE, clues);
-    descend(board, start, fewest_candidates, &mut |cells| Err(*cells)).err()
-}
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    /// The digits 1 to `SIZE`.
+    const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-/// Calls `each` with every solution, ascending by the cells in reading order.
-///
-/// # Errors
-///
-/// The first error of `each`, at once.
-///
-/// # Complexity
-///
-/// As [`solve`]; every solution is found once.
-pub fn solutions<E, const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-) -> Result<(), E> {
-    descend(board, candidates(SIZE, clues), first_open, each)
-}
-
-/// Counts the solutions, up to `limit`.
-///
-/// # Complexity
-///
-/// As [`solve`].
-pub fn count<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    clues: &[u8; CELLS],
-    limit: usize,
-) -> usize {
-    let mut found = 0;
-    let start = candidates(SIZE, clues);
-    let _ = descend(board, start, fewest_candidates, &mut |_| {
-        found += 1;
-        if found < limit {
-            Ok(())
-        } else {
-            Err(())
-        }
-    });
-    found.min(limit)
-}
-
-/// Makes the mask of the digits 1 to `size`.
-fn all(size: usize) -> u16 {
-    u16::MAX >> (16 - size)
-}
-
-/// Turns clues into candidates, a mask a cell: a clue has one, a blank all of them.
-pub fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| if clue == 0 { all(size) } else { 1 << (clue - 1) })
-}
-
-/// Applies the rules, then tries each candidate of the cell that `choose` picks.
-fn descend<E, const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    mut candidates: [u16; CELLS],
-    choose: fn(&[u16]) -> Option<usize>,
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-) -> Result<(), E> {
-    if !propagate(board, &mut candidates) {
-        return Ok(());
+    /// Finds a solution, trying the cell with the fewest candidates first; `None` if there is
+    /// none.
+    ///
+    /// # Complexity
+    ///
+    /// Exponential in the number of blanks at worst; memory for one set of candidates a guess.
+    pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+        self.descend(self.candidates(clues), fewest_candidates, &mut |cells| Err(*cells)).err()
     }
-    match choose(&candidates) {
-        None => each(&candidates.map(|single| lowest(single) + 1)),
-        Some(cell) => {
-            for digit in Bits(candidates[cell]) {
-                let mut guess = candidates;
-                guess[cell] = digit;
-                descend(board, guess, choose, each)?;
+
+    /// Calls `each` with every solution, ascending by the cells in reading order.
+    ///
+    /// # Errors
+    ///
+    /// The first error of `each`, at once.
+    ///
+    /// # Complexity
+    ///
+    /// As [`Board::solve`]; every solution is found once.
+    pub fn solutions<E>(
+        &self,
+        clues: &[u8; CELLS],
+        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        self.descend(self.candidates(clues), first_open, each)
+    }
+
+    /// Counts the solutions, up to `limit`.
+    ///
+    /// # Complexity
+    ///
+    /// As [`Board::solve`].
+    pub fn count(&self, clues: &[u8; CELLS], limit: usize) -> usize {
+        let mut found = 0;
+        let _ = self.descend(self.candidates(clues), fewest_candidates, &mut |_| {
+            found += 1;
+            if found < limit {
+                Ok(())
+            } else {
+                Err(())
             }
-            Ok(())
+        });
+        found.min(limit)
+    }
+
+    /// Turns clues into candidates, a mask a cell: a clue has one, a blank all of them.
+    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+        clues.map(|clue| if clue == 0 { Self::ALL } else { 1 << (clue - 1) })
+    }
+
+    /// Applies the rules, then tries each candidate of the cell that `choose` picks.
+    fn descend<E>(
+        &self,
+        mut candidates: [u16; CELLS],
+        choose: fn(&[u16]) -> Option<usize>,
+        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if !self.propagate(&mut candidates) {
+            return Ok(());
+        }
+        match choose(&candidates) {
+            None => each(&candidates.map(|single| lowest(single) + 1)),
+            Some(cell) => {
+                for digit in Bits(candidates[cell]) {
+                    let mut guess = candidates;
+                    guess[cell] = digit;
+                    self.descend(guess, choose, each)?;
+                }
+                Ok(())
+            }
         }
     }
-}
 
-/// Applies both rules until neither finds more; `false` if a cell or a digit has no place left.
-pub fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    candidates: &mut [u16; CELLS],
-) -> bool {
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for unit in &board.units {
-            // Digits with a place in the unit, with two places, and in a naked single.
-            let (mut once, mut twice, mut naked) = (0, 0, 0);
-            for &cell in unit {
-                let mask = candidates[usize::from(cell)];
-                twice |= once & mask;
-                once |= mask;
-                if is_single(mask) {
-                    if naked & mask != 0 {
-                        return false;
+    /// Applies both rules until neither finds more; `false` if a cell or a digit has no place left.
+    pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for unit in &self.units {
+                // Digits with a place in the unit, with two places, and in a naked single.
+                let (mut once, mut twice, mut naked) = (0, 0, 0);
+                for &cell in unit {
+                    let mask = candidates[usize::from(cell)];
+                    twice |= once & mask;
+                    once |= mask;
+                    if is_single(mask) {
+                        if naked & mask != 0 {
+                            return false;
+                        }
+                        naked |= mask;
                     }
-                    naked |= mask;
                 }
-            }
-            if once != all(SIZE) {
-                return false;
-            }
-            let hidden = once & !twice;
-            for &cell in unit {
-                let mask = &mut candidates[usize::from(cell)];
-                if is_single(*mask) {
-                    continue;
-                }
-                let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-                // Two hidden singles in one cell leave one of them without a place.
-                if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                if once != Self::ALL {
                     return false;
                 }
-                changed |= left != *mask;
-                *mask = left;
+                let hidden = once & !twice;
+                for &cell in unit {
+                    let mask = &mut candidates[usize::from(cell)];
+                    if is_single(*mask) {
+                        continue;
+                    }
+                    let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                    // Two hidden singles in one cell leave one of them without a place.
+                    if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                        return false;
+                    }
+                    changed |= left != *mask;
+                    *mask = left;
+                }
             }
         }
+        true
     }
-    true
 }
 
 /// Pushes a board for each candidate of `cell`, its only one there, the lowest digit last.

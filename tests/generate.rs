@@ -4,7 +4,6 @@ use assert_cmd::Command;
 use lowbit::board::{Board, SUDOKU16, SUDOKU9};
 use lowbit::samurai;
 use lowbit::samurai_picture::{OUTSIDE, PICTURE};
-use lowbit::search::count;
 use lowbit::sixteen;
 use std::convert::TryInto;
 use std::fs;
@@ -54,10 +53,10 @@ fn is_minimal<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     grid: &[u8; CELLS],
 ) -> bool {
     let mut less = *grid;
-    count(board, grid, 2) == 1
+    board.count(grid, 2) == 1
         && (0..CELLS).filter(|&cell| grid[cell] != 0).all(|cell| {
             less[cell] = 0;
-            let several = count(board, &less, 2) == 2;
+            let several = board.count(&less, 2) == 2;
             less[cell] = grid[cell];
             several
         })
@@ -93,7 +92,7 @@ fn the_bytes_of_a_seed_never_change() {
 fn an_easy_puzzle_has_30_to_36_clues_and_one_solution() {
     for grid in grids9("easy9 20") {
         assert!((30..=36).contains(&clues(&grid)));
-        assert_eq!(count(SUDOKU9, &grid, 2), 1);
+        assert_eq!(SUDOKU9.count(&grid, 2), 1);
     }
 }
 
@@ -114,7 +113,7 @@ fn a_hard_puzzle_is_minimal() {
 #[test]
 fn a_puzzle_with_several_solutions_has_them() {
     for grid in grids9("several9 10") {
-        assert_eq!(count(SUDOKU9, &grid, 2), 2);
+        assert_eq!(SUDOKU9.count(&grid, 2), 2);
     }
 }
 
@@ -122,7 +121,7 @@ fn a_puzzle_with_several_solutions_has_them() {
 fn a_puzzle_with_many_solutions_has_18_to_25_clues() {
     for grid in grids9("many9 10") {
         assert!((18..=25).contains(&clues(&grid)));
-        assert!((10..100_000).contains(&count(SUDOKU9, &grid, 100_000)));
+        assert!((10..100_000).contains(&SUDOKU9.count(&grid, 100_000)));
     }
 }
 
@@ -133,14 +132,14 @@ fn a_drawn_grid_has_24_clues_of_a_solution_and_no_number_before_it() {
     let cells: Vec<u8> = text.bytes().filter(|&b| b != b'\n').map(|b| b - b'0').collect();
     for grid in cells.chunks(81) {
         assert_eq!(clues(grid), 24);
-        assert_eq!(count(SUDOKU9, grid.try_into().unwrap(), 1), 1);
+        assert_eq!(SUDOKU9.count(grid.try_into().unwrap(), 1), 1);
     }
 }
 
 #[test]
 fn an_unsolvable_puzzle_has_no_solution_and_no_two_equal_clues_in_a_unit() {
     for grid in grids9("unsolvable9 10") {
-        assert_eq!(count(SUDOKU9, &grid, 1), 0);
+        assert_eq!(SUDOKU9.count(&grid, 1), 0);
         for unit in &SUDOKU9.units {
             let mut digits: Vec<u8> = unit.iter().map(|&cell| grid[cell as usize]).collect();
             digits.retain(|&digit| digit != 0);
@@ -157,7 +156,7 @@ fn a_solved_grid_is_full_and_valid() {
     // More than the random ones that they are made from.
     let mut grids = grids9("solved9 1500");
     for grid in &grids {
-        assert_eq!((clues(grid), count(SUDOKU9, grid, 2)), (81, 1));
+        assert_eq!((clues(grid), SUDOKU9.count(grid, 2)), (81, 1));
     }
     grids.sort_unstable();
     grids.dedup();
@@ -170,14 +169,14 @@ fn a_judge_like_16x16_puzzle_has_110_to_140_clues_and_one_solution() {
     assert_eq!(grids.len(), 2);
     for grid in grids {
         assert!((110..=140).contains(&clues(&grid)));
-        assert_eq!(count(SUDOKU16, &grid, 2), 1);
+        assert_eq!(SUDOKU16.count(&grid, 2), 1);
     }
 }
 
 #[test]
 fn a_minimal_16x16_puzzle_needs_each_of_its_clues() {
     let grid = grids16(&output("minimal16 1"))[0];
-    assert_eq!(count(SUDOKU16, &grid, 2), 1);
+    assert_eq!(SUDOKU16.count(&grid, 2), 1);
     let solution = sixteen::solve(&grid).unwrap();
     for cell in (0..256).filter(|&cell| grid[cell] != 0) {
         // The plain search is too slow here; a second solution speaks for itself.
@@ -187,7 +186,7 @@ fn a_minimal_16x16_puzzle_needs_each_of_its_clues() {
             changed[cell] = digit;
             let found = sixteen::solve(&changed);
             found.map_or(false, |found| {
-                count(SUDOKU16, &found, 1) == 1
+                SUDOKU16.count(&found, 1) == 1
                     && (0..256).all(|c| changed[c] == 0 || changed[c] == found[c])
             })
         }));
@@ -196,8 +195,8 @@ fn a_minimal_16x16_puzzle_needs_each_of_its_clues() {
 
 #[test]
 fn an_unsolvable_16x16_puzzle_has_no_solution_and_one_with_several_has_them() {
-    assert_eq!(count(SUDOKU16, &grids16(&output("unsolvable16 1"))[0], 1), 0);
-    assert_eq!(count(SUDOKU16, &grids16(&output("several16 1"))[0], 2), 2);
+    assert_eq!(SUDOKU16.count(&grids16(&output("unsolvable16 1"))[0], 1), 0);
+    assert_eq!(SUDOKU16.count(&grids16(&output("several16 1"))[0], 2), 2);
 }
 
 #[test]
@@ -252,7 +251,7 @@ fn isomorphs_come_from_each_puzzle_in_turn_and_keep_its_shape() {
     for (isomorph, original) in isomorphs.iter().zip(originals.iter().cycle()) {
         assert_ne!(isomorph, original);
         assert_eq!(profile(isomorph), profile(original));
-        assert_eq!(count(SUDOKU16, isomorph, 2), 1);
+        assert_eq!(SUDOKU16.count(isomorph, 2), 1);
     }
     assert_ne!(isomorphs[0], isomorphs[2]);
 }

@@ -4,7 +4,7 @@ mod boards;
 
 use boards::{solves, thinned};
 use lowbit::board::SUDOKU9;
-use lowbit::{inequalities, nine, search};
+use lowbit::{inequalities, nine};
 use proptest::prelude::*;
 
 /// Neighbours in a row or a column of a box.
@@ -60,7 +60,7 @@ proptest! {
             pair.reverse();
         }
         let mut known = Vec::new();
-        let ended = search::solutions(SUDOKU9, &clues, &mut |cells| {
+        let ended = SUDOKU9.solutions(&clues, &mut |cells| {
             known.push(*cells);
             if known.len() < 1000 { Ok(()) } else { Err(()) }
         });

@@ -1,7 +1,7 @@
 //! The 9x9 engine against the plain search, on grids of every kind.
 
 use lowbit::board::SUDOKU9;
-use lowbit::{nine, search};
+use lowbit::nine;
 use proptest::prelude::*;
 
 type Grid = [u8; 81];
@@ -112,7 +112,7 @@ proptest! {
     #[test]
     fn the_plain_search_agrees(grids in prop::collection::vec(doubtful(), 1..40)) {
         for (grid, solution) in grids.iter().zip(batch(&grids)) {
-            let known = search::solve(SUDOKU9, grid).is_some();
+            let known = SUDOKU9.solve(grid).is_some();
             prop_assert_eq!(solution.is_some(), known);
             prop_assert_eq!(nine::solve(grid).is_some(), known);
             prop_assert!(solution.map_or(true, |solution| solves(&solution, grid)));
@@ -121,7 +121,7 @@ proptest! {
 
     #[test]
     fn the_plain_search_counts_as_many(grid in prop_oneof![solvable(), doubtful()]) {
-        prop_assert_eq!(nine::count(&grid, 100), search::count(SUDOKU9, &grid, 100));
+        prop_assert_eq!(nine::count(&grid, 100), SUDOKU9.count(&grid, 100));
     }
 
     #[test]
@@ -168,7 +168,7 @@ fn published_puzzles_less_a_clue_are_counted_as_the_plain_search_counts() {
     for mut grid in published().into_iter().step_by(8) {
         let clue = grid.iter().position(|&digit| digit > 0).expect("it has clues");
         grid[clue] = 0;
-        assert_eq!(nine::count(&grid, 50), search::count(SUDOKU9, &grid, 50));
+        assert_eq!(nine::count(&grid, 50), SUDOKU9.count(&grid, 50));
     }
 }
 

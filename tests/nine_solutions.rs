@@ -5,7 +5,7 @@ mod boards;
 use boards::{cells, thinned};
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::SUDOKU9;
-use lowbit::{nine_best, nine_count, nine_ordered, search};
+use lowbit::{nine_best, nine_count, nine_ordered};
 use proptest::prelude::*;
 use std::fs;
 
@@ -31,7 +31,7 @@ const MANY: &[(&str, u64)] = &[
 /// All solutions by the plain search, ascending; `None` if they are many.
 fn plain(clues: &[u8; 81]) -> Option<Vec<[u8; 81]>> {
     let mut found = Vec::new();
-    let ended = search::solutions(SUDOKU9, clues, &mut |cells| {
+    let ended = SUDOKU9.solutions(clues, &mut |cells| {
         found.push(*cells);
         if found.len() < FEW {
             Ok(())
@@ -136,7 +136,7 @@ fn the_empty_board_is_enumerated_from_its_first_solution_on() {
     });
     assert_eq!((ended, seen), (Err("enough"), 500));
     // What the plain search finds first.
-    let first = search::solutions(SUDOKU9, &[0; 81], &mut |cells| Err(*cells));
+    let first = SUDOKU9.solutions(&[0; 81], &mut |cells| Err(*cells));
     let smallest = nine_ordered::solutions(&[0; 81], &mut |cells| Err(*cells));
     assert_eq!(smallest, first);
 }

@@ -6,7 +6,6 @@ mod programs;
 use boards::{clash, solves, text, thinned};
 use lowbit::alphabet::{Alphabet, DIGITS9, LETTERS16};
 use lowbit::board::{Board, SUDOKU16, SUDOKU9};
-use lowbit::search;
 use programs::{expected, input, readers, run, run_until, samples};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -145,7 +144,7 @@ proptest! {
             digits.trim_start().to_string()
         };
         let told = run("sudoku9", text(&clues, 9, DIGITS9).as_bytes());
-        let answer = match search::solutions(SUDOKU9, &cells, &mut |first| Err(*first)) {
+        let answer = match SUDOKU9.solutions(&cells, &mut |first| Err(*first)) {
             Err(first) => format!("答案1:\n{}\n", spaced(&first)),
             Ok(()) if clash(&clues) => "无效数独!\n".to_string(),
             Ok(()) => String::new(),

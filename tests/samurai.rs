@@ -5,7 +5,6 @@ mod programs;
 use lowbit::alphabet::DIGITS9;
 use lowbit::samurai::solutions;
 use lowbit::samurai_picture::{self, SAMURAI};
-use lowbit::search;
 use programs::{binary, run};
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -145,16 +144,17 @@ fn thinned() -> impl Strategy<Value = Cells> {
 /// All solutions by the plain search, ascending; none if there are more than 300.
 fn plain(clues: &Cells) -> Option<Vec<Cells>> {
     let mut found = Vec::new();
-    search::solutions(SAMURAI, clues, &mut |solution| {
-        found.push(*solution);
-        if found.len() > 300 {
-            Err(())
-        } else {
-            Ok(())
-        }
-    })
-    .ok()
-    .map(|()| found)
+    SAMURAI
+        .solutions(clues, &mut |solution| {
+            found.push(*solution);
+            if found.len() > 300 {
+                Err(())
+            } else {
+                Ok(())
+            }
+        })
+        .ok()
+        .map(|()| found)
 }
 
 proptest! {

@@ -6,13 +6,12 @@ use boards::{boards, cells};
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::{SUDOKU4, SUDOKU9};
 use lowbit::samurai_picture::{PICTURE, SAMURAI};
-use lowbit::search::{count, solutions, solve};
 use proptest::prelude::*;
 use std::fs;
 
 fn all_4x4(clues: &[u8; 16]) -> Vec<[u8; 16]> {
     let mut found = Vec::new();
-    let ended: Result<(), ()> = solutions(SUDOKU4, clues, &mut |cells| {
+    let ended: Result<(), ()> = SUDOKU4.solutions(clues, &mut |cells| {
         found.push(*cells);
         Ok(())
     });
@@ -61,16 +60,16 @@ proptest! {
         let clues: [u8; 16] = clues.try_into().unwrap();
         let expected = brute_force(&clues);
         prop_assert_eq!(all_4x4(&clues), &expected[..]);
-        prop_assert_eq!(count(SUDOKU4, &clues, 1000), expected.len());
-        prop_assert_eq!(count(SUDOKU4, &clues, 3), expected.len().min(3));
-        prop_assert_eq!(solve(SUDOKU4, &clues).is_some(), !expected.is_empty());
+        prop_assert_eq!(SUDOKU4.count(&clues, 1000), expected.len());
+        prop_assert_eq!(SUDOKU4.count(&clues, 3), expected.len().min(3));
+        prop_assert_eq!(SUDOKU4.solve(&clues).is_some(), !expected.is_empty());
     }
 }
 
 #[test]
 fn an_enumeration_stops_at_the_first_error() {
     let mut seen = 0;
-    let stopped = solutions(SUDOKU4, &[0; 16], &mut |_| {
+    let stopped = SUDOKU4.solutions(&[0; 16], &mut |_| {
         seen += 1;
         if seen == 5 {
             Err("enough")
@@ -90,7 +89,7 @@ fn a_grid_with_seven_clues_less_has_22_solutions() {
     for &cell in &[0, 4, 9, 25, 32, 55, 67] {
         open[cell] = 0;
     }
-    assert_eq!(count(SUDOKU9, &open, 100), 22);
+    assert_eq!(SUDOKU9.count(&open, 100), 22);
 }
 
 /// The text of a file in `samples/samurai`.
@@ -103,7 +102,7 @@ fn samurai(file: &str) -> String {
 fn corners_of_the_published_samurai_puzzles_have_the_known_counts_of_solutions() {
     let counts = |sample| -> Vec<usize> {
         let grids = boards(&samurai(sample), DIGITS9);
-        grids[..4].iter().map(|grid| count(SUDOKU9, grid, 1000)).collect()
+        grids[..4].iter().map(|grid| SUDOKU9.count(grid, 1000)).collect()
     };
     assert_eq!(counts("1.in"), [511, 143, 250, 444]);
     assert_eq!(counts("2.in"), [72, 44, 7, 211]);
@@ -119,9 +118,9 @@ fn the_plain_search_counts_overlapping_grids_too() {
         row.1[..own].iter().for_each(|&cell| open[usize::from(cell)] = 0);
     }
     // The corner is a 9x9 with one box filled: more ways than anybody counts.
-    assert_eq!(count(SAMURAI, &open, 500), 500);
-    assert_eq!(count(SAMURAI, &solution, 500), 1);
+    assert_eq!(SAMURAI.count(&open, 500), 500);
+    assert_eq!(SAMURAI.count(&solution, 500), 1);
     let mut wrong = solution;
     wrong.swap(0, 1);
-    assert_eq!(count(SAMURAI, &wrong, 500), 0);
+    assert_eq!(SAMURAI.count(&wrong, 500), 0);
 }

@@ -1,7 +1,7 @@
 //! The 16x16 engine against published answers and the plain search, on boards of every kind.
 
 use lowbit::board::SUDOKU16;
-use lowbit::{search, sixteen};
+use lowbit::sixteen;
 use proptest::prelude::*;
 use std::fs;
 
@@ -108,7 +108,7 @@ fn a_board_with_a_wrong_clue_is_judged_as_the_plain_search_judges_it() {
             }
             clues[cell] = (answer[cell] + shift - 1) % 16 + 1;
             let solution = sixteen::solve(&clues);
-            assert_eq!(solution.is_some(), search::solve(SUDOKU16, &clues).is_some());
+            assert_eq!(solution.is_some(), SUDOKU16.solve(&clues).is_some());
             match solution {
                 Some(solution) => assert!(solves(&solution, &clues)),
                 None => unsolvable += 1,
@@ -184,7 +184,7 @@ proptest! {
         }
         let solution = sixteen::solve(&grid).expect("the board has a solution");
         prop_assert!(solves(&solution, &grid));
-        if search::count(SUDOKU16, &grid, 2) == 1 {
+        if SUDOKU16.count(&grid, 2) == 1 {
             prop_assert_eq!(solution, answer);
         }
     }

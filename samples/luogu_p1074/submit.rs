@@ -576,7 +576,7 @@ mod nine_best {
 
 use crate::board::SUDOKU9;
 use crate::nine_bands::{Bands, Worth, ROOTS};
-use crate::search::{candidates, fewest_candidates, propagate, split};
+use crate::search::{fewest_candidates, split};
 
 const MOST: usize = 1 << 21;
 
@@ -587,9 +587,9 @@ pub fn best(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
 fn best_within(most: usize, clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
     let worth = Worth { weights: *weights, empty: 0, merge: u64::max };
     let mut best = None;
-    let mut boards = vec![candidates(9, clues)];
+    let mut boards = vec![SUDOKU9.candidates(clues)];
     while let Some(mut board) = boards.pop() {
-        if propagate(SUDOKU9, &mut board) && !improve(most, &board, &worth, &mut best) {
+        if SUDOKU9.propagate(&mut board) && !improve(most, &board, &worth, &mut best) {
             if let Some(cell) = fewest_candidates(&board) {
                 split(&board, cell, &mut boards);
             }
@@ -706,53 +706,51 @@ mod search {
 use crate::bits::{is_single, popcount, Bits};
 use crate::board::Board;
 
-fn all(size: usize) -> u16 {
-    u16::MAX >> (16 - size)
-}
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-pub fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| if clue == 0 { all(size) } else { 1 << (clue - 1) })
-}
+    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+        clues.map(|clue| if clue == 0 { Self::ALL } else { 1 << (clue - 1) })
+    }
 
-pub fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    candidates: &mut [u16; CELLS],
-) -> bool {
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for unit in &board.units {
-            let (mut once, mut twice, mut naked) = (0, 0, 0);
-            for &cell in unit {
-                let mask = candidates[usize::from(cell)];
-                twice |= once & mask;
-                once |= mask;
-                if is_single(mask) {
-                    if naked & mask != 0 {
-                        return false;
+    pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for unit in &self.units {
+                let (mut once, mut twice, mut naked) = (0, 0, 0);
+                for &cell in unit {
+                    let mask = candidates[usize::from(cell)];
+                    twice |= once & mask;
+                    once |= mask;
+                    if is_single(mask) {
+                        if naked & mask != 0 {
+                            return false;
+                        }
+                        naked |= mask;
                     }
-                    naked |= mask;
                 }
-            }
-            if once != all(SIZE) {
-                return false;
-            }
-            let hidden = once & !twice;
-            for &cell in unit {
-                let mask = &mut candidates[usize::from(cell)];
-                if is_single(*mask) {
-                    continue;
-                }
-                let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-                if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                if once != Self::ALL {
                     return false;
                 }
-                changed |= left != *mask;
-                *mask = left;
+                let hidden = once & !twice;
+                for &cell in unit {
+                    let mask = &mut candidates[usize::from(cell)];
+                    if is_single(*mask) {
+                        continue;
+                    }
+                    let left =
+                        if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                    if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                        return false;
+                    }
+                    changed |= left != *mask;
+                    *mask = left;
+                }
             }
         }
+        true
     }
-    true
 }
 
 pub fn split<const CELLS: usize>(

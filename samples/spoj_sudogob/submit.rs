@@ -18,7 +18,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         match count(&grid) {
             Some(1) => {
                 writeln!(output, "1")?;
-                let solution = search::solve(SUDOKU9, &grid).unwrap_or(grid);
+                let solution = SUDOKU9.solve(&grid).unwrap_or(grid);
                 output.grid(&solution, 9, DIGITS9, " ")?;
             }
             Some(ways) => writeln!(output, "{}", ways)?,
@@ -687,7 +687,7 @@ mod nine_count {
 
 use crate::board::SUDOKU9;
 use crate::nine_bands::{Bands, Worth, ROOTS};
-use crate::search::{candidates, fewest_candidates, propagate, split};
+use crate::search::{fewest_candidates, split};
 
 const MOST: usize = 1 << 22;
 
@@ -699,9 +699,9 @@ pub fn count(clues: &[u8; 81]) -> Option<u64> {
 
 fn count_within(most: usize, clues: &[u8; 81]) -> Option<u64> {
     let mut total = 0u64;
-    let mut boards = vec![candidates(9, clues)];
+    let mut boards = vec![SUDOKU9.candidates(clues)];
     while let Some(mut board) = boards.pop() {
-        if propagate(SUDOKU9, &mut board) {
+        if SUDOKU9.propagate(&mut board) {
             match fewest_candidates(&board) {
                 None => total = total.saturating_add(1),
                 Some(cell) => match count_at_once(most, &board) {
@@ -845,83 +845,77 @@ mod search {
 use crate::bits::{is_single, lowest, popcount, Bits};
 use crate::board::Board;
 
-pub fn solve<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    clues: &[u8; CELLS],
-) -> Option<[u8; CELLS]> {
-    let start = candidates(SIZE, clues);
-    descend(board, start, fewest_candidates, &mut |cells| Err(*cells)).err()
-}
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-fn all(size: usize) -> u16 {
-    u16::MAX >> (16 - size)
-}
-
-pub fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| if clue == 0 { all(size) } else { 1 << (clue - 1) })
-}
-
-fn descend<E, const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    mut candidates: [u16; CELLS],
-    choose: fn(&[u16]) -> Option<usize>,
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-) -> Result<(), E> {
-    if !propagate(board, &mut candidates) {
-        return Ok(());
+    pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+        self.descend(self.candidates(clues), fewest_candidates, &mut |cells| Err(*cells)).err()
     }
-    match choose(&candidates) {
-        None => each(&candidates.map(|single| lowest(single) + 1)),
-        Some(cell) => {
-            for digit in Bits(candidates[cell]) {
-                let mut guess = candidates;
-                guess[cell] = digit;
-                descend(board, guess, choose, each)?;
+
+    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+        clues.map(|clue| if clue == 0 { Self::ALL } else { 1 << (clue - 1) })
+    }
+
+    fn descend<E>(
+        &self,
+        mut candidates: [u16; CELLS],
+        choose: fn(&[u16]) -> Option<usize>,
+        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if !self.propagate(&mut candidates) {
+            return Ok(());
+        }
+        match choose(&candidates) {
+            None => each(&candidates.map(|single| lowest(single) + 1)),
+            Some(cell) => {
+                for digit in Bits(candidates[cell]) {
+                    let mut guess = candidates;
+                    guess[cell] = digit;
+                    self.descend(guess, choose, each)?;
+                }
+                Ok(())
             }
-            Ok(())
         }
     }
-}
 
-pub fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    candidates: &mut [u16; CELLS],
-) -> bool {
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for unit in &board.units {
-            let (mut once, mut twice, mut naked) = (0, 0, 0);
-            for &cell in unit {
-                let mask = candidates[usize::from(cell)];
-                twice |= once & mask;
-                once |= mask;
-                if is_single(mask) {
-                    if naked & mask != 0 {
-                        return false;
+    pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for unit in &self.units {
+                let (mut once, mut twice, mut naked) = (0, 0, 0);
+                for &cell in unit {
+                    let mask = candidates[usize::from(cell)];
+                    twice |= once & mask;
+                    once |= mask;
+                    if is_single(mask) {
+                        if naked & mask != 0 {
+                            return false;
+                        }
+                        naked |= mask;
                     }
-                    naked |= mask;
                 }
-            }
-            if once != all(SIZE) {
-                return false;
-            }
-            let hidden = once & !twice;
-            for &cell in unit {
-                let mask = &mut candidates[usize::from(cell)];
-                if is_single(*mask) {
-                    continue;
-                }
-                let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-                if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                if once != Self::ALL {
                     return false;
                 }
-                changed |= left != *mask;
-                *mask = left;
+                let hidden = once & !twice;
+                for &cell in unit {
+                    let mask = &mut candidates[usize::from(cell)];
+                    if is_single(*mask) {
+                        continue;
+                    }
+                    let left =
+                        if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                    if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                        return false;
+                    }
+                    changed |= left != *mask;
+                    *mask = left;
+                }
             }
         }
+        true
     }
-    true
 }
 
 pub fn split<const CELLS: usize>(

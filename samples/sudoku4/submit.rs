@@ -18,7 +18,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     writeln!(output)?;
 
     let mut answers = 0;
-    search::solutions(SUDOKU4, &clues, &mut |cells| {
+    SUDOKU4.solutions(&clues, &mut |cells| {
         answers += 1;
         writeln!(output, "答案{}:", answers)?;
         output.grid(cells, 4, DIGITS4, " ")?;
@@ -473,83 +473,81 @@ mod search {
 use crate::bits::{is_single, lowest, Bits};
 use crate::board::Board;
 
-pub fn solutions<E, const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-) -> Result<(), E> {
-    descend(board, candidates(SIZE, clues), first_open, each)
-}
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-fn all(size: usize) -> u16 {
-    u16::MAX >> (16 - size)
-}
-
-pub fn candidates<const CELLS: usize>(size: usize, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| if clue == 0 { all(size) } else { 1 << (clue - 1) })
-}
-
-fn descend<E, const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    mut candidates: [u16; CELLS],
-    choose: fn(&[u16]) -> Option<usize>,
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-) -> Result<(), E> {
-    if !propagate(board, &mut candidates) {
-        return Ok(());
+    pub fn solutions<E>(
+        &self,
+        clues: &[u8; CELLS],
+        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        self.descend(self.candidates(clues), first_open, each)
     }
-    match choose(&candidates) {
-        None => each(&candidates.map(|single| lowest(single) + 1)),
-        Some(cell) => {
-            for digit in Bits(candidates[cell]) {
-                let mut guess = candidates;
-                guess[cell] = digit;
-                descend(board, guess, choose, each)?;
+
+    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+        clues.map(|clue| if clue == 0 { Self::ALL } else { 1 << (clue - 1) })
+    }
+
+    fn descend<E>(
+        &self,
+        mut candidates: [u16; CELLS],
+        choose: fn(&[u16]) -> Option<usize>,
+        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if !self.propagate(&mut candidates) {
+            return Ok(());
+        }
+        match choose(&candidates) {
+            None => each(&candidates.map(|single| lowest(single) + 1)),
+            Some(cell) => {
+                for digit in Bits(candidates[cell]) {
+                    let mut guess = candidates;
+                    guess[cell] = digit;
+                    self.descend(guess, choose, each)?;
+                }
+                Ok(())
             }
-            Ok(())
         }
     }
-}
 
-pub fn propagate<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    board: &Board<CELLS, UNITS, SIZE>,
-    candidates: &mut [u16; CELLS],
-) -> bool {
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for unit in &board.units {
-            let (mut once, mut twice, mut naked) = (0, 0, 0);
-            for &cell in unit {
-                let mask = candidates[usize::from(cell)];
-                twice |= once & mask;
-                once |= mask;
-                if is_single(mask) {
-                    if naked & mask != 0 {
-                        return false;
+    pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for unit in &self.units {
+                let (mut once, mut twice, mut naked) = (0, 0, 0);
+                for &cell in unit {
+                    let mask = candidates[usize::from(cell)];
+                    twice |= once & mask;
+                    once |= mask;
+                    if is_single(mask) {
+                        if naked & mask != 0 {
+                            return false;
+                        }
+                        naked |= mask;
                     }
-                    naked |= mask;
                 }
-            }
-            if once != all(SIZE) {
-                return false;
-            }
-            let hidden = once & !twice;
-            for &cell in unit {
-                let mask = &mut candidates[usize::from(cell)];
-                if is_single(*mask) {
-                    continue;
-                }
-                let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-                if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                if once != Self::ALL {
                     return false;
                 }
-                changed |= left != *mask;
-                *mask = left;
+                let hidden = once & !twice;
+                for &cell in unit {
+                    let mask = &mut candidates[usize::from(cell)];
+                    if is_single(*mask) {
+                        continue;
+                    }
+                    let left =
+                        if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                    if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                        return false;
+                    }
+                    changed |= left != *mask;
+                    *mask = left;
+                }
             }
         }
+        true
     }
-    true
 }
 
 pub fn first_open(candidates: &[u16]) -> Option<usize> {

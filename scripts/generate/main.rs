@@ -8,7 +8,7 @@ mod shape;
 mod text;
 
 use lowbit::board::SUDOKU9;
-use lowbit::{nine, samurai, search, sixteen};
+use lowbit::{nine, samurai, sixteen};
 use puzzle::{isomorph, Count, Maker};
 use random::Random;
 use std::io::{self, ErrorKind, Write};
@@ -199,7 +199,7 @@ fn check(format: Format, puzzles: &str, answers: &str) -> io::Result<()> {
 fn count9(puzzle: &[u8], limit: usize) -> usize {
     match puzzle.try_into() {
         Ok(clues) if limit == 1 => usize::from(nine::solve(clues).is_some()),
-        Ok(clues) => search::count(SUDOKU9, clues, limit),
+        Ok(clues) => SUDOKU9.count(clues, limit),
         Err(_) => 0,
     }
 }

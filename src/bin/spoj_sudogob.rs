@@ -5,7 +5,7 @@
 //! lines of nine digits with spaces between them.
 
 use lowbit::{alphabet::DIGITS9, board::SUDOKU9, grids::Grids, input::Input};
-use lowbit::{nine_count::count, output::Output, run::run, search};
+use lowbit::{nine_count::count, output::Output, run::run};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -16,7 +16,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         match count(&grid) {
             Some(1) => {
                 writeln!(output, "1")?;
-                let solution = search::solve(SUDOKU9, &grid).unwrap_or(grid);
+                let solution = SUDOKU9.solve(&grid).unwrap_or(grid);
                 output.grid(&solution, 9, DIGITS9, " ")?;
             }
             Some(ways) => writeln!(output, "{}", ways)?,

@@ -4,7 +4,7 @@
 //! Then print every way to fill the blanks so that each row, column and box holds 1 to 4,
 //! ascending in reading order, under 答案 and its number; or 无效数独! if clues conflict.
 
-use lowbit::{alphabet::DIGITS4, board::SUDOKU4, input::Input, output::Output, run::run, search};
+use lowbit::{alphabet::DIGITS4, board::SUDOKU4, input::Input, output::Output, run::run};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -16,7 +16,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     writeln!(output)?;
 
     let mut answers = 0;
-    search::solutions(SUDOKU4, &clues, &mut |cells| {
+    SUDOKU4.solutions(&clues, &mut |cells| {
         answers += 1;
         writeln!(output, "答案{}:", answers)?;
         output.grid(cells, 4, DIGITS4, " ")?;

@@ -154,6 +154,8 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     expect(&bundler(&folder, &["uva13"]), 2, &["no problem uva13, the nearest is uva12"]);
     expect(&bundler(&folder, &["luogu1"]), 2, &["the nearest is p1_echo"]);
     fs::remove_file(folder.join("src/bin/uva12.rs")).unwrap();
+    expect(&bundler(&folder, &["12", "p1"]), 2, &["two problems"]);
+    expect(&bundler(&folder, &[".."]), 2, &["no problem"]);
     expect(&bundler(&folder, &[]), 2, &["give a PROBLEM or --all"]);
     expect(&bundler(&folder, &["--crate", "/nope", "12"]), 2, &["/nope/Cargo.toml"]);
     let listed = expect(&bundler(&folder, &["--list"]), 0, &[]);

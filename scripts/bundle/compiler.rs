@@ -1,6 +1,6 @@
 //! Asks rustfmt and rustc.
 
-use crate::json::Json;
+use crate::json;
 use crate::{Failed, Refused, Result};
 use std::env;
 use std::fs::{self, File};
@@ -20,7 +20,6 @@ pub struct Compiler<'a> {
 
 /// What the compiler says of a place in a text.
 pub struct Diagnostic {
-    pub is_error: bool,
     /// The lint, or the error's number.
     pub code: String,
     /// All of it, laid out for a terminal.
@@ -67,9 +66,9 @@ impl Compiler<'_> {
         fs::write(&file, source)?;
         let mut rustc = self.rustc(self.edition);
         rustc.args(["--error-format=json", "--emit=metadata", "--cap-lints=warn", "-o"]);
-        let told = output(rustc.args([file.with_extension("rmeta"), file]))?;
+        let done = output(rustc.args([file.with_extension("rmeta"), file]))?;
         let mut diagnostics = Vec::new();
-        for told in text(&told.stderr).lines().filter_map(Json::parse) {
+        for told in text(&done.stderr).lines().filter_map(|mut line| json::value(&mut line)) {
             for span in told.get("spans").list() {
                 let code = told.get("code").get("code").text.clone();
                 // A name that is defined twice has two places.
@@ -77,11 +76,13 @@ impl Compiler<'_> {
                 if is_place && span.get("expansion").text == "null" {
                     let byte = |name| span.get(name).text.parse().unwrap_or(0);
                     let place = byte("byte_start")..byte("byte_end");
-                    let is_error = told.get("level").text.starts_with("error");
                     let words = told.get("rendered").text.clone();
-                    diagnostics.push(Diagnostic { is_error, code, words, place });
+                    diagnostics.push(Diagnostic { code, words, place });
                 }
             }
+        }
+        if diagnostics.is_empty() && !done.status.success() {
+            return Err(Failed(text(&done.stderr)));
         }
         Ok(diagnostics)
     }

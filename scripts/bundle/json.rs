@@ -10,10 +10,6 @@ pub struct Json {
 const NULL: &Json = &Json { text: String::new(), members: Vec::new() };
 
 impl Json {
-    pub fn parse(text: &str) -> Option<Json> {
-        value(&mut &*text)
-    }
-
     pub fn get(&self, name: &str) -> &Json {
         self.members.iter().find(|one| one.0 == name).map_or(NULL, |one| &one.1)
     }
@@ -23,7 +19,8 @@ impl Json {
     }
 }
 
-fn value(rest: &mut &str) -> Option<Json> {
+/// Reads a value and moves `rest` behind it.
+pub fn value(rest: &mut &str) -> Option<Json> {
     let mut json = Json::default();
     if rest.starts_with('"') {
         json.text = string(rest)?;

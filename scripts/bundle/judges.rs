@@ -1,6 +1,6 @@
 //! What judges compile with and how much source they take, as of 2026.
 
-/// A judge's name, its edition, the compiler's flags, and the most bytes of source.
+/// A judge's name in small letters, its edition, the compiler's flags, the most bytes of source.
 pub type Judge = (&'static str, &'static str, &'static str, usize);
 
 /// No limit that is known.
@@ -10,7 +10,7 @@ pub const NONE: usize = usize::MAX;
 /// others from configuration files in their repositories. These name no edition for hydro,
 /// domjudge, cms and tioj, so it is 2015. Of spoj only the limit is known.
 pub const JUDGES: &[Judge] = &[
-    // None in particular.
+    // None in particular. This line stays the first.
     ("", "2021", "-O", NONE),
     ("luogu", "2024", "-W warnings -C opt-level=2", 50_000),
     ("atcoder", "2024", "-C opt-level=3", NONE),
@@ -27,7 +27,7 @@ pub const JUDGES: &[Judge] = &[
     ("spoj", "2021", "-O", 50_000),
 ];
 
-/// The names of the judges with no larger limit than that, each after a blank.
+/// The names of the judges that take at most `limit` bytes, each after a blank.
 pub fn names(limit: usize) -> String {
     let judges = JUDGES[1..].iter().filter(|judge| judge.3 <= limit);
     judges.map(|judge| format!(" {}", judge.0)).collect()

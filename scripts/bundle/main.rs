@@ -38,7 +38,7 @@ use std::process::ExitCode;
 use std::{env, result};
 use Failure::{Failed, Refused};
 
-/// Why there is no bundle: it was made, but does not hold; or it cannot be made.
+/// Why there is no bundle: something does not compile or is wrong; or it cannot be bundled.
 pub enum Failure {
     Failed(String),
     Refused(String),
@@ -81,7 +81,7 @@ fn run(options: &Options) -> Result<()> {
     }
     for program in programs {
         let in_folder = |folder| Path::new(folder).join(&program.name).join("submit.rs");
-        let file = given.get("-o").map(PathBuf::from).or_else(|| given.get("--all").map(in_folder));
+        let file = given.get("--all").map(in_folder).or_else(|| given.get("-o").map(PathBuf::from));
         file.as_deref().map_or(Ok(()), try_to_write)?;
         let text = bundle(&package, program, options)?;
         match file {
@@ -100,7 +100,7 @@ fn print(text: &str) -> Result<()> {
     }
 }
 
-/// Tells before the bundle is made whether a file can be written.
+/// Opens a file before the bundle is made, as a shell would, to tell whether it can be written.
 fn try_to_write(file: &Path) -> Result<()> {
     let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
     let opened = folder.and_then(|()| OpenOptions::new().append(true).create(true).open(file));

@@ -23,14 +23,12 @@ pub fn find<'a>(wanted: &str, programs: &'a [Program]) -> Result<&'a Program> {
 /// All names of a program, made plain.
 fn names(program: &Program) -> Vec<String> {
     let mut names = vec![plain(&program.name)];
-    for title in program.title.split(" = ").filter(|title| !title.is_empty()) {
-        names.push(plain(title));
+    for title in program.title.split(" = ") {
         // `Luogu P10481`: the number alone will do, with or without its letters.
-        if let Some((_, id)) = title.split_once(' ') {
-            names.push(plain(id));
-            names.push(plain(id.trim_start_matches(char::is_alphabetic)));
-        }
+        let id = title.split_once(' ').map_or("", |(_, id)| id);
+        names.extend([title, id, id.trim_start_matches(char::is_alphabetic)].map(plain));
     }
+    names.retain(|name| !name.is_empty());
     names
 }
 

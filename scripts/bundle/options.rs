@@ -29,7 +29,7 @@ judges:";
 
 /// What was asked for.
 pub struct Options {
-    /// The arguments of the options that were given, and `PROBLEM`.
+    /// The options that were given with their arguments, and `PROBLEM` with the name.
     pub given: HashMap<String, String>,
     pub judge: &'static Judge,
     pub edition: &'static str,
@@ -45,6 +45,7 @@ impl Options {
                 "-h" | "--help" => ("-h", Some(String::new())),
                 "--no-check" | "--list" => (&*arg, Some(String::new())),
                 _ if arg.starts_with('-') => return Err(Refused(format!("no option {}", arg))),
+                _ if given.contains_key("PROBLEM") => return Err(Refused("two problems".into())),
                 _ => ("PROBLEM", Some(arg.clone())),
             };
             let value = value.ok_or_else(|| Refused(format!("{} needs a value", arg)))?;

@@ -1,7 +1,7 @@
 //! What a package is made of, as cargo tells.
 
 use crate::compiler::{output, text};
-use crate::json::Json;
+use crate::json;
 use crate::{Refused, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -36,7 +36,7 @@ impl Package {
             cargo.arg("--manifest-path").arg(Path::new(folder).join("Cargo.toml"));
         }
         let told = output(&mut cargo)?;
-        let json = Json::parse(&text(&told.stdout)).filter(|_| told.status.success());
+        let json = json::value(&mut &*text(&told.stdout)).filter(|_| told.status.success());
         let told = json.ok_or_else(|| Refused(text(&told.stderr)))?;
         let package = match told.get("packages").list().collect::<Vec<_>>()[..] {
             [package] => package,

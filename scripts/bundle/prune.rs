@@ -4,11 +4,11 @@
 //! trait. Fields and variants cannot go: `allow(dead_code)` silences them.
 //!
 //! The compiler does not look into statements that `cfg` switches off, and the text must not
-//! depend on the machine. So what has a name of a statement under `cfg` stays: an import in its
-//! module, an item anywhere.
+//! depend on the machine. So an item stays if a statement under `cfg` names it, and an import if
+//! a statement in its module does.
 
 use crate::compiler::{Compiler, Diagnostic};
-use crate::scan::{cover, item, line_start, scan, words};
+use crate::scan::{cover, in_word, item, line_start, scan, words};
 use crate::{Failed, Result};
 use std::ops::Range;
 
@@ -16,13 +16,13 @@ use std::ops::Range;
 pub fn prune(mut text: String, compiler: &Compiler) -> Result<String> {
     let mut pruned = false;
     loop {
-        // At the root `pub` would count as a use.
+        // rustc takes what is `pub` at the root for used. The blanks keep all places.
         let told = compiler.diagnose(&text.replace("\npub ", "\n    "))?;
         let code = scan(&text).0;
-        let error = told.iter().find(|one| one.is_error);
+        let error = told.iter().find(|one| one.words.starts_with("error"));
         let gone = match error {
             None => unused(&text, &code, &told),
-            // Before anything is deleted, only an import may be one too many.
+            // The program's `use lowbit::bits;` makes a second `bits`. Other errors are its own.
             Some(error) if !pruned && error.code != "E0255" => Vec::new(),
             Some(_) => consequences(&text, &code, &told),
         };
@@ -31,12 +31,10 @@ pub fn prune(mut text: String, compiler: &Compiler) -> Result<String> {
             text = without(text, gone);
         } else if let Some(error) = error {
             let verdict = if pruned { "cannot be pruned" } else { "does not compile" };
-            let words = &error.words;
-            return Err(Failed(format!("{} in edition {}\n{}", verdict, compiler.edition, words)));
-        } else if told.iter().any(|one| one.code == "dead_code") {
-            return Ok("#![allow(dead_code)]\n\n".to_string() + &text);
+            return Err(Failed(format!("{} in {}\n{}", verdict, compiler.edition, error.words)));
         } else {
-            return Ok(text);
+            let silent = told.iter().all(|one| one.code != "dead_code");
+            return Ok(if silent { text } else { "#![allow(dead_code)]\n\n".to_string() + &text });
         }
     }
 }
@@ -45,8 +43,10 @@ pub fn prune(mut text: String, compiler: &Compiler) -> Result<String> {
 fn unused(text: &str, code: &str, told: &[Diagnostic]) -> Vec<Range<usize>> {
     let mut gone = Vec::new();
     for one in told {
-        let (name, what) = (one.place.clone(), one.words.split('`').next().unwrap_or(""));
+        // `fields `a` and `b` are never read`: what it is stands before the names.
+        let what = one.words.split(&['`', '\n'][..]).next().unwrap_or("");
         let is_part = what.contains("field") || what.contains("variant");
+        let name = one.place.clone();
         if one.code == "unused_imports" {
             gone.push((leaf(text, code, name.clone()), name));
         } else if ["dead_code", "unused_macros"].contains(&&*one.code) && !is_part {
@@ -58,11 +58,11 @@ fn unused(text: &str, code: &str, told: &[Diagnostic]) -> Vec<Range<usize>> {
     let alive = String::from_utf8_lossy(&alive);
     let module = |at: usize| alive[..at].rfind("\nmod ");
     let is_needed = |name: &Range<usize>| {
-        let is_import = within(code, name.start, "use", ";").is_some();
+        let last = text[name.clone()].rsplit(|c| !in_word(c)).next().unwrap_or("");
         alive.match_indices("#[cfg(").any(|(at, _)| {
             let statement = &alive[item(&alive, &alive, at)];
-            words(statement, &text[name.clone()]).next().is_some()
-                && (!is_import || module(at) == module(name.start))
+            let global = within(code, name.start, "use", ";").is_none();
+            words(statement, last).next().is_some() && (global || module(at) == module(name.start))
         })
     };
     gone.iter().filter(|(_, name)| !is_needed(name)).map(|(lines, _)| lines.clone()).collect()
@@ -72,22 +72,22 @@ fn unused(text: &str, code: &str, told: &[Diagnostic]) -> Vec<Range<usize>> {
 fn consequences(text: &str, code: &str, told: &[Diagnostic]) -> Vec<Range<usize>> {
     let mut gone = Vec::new();
     for one in told {
-        let place = one.place.clone();
-        if let Some(import) = within(code, place.start, "use", ";") {
+        if let Some(import) = within(code, one.place.start, "use", ";") {
             // Modules stand at the root, so the program need not import them.
             if one.code != "E0255" || code[import..].starts_with("use crate::") {
-                gone.push(leaf(text, code, place));
+                gone.push(leaf(text, code, one.place.clone()));
             }
         } else if ["E0407", "E0437", "E0438"].contains(&&*one.code) {
-            gone.push(item(text, code, place.start));
-        } else if let Some(start) = within(code, place.start, "impl", "{;") {
+            gone.push(item(text, code, one.place.start));
+        } else if let Some(start) = within(code, one.place.start, "impl", "{;") {
             gone.push(item(text, code, start));
         }
     }
     gone
 }
 
-/// Deletes, and then modules, inherent `impl`s and imports that are empty.
+/// The text without some places, and without modules, inherent `impl`s and imports that are
+/// empty then.
 fn without(text: String, gone: Vec<Range<usize>>) -> String {
     let mut bytes = text.into_bytes();
     gone.into_iter().for_each(|one| bytes[one].fill(0));
@@ -108,7 +108,7 @@ fn without(text: String, gone: Vec<Range<usize>>) -> String {
     without(text, empty)
 }
 
-/// Where the item starts, by its keyword, that a place is in, if no stop is between.
+/// The start of the item with this keyword around a place, unless a stop stands between.
 fn within(code: &str, at: usize, keyword: &str, stops: &str) -> Option<usize> {
     let begins = |&start: &usize| {
         ["", "unsafe", "pub", "pub(crate)"].contains(&code[line_start(code, start)..start].trim())

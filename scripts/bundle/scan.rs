@@ -3,14 +3,14 @@
 use std::ops::Range;
 
 /// A text's code, with blanks for comments and `_` for literals, as many bytes in as many lines;
-/// and the places of its comments, those on lines one below the other in one.
+/// and the places of its comments. Comments on neighbouring lines count as one.
 pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
     let (mut code, mut comments) = (text.as_bytes().to_vec(), Vec::<Range<usize>>::new());
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
         let (start, rest) = (at, &text[at..]);
         if rest.starts_with("//") || rest.starts_with("/*") {
-            let block = rest.find("*/").map(|end| end + 2);
+            let block = rest[2..].find("*/").map(|end| end + 4);
             let end = if rest.starts_with("/*") { block } else { rest.find('\n') };
             at += end.unwrap_or(rest.len());
             cover(&mut code[start..at], b' ');
@@ -76,27 +76,28 @@ pub fn line_start(text: &str, at: usize) -> usize {
     text[..at].rfind('\n').map_or(0, |newline| newline + 1)
 }
 
-/// The lines of an item, member or import, by a place in its first line: from its comments and
-/// attributes to where its indentation returns.
+/// The lines of an item, member or import, by a place in its first line, with the comments and
+/// attributes above. It ends in a line with `;` or `}` that leaves no bracket open.
 pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
-    let indent = |line: &str| line.len() - line.trim_start_matches(&[' ', '\t'][..]).len();
+    let count = |line: &str, of: &str| line.chars().filter(|&c| of.contains(c)).count();
     let mut start = line_start(text, at);
-    let depth = indent(&code[start..]);
-    let ends = |line: &str, with: &[char]| indent(line) <= depth && line.trim_end().ends_with(with);
-    let mut end = start;
+    let (mut end, mut open) = (start, 0);
     for line in code[start..].split_inclusive('\n') {
         end += line.len();
-        if ends(line, &[';', '}', ',']) {
+        open = (open + count(line, "([{")).saturating_sub(count(line, ")]}"));
+        if open == 0 && line.trim_end().ends_with(&[';', '}'][..]) {
             break;
         }
     }
+    open = 0;
     while start > 0 {
         let above = line_start(text, start - 1);
-        let line = text[above..start].trim();
+        let (line, code) = (text[above..start].trim(), code[above..start].trim_end());
         let inner = line.starts_with("//!") || line.starts_with("#![");
-        if line.is_empty() || inner || ends(&code[above..start], &[';', '}', ',', '{']) {
+        if line.is_empty() || inner || open == 0 && code.ends_with(&[';', '}', ',', '{'][..]) {
             break;
         }
+        open = (open + count(code, ")]}")).saturating_sub(count(code, "([{"));
         start = above;
     }
     start..end

@@ -11,8 +11,7 @@ use std::path::Path;
 const REFUSED: &[(&str, &str)] = &[
     ("line! column! file! Location::caller", "shows a place, and a bundle has other places"),
     ("module_path! type_name type_name_of_val", "shows a path, and a bundle has other paths"),
-    ("include! include_str! include_bytes!", "needs a file, and a bundle has none beside it"),
-    ("#[path", "puts a module into another file than that of its name"),
+    ("include! include_str! include_bytes! #[path", "needs a file, and a bundle is the only one"),
     ("env! option_env!", "asks for what cargo sets, and judges set nothing"),
     ("macro_export", "a macro for the whole package is not carried over"),
 ];

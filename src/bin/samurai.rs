@@ -1,4 +1,4 @@
-//! Samurai Sudoku <https://en.wikipedia.org/wiki/Sudoku>
+//! Samurai <https://en.wikipedia.org/wiki/Sudoku>
 //!
 //! Given five overlapping 9x9 grids, 0 for a blank, one after another or as a 21x21 picture,
 //! print every way to fill them so that each row, column and box of each grid holds 1 to 9:

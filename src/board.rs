@@ -1,7 +1,7 @@
 //! The geometry of a board: which cells form a unit.
 //!
 //! Cells are numbered in reading order. A grid's units come in the order rows, columns, boxes.
-//! A board of several grids lists the units of one grid after those of the other.
+//! A board of several grids lists the units of each grid after those of the grid before.
 //!
 //! ```
 //! use lowbit::board::SUDOKU9;

@@ -3,11 +3,11 @@
 //! Three rules take candidates away until none finds more: naked and hidden singles
 //! ([`crate::search`]) and
 //!
-//! - **bounds**: of two cells the smaller one has no candidate as large as the largest of the
-//!   other, which has none as small as its smallest.
+//! - **bounds**: if cell a is less than cell b, a has no candidate as large as b's largest, and b
+//!   has none as small as a's smallest.
 //!
-//! Bounds hand on along chains: the third cell of one that ascends is at least 3. Then the cell
-//! with the fewest candidates is tried with each of them.
+//! Bounds go along chains: the third cell of an ascending chain is at least 3. Then the search
+//! tries the cell with the fewest candidates with each of them.
 
 use crate::bits::{lowbit, lowest};
 use crate::board::SUDOKU9;

@@ -19,7 +19,7 @@
 //! | word | meaning |
 //! |---|---|
 //! | unit, peers | a row, column or box, which takes each digit once; the cells that share a unit |
-//! | band, stack | three (in a 16x16, four) boxes side by side; three (four) boxes one upon another |
+//! | band, stack | three (in a 16x16, four) boxes side by side; three (four) boxes above each other |
 //! | minirow, minicolumn | the cells that a box and a row, or a box and a column, have in common |
 //! | clue, blank | a cell that is given; one that is not |
 //! | candidate | a digit in a cell where the clues and rules still allow it |
@@ -28,7 +28,7 @@
 //! | locked candidates | the places of a digit in one unit that all lie in a second unit: the second has no others |
 //! | naked pair, hidden pair | two cells of a unit with the same two candidates; two digits with the same two places |
 //! | mask, word | a set as the bits of an integer; an integer of a board's state |
-//! | lane, vector | one of several boards that are worked on at once; the same word of all of them |
+//! | lane, vector | a slot for one grid, where the same instructions work on all slots at once; the same word of all lanes |
 //! | sweep, at rest | one application of the rules to everything; when a sweep finds nothing more |
 //! | guess, branch | a candidate tried without proof; a state to be searched for each outcome |
 //! | conflict | a cell without a candidate, or a digit without a place in a unit |

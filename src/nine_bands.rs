@@ -1,9 +1,9 @@
 //! All solutions of a 9x9 at once: its three bands, grown together column by column.
 //!
 //! A column's nine cells are three minicolumns, one in each band. Three sets of three digits,
-//! one for each band, *agree* when they are all nine digits. A solution is nine such choices,
-//! one for each column, such that each band can be filled. Whether a band can depends on the sets
-//! of its own minicolumns alone.
+//! one for each band, *agree* if together they hold all nine digits. A solution chooses such
+//! sets for each column so that each band can be filled. Nothing but the sets of its own
+//! minicolumns decides whether a band can be filled.
 //!
 //! So a band is a trie. A path of k sets leads to a node, which stands for every way to fill the
 //! band's first k columns with them:

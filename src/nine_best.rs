@@ -1,9 +1,9 @@
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 //!
 //! The branches are paths of the three bands' tries ([`crate::nine_bands`]) that agree, the best
-//! bound first. The bound takes the columns that are filled as they are, each band at its best;
-//! the other cells row by row, each row at its best with the digits that it still lacks: it asks
-//! no longer whether the columns and boxes of those cells get each digit once.
+//! bound first. In the bound, the filled columns count as each band fills them best. Each row's
+//! other cells count as they are best filled with the digits that the row lacks, whatever their
+//! columns and boxes hold.
 //!
 //! # Measured
 //!
@@ -51,7 +51,7 @@ fn best_within(most: usize, clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64
 }
 
 /// Looks for something better than `best`; `false` if tries of the size `most` are too small for
-/// it. What was found before they were, stays.
+/// it. `best` keeps what was found before that.
 fn improve(most: usize, board: &[u16; 81], worth: &Worth, best: &mut Option<u64>) -> bool {
     let mut bands = Bands::new(board, worth);
     let mut todo = vec![(ROOTS, 0)];

@@ -75,8 +75,8 @@ const ALL: u32 = 0o777_777_777;
 /// The first cell of each minirow; as a set of boxes, one bit for each.
 const LOW: u32 = 0o111_111_111;
 
-/// The bits of each lane outside the boxes that it shares. The centre's shared boxes are told by
-/// the corners.
+/// The bits of each corner outside the box that it shares with the centre. The centre has none:
+/// all of its boxes are in `shared`.
 pub const UNSHARED: Vector = [!0o7, !0o700, !0o7_000_000, !0o700_000_000, 0, 0, 0, 0];
 
 /// `CELL_AT[lane][word][bit]` is the number of a cell on the board.

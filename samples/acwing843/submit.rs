@@ -264,7 +264,7 @@ fn describe(bytes: &[u8]) -> String {
 }
 
 mod output {
-//! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer; complaints at once, without a buffer.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};

@@ -278,7 +278,7 @@ fn describe(bytes: &[u8]) -> String {
 }
 
 mod output {
-//! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer; complaints at once, without a buffer.
 
 use crate::alphabet::Alphabet;
 use std::fmt::Display;

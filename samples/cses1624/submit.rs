@@ -280,7 +280,7 @@ impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
 }
 
 mod output {
-//! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer; complaints at once, without a buffer.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};

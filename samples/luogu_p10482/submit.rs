@@ -978,7 +978,7 @@ pub(crate) fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
 }
 
 mod output {
-//! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer; complaints at once, without a buffer.
 
 use crate::alphabet::Alphabet;
 use std::fmt::Display;

@@ -620,7 +620,7 @@ fn improve(most: usize, board: &[u16; 81], worth: &Worth, best: &mut Option<u64>
 }
 
 mod output {
-//! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer; complaints at once, without a buffer.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};

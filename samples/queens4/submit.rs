@@ -75,7 +75,7 @@ impl Iterator for Bits {
 }
 
 mod output {
-//! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer; complaints at once, without a buffer.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};

@@ -454,7 +454,7 @@ pub(crate) fn extend(error: Error, more: Arguments) -> Error {
 }
 
 mod output {
-//! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer; complaints at once, without a buffer.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};

@@ -733,7 +733,7 @@ fn count_at_once(most: usize, board: &[u16; 81]) -> Option<u64> {
 }
 
 mod output {
-//! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer; complaints at once, without a buffer.
 
 use crate::alphabet::Alphabet;
 use std::fmt::Display;

@@ -480,7 +480,7 @@ impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
 }
 
 mod output {
-//! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer; complaints at once, without a buffer.
 
 use crate::alphabet::Alphabet;
 use std::fmt::Display;

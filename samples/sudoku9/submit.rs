@@ -990,7 +990,7 @@ fn digits(board: &[u16; 81]) -> [u8; 81] {
 }
 
 mod output {
-//! Answers out through a fixed buffer, complaints at once and without one.
+//! Answers out through a fixed buffer; complaints at once, without a buffer.
 
 use crate::alphabet::Alphabet;
 use std::fmt::Display;

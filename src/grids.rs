@@ -84,8 +84,8 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(Some(number))
     }
 
-    /// Reads the next grids, at most as many as `grids` holds, and returns them; `None` behind
-    /// the last grid.
+    /// Replaces `grids` by the next ones, at most as many as it has the capacity for. Returns
+    /// `false` behind the last grid.
     ///
     /// Only the first is waited for. The others are those that came with it whole. So grids
     /// before an error are returned first, and the error by the next call.
@@ -97,24 +97,21 @@ impl<'i, 'a> Grids<'i, 'a> {
     /// # Complexity
     ///
     /// As [`Grids::next`].
-    pub fn batch<'g, const CELLS: usize>(
-        &mut self,
-        grids: &'g mut [[u8; CELLS]],
-    ) -> io::Result<Option<&'g mut [[u8; CELLS]]>> {
-        let mut count = 0;
-        for grid in grids.iter_mut() {
-            if count == 0 {
-                if self.next(grid)?.is_none() {
-                    return Ok(None);
-                }
-            } else if self.of != Some(self.read) && self.input.take(self.alphabet, grid) {
-                self.read += 1;
-            } else {
-                break;
-            }
-            count += 1;
+    pub fn batch<const CELLS: usize>(&mut self, grids: &mut Vec<[u8; CELLS]>) -> io::Result<bool> {
+        grids.clear();
+        let mut grid = [0; CELLS];
+        if self.next(&mut grid)?.is_none() {
+            return Ok(false);
         }
-        Ok(Some(&mut grids[..count]))
+        grids.push(grid);
+        while grids.len() < grids.capacity()
+            && self.of != Some(self.read)
+            && self.input.take(self.alphabet, &mut grid)
+        {
+            grids.push(grid);
+            self.read += 1;
+        }
+        Ok(true)
     }
 
     /// Tells whether one more grid follows. If it does not, that is remembered.

@@ -45,19 +45,20 @@ fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, Str
         } else {
             Grids::until("end", input, FRAMED)
         };
-        let mut room = vec![[0; 16]; batch];
+        let mut grid = [0; 16];
         if batch == 1 {
-            while let Some(number) = grids.next(&mut room[0])? {
-                all.push(room[0].to_vec());
+            while let Some(number) = grids.next(&mut grid)? {
+                all.push(grid.to_vec());
                 assert_eq!(number as usize, all.len());
             }
         } else {
-            while let Some(read) = grids.batch(&mut room)? {
-                assert!(!read.is_empty());
-                all.extend(read.iter().map(|grid| grid.to_vec()));
+            let mut room: Vec<[u8; 16]> = Vec::with_capacity(batch);
+            while grids.batch(&mut room)? {
+                assert!((1..=batch).contains(&room.len()));
+                all.extend(room.iter().map(|grid| grid.to_vec()));
             }
         }
-        assert_eq!(grids.next(&mut room[0])?, None);
+        assert_eq!(grids.next(&mut grid)?, None);
         input.end()
     }
     let mut grids = Vec::new();
@@ -136,9 +137,9 @@ fn a_batch_waits_for_one_grid_only() {
     }
     let mut source = Once(false);
     let mut input = Input::new(&mut source);
-    let batch = &mut [[0; 16]; 10];
-    let read = Grids::new(&mut input, DIGITS4).batch(batch).unwrap();
-    assert_eq!(read.unwrap().len(), 3);
+    let mut batch: Vec<[u8; 16]> = Vec::with_capacity(10);
+    assert!(Grids::new(&mut input, DIGITS4).batch(&mut batch).unwrap());
+    assert_eq!(batch.len(), 3);
 }
 
 #[test]
@@ -182,9 +183,10 @@ fn a_count_of_grids_ends_them_though_more_follows() {
     let mut source = &b"1\n1234123412341234 rubbish"[..];
     let mut input = Input::new(&mut source);
     let mut grids = Grids::counted(&mut input, DIGITS4).unwrap();
-    let mut room = [[0; 16]; 4];
-    assert_eq!(grids.batch(&mut room).unwrap().unwrap().len(), 1);
-    assert!(grids.batch(&mut room).unwrap().is_none());
+    let mut room: Vec<[u8; 16]> = Vec::with_capacity(4);
+    assert!(grids.batch(&mut room).unwrap());
+    assert_eq!(room.len(), 1);
+    assert!(!grids.batch(&mut room).unwrap());
 }
 
 #[test]

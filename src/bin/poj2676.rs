@@ -10,10 +10,10 @@ use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(input, DIGITS9)?;
-    let mut room = vec![[0; 81]; 1024];
+    let mut batch = Vec::with_capacity(1024);
     let mut case = 0;
-    while let Some(batch) = grids.batch(&mut room)? {
-        let solved = nine::solve_batch(batch);
+    while grids.batch(&mut batch)? {
+        let solved = nine::solve_batch(&mut batch);
         for (grid, solved) in batch.iter().zip(solved) {
             case += 1;
             if !solved {

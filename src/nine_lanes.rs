@@ -399,7 +399,7 @@ fn word(rows: &Rows, i: usize) -> u16 {
     (rows[i / 3] >> (i % 3 * 16)) as u16
 }
 
-/// Where a digit (0 to 8) stands among those of a grid whose first sweep is upward or not.
+/// Where a digit (0 to 8) stands among those of a grid. `upward`: its first sweep goes from 1 to 9.
 #[inline(always)]
 pub(crate) fn order(digit: usize, upward: bool) -> usize {
     if upward {
@@ -409,8 +409,8 @@ pub(crate) fn order(digit: usize, upward: bool) -> usize {
     }
 }
 
-/// Reads a grid of 0 (blank) and 1 to 9 for a lane whose next sweep is upward or not. A cell of
-/// any other number may have no candidate, or all of them.
+/// Reads a grid of 0 (blank) and 1 to 9 for a lane. `upward`: its next sweep goes from 1 to 9. A
+/// cell of any other number may have no candidate, or all of them.
 pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
     let mut given = [[0; 3]; 16];
     for (row, cells) in grid.chunks_exact(9).enumerate() {

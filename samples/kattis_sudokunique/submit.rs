@@ -908,6 +908,7 @@ impl<'a> Output<'a> {
         Output { program, answers, complaints, unsolved: false }
     }
 
+    #[inline]
     pub fn grid(
         &mut self,
         cells: &[u8],
@@ -924,7 +925,7 @@ impl<'a> Output<'a> {
             text.truncate(text.len() - between.len());
             text.push(b'\n');
         }
-        self.write_all(&text)
+        self.answers.write_all(&text).map_err(unwritten)
     }
 
     pub fn say(&mut self, line: &dyn Display) {

@@ -12,10 +12,10 @@ use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::until("end", input, DIGITS9);
-    let mut room = vec![[0; 81]; 1024];
+    let mut batch = Vec::with_capacity(1024);
     let mut case = 0;
-    while let Some(batch) = grids.batch(&mut room)? {
-        let solved = nine::solve_batch(batch);
+    while grids.batch(&mut batch)? {
+        let solved = nine::solve_batch(&mut batch);
         for (grid, solved) in batch.iter().zip(solved) {
             case += 1;
             if !solved {
@@ -216,24 +216,24 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(Some(number))
     }
 
-    pub fn batch<'g, const CELLS: usize>(
+    pub fn batch<const CELLS: usize>(
         &mut self,
-        grids: &'g mut [[u8; CELLS]],
-    ) -> io::Result<Option<&'g mut [[u8; CELLS]]>> {
-        let mut count = 0;
-        for grid in grids.iter_mut() {
-            if count == 0 {
-                if self.next(grid)?.is_none() {
-                    return Ok(None);
-                }
-            } else if self.of != Some(self.read) && self.input.take(self.alphabet, grid) {
-                self.read += 1;
-            } else {
-                break;
-            }
-            count += 1;
+        grids: &mut Vec<[u8; CELLS]>,
+    ) -> io::Result<bool> {
+        grids.clear();
+        let mut grid = [0; CELLS];
+        if self.next(&mut grid)?.is_none() {
+            return Ok(false);
         }
-        Ok(Some(&mut grids[..count]))
+        grids.push(grid);
+        while grids.len() < grids.capacity()
+            && self.of != Some(self.read)
+            && self.input.take(self.alphabet, &mut grid)
+        {
+            grids.push(grid);
+            self.read += 1;
+        }
+        Ok(true)
     }
 
     fn has_next(&mut self) -> io::Result<bool> {
@@ -1003,6 +1003,7 @@ impl<'a> Output<'a> {
         Output { program, answers, complaints, unsolved: false }
     }
 
+    #[inline]
     pub fn grid(
         &mut self,
         cells: &[u8],
@@ -1019,7 +1020,7 @@ impl<'a> Output<'a> {
             text.truncate(text.len() - between.len());
             text.push(b'\n');
         }
-        self.write_all(&text)
+        self.answers.write_all(&text).map_err(unwritten)
     }
 
     pub fn complain(&mut self, case: u64, conflict: Option<String>) {

@@ -386,6 +386,7 @@ impl<'a> Output<'a> {
         Output { program, answers, complaints, unsolved: false }
     }
 
+    #[inline]
     pub fn grid(
         &mut self,
         cells: &[u8],
@@ -402,7 +403,7 @@ impl<'a> Output<'a> {
             text.truncate(text.len() - between.len());
             text.push(b'\n');
         }
-        self.write_all(&text)
+        self.answers.write_all(&text).map_err(unwritten)
     }
 
     pub fn complain(&mut self, case: u64, conflict: Option<String>) {

@@ -64,5 +64,5 @@ mod sixteen_board;
 mod sixteen_cdcl;
 mod sixteen_clauses;
 mod sixteen_locked;
-mod sixteen_pairs;
+mod sixteen_subsets;
 mod sixteen_trail;

@@ -15,6 +15,7 @@ use crate::bits::Positions;
 use crate::masked::Masked;
 use crate::sixteen_board::candidate_at;
 use crate::sixteen_clauses::Literal;
+use crate::sixteen_subsets::domain_of;
 use crate::sixteen_trail::{Reason, Trail, ENTRIES};
 
 pub struct Analysis {
@@ -98,9 +99,11 @@ impl Analysis {
         match reason {
             Reason::None => (),
             Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
-            Reason::Pairs(a, b) => {
-                self.explain_domain(trail, a, 0, entry);
-                self.explain_domain(trail, b, 0, entry);
+            Reason::Subset(view, members) => {
+                for k in Positions(members.into()) {
+                    let domain = domain_of(view.into(), k) as u16;
+                    self.explain_domain(trail, domain, 0, entry);
+                }
             }
             Reason::Clause(clause) => {
                 let implied = trail.entries.get(entry).map(|entry| entry.literal);
@@ -151,10 +154,10 @@ impl Analysis {
         self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
     }
 
-    /// Makes the next conflict count 1/48 more than this one. In whole numbers, so that every
-    /// machine counts alike; activities stay below 49 times the bump.
+    /// Makes the next conflict count 1/96 more than this one. In whole numbers, so that every
+    /// machine counts alike; activities stay below 97 times the bump.
     fn decay(&mut self) {
-        self.bump += self.bump / 48;
+        self.bump += self.bump / 96;
         if self.bump >= 1 << 24 {
             self.bump >>= 12;
             for activity in self.activity.0.iter_mut() {

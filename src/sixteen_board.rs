@@ -15,7 +15,7 @@
 //! ```
 //!
 //! Why a candidate falls: another candidate of one of its domains is placed ([`Domains::place`]),
-//! or locked candidates, a pair or a learnt clause excludes it. Removing it clears one bit in
+//! or locked candidates, a subset or a learnt clause excludes it. Removing it clears one bit in
 //! each of its four words. A word that keeps one bit is a single, naked in a cell and hidden in
 //! a unit; a word without a bit is a conflict. Both are queued as they arise: nothing scans.
 

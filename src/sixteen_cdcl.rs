@@ -8,7 +8,7 @@
 //! | [`crate::sixteen_board`] | the board, and placing a single |
 //! | [`crate::sixteen_clauses`] | learnt clauses: literals, watches, forgetting |
 //! | [`crate::sixteen_trail`] | assignments with reasons; propagation and backjumps |
-//! | [`crate::sixteen_locked`], [`crate::sixteen_pairs`] | two rules more |
+//! | [`crate::sixteen_locked`], [`crate::sixteen_subsets`] | two rules more |
 //! | [`crate::sixteen_analysis`] | from a conflict to a clause |
 //! | this file | the loop, and what is decided |
 
@@ -18,12 +18,12 @@ use crate::sixteen_analysis::Analysis;
 use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
 use crate::sixteen_clauses::Literal;
 use crate::sixteen_locked::remove_locked;
-use crate::sixteen_pairs::{has_two, remove_pairs};
+use crate::sixteen_subsets::remove_subsets;
 use crate::sixteen_trail::{Reason, Trail};
 
 struct Search {
     trail: Trail,
-    /// The words when their pairs were last compared.
+    /// The words when subsets were last looked for.
     compared: Words,
     analysis: Analysis,
 }
@@ -57,12 +57,13 @@ impl Search {
     }
 
     /// Assigns everything that follows: singles and clauses first, as they are cheap, then
-    /// locked candidates, then pairs.
+    /// locked candidates, then subsets.
     #[inline(always)]
     fn propagate(&mut self) -> Result<(), Reason> {
         loop {
             self.trail.propagate()?;
-            if !remove_locked(&mut self.trail) && !remove_pairs(&mut self.trail, &mut self.compared)
+            if !remove_locked(&mut self.trail)
+                && !remove_subsets(&mut self.trail, &mut self.compared)
             {
                 return Ok(());
             }
@@ -92,14 +93,14 @@ impl Search {
         self.compared = self.trail.domains.words;
     }
 
-    /// Chooses the most active candidate of all cells with two candidates and all digits with
-    /// two places in a box; without any of these, one of the smallest domain.
+    /// Chooses the most active candidate of all domains with two candidates, among equals the
+    /// first; without any of these, one of the smallest domain.
     #[inline(always)]
     fn choose(&self) -> usize {
         let words = &self.trail.domains.words;
         let (mut best, mut most) = (0, 0);
-        let pairs = domains_where(|domain| has_two(words.0[domain]));
-        for i in (0..4).chain(12..16) {
+        let pairs = domains_where(|domain| words.0[domain].count_ones() == 2);
+        for i in 0..16 {
             for domain in Positions(pairs[i]).map(|k| i * 64 + k) {
                 for bit in Positions(words[domain].into()) {
                     let candidate = candidate_at(domain, bit);
@@ -121,7 +122,7 @@ impl Search {
 }
 
 /// Clauses take at most so many words of 16 bits.
-const ARENA: usize = (7 << 13) - 1;
+const ARENA: usize = 1 << 15;
 
 /// Completes a board on which no single is left to place; `None` if it has no solution.
 #[inline(always)]

@@ -9,15 +9,17 @@
 //! *link* is the index of a word that holds the number of a clause, 0 for none:
 //!
 //! ```text
-//! 0 .. 8191   for each literal the first clause that watches it
-//! 8192        0: a link to no clause
-//! 8193 ..     length, next a, next b, a, b, other literals | length, ...
-//!             clause: the index of `length`; a, b: the watched literals
-//!             next a: the next clause that watches a
+//! watches    for each literal the first clause that watches it
+//! arena 0    0: a link to no clause
+//!       1    the first clause of the literal that is being visited
+//!       2 .. length, next a, next b, a, b, other literals | length, ...
+//!            clause: the index of `length`; a, b: the watched literals
+//!            next a: the next clause that watches a
 //! ```
 //!
 //! Clauses are forgotten when the arena is full, see [`Clauses::reduce`].
 
+use crate::masked::Masked;
 use crate::sixteen_board::{Domains, Queue};
 use std::ops::{Not, Range};
 
@@ -71,14 +73,17 @@ impl Not for Literal {
 
 /// The words of a clause before its literals.
 const HEADER: usize = 3;
-/// A link to no clause, and the first clause.
-const NOWHERE: usize = 8192;
-const FIRST: usize = NOWHERE + 1;
+/// A link to no clause, the link to a literal's first clause, and the first clause of all.
+const NOWHERE: usize = 0;
+const HEAD: usize = 1;
+const FIRST: usize = 2;
 
 pub struct Clauses {
     arena: Vec<u16>,
     /// How many words clauses may take. A `u16` is an index up to 65536 - [`FIRST`].
     capacity: usize,
+    /// For each literal the first clause that watches it, 0 for none.
+    watches: Masked<u16, 8192>,
     /// Watched literals that became false, whose clauses are still to be visited.
     falsified: Queue<8192>,
     /// The falsified literal whose clauses are being visited, and the link to the next one.
@@ -91,6 +96,7 @@ impl Clauses {
         Clauses {
             arena: vec![0; FIRST],
             capacity,
+            watches: Masked([0; 8192]),
             falsified: Queue::empty(),
             visited: 0,
             link: NOWHERE,
@@ -123,14 +129,14 @@ impl Clauses {
 
     /// Puts a clause into the list of one of its first two literals.
     fn watch(&mut self, clause: usize, which: usize) {
-        let head = usize::from(self.arena[clause + HEADER + which]);
-        self.arena[clause + 1 + which] = self.arena[head];
-        self.arena[head] = clause as u16;
+        let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
+        self.arena[clause + 1 + which] = *first;
+        *first = clause as u16;
     }
 
     /// Takes note that a literal is false now.
     pub fn falsify(&mut self, literal: Literal) {
-        let watched = self.arena[literal.index()] != 0;
+        let watched = self.watches[literal.index()] != 0;
         self.falsified.push_if(watched, literal.index());
     }
 
@@ -158,6 +164,9 @@ impl Clauses {
                 } else if let Some(at) = self.find_other(clause, domains) {
                     self.arena.swap(clause + HEADER + which, at);
                     self.arena[link] = next;
+                    if link == HEAD {
+                        self.watches[self.visited] = next;
+                    }
                     self.watch(clause, which);
                 } else {
                     self.link = clause + 1 + which;
@@ -167,7 +176,8 @@ impl Clauses {
             }
             self.link = NOWHERE;
             self.visited = self.falsified.pop()?;
-            link = self.visited;
+            self.arena[HEAD] = self.watches[self.visited];
+            link = HEAD;
         }
     }
 
@@ -185,6 +195,7 @@ impl Clauses {
     #[inline(never)]
     pub fn reduce(&mut self) {
         let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);
+        self.watches = Masked([0; 8192]);
         let mut clause = FIRST;
         while clause < old.len() {
             let end = clause + HEADER + usize::from(old[clause]);

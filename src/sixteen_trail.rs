@@ -24,8 +24,8 @@ pub enum Reason {
     /// All other candidates of a domain fell, except at these bits: none for a single, a segment
     /// for locked candidates. As a conflict: all candidates.
     Domain(u16, u16),
-    /// All candidates of two domains fell, except two pairs.
-    Pairs(u16, u16),
+    /// The words of a view at these bits, a subset, have no bits but those of one of them.
+    Subset(u16, u16),
     /// All other literals of a learnt clause are false. As a conflict: all literals.
     Clause(u16),
 }

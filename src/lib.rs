@@ -26,7 +26,7 @@
 //! | place | a cell of a unit that still has a digit as a candidate |
 //! | naked single, hidden single | a cell with one candidate; a digit with one place in a unit |
 //! | locked candidates | the places of a digit in one unit that all lie in a second unit: the second has no others |
-//! | naked pair, hidden pair | two cells of a unit with the same two candidates; two digits with the same two places |
+//! | naked subset, hidden subset | cells of a unit with as many candidates in all; digits with as many places in all |
 //! | mask, word | a set as the bits of an integer; an integer of a board's state |
 //! | lane, vector | a slot for one grid, where the same instructions work on all slots at once; the same word of all lanes |
 //! | sweep, at rest | one application of the rules to everything; when a sweep finds nothing more |

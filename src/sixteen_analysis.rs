@@ -5,8 +5,8 @@
 //! conflict's level is left: the *first unique implication point* (Marques-Silva and Sakallah,
 //! GRASP, 1996). What remains is a clause. It follows from the rules, and it is false.
 //!
-//! A placement removes many candidates, and the literals of those met are replaced by the one
-//! of the placement: clauses become half as long.
+//! A placement removes many candidates. If analysis meets several of them, the placement's one
+//! literal replaces theirs: clauses become half as long.
 //!
 //! Each literal met adds to its candidate's activity, which says where the conflicts are;
 //! newer conflicts add more (Moskewicz and others, Chaff, 2001).
@@ -141,7 +141,7 @@ impl Analysis {
         self.activity[literal.candidate()] += if new { self.bump } else { 0 };
         let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
         self.open += usize::from(new & (entry >= self.current) & !marked);
-        // A candidate that fell alone stays, for it can fall in more ways.
+        // If no second one is met the candidate's own literal stays: it is false in more cases.
         let several = !trail.entries[entry].literal;
         let mark = &mut self.marks[entry];
         *mark = if !new {

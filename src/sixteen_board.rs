@@ -15,9 +15,12 @@
 //! ```
 //!
 //! Why a candidate falls: another candidate of one of its domains is placed ([`Domains::place`]),
-//! or locked candidates, a subset or a learnt clause excludes it. Removing it clears one bit in
-//! each of its four words. A word that keeps one bit is a single, naked in a cell and hidden in
-//! a unit; a word without a bit is a conflict. Both are queued as they arise: nothing scans.
+//! or locked candidates, a subset or a learnt clause excludes it. `falsified_by` and `entries` of
+//! [`crate::sixteen_trail::Trail`] tell which.
+//!
+//! Removing a candidate clears one bit in each of its four words. A word that keeps one bit is a
+//! single, naked in a cell and hidden in a unit; a word without a bit is a conflict. Both are
+//! queued when they arise, so that no scan looks for them.
 
 use crate::bits::Positions;
 use crate::masked::Masked;
@@ -93,8 +96,8 @@ pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     found
 }
 
-/// A first-in-first-out list of at most `N` numbers, a power of two, between two times that it
-/// is empty.
+/// A first-in-first-out list. `N` is a power of two: at most so many numbers enter before the list
+/// is empty again.
 pub struct Queue<const N: usize> {
     items: Masked<u16, N>,
     head: usize,
@@ -130,7 +133,7 @@ impl<const N: usize> Queue<N> {
 }
 
 /// Domains that came down to one candidate, or to none, and have not been looked at. A domain
-/// enters once for either.
+/// enters at most twice, at one candidate and at none.
 pub type Decided = Queue<2048>;
 
 /// A board: what is still possible, and which singles have been placed.

@@ -80,7 +80,7 @@ const FIRST: usize = 2;
 
 pub struct Clauses {
     arena: Vec<u16>,
-    /// How many words clauses may take. A `u16` is an index up to 65536 - [`FIRST`].
+    /// How many words clauses may take: at most 65536 - [`FIRST`], as an index is a `u16`.
     capacity: usize,
     /// For each literal the first clause that watches it, 0 for none.
     watches: Masked<u16, 8192>,
@@ -187,11 +187,10 @@ impl Clauses {
         others.find(|&at| self.literal(at).value(domains) != Some(false))
     }
 
-    /// Forgets clauses. Those of the newer half of the arena are kept, and those of at most
-    /// four literals while they fill no more than a quarter.
+    /// Forgets clauses. It keeps the newer half of the arena. Of the older half it keeps clauses
+    /// of at most four literals, until a quarter of the arena is full.
     ///
-    /// Only at level 0: no clause is the reason of an assignment then, and no clause is moved
-    /// under the trail's hands.
+    /// Only at level 0: then no entry of the trail has a clause as its reason, which would move.
     #[inline(never)]
     pub fn reduce(&mut self) {
         let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);

@@ -25,8 +25,8 @@ fn segment(number: usize) -> u16 {
     }
 }
 
-/// For each digit the boxes where it has locked candidates, or a line that crosses them has,
-/// which still exclude something.
+/// For each digit the boxes where something can be removed, as the digit is locked in a line of
+/// the box, or in the box of a line.
 #[inline(always)]
 fn find_locked(words: &Words) -> [u16; 16] {
     let mut locked = [0; 16];

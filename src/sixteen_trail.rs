@@ -19,12 +19,13 @@ use crate::sixteen_clauses::{Clauses, Literal};
 /// Why a literal is true, or, as a conflict, why the board has no solution at this level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// It is a decision, or proved.
+    /// A decision, or a learnt clause of one literal.
     None,
-    /// All other candidates of a domain fell, except at these bits: none for a single, a segment
-    /// for locked candidates. As a conflict: all candidates.
+    /// `Domain(domain, except)`: the domain's other candidates fell. The bits `except` may stand:
+    /// none for a single, a segment for locked candidates. As a conflict: all candidates fell.
     Domain(u16, u16),
-    /// The words of a view at these bits, a subset, have no bits but those of one of them.
+    /// `Subset(view, members)`: the words at the bits `members` of a view have no bits but those
+    /// of one of them.
     Subset(u16, u16),
     /// All other literals of a learnt clause are false. As a conflict: all literals.
     Clause(u16),
@@ -47,7 +48,8 @@ pub struct Trail {
     pub entries: Vec<Entry>,
     /// Domains that are still to be looked at.
     decided: Decided,
-    /// The entry that made a literal false; only good while it is false.
+    /// The entry that made a literal false. It says nothing of open literals, and of candidates
+    /// that fell with the clues.
     falsified_by: Masked<u16, 8192>,
     /// For each level above 0 its first entry, and the board before.
     pub levels: Vec<(usize, Domains)>,

@@ -625,6 +625,7 @@ use crate::bits::Positions;
 use crate::masked::Masked;
 use crate::sixteen_board::candidate_at;
 use crate::sixteen_clauses::Literal;
+use crate::sixteen_subsets::domain_of;
 use crate::sixteen_trail::{Reason, Trail, ENTRIES};
 
 pub struct Analysis {
@@ -693,9 +694,11 @@ impl Analysis {
         match reason {
             Reason::None => (),
             Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
-            Reason::Pairs(a, b) => {
-                self.explain_domain(trail, a, 0, entry);
-                self.explain_domain(trail, b, 0, entry);
+            Reason::Subset(view, members) => {
+                for k in Positions(members.into()) {
+                    let domain = domain_of(view.into(), k) as u16;
+                    self.explain_domain(trail, domain, 0, entry);
+                }
             }
             Reason::Clause(clause) => {
                 let implied = trail.entries.get(entry).map(|entry| entry.literal);
@@ -743,7 +746,7 @@ impl Analysis {
     }
 
     fn decay(&mut self) {
-        self.bump += self.bump / 48;
+        self.bump += self.bump / 96;
         if self.bump >= 1 << 24 {
             self.bump >>= 12;
             for activity in self.activity.0.iter_mut() {
@@ -1005,7 +1008,7 @@ use crate::sixteen_analysis::Analysis;
 use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
 use crate::sixteen_clauses::Literal;
 use crate::sixteen_locked::remove_locked;
-use crate::sixteen_pairs::{has_two, remove_pairs};
+use crate::sixteen_subsets::remove_subsets;
 use crate::sixteen_trail::{Reason, Trail};
 
 struct Search {
@@ -1046,7 +1049,7 @@ impl Search {
         loop {
             self.trail.propagate()?;
             if !remove_locked(&mut self.trail)
-                && !remove_pairs(&mut self.trail, &mut self.compared)
+                && !remove_subsets(&mut self.trail, &mut self.compared)
             {
                 return Ok(());
             }
@@ -1077,8 +1080,8 @@ impl Search {
     fn choose(&self) -> usize {
         let words = &self.trail.domains.words;
         let (mut best, mut most) = (0, 0);
-        let pairs = domains_where(|domain| has_two(words.0[domain]));
-        for i in (0..4).chain(12..16) {
+        let pairs = domains_where(|domain| words.0[domain].count_ones() == 2);
+        for i in 0..16 {
             for domain in Positions(pairs[i]).map(|k| i * 64 + k) {
                 for bit in Positions(words[domain].into()) {
                     let candidate = candidate_at(domain, bit);
@@ -1098,7 +1101,7 @@ impl Search {
     }
 }
 
-const ARENA: usize = (7 << 13) - 1;
+const ARENA: usize = 1 << 15;
 
 #[inline(always)]
 pub fn complete(domains: Domains) -> Option<Domains> {
@@ -1109,6 +1112,7 @@ pub fn complete(domains: Domains) -> Option<Domains> {
 mod sixteen_clauses {
 //! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
 
+use crate::masked::Masked;
 use crate::sixteen_board::{Domains, Queue};
 use std::ops::{Not, Range};
 
@@ -1157,12 +1161,14 @@ impl Not for Literal {
 }
 
 const HEADER: usize = 3;
-const NOWHERE: usize = 8192;
-const FIRST: usize = NOWHERE + 1;
+const NOWHERE: usize = 0;
+const HEAD: usize = 1;
+const FIRST: usize = 2;
 
 pub struct Clauses {
     arena: Vec<u16>,
     capacity: usize,
+    watches: Masked<u16, 8192>,
     falsified: Queue<8192>,
     visited: usize,
     link: usize,
@@ -1173,6 +1179,7 @@ impl Clauses {
         Clauses {
             arena: vec![0; FIRST],
             capacity,
+            watches: Masked([0; 8192]),
             falsified: Queue::empty(),
             visited: 0,
             link: NOWHERE,
@@ -1201,13 +1208,13 @@ impl Clauses {
     }
 
     fn watch(&mut self, clause: usize, which: usize) {
-        let head = usize::from(self.arena[clause + HEADER + which]);
-        self.arena[clause + 1 + which] = self.arena[head];
-        self.arena[head] = clause as u16;
+        let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
+        self.arena[clause + 1 + which] = *first;
+        *first = clause as u16;
     }
 
     pub fn falsify(&mut self, literal: Literal) {
-        let watched = self.arena[literal.index()] != 0;
+        let watched = self.watches[literal.index()] != 0;
         self.falsified.push_if(watched, literal.index());
     }
 
@@ -1232,6 +1239,9 @@ impl Clauses {
                 } else if let Some(at) = self.find_other(clause, domains) {
                     self.arena.swap(clause + HEADER + which, at);
                     self.arena[link] = next;
+                    if link == HEAD {
+                        self.watches[self.visited] = next;
+                    }
                     self.watch(clause, which);
                 } else {
                     self.link = clause + 1 + which;
@@ -1241,7 +1251,8 @@ impl Clauses {
             }
             self.link = NOWHERE;
             self.visited = self.falsified.pop()?;
-            link = self.visited;
+            self.arena[HEAD] = self.watches[self.visited];
+            link = HEAD;
         }
     }
 
@@ -1253,6 +1264,7 @@ impl Clauses {
     #[inline(never)]
     pub fn reduce(&mut self) {
         let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);
+        self.watches = Masked([0; 8192]);
         let mut clause = FIRST;
         while clause < old.len() {
             let end = clause + HEADER + usize::from(old[clause]);
@@ -1340,61 +1352,83 @@ fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
 }
 }
 
-mod sixteen_pairs {
-//! Removes what naked and hidden pairs exclude on a 16x16 board.
+mod sixteen_subsets {
+//! Removes what naked and hidden subsets exclude on a 16x16 board: pairs, triples and so on.
 
 use crate::bits::Positions;
-use crate::sixteen_board::{candidate_at, domains_of, domains_where, Words, ROW};
+use crate::sixteen_board::{candidate_at, domains_where, swap_box, Words};
 use crate::sixteen_trail::{Reason, Trail};
 
-pub fn has_two(word: u16) -> bool {
-    let second = word & word.wrapping_sub(1);
-    (second != 0) & (second & second.wrapping_sub(1) == 0)
+pub fn domain_of(view: usize, k: usize) -> usize {
+    if view < 64 {
+        view * 16 + k
+    } else {
+        candidate_at((view - 32) * 16, k) >> 4
+    }
 }
 
 #[inline(always)]
-pub fn remove_pairs(trail: &mut Trail, compared: &mut Words) -> bool {
+fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
+    let mut views = [[0; 16]; 32];
+    for row in 0..16 {
+        for column in 0..16 {
+            views[column][row] = words.0[row * 16 + column];
+        }
+        for stack in 0..4 {
+            let four = &words.0[row * 16 + stack * 4..][..4];
+            views[16 + (row & 12) + stack][(row & 3) * 4..][..4].copy_from_slice(four);
+        }
+    }
+    views
+}
+
+fn is_small(word: u16) -> bool {
+    (word.count_ones() as u16).wrapping_sub(2) < 4
+}
+
+#[inline(always)]
+pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     let before = trail.entries.len();
     let (words, old) = (&trail.domains.words.0, &compared.0);
-    let pairs = domains_where(|domain| has_two(words[domain]) & (words[domain] != old[domain]));
+    let news = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
     *compared = trail.domains.words;
+    let cells = columns_and_boxes(compared);
     for i in 0..16 {
-        for k in Positions(pairs[i]) {
-            compare(trail, i * 64 + k);
+        for domain in Positions(news[i]).map(|k| i * 64 + k) {
+            let (view, k) = (domain >> 4, domain & 15);
+            compare(trail, view, &compared.0[view * 16..][..16], k);
+            if i < 4 {
+                let (in_box, place) = (swap_box(domain) >> 4, swap_box(domain) & 15);
+                compare(trail, 64 + k, &cells[k], view);
+                compare(trail, 80 + in_box, &cells[16 + in_box], place);
+            }
         }
     }
     before != trail.entries.len()
 }
 
 #[inline(always)]
-fn compare(trail: &mut Trail, a: usize) {
-    let word = trail.domains.words[a];
-    if word.count_ones() != 2 {
-        return;
+fn compare(trail: &mut Trail, view: usize, words: &[u16], k: usize) {
+    let (words, union) = (&words[..16], words[k]);
+    let (mut members, mut lost) = (0, 0);
+    for k in 0..16 {
+        let is_member = words[k] & !union == 0;
+        members += u16::from(is_member);
+        lost |= if is_member { 0 } else { words[k] & union };
     }
-    let first = domains_of(candidate_at(a, word.trailing_zeros() as usize));
-    let second = domains_of(candidate_at(a, 15 ^ word.leading_zeros() as usize));
-    let kinds = if a < ROW { 1..4 } else { 0..1 };
-    for kind in kinds {
-        let ((u, bit), (v, _)) = (first[kind], second[kind]);
-        let (in_u, in_v) = (trail.domains.words[u], trail.domains.words[v]);
-        let both = in_u & in_v & !(1 << bit);
-        if both == 0 || (in_u | in_v).count_ones() == 2 {
-            continue;
-        }
-        for other in Positions(both.into()) {
-            let third = domains_of(candidate_at(u, other));
-            let is_pair = |k: usize| {
-                first[k].0 == second[k].0 && trail.domains.words[third[k].0].count_ones() == 2
-            };
-            if let Some(k) = (0..4).find(|&k| is_pair(k)) {
-                let others = !(1 << bit | 1 << other);
-                let reason = Reason::Pairs(a as u16, third[k].0 as u16);
-                trail.remove_all(u, in_u & others, reason);
-                trail.remove_all(v, in_v & others, reason);
-                break;
-            }
-        }
+    if (members >= union.count_ones() as u16) & (lost != 0) {
+        remove(trail, view, words, union);
+    }
+}
+
+#[inline(never)]
+fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
+    let is_member = |&k: &usize| words[k] & !union == 0;
+    let members = (0..16).filter(is_member).fold(0, |all, k| all | 1 << k);
+    for k in Positions(u64::from(!members)) {
+        let domain = domain_of(view, k);
+        let bits = trail.domains.words[domain] & union;
+        trail.remove_all(domain, bits, Reason::Subset(view as u16, members));
     }
 }
 }
@@ -1411,7 +1445,7 @@ use crate::sixteen_clauses::{Clauses, Literal};
 pub enum Reason {
     None,
     Domain(u16, u16),
-    Pairs(u16, u16),
+    Subset(u16, u16),
     Clause(u16),
 }
 

@@ -24,7 +24,6 @@ pub struct Diagnostic {
     pub code: String,
     /// All of it, laid out for a terminal.
     pub words: String,
-    /// A range of bytes.
     pub place: Range<usize>,
 }
 
@@ -60,7 +59,7 @@ impl Compiler<'_> {
         Err(Failed(format!("{} is no Rust {}\n{}", shown, self.edition, words)))
     }
 
-    /// What the compiler says of a text, but for what is about the inside of a macro.
+    /// What the compiler says of a text. It has a place 0 inside of macros, only errors do there.
     pub fn diagnose(&self, source: &str) -> Result<Vec<Diagnostic>> {
         let file = self.folder.join("draft.rs");
         fs::write(&file, source)?;
@@ -73,10 +72,11 @@ impl Compiler<'_> {
                 let code = told.get("code").get("code").text.clone();
                 // A name that is defined twice has two places.
                 let is_place = span.get("is_primary").text == "true" || code == "E0255";
-                if is_place && span.get("expansion").text == "null" {
+                let in_text = span.get("expansion").text == "null";
+                let words = told.get("rendered").text.clone();
+                if is_place && (in_text || words.starts_with("error")) {
                     let byte = |name| span.get(name).text.parse().unwrap_or(0);
-                    let place = byte("byte_start")..byte("byte_end");
-                    let words = told.get("rendered").text.clone();
+                    let place = if in_text { byte("byte_start")..byte("byte_end") } else { 0..0 };
                     diagnostics.push(Diagnostic { code, words, place });
                 }
             }

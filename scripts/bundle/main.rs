@@ -2,15 +2,11 @@
 //! the file before it prints it. `cargo bundle -h` prints how to use it.
 //!
 //! ```text
-//! P10481 ── names ── package    which program, and what the package is made of: cargo
-//!                       │
-//!                     source    the program, and the library's modules at the file's root
-//!                       │
-//!                     prune     without what nothing uses: rustc's warnings say what
-//!                       │
-//!                     prove     compiled as the judge does, run on the samples
-//!                       │
-//!                   submit.rs
+//! names    which program a name means
+//! package  what the package is made of: cargo says it
+//! source   the program, and behind it the library's modules, at the file's root
+//! prune    without what nothing uses: rustc says it
+//! prove    compiled as the judge does (judges), run on the samples
 //! ```
 //!
 //! Nothing here knows types, traits or name resolution. `compiler` calls rustc and rustfmt. `scan`
@@ -110,7 +106,7 @@ fn try_to_write(file: &Path) -> Result<()> {
 
 /// Makes the bundle of a program and proves it.
 fn bundle(package: &Package, program: &Program, options: &Options) -> Result<String> {
-    eprintln!("bundling {}", program.name);
+    eprintln!("bundling {} in edition {}", program.name, options.edition);
     let folder = package.target.join("bundle").join(&program.name);
     fs::create_dir_all(&folder)?;
     let (edition, &(judge, _, flags, limit)) = (options.edition, options.judge);
@@ -125,8 +121,7 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
         let samples = package.root.join("samples").join(&program.name);
         prove::prove(&text, &samples, &compiler)?;
         let too_many = judges::names(bytes - 1).replacen(' ', ", too many for ", 1);
-        let limit = if limit < NONE { format!(" of {}", limit) } else { too_many };
-        eprintln!("{} bytes{}", bytes, limit);
+        eprintln!("{} bytes{}", bytes, too_many);
     }
     Ok(text)
 }

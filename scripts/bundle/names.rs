@@ -11,7 +11,9 @@ pub fn find<'a>(wanted: &str, programs: &'a [Program]) -> Result<&'a Program> {
     if let [program] = found[..] {
         return Ok(program);
     }
-    let near = |one: &&Program| names(one).iter().map(|name| likeness(&plain, name)).max();
+    let pairs: Vec<&str> = (0..plain.len()).filter_map(|at| plain.get(at..at + 2)).collect();
+    let alike = |name: &String| pairs.iter().filter(|pair| name.contains(**pair)).count();
+    let near = |one: &&Program| names(one).iter().map(alike).max();
     let near = programs.iter().max_by_key(near).map_or("missing", |program| &program.name);
     let found: Vec<&str> = found.iter().map(|one| one.name.as_str()).collect();
     Err(Refused(match found.is_empty() {
@@ -34,10 +36,4 @@ fn names(program: &Program) -> Vec<String> {
 
 fn plain(name: &str) -> String {
     name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "")
-}
-
-/// How alike two names are: the pairs of letters in the one that stand in the other.
-fn likeness(one: &str, other: &str) -> usize {
-    let stands = |&at: &usize| one.get(at..at + 2).map_or(false, |pair| other.contains(pair));
-    (0..one.len()).filter(stands).count()
 }

@@ -23,12 +23,11 @@ pub fn prove(bundle: &str, folder: &Path, compiler: &Compiler) -> Result<()> {
     let (source, built) = (compiler.folder.join("submit.rs"), compiler.folder.join("submit.exe"));
     fs::write(&source, bundle)?;
     let version = text(&output(compiler.rustc(compiler.edition).arg("--version"))?.stdout);
-    eprintln!("compiling in edition {} with {}", compiler.edition, version.trim());
+    eprintln!("compiling with {}", version.trim());
     let mut rustc = compiler.rustc(compiler.edition);
     let told = output(rustc.args(["-D", "warnings", "-o"]).args([&built, &source]))?;
     if !told.status.success() {
-        let words = text(&told.stderr);
-        return Err(Failed(format!("does not compile without a warning\n{}", words)));
+        return Err(Failed(format!("does not compile without a warning\n{}", text(&told.stderr))));
     }
     eprintln!("the same in {}", editions(&source, compiler).join(", "));
     let samples = samples(folder);

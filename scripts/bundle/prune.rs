@@ -1,7 +1,8 @@
 //! Deletes what the compiler says nothing uses, until it is silent.
 //!
 //! An import of a deleted item goes too, and so does an `impl` for a deleted type or of a deleted
-//! trait. Fields and variants cannot go: `allow(dead_code)` silences them.
+//! trait. Fields and variants cannot go, nor what the compiler misses then: `allow(dead_code)`
+//! silences them.
 //!
 //! The compiler does not look into statements that `cfg` switches off, and the text must not
 //! depend on the machine. So an item stays if a statement under `cfg` names it, and an import if
@@ -14,24 +15,30 @@ use std::ops::Range;
 
 /// Prunes a program with the library behind it.
 pub fn prune(mut text: String, compiler: &Compiler) -> Result<String> {
-    let mut pruned = false;
+    let (mut good, mut kept) = (String::new(), Vec::new());
     loop {
         // rustc takes what is `pub` at the root for used. The blanks keep all places.
         let told = compiler.diagnose(&text.replace("\npub ", "\n    "))?;
         let code = scan(&text).0;
         let error = told.iter().find(|one| one.words.starts_with("error"));
         let gone = match error {
-            None => unused(&text, &code, &told),
-            // The program's `use lowbit::bits;` makes a second `bits`. Other errors are its own.
-            Some(error) if !pruned && error.code != "E0255" => Vec::new(),
-            Some(_) => consequences(&text, &code, &told),
+            None => unused(&text, &code, &told, &kept),
+            Some(_) => consequences(&text, &code, &told, !good.is_empty()),
         };
-        pruned |= error.is_none();
-        if !gone.is_empty() {
+        if error.is_none() {
+            good = text.clone();
+        }
+        if gone.iter().any(|one| !one.is_empty()) {
             text = without(text, gone);
         } else if let Some(error) = error {
-            let verdict = if pruned { "cannot be pruned" } else { "does not compile" };
-            return Err(Failed(format!("{} in {}\n{}", verdict, compiler.edition, error.words)));
+            // What the compiler now misses has to stay: it names it.
+            let named = error.words.split('`').skip(1).step_by(2).map(String::from);
+            let named: Vec<_> = named.filter(|name| !kept.contains(name)).collect();
+            if good.is_empty() || named.is_empty() {
+                return Err(Failed(format!("does not compile\n{}", error.words)));
+            }
+            kept.extend(named);
+            text = good.clone();
         } else {
             let silent = told.iter().all(|one| one.code != "dead_code");
             return Ok(if silent { text } else { "#![allow(dead_code)]\n\n".to_string() + &text });
@@ -40,9 +47,9 @@ pub fn prune(mut text: String, compiler: &Compiler) -> Result<String> {
 }
 
 /// What is unused and can go.
-fn unused(text: &str, code: &str, told: &[Diagnostic]) -> Vec<Range<usize>> {
+fn unused(text: &str, code: &str, told: &[Diagnostic], kept: &[String]) -> Vec<Range<usize>> {
     let mut gone = Vec::new();
-    for one in told {
+    for one in told.iter().filter(|one| kept.iter().all(|name| *name != text[one.place.clone()])) {
         // `fields `a` and `b` are never read`: what it is stands before the names.
         let what = one.words.split(&['`', '\n'][..]).next().unwrap_or("");
         let is_part = what.contains("field") || what.contains("variant");
@@ -68,17 +75,19 @@ fn unused(text: &str, code: &str, told: &[Diagnostic]) -> Vec<Range<usize>> {
     gone.iter().filter(|(_, name)| !is_needed(name)).map(|(lines, _)| lines.clone()).collect()
 }
 
-/// What does not compile after a deletion and can go: imports, `impl`s and their members.
-fn consequences(text: &str, code: &str, told: &[Diagnostic]) -> Vec<Range<usize>> {
+/// What does not compile after a deletion and can go: imports and `impl`s. Before a deletion, it is
+/// the program's imports of modules by their own names, for modules stand at the root.
+fn consequences(text: &str, code: &str, told: &[Diagnostic], pruned: bool) -> Vec<Range<usize>> {
     let mut gone = Vec::new();
-    for one in told {
+    for one in told.iter().filter(|one| pruned || one.code == "E0255") {
         if let Some(import) = within(code, one.place.start, "use", ";") {
-            // Modules stand at the root, so the program need not import them.
-            if one.code != "E0255" || code[import..].starts_with("use crate::") {
+            let path = &code[import..one.place.end];
+            let path = path.strip_suffix("::{self").unwrap_or(path).trim_end_matches(in_word);
+            let group = path.matches('{').count() == path.matches('}').count() + 1;
+            let group = group && path.trim_end().ends_with(&['{', ','][..]);
+            if pruned || path == "use crate::" || path.starts_with("use crate::{") && group {
                 gone.push(leaf(text, code, one.place.clone()));
             }
-        } else if ["E0407", "E0437", "E0438"].contains(&&*one.code) {
-            gone.push(item(text, code, one.place.start));
         } else if let Some(start) = within(code, one.place.start, "impl", "{;") {
             gone.push(item(text, code, start));
         }
@@ -117,14 +126,15 @@ fn within(code: &str, at: usize, keyword: &str, stops: &str) -> Option<usize> {
     Some(start).filter(|_| !code[start..at].contains(|c| stops.contains(c)))
 }
 
-/// A name in an import with its comma, or the whole import if it has no braces.
-fn leaf(text: &str, code: &str, name: Range<usize>) -> Range<usize> {
-    let (before, after) = (code[..name.start].trim_end(), code[name.end..].trim_start());
-    if after.starts_with(',') {
-        name.start..code.len() - after.len() + 1
-    } else if before.ends_with(&['{', ','][..]) {
-        name
-    } else {
-        item(text, code, name.start)
+/// The element of an import around a place, with its comma, or the whole import without braces.
+fn leaf(text: &str, code: &str, place: Range<usize>) -> Range<usize> {
+    let start = code[..place.start].trim_end_matches(|c| in_word(c) || c == ':').len();
+    if !code[..start].trim_end().ends_with(&['{', ','][..]) {
+        return item(text, code, place.start);
     }
+    let rest = &code[place.end..];
+    let whole = |part: &str| part.matches('{').count() == part.matches('}').count();
+    let mut ends = rest.match_indices(&[',', '}'][..]).map(|found| found.0);
+    let end = place.end + ends.find(|&at| whole(&rest[..at])).unwrap_or(0);
+    start..end + usize::from(code[end..].starts_with(','))
 }

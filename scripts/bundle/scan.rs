@@ -10,7 +10,9 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
     while let Some(first) = text[at..].chars().next() {
         let (start, rest) = (at, &text[at..]);
         if rest.starts_with("//") || rest.starts_with("/*") {
-            let block = rest[2..].find("*/").map(|end| end + 4);
+            let count = |at: usize, of| rest[2..at].matches(of).count();
+            let mut ends = rest[2..].match_indices("*/").map(|(at, _)| at + 2);
+            let block = ends.find(|&at| count(at, "/*") == count(at, "*/")).map(|at| at + 2);
             let end = if rest.starts_with("/*") { block } else { rest.find('\n') };
             at += end.unwrap_or(rest.len());
             cover(&mut code[start..at], b' ');
@@ -94,7 +96,8 @@ pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
         let above = line_start(text, start - 1);
         let (line, code) = (text[above..start].trim(), code[above..start].trim_end());
         let inner = line.starts_with("//!") || line.starts_with("#![");
-        if line.is_empty() || inner || open == 0 && code.ends_with(&[';', '}', ',', '{'][..]) {
+        let apart = line.is_empty() && !text[..above].trim_end().ends_with(']');
+        if apart || inner || open == 0 && code.ends_with(&[';', '}', ',', '{'][..]) {
             break;
         }
         open = (open + count(code, ")]}")).saturating_sub(count(code, "([{"));

@@ -2,7 +2,7 @@
 
 use crate::compiler::Compiler;
 use crate::package::{Package, Program};
-use crate::scan::{cover, in_word, item, line_start, scan, words};
+use crate::scan::{cover, in_word, item, line_start, scan, word, words};
 use crate::{Refused, Result};
 use std::fs;
 use std::path::Path;
@@ -16,22 +16,24 @@ const REFUSED: &[(&str, &str)] = &[
     ("macro_export", "a macro for the whole package is not carried over"),
 ];
 
-/// Names that a module at the root would hide.
-const TAKEN: &str = "std core alloc bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 \
-                     isize f32 f64";
-
 /// Puts the program and behind it all modules of the library into one text, laid out by rustfmt.
 pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Result<String> {
     let source = Source::read(package, &program.path)?;
     let (mut binary, mut library) = (source.text.clone(), String::new());
     if let Some((name, root)) = &package.library {
-        binary = source.with_crate_for(name)?;
+        binary = source.with_crate_for(name);
         for module in Source::read(package, root)?.modules()? {
             let source = Source::read(package, &root.with_file_name(module.to_string() + ".rs"))?;
             if let Some(at) = ("\n".to_string() + &source.code).find("\n#[cfg") {
                 return source.refuse(at, "`cfg` may stand inside a function, not before an item");
             }
             library += &format!("\nmod {} {{\n{}}}\n", module, source.without_comments());
+        }
+    }
+    for at in words(&source.code, "macro_rules!") {
+        let call = [word(source.code[at + 12..].trim_start()), "!"].concat();
+        if words(&library, &call).next().is_some() {
+            return source.refuse(at, "the library calls a macro of this name");
         }
     }
     let binary = compiler.lay_out(&binary, &source.shown)?;
@@ -84,8 +86,7 @@ impl Source {
         for line in self.code.split_inclusive('\n') {
             let code = line.trim().trim_start_matches("pub ");
             match code.strip_prefix("mod ").and_then(|name| name.strip_suffix(';')) {
-                Some(name) if TAKEN.split(' ').all(|taken| taken != name) => names.push(name),
-                Some(_) => return self.refuse(at, "a module of this name would hide something"),
+                Some(name) => names.push(name),
                 None if code.is_empty() || code.starts_with("#![") => {}
                 None => return self.refuse(at, "the library's root may hold `pub mod name;` only"),
             }
@@ -95,20 +96,16 @@ impl Source {
     }
 
     /// The text with `crate` for the library's name in paths.
-    fn with_crate_for(&self, library: &str) -> Result<String> {
+    fn with_crate_for(&self, library: &str) -> String {
         let mut text = self.text.clone();
         for at in words(&self.code, library).collect::<Vec<_>>().into_iter().rev() {
             let (before, after) = (&self.code[..at], &self.code[at + library.len()..]);
             let before = before.strip_suffix("::").unwrap_or(before);
             if after.starts_with("::") && !before.ends_with(|c| in_word(c) || c == '>') {
-                let import = &after[..after.find(';').unwrap_or(0)];
-                if before.ends_with("use ") && import.contains('*') {
-                    return self.refuse(at, "an import of everything that a module has");
-                }
                 text.replace_range(before.len()..at + library.len(), "crate");
             }
         }
-        Ok(text)
+        text
     }
 
     /// The text without comments, but for the file's first sentence and the reasons of `unsafe`.

@@ -6,7 +6,7 @@ use boards::{boards, cells};
 use lowbit::alphabet::DIGITS9;
 use lowbit::board::{SUDOKU4, SUDOKU9};
 use lowbit::samurai_picture::{PICTURE, SAMURAI};
-use lowbit::search::{count, solutions, solve};
+use lowbit::search::{candidates, count, propagate, solutions, solve};
 use proptest::prelude::*;
 use std::fs;
 
@@ -91,6 +91,21 @@ fn a_grid_with_seven_clues_less_has_22_solutions() {
         open[cell] = 0;
     }
     assert_eq!(count(SUDOKU9, &open, 100), 22);
+}
+
+#[test]
+fn a_cell_that_sees_all_digits_has_no_place_left() {
+    // Five digits in its row, four in its column.
+    let mut clues = [0; 81];
+    for digit in 1..=5 {
+        clues[usize::from(digit)] = digit;
+    }
+    for digit in 6..=9 {
+        clues[usize::from(digit - 1) * 9] = digit;
+    }
+    assert!(!propagate(SUDOKU9, &mut candidates(9, &clues)));
+    clues[5] = 0;
+    assert!(propagate(SUDOKU9, &mut candidates(9, &clues)));
 }
 
 /// The text of a file in `samples/samurai`.

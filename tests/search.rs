@@ -94,6 +94,18 @@ fn a_grid_with_seven_clues_less_has_22_solutions() {
 }
 
 #[test]
+fn a_digit_with_one_place_in_a_box_is_put_there() {
+    // Two rows and two columns of the first box have the digit elsewhere.
+    let mut clues = [0; 81];
+    for &(row, column) in &[(1, 4), (2, 7), (4, 1), (7, 2)] {
+        clues[row * 9 + column] = 3;
+    }
+    let mut board = candidates(9, &clues);
+    assert!(propagate(SUDOKU9, &mut board));
+    assert_eq!(board[0], 1 << 2);
+}
+
+#[test]
 fn a_cell_that_sees_all_digits_has_no_place_left() {
     // Five digits in its row, four in its column.
     let mut clues = [0; 81];

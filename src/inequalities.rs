@@ -87,3 +87,17 @@ fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
     }
     changed
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bounds_are_handed_on_along_a_chain() {
+        // Four cells, no two of them in a unit, and the chain's last pair first.
+        let mut board = SUDOKU9.candidates(&[0; 81]);
+        assert!(settle(&mut board, &[[80, 12], [40, 80], [0, 40]]));
+        let chain = [board[0], board[40], board[80], board[12]];
+        assert_eq!(chain, [0b0_0011_1111, 0b0_0111_1110, 0b0_1111_1100, 0b1_1111_1000]);
+    }
+}

@@ -323,3 +323,43 @@ impl Band {
         states.iter().map(bound).max().unwrap_or(0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn empty_board() -> Bands {
+        let ways = Worth { weights: [0; 81], empty: 1, merge: |a, b| a + b };
+        Bands::new(&[DIGITS; 81], &ways)
+    }
+
+    #[test]
+    fn three_bands_share_the_digits_of_a_first_column_in_1680_ways() {
+        let (mut bands, mut met) = (empty_board(), vec![]);
+        bands.meet(ROOTS, 0, &mut met);
+        assert_eq!(met.len(), 1680);
+        // Each band has its root, with one state, and 84 sets of three digits in six orders.
+        assert_eq!(bands.size(), 3 * (1 + 1 + 84 + 84 * 6));
+    }
+
+    #[test]
+    fn ways_that_use_the_same_digits_in_each_row_are_one_state() {
+        let mut bands = empty_board();
+        let mut todo = vec![(ROOTS, 0)];
+        let last = loop {
+            match todo.pop().expect("an empty board has solutions") {
+                (nodes, 9) => break nodes,
+                (nodes, column) => bands.meet(nodes, column, &mut todo),
+            }
+        };
+        for (band, &last) in bands.bands.iter().zip(&last) {
+            for node in &band.nodes {
+                let states = &band.states[node.states.0 as usize..node.states.1 as usize];
+                assert!(states.windows(2).all(|pair| pair[0].rows < pair[1].rows));
+            }
+            // All rows are full, and may be exchanged.
+            let (start, end) = band.nodes[last as usize].states;
+            assert_eq!((end - start, band.value(last as usize) % 6), (1, 0));
+        }
+    }
+}

@@ -88,7 +88,9 @@ mod tests {
         }
         let known = best(&grid, &weights);
         assert!(known.is_some());
+        let worth = Worth { weights, empty: 0, merge: u64::max };
         for &most in &[100, 1000, 10_000] {
+            assert!(!improve(most, &SUDOKU9.candidates(&grid), &worth, &mut None));
             assert_eq!(best_within(most, &grid, &weights), known);
         }
     }

@@ -85,6 +85,7 @@ mod tests {
         let known = count(&grid);
         assert!(known > Some(100));
         for &most in &[100, 1000, 10_000] {
+            assert_eq!(count_at_once(most, &SUDOKU9.candidates(&grid)), None);
             assert_eq!(count_within(most, &grid), known);
         }
     }

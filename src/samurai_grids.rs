@@ -843,12 +843,20 @@ mod tests {
     fn a_candidate_lost_in_one_grid_is_lost_in_the_other_and_in_the_copies() {
         for lane in 0..CENTRE {
             for bit in Positions((!UNSHARED[lane]).into()) {
-                for &(lost, kept) in &[(lane, CENTRE), (CENTRE, lane)] {
-                    let cell = |lane| Cell { lane, word: 1, bit };
+                // In some of the three rows at once.
+                for (rows, lost) in (1..8).flat_map(|rows| [(rows, lane), (rows, CENTRE)]) {
+                    let kept = lane + CENTRE - lost;
                     let mut grids = FiveGrids::new(&[0; CELLS]);
-                    let changed = grids.remove(&Candidate { cell: cell(lost), digit: 6 });
-                    assert_eq!(grids.settle(changed), Ok(Rest::Open));
-                    assert_eq!(grids.of_cell(&cell(kept)), EVERY_DIGIT & !(1 << 6));
+                    assert_eq!(grids.settle(EVERY_DIGIT), Ok(Rest::Open));
+                    for word in Positions(rows) {
+                        let cell = Cell { lane: lost, word, bit };
+                        grids.remove(&Candidate { cell, digit: 6 });
+                    }
+                    assert_eq!(grids.settle(1 << 6), Ok(Rest::Open));
+                    for word in 0..3 {
+                        let left = EVERY_DIGIT & !(((rows >> word & 1) as u16) << 6);
+                        assert_eq!(grids.of_cell(&Cell { lane: kept, word, bit }), left);
+                    }
                     for word in grids.candidates.iter().flatten() {
                         assert!(word[CENTRE..].iter().all(|&copy| copy == word[CENTRE]));
                     }

@@ -382,6 +382,23 @@ pub mod tests {
     }
 
     #[test]
+    fn placing_removes_what_the_candidate_sees_and_tells_each_once() {
+        for (before, solution) in puzzles() {
+            let possible = |candidate: usize| before.words[candidate >> 4] >> (candidate & 15) & 1;
+            for cell in (0..256).filter(|&cell| !before.has_placed(cell)) {
+                let candidate = cell * 16 + usize::from(solution[cell]) - 1;
+                let (mut after, mut told) = (before, vec![]);
+                after.place(candidate, &mut Queue::empty(), |other| told.push(other));
+                told.sort_unstable();
+                let seen = |&other: &usize| other != candidate && sees(candidate, other);
+                assert!((0..4096).filter(|&it| possible(it) == 1).filter(seen).eq(told));
+                let left = |it: usize| after.words[it >> 4] >> (it & 15) & 1;
+                assert!((0..4096).all(|it| left(it) == if seen(&it) { 0 } else { possible(it) }));
+            }
+        }
+    }
+
+    #[test]
     fn domains_are_found_by_a_condition() {
         let found = domains_where(|domain| domain * domain % 7 == 2);
         let domains = (0..16).flat_map(|i| Positions(found[i]).map(move |k| i * 64 + k));

@@ -107,6 +107,7 @@ mod tests {
     use super::*;
     use crate::masked::Masked;
     use crate::sixteen_board::tests::{holds, puzzles};
+    use crate::sixteen_board::Domains;
 
     #[test]
     fn a_small_word_has_two_to_five_bits() {
@@ -160,5 +161,18 @@ mod tests {
             removed += trail.entries.len();
         }
         assert!(naive > 0 && removed > 0);
+    }
+    #[test]
+    fn a_pair_is_found_whichever_of_its_domains_came_down_last() {
+        let empty = Domains::new(&[0; 256]).unwrap();
+        for domain in 0..1024 {
+            let mut trail = Trail::new(empty, 1 << 8);
+            let mut compared = Masked([0; 1024]);
+            // Two cells of a row, or two digits in a unit.
+            trail.remove_all(domain ^ 1, !0b10_0100, Reason::None);
+            assert!(!remove_subsets(&mut trail, &mut compared));
+            trail.remove_all(domain, !0b10_0100, Reason::None);
+            assert!(remove_subsets(&mut trail, &mut compared));
+        }
     }
 }

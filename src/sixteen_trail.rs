@@ -180,6 +180,8 @@ mod tests {
             let mut trail = Trail::new(domains, 1 << 16);
             let boards = descend(&mut trail, 6);
             let (entries, end) = (trail.entries.len(), trail.domains.words.0);
+            trail.backjump(trail.level());
+            assert_eq!((trail.entries.len(), trail.domains.words.0), (entries, end));
             for level in (0..boards.len()).rev() {
                 trail.backjump(level);
                 assert_eq!(trail.level(), level);

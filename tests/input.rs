@@ -157,6 +157,17 @@ fn the_end_of_input_is_the_end() {
 }
 
 #[test]
+fn a_byte_that_begins_no_character_is_told_at_once() {
+    let mut source = pieces([&b"12\xFF"[..], b"34"]);
+    let read = Input::new(&mut source).cells(DIGITS4, &mut [0; 16]);
+    assert_eq!(
+        read.unwrap_err().to_string(),
+        "line 1, column 3: found byte 0xFF, expected a cell (one of 01234.), after 2 of 16 cells"
+    );
+    assert_eq!(source.0.len(), 1);
+}
+
+#[test]
 fn numbers_have_bounds() {
     let told = |text: &str| {
         let mut source = text.as_bytes();

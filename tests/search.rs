@@ -92,6 +92,33 @@ fn a_grid_with_seven_clues_less_has_22_solutions() {
     assert_eq!(SUDOKU9.count(&open, 100), 22);
 }
 
+#[test]
+fn a_digit_with_one_place_in_a_box_is_put_there() {
+    // Two rows and two columns of the first box have the digit elsewhere.
+    let mut clues = [0; 81];
+    for &(row, column) in &[(1, 4), (2, 7), (4, 1), (7, 2)] {
+        clues[row * 9 + column] = 3;
+    }
+    let mut board = SUDOKU9.candidates(&clues);
+    assert!(SUDOKU9.propagate(&mut board));
+    assert_eq!(board[0], 1 << 2);
+}
+
+#[test]
+fn a_cell_that_sees_all_digits_has_no_place_left() {
+    // Five digits in its row, four in its column.
+    let mut clues = [0; 81];
+    for digit in 1..=5 {
+        clues[usize::from(digit)] = digit;
+    }
+    for digit in 6..=9 {
+        clues[usize::from(digit - 1) * 9] = digit;
+    }
+    assert!(!SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+    clues[5] = 0;
+    assert!(SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+}
+
 /// The text of a file in `samples/samurai`.
 fn samurai(file: &str) -> String {
     let path = format!("{}/samples/samurai/{}", env!("CARGO_MANIFEST_DIR"), file);

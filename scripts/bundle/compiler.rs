@@ -20,9 +20,8 @@ pub struct Compiler<'a> {
 
 /// What the compiler says of a place in a text.
 pub struct Diagnostic {
-    /// The lint, or the error's number.
+    /// The lint, or the error's number; and all of it, laid out for a terminal.
     pub code: String,
-    /// All of it, laid out for a terminal.
     pub words: String,
     pub place: Range<usize>,
 }

@@ -65,7 +65,8 @@ fn unused(text: &str, code: &str, told: &[Diagnostic], kept: &[String]) -> Vec<R
     let alive = String::from_utf8_lossy(&alive);
     let module = |at: usize| alive[..at].rfind("\nmod ");
     let is_needed = |name: &Range<usize>| {
-        let last = text[name.clone()].rsplit(|c| !in_word(c)).next().unwrap_or("");
+        let mut parts = text[name.clone()].rsplit(|c| !in_word(c));
+        let last = parts.find(|part| !part.is_empty()).unwrap_or("");
         alive.match_indices("#[cfg(").any(|(at, _)| {
             let statement = &alive[item(&alive, &alive, at)];
             let global = within(code, name.start, "use", ";").is_none();

@@ -945,13 +945,13 @@ impl FiveGrids {
             let x1 = words[1][l] & (old1 | unshared);
             let x2 = words[2][l] & (old2 | unshared);
 
-            let rows = rows_in_some_permutation(minirows(x0, x1, x2));
+            let rows = keep_minirows(minirows(x0, x1, x2));
             let x0 = x0 & widen(rows & LOW);
             let x1 = x1 & widen(rows >> 1 & LOW);
             let x2 = x2 & widen(rows >> 2 & LOW);
 
             let minicolumns = x0 | x1 | x2;
-            let columns = columns_in_some_permutation(minicolumns);
+            let columns = keep_minicolumns(minicolumns);
             let x0 = x0 & columns;
             let x1 = x1 & columns;
             let x2 = x2 & columns;
@@ -1066,7 +1066,7 @@ impl FiveGrids {
         let words = &self.candidates[digit];
         let word = |r: usize| words[r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
         let (x0, x1, x2) = (word(0), word(1), word(2));
-        let rows = rows_in_some_permutation(minirows(x0, x1, x2));
+        let rows = keep_minirows(minirows(x0, x1, x2));
         let without = LOW & !some_in_minirow(rows);
         if without != 0 {
             return without;
@@ -1074,7 +1074,7 @@ impl FiveGrids {
         let x0 = x0 & widen(rows & LOW);
         let x1 = x1 & widen(rows >> 1 & LOW);
         let x2 = x2 & widen(rows >> 2 & LOW);
-        LOW & !some_in_minirow(columns_in_some_permutation(x0 | x1 | x2))
+        LOW & !some_in_minirow(keep_minicolumns(x0 | x1 | x2))
     }
 }
 
@@ -1104,21 +1104,21 @@ fn minirows(x0: u32, x1: u32, x2: u32) -> u32 {
 }
 
 #[inline(always)]
-fn rows_in_some_permutation(x: u32) -> u32 {
+fn keep_minirows(x: u32) -> u32 {
     let before = (x << 3 & 0o770_770_770) | (x >> 6 & 0o007_007_007);
     let after = (x << 6 & 0o700_700_700) | (x >> 3 & 0o077_077_077);
-    in_some_permutation(x, before, after)
+    keep_permutations(x, before, after)
 }
 
 #[inline(always)]
-fn columns_in_some_permutation(x: u32) -> u32 {
+fn keep_minicolumns(x: u32) -> u32 {
     let before = (x << 9 & ALL) | x >> 18;
     let after = (x << 18 & ALL) | x >> 9;
-    in_some_permutation(x, before, after)
+    keep_permutations(x, before, after)
 }
 
 #[inline(always)]
-fn in_some_permutation(x: u32, before: u32, after: u32) -> u32 {
+fn keep_permutations(x: u32, before: u32, after: u32) -> u32 {
     x & (left(before) & right(after) | right(before) & left(after))
 }
 

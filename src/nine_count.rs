@@ -26,8 +26,7 @@ const MOST: usize = 1 << 22;
 /// Ways are added up.
 const WAYS: &Worth = &Worth { weights: [0; 81], empty: 1, merge: u64::saturating_add };
 
-/// Counts the solutions of a grid of 0 (blank) and 1 to 9. `None`: there are
-/// 2^64 - 1 or more.
+/// Counts the solutions of a grid of 0 (blank) and 1 to 9. `None`: there are 2^64 - 1 or more.
 ///
 /// # Complexity
 ///

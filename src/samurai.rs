@@ -13,8 +13,8 @@
 //!
 //! - **Pairs**: guess in a cell with two candidates, or in a box with two places for a digit.
 //! - **Weights** are dom/wdeg (Boussemart, Hemery, Lecoutre and Sais, 2004): of the pairs, take the
-//!   one with the most conflicts so far. A digit without a permutation counts
-//!   in three boxes or more, so a conflict of a cell counts five times.
+//!   one with the most conflicts so far. A digit without a permutation counts in three
+//!   boxes or more, so a conflict of a cell counts five times.
 //! - **Start**: the shared boxes start with some weight, which soon parts the corners.
 //! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009): the candidate that led to the last
 //!   conflict is guessed next wherever its cell is open. So the search meets the cause of that

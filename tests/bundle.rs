@@ -1,14 +1,15 @@
 //! Bundles are what they were made from: small crates that are hard to bundle, and some problems
 //! of this package. `.ci/run` makes all of these and proves them in all editions.
 
+mod programs;
+
 use assert_cmd::Command;
+use programs::{files, names, package};
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::thread;
-
-const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 fn bundler(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::cargo_bin("bundle").unwrap();
@@ -69,19 +70,14 @@ fn on_two_threads<T: Sync>(elements: &[T], work: impl Fn(&T) + Sync) {
     });
 }
 
-fn file_names(folder: &str, ending: &str) -> Vec<String> {
-    let files = fs::read_dir(Path::new(ROOT).join(folder)).unwrap();
-    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-    names.filter_map(|name| name.strip_suffix(ending).map(String::from)).collect()
-}
-
 #[test]
 fn every_hazard_prints_what_it_should_or_is_refused_where_it_should() {
-    let names = file_names("tests/hazards", ".txt");
-    assert!(names.len() > 20);
-    on_two_threads(&names, |name| {
+    let hazards = files(&package().join("tests/hazards"));
+    assert!(hazards.len() > 20);
+    on_two_threads(&hazards, |file| {
+        let name = file.file_stem().unwrap().to_str().unwrap();
         println!("{}", name);
-        let text = fs::read_to_string(format!("{}/tests/hazards/{}.txt", ROOT, name)).unwrap();
+        let text = fs::read_to_string(file).unwrap();
         let (folder, parts) = unpack(name, &text);
         let part = |name| parts.get(name).map_or("", String::as_str).trim_end();
         let editions = part("editions");
@@ -111,14 +107,14 @@ fn every_hazard_prints_what_it_should_or_is_refused_where_it_should() {
 }
 
 fn file_to_submit(name: &str) -> String {
-    fs::read_to_string(format!("{}/samples/{}/submit.rs", ROOT, name)).unwrap_or_default()
+    fs::read_to_string(package().join("samples").join(name).join("submit.rs")).unwrap_or_default()
 }
 
 /// One program for each search; `.ci/run` makes the others.
 #[test]
 fn files_to_submit_are_what_the_bundler_makes() {
     on_two_threads(&["poj2676", "spoj_sudoku", "samurai", "luogu_p1074", "queens4"], |name| {
-        let made = expect(&bundler(Path::new(ROOT), &[name, "--no-check"]), 0, &[]);
+        let made = expect(&bundler(package(), &[name, "--no-check"]), 0, &[]);
         let again = format!("cargo bundle {} -o samples/{}/submit.rs", name, name);
         assert!(made == file_to_submit(name), "not up to date: {}", again);
     });
@@ -126,7 +122,7 @@ fn files_to_submit_are_what_the_bundler_makes() {
 
 #[test]
 fn every_program_has_a_file_to_submit_that_luogu_takes_and_that_silences_nothing() {
-    for name in file_names("src/bin", ".rs") {
+    for name in names() {
         let file = file_to_submit(&name);
         assert!((1..=50_000).contains(&file.len()) && !file.contains("allow("), "{}", name);
     }

@@ -66,44 +66,44 @@ pub const fn is_single(mask: u16) -> bool {
     mask != 0 && mask == lowbit(mask)
 }
 
-/// Iterates over the set bits, each as a mask of its own, lowest first. [`lowest`] finds the
-/// position of each.
+/// Iterates over the positions of the set bits, lowest first, by [`lowest`].
 ///
 /// # Examples
 ///
 /// ```
 /// use lowbit::bits::Bits;
 ///
-/// assert!(Bits(0b1011).eq([0b1, 0b10, 0b1000]));
+/// assert!(Bits(0b1011).eq([0, 1, 3]));
 /// ```
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = u16;
+    type Item = usize;
 
-    fn next(&mut self) -> Option<u16> {
-        let bit = lowbit(self.0);
-        self.0 ^= bit;
-        if bit == 0 {
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bits = self.0;
+        self.0 &= bits.wrapping_sub(1);
+        if bits == 0 {
             None
         } else {
-            Some(bit)
+            Some(usize::from(lowest(bits)))
         }
     }
 }
 
-/// Iterates over the positions of the set bits of a wide mask, lowest first.
+/// Iterates over the positions of the set bits of a mask too wide for the tables, lowest first.
 ///
 /// # Examples
 ///
 /// ```
-/// use lowbit::bits::Positions;
+/// use lowbit::bits::WideBits;
 ///
-/// assert!(Positions(1 << 40 | 0b11).eq([0, 1, 40]));
+/// assert!(WideBits(1 << 40 | 0b11).eq([0, 1, 40]));
 /// ```
-pub struct Positions(pub u64);
+pub struct WideBits(pub u64);
 
-impl Iterator for Positions {
+impl Iterator for WideBits {
     type Item = usize;
 
     #[inline(always)]
@@ -132,14 +132,12 @@ mod tests {
     }
 
     #[test]
-    fn bits_of_every_mask_ascend_and_add_up_to_it() {
+    fn bits_of_every_mask_ascend_and_make_it_up() {
         for mask in 0..=u16::MAX {
-            let bits: Vec<u16> = Bits(mask).collect();
+            let bits: Vec<usize> = Bits(mask).collect();
             assert!(bits.windows(2).all(|pair| pair[0] < pair[1]));
-            assert!(bits.iter().all(|bit| bit.is_power_of_two()));
-            assert_eq!(bits.iter().sum::<u16>(), mask);
-            let positions = Positions(u64::from(mask) << 48).map(|position| 1 << (position - 48));
-            assert!(positions.eq(bits));
+            assert_eq!(bits.iter().map(|&bit| 1 << bit).sum::<u16>(), mask);
+            assert!(WideBits(u64::from(mask) << 48).map(|bit| bit - 48).eq(bits));
         }
     }
 }

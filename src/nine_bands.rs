@@ -42,7 +42,7 @@
 //!   by search and the rest by halves that meet in the middle: 20 times as long. Most halves fit
 //!   one other half.
 
-use crate::bits::{lowest, popcount, Bits};
+use crate::bits::{popcount, Bits};
 
 /// All digits.
 const DIGITS: u16 = 0b1_1111_1111;
@@ -171,8 +171,8 @@ impl Line {
         for used in (0..DIGITS).rev() {
             let column = usize::from(popcount(used));
             let digits = Bits(self.cells[column] & !used);
-            let with = |digit: u16| {
-                let after = rest[usize::from(used | digit)]?;
+            let with = |digit: usize| {
+                let after = rest[usize::from(used) | 1 << digit]?;
                 Some(after + self.worth(column, digit))
             };
             rest[usize::from(used)] = digits.filter_map(with).max();
@@ -180,8 +180,9 @@ impl Line {
         rest
     }
 
-    fn worth(&self, column: usize, digit: u16) -> u32 {
-        self.weights[column] * u32::from(lowest(digit) + 1)
+    /// The worth of a digit, given less one, in a column.
+    fn worth(&self, column: usize, digit: usize) -> u32 {
+        self.weights[column] * (digit as u32 + 1)
     }
 }
 
@@ -289,17 +290,18 @@ impl Band {
             let (used, rest) = (state.rows[row], &rest[row]);
             let digits = Bits(lines[row].cells[column] & !(boxed | used));
             digits
-                .filter(|&digit| rest[usize::from(used | digit)].is_some())
-                .fold(0, |open, digit| open | digit)
+                .filter(|&digit| rest[usize::from(used) | 1 << digit].is_some())
+                .fold(0, |open, digit| open | 1 << digit)
         };
         let [above, middle, below] = [open(0), open(1), open(2)];
         let worth = |row: usize, digit| u64::from(lines[row].worth(column, digit));
         for a in Bits(above) {
-            for b in Bits(middle & !a) {
-                for c in Bits(below & !(a | b)) {
-                    let rows = [state.rows[0] | a, state.rows[1] | b, state.rows[2] | c];
+            for b in Bits(middle & !(1 << a)) {
+                for c in Bits(below & !(1 << a | 1 << b)) {
+                    let set = [1 << a, 1 << b, 1 << c];
+                    let rows = [0, 1, 2].map(|row| state.rows[row] | set[row]);
                     let value = state.value + worth(0, a) + worth(1, b) + worth(2, c);
-                    self.grown.push((a | b | c, State { rows, value }));
+                    self.grown.push((set[0] | set[1] | set[2], State { rows, value }));
                 }
             }
         }

@@ -9,7 +9,7 @@
 //! `i` of a row where bit `i` is set. It has as many columns as rows, at most 16. A queen that
 //! stands on the board already leaves its square as the only open one of its row.
 
-use crate::bits::{lowest, Bits};
+use crate::bits::Bits;
 
 /// Makes a board with every square open.
 ///
@@ -133,8 +133,9 @@ fn place<E>(
     if row == queens.len() {
         return each(queens);
     }
-    for queen in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-        queens[row] = lowest(queen);
+    for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
+        let queen = 1 << column;
+        queens[row] = column as u8;
         let below = Attacked {
             columns: attacked.columns | queen,
             left: (attacked.left | queen) >> 1,

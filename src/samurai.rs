@@ -34,7 +34,7 @@
 //! fade; the weight of a cell with its digits' boxes added (4 % fewer nodes, each slower); ties
 //! broken by the digits of a cell that have two places.
 
-use crate::bits::{is_single, lowest, popcount, Positions};
+use crate::bits::{is_single, lowest, popcount, WideBits};
 use crate::cpu::{self, Task};
 use crate::samurai_grids::{
     BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
@@ -184,7 +184,7 @@ impl Weights {
     fn new() -> Weights {
         let mut weights = Weights { cells: [[[0; 27]; 3]; 5], boxes: [[[0; 9]; 9]; 5] };
         for lane in 0..CENTRE {
-            for bit in Positions(u64::from(!UNSHARED[lane])) {
+            for bit in WideBits(u64::from(!UNSHARED[lane])) {
                 for word in 0..3 {
                     weights.cells[lane][word][bit] = SHARED;
                 }
@@ -201,14 +201,14 @@ impl Weights {
         for lane in 0..=CENTRE {
             match *conflict {
                 Conflict::NoPlace(digit) => {
-                    for bit in Positions(u64::from(grids.boxes_without(lane, digit))) {
+                    for bit in WideBits(u64::from(grids.boxes_without(lane, digit))) {
                         let weight = &mut self.boxes[lane][digit][bit / 3];
                         *weight = weight.saturating_add(1);
                     }
                 }
                 Conflict::NoCandidate => {
                     for word in 0..3 {
-                        for bit in Positions(u64::from(grids.empty_cells(lane, word))) {
+                        for bit in WideBits(u64::from(grids.empty_cells(lane, word))) {
                             let weight = &mut self.cells[lane][word][bit];
                             *weight = weight.saturating_add(EMPTY);
                         }
@@ -224,7 +224,7 @@ impl Weights {
         let mut heaviest = None;
         for lane in 0..=CENTRE {
             for word in 0..3 {
-                for bit in Positions(u64::from(cells[word][lane])) {
+                for bit in WideBits(u64::from(cells[word][lane])) {
                     let weight = self.cells[lane][word][bit];
                     if heaviest.map_or(true, |(most, _)| weight > most) {
                         heaviest = Some((weight, Cell { lane, word, bit }));
@@ -241,7 +241,7 @@ impl Weights {
         let mut heaviest = None;
         for digit in 0..9 {
             for lane in 0..=CENTRE {
-                for low in Positions(u64::from(boxes[digit][lane])) {
+                for low in WideBits(u64::from(boxes[digit][lane])) {
                     let weight = self.boxes[lane][digit][low / 3];
                     if heaviest.map_or(true, |(most, _)| weight > most) {
                         heaviest = Some((weight, BoxPair { lane, digit, low }));
@@ -271,7 +271,7 @@ impl Solution {
             for word in 0..3 {
                 let (new, old) = (&grids.candidates[digit][word], &self.candidates[digit][word]);
                 for (lane, cells) in CELL_AT.iter().enumerate() {
-                    for bit in Positions(u64::from(new[lane] & !old[lane])) {
+                    for bit in WideBits(u64::from(new[lane] & !old[lane])) {
                         self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
                     }
                 }

@@ -173,7 +173,7 @@ pub const EVERY_DIGIT: u16 = 0o777;
 /// Lists the digits of a set, each less one.
 #[inline(always)]
 fn digits(set: u16) -> impl Iterator<Item = usize> {
-    Bits(set).map(|digit| usize::from(lowest(digit)))
+    Bits(set)
 }
 
 impl FiveGrids {
@@ -521,7 +521,7 @@ fn right(x: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bits::Positions;
+    use crate::bits::WideBits;
     use crate::samurai::solutions;
 
     /// The candidates of each cell of the board as sets of digits.
@@ -842,13 +842,13 @@ mod tests {
     #[test]
     fn a_candidate_lost_in_one_grid_is_lost_in_the_other_and_in_the_copies() {
         for lane in 0..CENTRE {
-            for bit in Positions((!UNSHARED[lane]).into()) {
+            for bit in WideBits((!UNSHARED[lane]).into()) {
                 // In some of the three rows at once.
                 for (rows, lost) in (1..8).flat_map(|rows| [(rows, lane), (rows, CENTRE)]) {
                     let kept = lane + CENTRE - lost;
                     let mut grids = FiveGrids::new(&[0; CELLS]);
                     assert_eq!(grids.settle(EVERY_DIGIT), Ok(Rest::Open));
-                    for word in Positions(rows) {
+                    for word in WideBits(rows) {
                         let cell = Cell { lane: lost, word, bit };
                         grids.remove(&Candidate { cell, digit: 6 });
                     }

@@ -96,7 +96,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             Some(cell) => {
                 for digit in Bits(candidates[cell]) {
                     let mut guess = candidates;
-                    guess[cell] = digit;
+                    guess[cell] = 1 << digit;
                     self.descend(guess, choose, each)?;
                 }
                 Ok(())
@@ -155,7 +155,7 @@ pub fn split<const CELLS: usize>(
     let before = boards.len();
     for digit in Bits(candidates[cell]) {
         let mut guess = *candidates;
-        guess[cell] = digit;
+        guess[cell] = 1 << digit;
         boards.push(guess);
     }
     boards[before..].reverse();

@@ -11,7 +11,7 @@
 //! Each literal met adds to its candidate's activity, which says where the conflicts are;
 //! newer conflicts add more (Moskewicz and others, Chaff, 2001).
 
-use crate::bits::Positions;
+use crate::bits::WideBits;
 use crate::masked::Masked;
 use crate::sixteen_board::candidate_at;
 use crate::sixteen_clauses::Literal;
@@ -100,7 +100,7 @@ impl Analysis {
             Reason::None => (),
             Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
             Reason::Subset(view, members) => {
-                for k in Positions(members.into()) {
+                for k in WideBits(members.into()) {
                     let domain = domain_of(view.into(), k) as u16;
                     self.explain_domain(trail, domain, 0, entry);
                 }
@@ -122,7 +122,7 @@ impl Analysis {
     fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
         let domain = usize::from(domain);
         let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
-        for bit in Positions(fallen.into()) {
+        for bit in WideBits(fallen.into()) {
             self.mark(trail, Literal::is_true(candidate_at(domain, bit)), entry);
         }
     }

@@ -22,7 +22,7 @@
 //! single, naked in a cell and hidden in a unit; a word without a bit is a conflict. Both are
 //! queued when they arise, so that no scan looks for them.
 
-use crate::bits::Positions;
+use crate::bits::WideBits;
 use crate::masked::Masked;
 
 /// The first domains of rows, columns and boxes; those of cells begin at 0.
@@ -156,7 +156,7 @@ impl Domains {
         let words = &domains.words.0;
         let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
         for (i, singles) in domains_where(is_decided).iter().enumerate() {
-            for k in Positions(*singles) {
+            for k in WideBits(*singles) {
                 let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
                 decided.push_if(!is_known, i * 64 + k);
             }
@@ -213,7 +213,7 @@ impl Domains {
             // No removal can decide a full word: the four are not queued.
             self.words[domain] = u16::MAX;
         }
-        for at in Positions(others) {
+        for at in WideBits(others) {
             let other = candidate_at(four[at >> 4 & 3].0, at & 15);
             log(other);
             self.remove(other, decided);
@@ -401,7 +401,7 @@ pub mod tests {
     #[test]
     fn domains_are_found_by_a_condition() {
         let found = domains_where(|domain| domain * domain % 7 == 2);
-        let domains = (0..16).flat_map(|i| Positions(found[i]).map(move |k| i * 64 + k));
+        let domains = (0..16).flat_map(|i| WideBits(found[i]).map(move |k| i * 64 + k));
         assert!(domains.eq((0..1024).filter(|domain| domain * domain % 7 == 2)));
     }
 

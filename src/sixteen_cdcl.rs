@@ -12,7 +12,7 @@
 //! | [`crate::sixteen_analysis`] | from a conflict to a clause |
 //! | this file | the loop, and what is decided |
 
-use crate::bits::Positions;
+use crate::bits::WideBits;
 use crate::masked::Masked;
 use crate::sixteen_analysis::Analysis;
 use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
@@ -101,8 +101,8 @@ impl Search {
         let (mut best, mut most) = (0, 0);
         let pairs = domains_where(|domain| words.0[domain].count_ones() == 2);
         for i in 0..16 {
-            for domain in Positions(pairs[i]).map(|k| i * 64 + k) {
-                for bit in Positions(words[domain].into()) {
+            for domain in WideBits(pairs[i]).map(|k| i * 64 + k) {
+                for bit in WideBits(words[domain].into()) {
                     let candidate = candidate_at(domain, bit);
                     if self.analysis.activity[candidate] >= most {
                         most = self.analysis.activity[candidate] + 1;

@@ -17,7 +17,7 @@
 //! triple 12, 23, 13, whose union is no word, and a triple of which b changed last: looking for
 //! these takes more time than it saves.
 
-use crate::bits::Positions;
+use crate::bits::WideBits;
 use crate::sixteen_board::{candidate_at, domains_where, swap_box, Words};
 use crate::sixteen_trail::{Reason, Trail};
 
@@ -63,7 +63,7 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     *compared = trail.domains.words;
     let cells = columns_and_boxes(compared);
     for i in 0..16 {
-        for domain in Positions(news[i]).map(|k| i * 64 + k) {
+        for domain in WideBits(news[i]).map(|k| i * 64 + k) {
             let (view, k) = (domain >> 4, domain & 15);
             compare(trail, view, &compared.0[view * 16..][..16], k);
             if i < 4 {
@@ -95,7 +95,7 @@ fn compare(trail: &mut Trail, view: usize, words: &[u16], k: usize) {
 fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
     let is_member = |&k: &usize| words[k] & !union == 0;
     let members = (0..16).filter(is_member).fold(0, |all, k| all | 1 << k);
-    for k in Positions(u64::from(!members)) {
+    for k in WideBits(u64::from(!members)) {
         let domain = domain_of(view, k);
         let bits = trail.domains.words[domain] & union;
         trail.remove_all(domain, bits, Reason::Subset(view as u16, members));
@@ -130,7 +130,7 @@ mod tests {
                 let (members, others): (Vec<usize>, Vec<usize>) =
                     unit.iter().partition(|&&domain| words[domain] & !union == 0);
                 for &other in others.iter().filter(|_| members.len() as u32 >= union.count_ones()) {
-                    let bits = Positions((words[other] & union).into());
+                    let bits = WideBits((words[other] & union).into());
                     excluded.extend(bits.map(|bit| candidate_at(other, bit)));
                 }
             }

@@ -103,10 +103,6 @@ const fn lowest_positions() -> [u8; 256] {
     table
 }
 
-pub const fn lowbit(mask: u16) -> u16 {
-    mask & mask.wrapping_neg()
-}
-
 pub const fn lowest(mask: u16) -> u8 {
     if mask & 255 != 0 {
         LOWEST[(mask & 255) as usize]
@@ -118,15 +114,16 @@ pub const fn lowest(mask: u16) -> u8 {
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = u16;
+    type Item = usize;
 
-    fn next(&mut self) -> Option<u16> {
-        let bit = lowbit(self.0);
-        self.0 ^= bit;
-        if bit == 0 {
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bits = self.0;
+        self.0 &= bits.wrapping_sub(1);
+        if bits == 0 {
             None
         } else {
-            Some(bit)
+            Some(usize::from(lowest(bits)))
         }
     }
 }
@@ -356,7 +353,7 @@ fn unwritten(error: Error) -> Error {
 mod queens {
 //! Queens that do not attack each other, by three masks of attacked columns.
 
-use crate::bits::{lowest, Bits};
+use crate::bits::Bits;
 
 pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
@@ -425,8 +422,9 @@ fn place<E>(
     if row == queens.len() {
         return each(queens);
     }
-    for queen in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-        queens[row] = lowest(queen);
+    for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
+        let queen = 1 << column;
+        queens[row] = column as u8;
         let below = Attacked {
             columns: attacked.columns | queen,
             left: (attacked.left | queen) >> 1,

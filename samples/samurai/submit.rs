@@ -150,22 +150,23 @@ pub const fn is_single(mask: u16) -> bool {
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = u16;
+    type Item = usize;
 
-    fn next(&mut self) -> Option<u16> {
-        let bit = lowbit(self.0);
-        self.0 ^= bit;
-        if bit == 0 {
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bits = self.0;
+        self.0 &= bits.wrapping_sub(1);
+        if bits == 0 {
             None
         } else {
-            Some(bit)
+            Some(usize::from(lowest(bits)))
         }
     }
 }
 
-pub struct Positions(pub u64);
+pub struct WideBits(pub u64);
 
-impl Iterator for Positions {
+impl Iterator for WideBits {
     type Item = usize;
 
     #[inline(always)]
@@ -543,7 +544,7 @@ pub fn run_without_input(
 mod samurai {
 //! Enumerates the solutions of a samurai board.
 
-use crate::bits::{is_single, lowest, popcount, Positions};
+use crate::bits::{is_single, lowest, popcount, WideBits};
 use crate::cpu::{self, Task};
 use crate::samurai_grids::{
     BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
@@ -660,7 +661,7 @@ impl Weights {
     fn new() -> Weights {
         let mut weights = Weights { cells: [[[0; 27]; 3]; 5], boxes: [[[0; 9]; 9]; 5] };
         for lane in 0..CENTRE {
-            for bit in Positions(u64::from(!UNSHARED[lane])) {
+            for bit in WideBits(u64::from(!UNSHARED[lane])) {
                 for word in 0..3 {
                     weights.cells[lane][word][bit] = SHARED;
                 }
@@ -676,14 +677,14 @@ impl Weights {
         for lane in 0..=CENTRE {
             match *conflict {
                 Conflict::NoPlace(digit) => {
-                    for bit in Positions(u64::from(grids.boxes_without(lane, digit))) {
+                    for bit in WideBits(u64::from(grids.boxes_without(lane, digit))) {
                         let weight = &mut self.boxes[lane][digit][bit / 3];
                         *weight = weight.saturating_add(1);
                     }
                 }
                 Conflict::NoCandidate => {
                     for word in 0..3 {
-                        for bit in Positions(u64::from(grids.empty_cells(lane, word))) {
+                        for bit in WideBits(u64::from(grids.empty_cells(lane, word))) {
                             let weight = &mut self.cells[lane][word][bit];
                             *weight = weight.saturating_add(EMPTY);
                         }
@@ -698,7 +699,7 @@ impl Weights {
         let mut heaviest = None;
         for lane in 0..=CENTRE {
             for word in 0..3 {
-                for bit in Positions(u64::from(cells[word][lane])) {
+                for bit in WideBits(u64::from(cells[word][lane])) {
                     let weight = self.cells[lane][word][bit];
                     if heaviest.map_or(true, |(most, _)| weight > most) {
                         heaviest = Some((weight, Cell { lane, word, bit }));
@@ -714,7 +715,7 @@ impl Weights {
         let mut heaviest = None;
         for digit in 0..9 {
             for lane in 0..=CENTRE {
-                for low in Positions(u64::from(boxes[digit][lane])) {
+                for low in WideBits(u64::from(boxes[digit][lane])) {
                     let weight = self.boxes[lane][digit][low / 3];
                     if heaviest.map_or(true, |(most, _)| weight > most) {
                         heaviest = Some((weight, BoxPair { lane, digit, low }));
@@ -742,7 +743,7 @@ impl Solution {
                 let (new, old) =
                     (&grids.candidates[digit][word], &self.candidates[digit][word]);
                 for (lane, cells) in CELL_AT.iter().enumerate() {
-                    for bit in Positions(u64::from(new[lane] & !old[lane])) {
+                    for bit in WideBits(u64::from(new[lane] & !old[lane])) {
                         self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
                     }
                 }
@@ -842,7 +843,7 @@ pub const EVERY_DIGIT: u16 = 0o777;
 
 #[inline(always)]
 fn digits(set: u16) -> impl Iterator<Item = usize> {
-    Bits(set).map(|digit| usize::from(lowest(digit)))
+    Bits(set)
 }
 
 impl FiveGrids {

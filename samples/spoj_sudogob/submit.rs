@@ -132,15 +132,16 @@ pub const fn is_single(mask: u16) -> bool {
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = u16;
+    type Item = usize;
 
-    fn next(&mut self) -> Option<u16> {
-        let bit = lowbit(self.0);
-        self.0 ^= bit;
-        if bit == 0 {
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bits = self.0;
+        self.0 &= bits.wrapping_sub(1);
+        if bits == 0 {
             None
         } else {
-            Some(bit)
+            Some(usize::from(lowest(bits)))
         }
     }
 }
@@ -435,7 +436,7 @@ pub(crate) fn extend(error: Error, more: Arguments) -> Error {
 mod nine_bands {
 //! All solutions of a 9x9 at once: its three bands, grown together column by column.
 
-use crate::bits::{lowest, popcount, Bits};
+use crate::bits::{popcount, Bits};
 
 const DIGITS: u16 = 0b1_1111_1111;
 
@@ -538,8 +539,8 @@ impl Line {
         for used in (0..DIGITS).rev() {
             let column = usize::from(popcount(used));
             let digits = Bits(self.cells[column] & !used);
-            let with = |digit: u16| {
-                let after = rest[usize::from(used | digit)]?;
+            let with = |digit: usize| {
+                let after = rest[usize::from(used) | 1 << digit]?;
                 Some(after + self.worth(column, digit))
             };
             rest[usize::from(used)] = digits.filter_map(with).max();
@@ -547,8 +548,8 @@ impl Line {
         rest
     }
 
-    fn worth(&self, column: usize, digit: u16) -> u32 {
-        self.weights[column] * u32::from(lowest(digit) + 1)
+    fn worth(&self, column: usize, digit: usize) -> u32 {
+        self.weights[column] * (digit as u32 + 1)
     }
 }
 
@@ -645,17 +646,18 @@ impl Band {
             let (used, rest) = (state.rows[row], &rest[row]);
             let digits = Bits(lines[row].cells[column] & !(boxed | used));
             digits
-                .filter(|&digit| rest[usize::from(used | digit)].is_some())
-                .fold(0, |open, digit| open | digit)
+                .filter(|&digit| rest[usize::from(used) | 1 << digit].is_some())
+                .fold(0, |open, digit| open | 1 << digit)
         };
         let [above, middle, below] = [open(0), open(1), open(2)];
         let worth = |row: usize, digit| u64::from(lines[row].worth(column, digit));
         for a in Bits(above) {
-            for b in Bits(middle & !a) {
-                for c in Bits(below & !(a | b)) {
-                    let rows = [state.rows[0] | a, state.rows[1] | b, state.rows[2] | c];
+            for b in Bits(middle & !(1 << a)) {
+                for c in Bits(below & !(1 << a | 1 << b)) {
+                    let set = [1 << a, 1 << b, 1 << c];
+                    let rows = [0, 1, 2].map(|row| state.rows[row] | set[row]);
                     let value = state.value + worth(0, a) + worth(1, b) + worth(2, c);
-                    self.grown.push((a | b | c, State { rows, value }));
+                    self.grown.push((set[0] | set[1] | set[2], State { rows, value }));
                 }
             }
         }
@@ -871,7 +873,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             Some(cell) => {
                 for digit in Bits(candidates[cell]) {
                     let mut guess = candidates;
-                    guess[cell] = digit;
+                    guess[cell] = 1 << digit;
                     self.descend(guess, choose, each)?;
                 }
                 Ok(())
@@ -927,7 +929,7 @@ pub fn split<const CELLS: usize>(
     let before = boards.len();
     for digit in Bits(candidates[cell]) {
         let mut guess = *candidates;
-        guess[cell] = digit;
+        guess[cell] = 1 << digit;
         boards.push(guess);
     }
     boards[before..].reverse();

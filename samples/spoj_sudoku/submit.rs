@@ -84,9 +84,9 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 mod bits {
 //! Sets of digits and columns as bit masks, and the byte tables that take them apart.
 
-pub struct Positions(pub u64);
+pub struct WideBits(pub u64);
 
-impl Iterator for Positions {
+impl Iterator for WideBits {
     type Item = usize;
 
     #[inline(always)]
@@ -621,7 +621,7 @@ impl<'a> cpu::Task for Solve<'a> {
 mod sixteen_analysis {
 //! Learns a clause from a conflict of the 16x16 search.
 
-use crate::bits::Positions;
+use crate::bits::WideBits;
 use crate::masked::Masked;
 use crate::sixteen_board::candidate_at;
 use crate::sixteen_clauses::Literal;
@@ -695,7 +695,7 @@ impl Analysis {
             Reason::None => (),
             Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
             Reason::Subset(view, members) => {
-                for k in Positions(members.into()) {
+                for k in WideBits(members.into()) {
                     let domain = domain_of(view.into(), k) as u16;
                     self.explain_domain(trail, domain, 0, entry);
                 }
@@ -716,7 +716,7 @@ impl Analysis {
     fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
         let domain = usize::from(domain);
         let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
-        for bit in Positions(fallen.into()) {
+        for bit in WideBits(fallen.into()) {
             self.mark(trail, Literal::is_true(candidate_at(domain, bit)), entry);
         }
     }
@@ -760,7 +760,7 @@ impl Analysis {
 mod sixteen_board {
 //! Holds a 16x16 board as 1024 sets of candidates, and places singles.
 
-use crate::bits::Positions;
+use crate::bits::WideBits;
 use crate::masked::Masked;
 
 pub const ROW: usize = 256;
@@ -875,7 +875,7 @@ impl Domains {
         let words = &domains.words.0;
         let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
         for (i, singles) in domains_where(is_decided).iter().enumerate() {
-            for k in Positions(*singles) {
+            for k in WideBits(*singles) {
                 let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
                 decided.push_if(!is_known, i * 64 + k);
             }
@@ -931,7 +931,7 @@ impl Domains {
             others |= u64::from(rest) << (16 * kind);
             self.words[domain] = u16::MAX;
         }
-        for at in Positions(others) {
+        for at in WideBits(others) {
             let other = candidate_at(four[at >> 4 & 3].0, at & 15);
             log(other);
             self.remove(other, decided);
@@ -1002,7 +1002,7 @@ fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
 mod sixteen_cdcl {
 //! Searches a 16x16 board, and learns a clause from every conflict.
 
-use crate::bits::Positions;
+use crate::bits::WideBits;
 use crate::masked::Masked;
 use crate::sixteen_analysis::Analysis;
 use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
@@ -1082,8 +1082,8 @@ impl Search {
         let (mut best, mut most) = (0, 0);
         let pairs = domains_where(|domain| words.0[domain].count_ones() == 2);
         for i in 0..16 {
-            for domain in Positions(pairs[i]).map(|k| i * 64 + k) {
-                for bit in Positions(words[domain].into()) {
+            for domain in WideBits(pairs[i]).map(|k| i * 64 + k) {
+                for bit in WideBits(words[domain].into()) {
                     let candidate = candidate_at(domain, bit);
                     if self.analysis.activity[candidate] >= most {
                         most = self.analysis.activity[candidate] + 1;
@@ -1284,7 +1284,7 @@ impl Clauses {
 mod sixteen_locked {
 //! Removes what locked candidates exclude on a 16x16 board.
 
-use crate::bits::Positions;
+use crate::bits::WideBits;
 use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
 use crate::sixteen_trail::{Reason, Trail};
 
@@ -1325,7 +1325,7 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
     let before = trail.entries.len();
     let found = find_locked(&trail.domains.words);
     for digit in 0..16 {
-        for b in Positions(found[digit].into()) {
+        for b in WideBits(found[digit].into()) {
             let (band, stack) = (b >> 2, b & 3);
             let in_box = BOX + b * 16 + digit;
             for i in 0..4 {
@@ -1355,7 +1355,7 @@ fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
 mod sixteen_subsets {
 //! Removes what naked and hidden subsets exclude on a 16x16 board: pairs, triples and so on.
 
-use crate::bits::Positions;
+use crate::bits::WideBits;
 use crate::sixteen_board::{candidate_at, domains_where, swap_box, Words};
 use crate::sixteen_trail::{Reason, Trail};
 
@@ -1394,7 +1394,7 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     *compared = trail.domains.words;
     let cells = columns_and_boxes(compared);
     for i in 0..16 {
-        for domain in Positions(news[i]).map(|k| i * 64 + k) {
+        for domain in WideBits(news[i]).map(|k| i * 64 + k) {
             let (view, k) = (domain >> 4, domain & 15);
             compare(trail, view, &compared.0[view * 16..][..16], k);
             if i < 4 {
@@ -1425,7 +1425,7 @@ fn compare(trail: &mut Trail, view: usize, words: &[u16], k: usize) {
 fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
     let is_member = |&k: &usize| words[k] & !union == 0;
     let members = (0..16).filter(is_member).fold(0, |all, k| all | 1 << k);
-    for k in Positions(u64::from(!members)) {
+    for k in WideBits(u64::from(!members)) {
         let domain = domain_of(view, k);
         let bits = trail.domains.words[domain] & union;
         trail.remove_all(domain, bits, Reason::Subset(view as u16, members));
@@ -1436,7 +1436,7 @@ fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
 mod sixteen_trail {
 //! Keeps what the 16x16 search has assigned, in order and with reasons, and takes it back.
 
-use crate::bits::Positions;
+use crate::bits::WideBits;
 use crate::masked::Masked;
 use crate::sixteen_board::{candidate_at, Decided, Domains};
 use crate::sixteen_clauses::{Clauses, Literal};
@@ -1506,7 +1506,7 @@ impl Trail {
 
     #[inline(always)]
     pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
-        for bit in Positions(bits.into()) {
+        for bit in WideBits(bits.into()) {
             self.assign(Literal::is_false(candidate_at(domain, bit)), reason);
         }
     }

@@ -122,15 +122,16 @@ pub const fn is_single(mask: u16) -> bool {
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = u16;
+    type Item = usize;
 
-    fn next(&mut self) -> Option<u16> {
-        let bit = lowbit(self.0);
-        self.0 ^= bit;
-        if bit == 0 {
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bits = self.0;
+        self.0 &= bits.wrapping_sub(1);
+        if bits == 0 {
             None
         } else {
-            Some(bit)
+            Some(usize::from(lowest(bits)))
         }
     }
 }
@@ -503,7 +504,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             Some(cell) => {
                 for digit in Bits(candidates[cell]) {
                     let mut guess = candidates;
-                    guess[cell] = digit;
+                    guess[cell] = 1 << digit;
                     self.descend(guess, choose, each)?;
                 }
                 Ok(())

@@ -2,7 +2,7 @@
 
 use crate::random::Random;
 use crate::shape::Shape;
-use lowbit::bits::{lowest, Bits};
+use lowbit::bits::Bits;
 
 /// Counts the solutions of a puzzle, up to a limit.
 pub type Count = fn(&[u8], usize) -> usize;
@@ -29,7 +29,7 @@ impl Maker {
             }
             puzzle[cell] = 0;
             // The puzzle had one solution with the clue. Another one has another digit here.
-            let others = Bits(self.shape.candidates(&puzzle, cell)).map(|bit| lowest(bit) + 1);
+            let others = Bits(self.shape.candidates(&puzzle, cell)).map(|bit| bit as u8 + 1);
             let needed = others.filter(|&other| other != solution[cell]).any(|other| {
                 puzzle[cell] = other;
                 (self.count)(&puzzle, 1) == 1
@@ -104,9 +104,10 @@ impl Maker {
             let (mut puzzle, solution) = self.unique(0);
             for cell in self.random.order(puzzle.len()) {
                 let right = 1 << (solution[cell] - 1);
-                let wrong: Vec<u16> = Bits(self.shape.candidates(&puzzle, cell) & !right).collect();
+                let wrong: Vec<usize> =
+                    Bits(self.shape.candidates(&puzzle, cell) & !right).collect();
                 if puzzle[cell] == 0 && !wrong.is_empty() {
-                    puzzle[cell] = lowest(wrong[self.random.below(wrong.len())]) + 1;
+                    puzzle[cell] = wrong[self.random.below(wrong.len())] as u8 + 1;
                     return puzzle;
                 }
             }

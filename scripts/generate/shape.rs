@@ -102,7 +102,7 @@ impl Search<'_> {
             Next::Dead => None,
             Next::Solved => Some(grid).filter(|_| !all),
             Next::Branch(cell, candidates) => {
-                let mut guesses: Vec<u16> = Bits(candidates).collect();
+                let mut guesses: Vec<usize> = Bits(candidates).collect();
                 self.random.shuffle(&mut guesses);
                 guesses.into_iter().find_map(|guess| {
                     if self.guesses == self.limit {
@@ -110,7 +110,7 @@ impl Search<'_> {
                     }
                     self.guesses += 1;
                     let mut child = grid.clone();
-                    child[cell] = lowest(guess) + 1;
+                    child[cell] = guess as u8 + 1;
                     self.descend(child, all)
                 })
             }

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
+use std::sync::Mutex;
 use std::thread;
 
 fn bundler(folder: &Path, args: &[&str]) -> Output {
@@ -32,17 +33,15 @@ fn expect(output: &Output, status: i32, said: &[&str]) -> String {
 }
 
 /// Writes a package in the form of `tests/hazards`: each file under a line of `==` and its name.
-/// Returns its folder and the parts that are no files.
+/// Returns its folder and the parts that are no files. The edition is 2021 unless a part says so.
 fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hazards").join(name);
     let _ = fs::remove_dir_all(&folder);
-    let manifest = "[package]\nname = \"hazard\"\nversion = \"0.1.0\"\nedition = \"2021\"\n";
     let write = |name: &str, text: &str| {
         let path = folder.join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
     };
-    write("Cargo.toml", manifest);
     let mut parts = HashMap::new();
     for part in text.split("\n== ").skip(1) {
         let (name, text) = part.split_once('\n').unwrap();
@@ -52,6 +51,11 @@ fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
             None if name.contains('.') => write(name, &text),
             None => drop(parts.insert(name.to_string(), text)),
         }
+    }
+    let edition = parts.get("edition").map_or("2021", |part| part.trim_end());
+    let manifest = "[package]\nname = \"hazard\"\nversion = \"0.1.0\"\nedition = \"EDITION\"\n";
+    if !folder.join("Cargo.toml").exists() {
+        write("Cargo.toml", &manifest.replace("EDITION", edition));
     }
     if let Some(prints) = parts.get("prints") {
         write("samples/main/1.in", "");
@@ -78,36 +82,45 @@ fn every_hazard_prints_what_it_should_or_is_refused_where_it_should() {
         let name = file.file_stem().unwrap().to_str().unwrap();
         println!("{}", name);
         let text = fs::read_to_string(file).unwrap();
-        let (folder, parts) = unpack(name, &text);
-        let part = |name| parts.get(name).map_or("", String::as_str).trim_end();
-        let editions = part("editions");
-        let editions = if editions.is_empty() { "2015 2018 2021 2024" } else { editions };
-        let edition = if editions.contains("2021") { "2021" } else { editions };
-        let made = bundler(&folder, &["main", "--edition", edition]);
-        if parts.contains_key("refused") {
-            assert_eq!(expect(&made, 2, &[part("refused")]), "");
-            return;
+        let each = text.split_once("\n== each\n").map_or("", |(_, each)| each);
+        let each: Vec<&str> = each.lines().take_while(|line| !line.starts_with("== ")).collect();
+        let all = each.iter().map(|one| text.replace("EACH", one));
+        for text in if each.is_empty() { vec![text.clone()] } else { all.collect() } {
+            meets(name, &text);
         }
-        if parts.contains_key("fails") {
-            assert_eq!(expect(&made, 1, &[part("fails")]), "");
-            return;
-        }
-        // The bundler itself compiles, runs and compares.
-        let same = format!("the same in {}\n", editions.replace(' ', ", "));
-        let bundle = expect(&made, 0, &[&same, "1.in is right"]);
-        for word in part("lacks").split(' ').filter(|word| !word.is_empty()) {
-            assert!(!bundle.contains(&word.replace('.', " ")), "{}: {} in {}", name, word, bundle);
-        }
-        for line in part("has").lines() {
-            assert!(bundle.contains(line), "{}: no {} in {}", name, line, bundle);
-        }
-        let silenced = part("has").contains("allow(dead_code)");
-        assert_eq!(bundle.contains("allow(dead_code)"), silenced, "{}: {}", name, bundle);
     });
 }
 
+/// Asserts that what a hazard's parts say holds of its bundle.
+fn meets(name: &str, text: &str) {
+    let (folder, parts) = unpack(name, text);
+    let part = |name| parts.get(name).map_or("", String::as_str).trim_end();
+    let made = bundler(&folder, &["main"]);
+    for (why, status) in [("refused", 2), ("fails", 1)] {
+        if parts.contains_key(why) {
+            assert_eq!(expect(&made, status, &[part(why)]), "");
+            return;
+        }
+    }
+    // The bundler itself compiles, runs and compares.
+    let editions = parts.get("editions").map_or("2015 2018 2021 2024", |part| part.trim_end());
+    let clean = format!("without a warning in {}\n", editions.replace(' ', ", "));
+    let bundle = expect(&made, 0, &[&clean, "1.in is right"]);
+    for word in part("lacks").split(' ').filter(|word| !word.is_empty()) {
+        assert!(!bundle.contains(&word.replace('.', " ")), "{}: {} in {}", name, word, bundle);
+    }
+    for line in part("has").lines() {
+        assert!(bundle.contains(line), "{}: no {} in {}", name, line, bundle);
+    }
+    let silenced = part("has").contains("allow(dead_code)");
+    assert_eq!(bundle.contains("allow(dead_code)"), silenced, "{}: {}", name, bundle);
+}
+
+/// Reads the file to submit, or tells how to make it.
 fn file_to_submit(name: &str) -> String {
-    fs::read_to_string(package().join("samples").join(name).join("submit.rs")).unwrap_or_default()
+    let file = format!("samples/{}/submit.rs", name);
+    let text = fs::read_to_string(package().join(&file));
+    text.unwrap_or_else(|_| panic!("{} is missing: cargo bundle {} -o {}", file, name, file))
 }
 
 /// One program for each search; `.ci/run` makes the others.
@@ -164,16 +177,86 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     expect(&bundler(&folder, &["uva13"]), 2, &["no problem uva13, the nearest is uva12"]);
     expect(&bundler(&folder, &["luogu1"]), 2, &["the nearest is p1_echo"]);
     fs::remove_file(folder.join("src/bin/uva12.rs")).unwrap();
-    expect(&bundler(&folder, &["12", "p1"]), 2, &["two problems"]);
     expect(&bundler(&folder, &[".."]), 2, &["no problem"]);
-    expect(&bundler(&folder, &[]), 2, &["give a PROBLEM or --all"]);
     expect(&bundler(&folder, &["--crate", "/nope", "12"]), 2, &["/nope/Cargo.toml"]);
     let listed = expect(&bundler(&folder, &["--list"]), 0, &[]);
     assert_eq!(listed, "p1_echo            POJ 12 = Luogu P1\n");
     let written = folder.join("all/p1_echo/submit.rs");
     expect(&bundler(&folder, &["--all", "all", "--judge", "spoj"]), 0, &[]);
     assert_eq!(fs::read_to_string(written).unwrap(), bundle);
-    expect(&bundler(&folder, &["12", "-o", "src"]), 2, &["cannot write src"]);
+}
+
+#[test]
+fn a_command_line_that_means_nothing_is_refused() {
+    let folder = echo("options", "println!(\"{}\", text.trim());");
+    for (args, said) in [
+        (&[][..], "give a PROBLEM, or --all DIR"),
+        (&["12", "p1"], "one PROBLEM, or one option"),
+        (&["12", "--all", "all"], "one PROBLEM, or one option"),
+        (&["--list", "--all", "all"], "one PROBLEM, or one option"),
+        (&["--all", "all", "-o", "new.rs"], "-o needs a PROBLEM"),
+        (&["--list", "-o", "new.rs"], "-o needs a PROBLEM"),
+        (&["12", "--judge", ""], "--judge needs a value"),
+        (&["12", "-o"], "-o needs a value"),
+        (&["12", "--judge", "poj"], "no such judge, only luogu"),
+        (&["12", "--edition", "2020"], "no edition but"),
+        (&["12", "--fast"], "no option --fast"),
+        (&["12", "-o", "src"], "cannot write src"),
+    ] {
+        assert_eq!(expect(&bundler(&folder, args), 2, &[said]), "", "{:?}", args);
+    }
+    assert!(!folder.join("all").exists() && !folder.join("new.rs").exists());
+}
+
+#[test]
+fn another_edition_than_the_packages_own_is_reported() {
+    let folder = echo("edition", "println!(\"{}\", text.trim());");
+    let own = "in edition 2021\n";
+    let other = "in edition 2015, the package's own is 2021\n";
+    for (args, said) in [
+        (&["12"][..], own),
+        (&["12", "--judge", "dmoj"], own),
+        (&["12", "--judge", "hydro"], other),
+        (&["12", "--judge", "dmoj", "--edition", "2015"], other),
+    ] {
+        expect(&bundler(&folder, args), 0, &[said]);
+    }
+}
+
+#[test]
+fn two_bundlings_at_once_work_in_folders_of_their_own_and_leave_none() {
+    let folder = echo("at\tonce\u{1}", "println!(\"{}\", text.trim());");
+    let bundles = Mutex::new(Vec::new());
+    on_two_threads(&[(); 8], |()| {
+        bundles.lock().unwrap().push(expect(&bundler(&folder, &["12"]), 0, &["2.in is right"]))
+    });
+    assert!(bundles.into_inner().unwrap().windows(2).all(|two| two[0] == two[1]));
+    assert_eq!(fs::read_dir(folder.join("target/bundle")).unwrap().count(), 0);
+}
+
+#[test]
+fn a_file_stays_what_it_was_if_there_is_no_bundle_for_it() {
+    let folder = echo("failed", "println!(\"6\");");
+    fs::write(folder.join("old.rs"), "old").unwrap();
+    for file in ["old.rs", "new.rs", "new/new.rs"] {
+        expect(&bundler(&folder, &["12", "-o", file]), 1, &["2.in: line 1"]);
+    }
+    assert_eq!(fs::read_to_string(folder.join("old.rs")).unwrap(), "old");
+    assert!(!folder.join("new.rs").exists() && !folder.join("new").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_toolchain_without_rustfmt_is_told_so() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = echo("no_rustfmt", "println!(\"6\");");
+    fs::write(folder.join("rustfmt"), "#!/bin/sh\necho \"$0 is not installed\" >&2; exit 1\n")
+        .unwrap();
+    fs::set_permissions(folder.join("rustfmt"), fs::Permissions::from_mode(0o755)).unwrap();
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+    let mut command = Command::cargo_bin("bundle").unwrap();
+    let made = command.current_dir(&folder).env("PATH", path).arg("12").output().unwrap();
+    expect(&made, 2, &["rustfmt does not run", "is not installed"]);
 }
 
 #[test]
@@ -188,7 +271,7 @@ fn a_bundle_that_does_not_hold_is_not_printed() {
         ),
         ("breaks", "println!(\"{}\", texts)", &["does not compile", "`texts`"]),
         ("no_rust", "println!(\"{}\", text", &["src/bin/p1_echo.rs is no Rust"]),
-        ("prints", "loop { println!(\"{}\", text) }", &["1.in: signal: 9"]),
+        ("prints", "loop { println!(\"{}\", text) }", &["1.in: exit status: 101", "Broken pipe"]),
     ] {
         let folder = echo(name, program);
         let made = bundler(&folder, &["p1_echo"]);

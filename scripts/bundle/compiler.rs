@@ -1,20 +1,17 @@
 //! Asks rustfmt and rustc.
 
-use crate::json;
-use crate::{Failed, Refused, Result};
-use std::env;
-use std::fs::{self, File};
+use crate::{json, Failed, Refused, Result};
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::{env, fs};
 
 /// How the compiler is called.
 pub struct Compiler<'a> {
-    pub edition: &'static str,
-    pub flags: &'static str,
-    /// A folder for what is compiled.
-    pub folder: &'a Path,
-    /// The package's folder.
+    pub edition: &'a str,
+    pub flags: &'a str,
+    /// A folder for what is compiled, which ends with this.
+    pub folder: PathBuf,
     pub root: &'a Path,
 }
 
@@ -36,6 +33,12 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
+impl Drop for Compiler<'_> {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
 impl Compiler<'_> {
     /// The command that compiles in an edition with the judge's flags.
     pub fn rustc(&self, edition: &str) -> Command {
@@ -49,16 +52,18 @@ impl Compiler<'_> {
         let file = self.folder.join("layout.rs");
         fs::write(&file, source)?;
         let mut rustfmt = Command::new("rustfmt");
-        rustfmt.args(["--edition", self.edition]).current_dir(self.root);
-        let done = output(rustfmt.stdin(File::open(file)?))?;
+        rustfmt.args(["--config", "disable_all_formatting=false", "--edition", self.edition]);
+        let done = output(rustfmt.current_dir(self.root).stdin(fs::File::open(file)?))?;
+        let words = text(&done.stderr).replace("<stdin>", shown);
         if done.status.success() {
             return Ok(text(&done.stdout));
+        } else if !words.contains(shown) {
+            return Err(Refused(format!("rustfmt does not run\n{}", words)));
         }
-        let words = text(&done.stderr).replace("<stdin>", shown);
         Err(Failed(format!("{} is no Rust {}\n{}", shown, self.edition, words)))
     }
 
-    /// What the compiler says of a text. It has a place 0 inside of macros, only errors do there.
+    /// What the compiler says of a text. The place of what a macro made is empty.
     pub fn diagnose(&self, source: &str) -> Result<Vec<Diagnostic>> {
         let file = self.folder.join("draft.rs");
         fs::write(&file, source)?;
@@ -67,18 +72,16 @@ impl Compiler<'_> {
         let done = output(rustc.args([file.with_extension("rmeta"), file]))?;
         let mut diagnostics = Vec::new();
         for told in text(&done.stderr).lines().filter_map(|mut line| json::value(&mut line)) {
-            for span in told.get("spans").list() {
-                let code = told.get("code").get("code").text.clone();
-                // A name that is defined twice has two places.
-                let is_place = span.get("is_primary").text == "true" || code == "E0255";
+            let (code, words) = (&told.get("code").get("code").text, &told.get("rendered").text);
+            // A name that is defined twice has two places.
+            let is_place =
+                |span: &&json::Json| span.get("is_primary").text == "true" || code == "E0255";
+            diagnostics.extend(told.get("spans").list().filter(is_place).map(|span| {
                 let in_text = span.get("expansion").text == "null";
-                let words = told.get("rendered").text.clone();
-                if is_place && (in_text || words.starts_with("error")) {
-                    let byte = |name| span.get(name).text.parse().unwrap_or(0);
-                    let place = if in_text { byte("byte_start")..byte("byte_end") } else { 0..0 };
-                    diagnostics.push(Diagnostic { code, words, place });
-                }
-            }
+                let byte = |name| span.get(name).text.parse().unwrap_or(0);
+                let place = if in_text { byte("byte_start")..byte("byte_end") } else { 0..0 };
+                Diagnostic { code: code.clone(), words: words.clone(), place }
+            }));
         }
         if diagnostics.is_empty() && !done.status.success() {
             return Err(Failed(text(&done.stderr)));

@@ -7,6 +7,9 @@ pub struct Json {
     members: Vec<(String, Json)>,
 }
 
+const ESCAPES: &[(char, char)] =
+    &[('n', '\n'), ('t', '\t'), ('r', '\r'), ('b', '\u{8}'), ('f', '\u{C}')];
+
 const NULL: &Json = &Json { text: String::new(), members: Vec::new() };
 
 impl Json {
@@ -45,18 +48,24 @@ pub fn value(rest: &mut &str) -> Option<Json> {
 }
 
 fn string(rest: &mut &str) -> Option<String> {
-    let mut value = String::new();
+    // An escape may be half of a character beyond the first 65,536, as in UTF-16.
+    let mut value = Vec::new();
     let mut left = rest[1..].chars();
     loop {
-        match left.next()? {
+        let c = match left.next()? {
             '"' => break,
-            '\\' => value.push(match left.next()? {
-                'n' => '\n',
-                c => c,
-            }),
-            c => value.push(c),
-        }
+            '\\' => match left.next()? {
+                'u' => {
+                    value.push(u16::from_str_radix(left.as_str().get(..4)?, 16).ok()?);
+                    left = left.as_str()[4..].chars();
+                    continue;
+                }
+                c => ESCAPES.iter().find(|one| one.0 == c).map_or(c, |one| one.1),
+            },
+            c => c,
+        };
+        value.extend_from_slice(c.encode_utf16(&mut [0; 2]));
     }
     *rest = left.as_str();
-    Some(value)
+    String::from_utf16(&value).ok()
 }

@@ -1,7 +1,14 @@
 //! What judges compile with and how much source they take, as of 2026.
 
-/// A judge's name in small letters, its edition, the compiler's flags, the most bytes of source.
-pub type Judge = (&'static str, &'static str, &'static str, usize);
+use crate::{Refused, Result};
+
+pub struct Judge {
+    pub name: &'static str,
+    pub edition: &'static str,
+    pub flags: &'static str,
+    /// The most bytes of source.
+    pub limit: usize,
+}
 
 /// No limit that is known.
 pub const NONE: usize = usize::MAX;
@@ -10,25 +17,29 @@ pub const NONE: usize = usize::MAX;
 /// others from configuration files in their repositories. These name no edition for hydro,
 /// domjudge, cms and tioj, so it is 2015. Of spoj only the limit is known.
 pub const JUDGES: &[Judge] = &[
-    // None in particular. This line stays the first.
-    ("", "2021", "-O", NONE),
-    ("luogu", "2024", "-W warnings -C opt-level=2", 50_000),
-    ("atcoder", "2024", "-C opt-level=3", NONE),
-    ("codeforces", "2024", "-O", NONE),
-    ("libreoj", "2021", "-C opt-level=3 --cfg ONLINE_JUDGE", 1 << 20),
-    ("hydro", "2015", "-O", 128 << 10),
-    ("dmoj", "2021", "-C opt-level=3", 65_536),
-    ("kattis", "2021", "-O", NONE),
-    ("qoj", "2021", "-C opt-level=3", NONE),
-    ("librarychecker", "2024", "-C opt-level=3", 1 << 20),
-    ("domjudge", "2015", "-C opt-level=3", 256 << 10),
-    ("cms", "2015", "-O", 100_000),
-    ("tioj", "2015", "-O", NONE),
-    ("spoj", "2021", "-O", 50_000),
+    Judge { name: "luogu", edition: "2024", flags: "-W warnings -C opt-level=2", limit: 50_000 },
+    Judge { name: "atcoder", edition: "2024", flags: "-C opt-level=3", limit: NONE },
+    Judge { name: "codeforces", edition: "2024", flags: "-O", limit: NONE },
+    Judge { name: "libreoj", edition: "2021", flags: "-O --cfg ONLINE_JUDGE", limit: 1 << 20 },
+    Judge { name: "hydro", edition: "2015", flags: "-O", limit: 128 << 10 },
+    Judge { name: "dmoj", edition: "2021", flags: "-C opt-level=3", limit: 65_536 },
+    Judge { name: "kattis", edition: "2021", flags: "-O", limit: NONE },
+    Judge { name: "qoj", edition: "2021", flags: "-C opt-level=3", limit: NONE },
+    Judge { name: "librarychecker", edition: "2024", flags: "-C opt-level=3", limit: 1 << 20 },
+    Judge { name: "domjudge", edition: "2015", flags: "-C opt-level=3", limit: 256 << 10 },
+    Judge { name: "cms", edition: "2015", flags: "-O", limit: 100_000 },
+    Judge { name: "tioj", edition: "2015", flags: "-O", limit: NONE },
+    Judge { name: "spoj", edition: "2021", flags: "-O", limit: 50_000 },
 ];
+
+/// Finds a judge by its name.
+pub fn find(name: &str) -> Result<&'static Judge> {
+    let found = JUDGES.iter().find(|judge| judge.name == name.to_lowercase());
+    found.ok_or_else(|| Refused(format!("no such judge, only{}", names(NONE))))
+}
 
 /// The names of the judges that take at most `limit` bytes, each after a blank.
 pub fn names(limit: usize) -> String {
-    let judges = JUDGES[1..].iter().filter(|judge| judge.3 <= limit);
-    judges.map(|judge| format!(" {}", judge.0)).collect()
+    let judges = JUDGES.iter().filter(|judge| judge.limit <= limit);
+    judges.map(|judge| format!(" {}", judge.name)).collect()
 }

@@ -2,15 +2,16 @@
 //! the file before it prints it. `cargo bundle -h` prints how to use it.
 //!
 //! ```text
-//! names    which program a name means
-//! package  what the package is made of: cargo says it
-//! source   the program, and behind it the library's modules, at the file's root
-//! prune    without what nothing uses: rustc says it
-//! prove    compiled as the judge does (judges), run on the samples
+//! names     which program a name means
+//! package   what the package is made of: cargo says it
+//! source    the program, and behind it the library's modules, at the file's root
+//! prune     without what nothing uses: rustc says it
+//! prove     compiled as the judge does (judges), run on the samples
+//! compiler  calls rustc and rustfmt
+//! scan      tells code from comments and literals, and finds where an item ends in laid out code
 //! ```
 //!
-//! Nothing here knows types, traits or name resolution. `compiler` calls rustc and rustfmt. `scan`
-//! tells code from comments and literals, and finds where an item ends in laid out code.
+//! Nothing here knows types, traits or name resolution.
 
 mod compiler;
 mod json;
@@ -25,13 +26,11 @@ mod source;
 
 use compiler::Compiler;
 use judges::NONE;
-use options::{Options, USAGE};
+use options::{Options, Task, USAGE};
 use package::{Package, Program};
-use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::{env, result};
+use std::{env, fs, process, result};
 use Failure::{Failed, Refused};
 
 /// Why there is no bundle: something does not compile or is wrong; or it cannot be bundled.
@@ -60,64 +59,56 @@ fn main() -> ExitCode {
 }
 
 fn run(options: &Options) -> Result<()> {
-    let given = &options.given;
-    if given.contains_key("-h") {
-        return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
+    if let Task::Help = options.task {
+        return write("-", &format!("{}{}\n", USAGE, judges::names(NONE)));
     }
-    let package = Package::read(given.get("--crate"))?;
-    let mut programs: Vec<&Program> = package.programs.iter().collect();
-    if given.contains_key("--list") {
-        let line = |one: &&Program| format!("{:18} {}\n", one.name, one.title);
-        return print(&programs.iter().map(line).collect::<String>());
-    }
-    if let Some(problem) = given.get("PROBLEM") {
-        programs = vec![names::find(problem, &package.programs)?];
-    } else if !given.contains_key("--all") {
-        return Err(Refused("give a PROBLEM or --all; -h tells more".to_string()));
-    }
-    for program in programs {
-        let in_folder = |folder| Path::new(folder).join(&program.name).join("submit.rs");
-        let file = given.get("--all").map(in_folder).or_else(|| given.get("-o").map(PathBuf::from));
-        file.as_deref().map_or(Ok(()), try_to_write)?;
-        let text = bundle(&package, program, options)?;
-        match file {
-            Some(file) => fs::write(file, text)?,
-            None => print(&text)?,
+    let package = Package::read(&options.package)?;
+    let mut programs = package.programs.iter();
+    match &options.task {
+        Task::One(problem) => {
+            let program = names::find(problem, &package.programs)?;
+            write(&options.file, &bundle(&package, program, options)?)
         }
+        Task::All(folder) => programs.try_for_each(|program| {
+            let folder = format!("{}/{}", folder, program.name);
+            let text = bundle(&package, program, options)?;
+            fs::create_dir_all(&folder)?;
+            write(&(folder + "/submit.rs"), &text)
+        }),
+        _ => programs.try_for_each(|one| write("-", &format!("{:18} {}\n", one.name, one.title))),
     }
-    Ok(())
 }
 
-/// Prints, unless nobody reads any more.
-fn print(text: &str) -> Result<()> {
-    match io::stdout().write_all(text.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
+/// Writes a file, or prints in place of `-`, unless nobody reads any more.
+fn write(file: &str, text: &str) -> Result<()> {
+    let print = || io::stdout().write_all(text.as_bytes());
+    match if file == "-" { print() } else { fs::write(file, text) } {
+        Err(why) if why.kind() != ErrorKind::BrokenPipe => {
+            Err(Refused(format!("cannot write {}: {}", file, why)))
+        }
         _ => Ok(()),
     }
 }
 
-/// Opens a file before the bundle is made, as a shell would, to tell whether it can be written.
-fn try_to_write(file: &Path) -> Result<()> {
-    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
-    let opened = folder.and_then(|()| OpenOptions::new().append(true).create(true).open(file));
-    let why = |error| Refused(format!("cannot write {}: {}", file.display(), error));
-    opened.map(drop).map_err(why)
-}
-
 /// Makes the bundle of a program and proves it.
 fn bundle(package: &Package, program: &Program, options: &Options) -> Result<String> {
-    eprintln!("bundling {} in edition {}", program.name, options.edition);
-    let folder = package.target.join("bundle").join(&program.name);
+    let judge = options.judge;
+    let given = options.edition.as_deref().or_else(|| judge.map(|judge| judge.edition));
+    let edition = given.unwrap_or(&package.edition);
+    let own = format!(", the package's own is {}", package.edition);
+    let own = if edition == package.edition { "" } else { &own };
+    eprintln!("bundling {} in edition {}{}", program.name, edition, own);
+    let folder = package.target.join(format!("bundle/{}-{}", program.name, process::id()));
     fs::create_dir_all(&folder)?;
-    let (edition, &(judge, _, flags, limit)) = (options.edition, options.judge);
-    let compiler = Compiler { edition, flags, folder: &folder, root: &package.root };
+    let flags = judge.map_or("-O", |judge| judge.flags);
+    let compiler = Compiler { edition, flags, folder, root: &package.root };
     let text = prune::prune(source::assemble(package, program, &compiler)?, &compiler)?;
     let text = outdent(&compiler.lay_out(&text, "the bundle")?);
     let bytes = text.len();
-    if bytes > limit {
-        return Err(Failed(format!("{} bytes, and {} takes {}", bytes, judge, limit)));
+    if let Some(judge) = judge.filter(|judge| bytes > judge.limit) {
+        return Err(Failed(format!("{} bytes, and {} takes {}", bytes, judge.name, judge.limit)));
     }
-    if !options.given.contains_key("--no-check") {
+    if options.check {
         let samples = package.root.join("samples").join(&program.name);
         prove::prove(&text, &samples, &compiler)?;
         let too_many = judges::names(bytes - 1).replacen(' ', ", too many for ", 1);

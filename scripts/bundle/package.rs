@@ -1,8 +1,7 @@
 //! What a package is made of, as cargo tells.
 
 use crate::compiler::{output, text};
-use crate::json;
-use crate::{Refused, Result};
+use crate::{json, Refused, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
@@ -12,6 +11,7 @@ pub struct Package {
     /// Its name and licence.
     pub title: String,
     pub root: PathBuf,
+    pub edition: String,
     /// Where cargo puts what it builds.
     pub target: PathBuf,
     /// The name of the library in sources, and its root.
@@ -19,7 +19,6 @@ pub struct Package {
     pub programs: Vec<Program>,
 }
 
-/// A program in `src/bin/`.
 pub struct Program {
     pub name: String,
     /// The problem's names as the file's first paragraph has them: `POJ 2676 = Luogu P10481`.
@@ -29,7 +28,7 @@ pub struct Program {
 
 impl Package {
     /// Reads the package in a folder, or else the nearest one around this directory.
-    pub fn read(folder: Option<&String>) -> Result<Package> {
+    pub fn read(folder: &Option<String>) -> Result<Package> {
         let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
         if let Some(folder) = folder {
@@ -38,8 +37,9 @@ impl Package {
         let told = output(&mut cargo)?;
         let json = json::value(&mut &*text(&told.stdout)).filter(|_| told.status.success());
         let told = json.ok_or_else(|| Refused(text(&told.stderr)))?;
-        let package = match told.get("packages").list().collect::<Vec<_>>()[..] {
-            [package] => package,
+        let mut packages = told.get("packages").list();
+        let package = match (packages.next(), packages.next()) {
+            (Some(package), None) => package,
             _ => return Err(Refused("a workspace, not a package".to_string())),
         };
         let manifest = &package.get("manifest_path").text;
@@ -64,9 +64,9 @@ impl Package {
             }
         }
         let (name, licence) = (&package.get("name").text, &package.get("license").text);
-        let title = format!("{} ({} licence)", name, licence);
         Ok(Package {
-            title: title.replace(" (null licence)", ""),
+            title: format!("{} ({} licence)", name, licence).replace(" (null licence)", ""),
+            edition: package.get("edition").text.clone(),
             root: Path::new(manifest).with_file_name(""),
             target: PathBuf::from(&told.get("target_directory").text),
             library,
@@ -77,10 +77,7 @@ impl Package {
 
 /// The first paragraph of a file's header, without links.
 fn title(text: &str) -> String {
-    let lines = text.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
-    let mut title = lines.take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
-    while let (Some(start), Some(end)) = (title.find(" <"), title.find('>')) {
-        title.replace_range(start.min(end)..=end, "");
-    }
-    title
+    let lines = text.lines().map_while(|line| line.strip_prefix("//!"));
+    let words = lines.take_while(|line| !line.is_empty()).flat_map(str::split_whitespace);
+    words.filter(|word| !word.starts_with('<')).collect::<Vec<_>>().join(" ")
 }

@@ -1,15 +1,20 @@
 //! Deletes what the compiler says nothing uses, until it is silent.
 //!
+//! This rests on the words of rustc's diagnostics: the lints `dead_code`, `unused_imports` and
+//! `unused_macros`; what a dead thing is (a `field`, `variant`, `method`, something `associated`),
+//! said before its name; the error `E0255` for a name that has two meanings; and, in errors,
+//! names between backticks.
+//!
 //! An import of a deleted item goes too, and so does an `impl` for a deleted type or of a deleted
-//! trait. Fields and variants cannot go, nor what the compiler misses then: `allow(dead_code)`
-//! silences them.
+//! trait. Three things cannot go: fields and variants, what a macro call makes beside what is used,
+//! and what the compiler misses after a deletion. `allow(dead_code)` silences them.
 //!
 //! The compiler does not look into statements that `cfg` switches off, and the text must not
-//! depend on the machine. So an item stays if a statement under `cfg` names it, and an import if
-//! a statement in its module does.
+//! depend on the machine. So an import or an item stays if a statement under `cfg` in its module
+//! names it, and an item if such a statement elsewhere names it behind its module.
 
 use crate::compiler::{Compiler, Diagnostic};
-use crate::scan::{cover, in_word, item, line_start, scan, words};
+use crate::scan::{cover, in_word, item, line_start, scan, still_open, word, words};
 use crate::{Failed, Result};
 use std::ops::Range;
 
@@ -17,17 +22,16 @@ use std::ops::Range;
 pub fn prune(mut text: String, compiler: &Compiler) -> Result<String> {
     let (mut good, mut kept) = (String::new(), Vec::new());
     loop {
-        // rustc takes what is `pub` at the root for used. The blanks keep all places.
-        let told = compiler.diagnose(&text.replace("\npub ", "\n    "))?;
         let code = scan(&text).0;
+        let told = compiler.diagnose(&without_pub(&text, &code))?;
         let error = told.iter().find(|one| one.words.starts_with("error"));
         let gone = match error {
-            None => unused(&text, &code, &told, &kept),
             Some(_) => consequences(&text, &code, &told, !good.is_empty()),
+            None => {
+                good = text.clone();
+                unused(&text, &code, &told, &kept)
+            }
         };
-        if error.is_none() {
-            good = text.clone();
-        }
         if gone.iter().any(|one| !one.is_empty()) {
             text = without(text, gone);
         } else if let Some(error) = error {
@@ -46,34 +50,48 @@ pub fn prune(mut text: String, compiler: &Compiler) -> Result<String> {
     }
 }
 
+/// The text with blanks for `pub` at the root, for rustc takes what is `pub` there for used.
+fn without_pub(text: &str, code: &str) -> String {
+    let mut text = text.to_string();
+    let is_first = |at: &usize| line_start(code, *at) == *at;
+    for at in words(code, "pub").filter(is_first).filter(|&at| still_open(0, &code[..at]) == 0) {
+        text.replace_range(at..at + 3, "   ");
+    }
+    text
+}
+
 /// What is unused and can go.
 fn unused(text: &str, code: &str, told: &[Diagnostic], kept: &[String]) -> Vec<Range<usize>> {
     let mut gone = Vec::new();
     for one in told.iter().filter(|one| kept.iter().all(|name| *name != text[one.place.clone()])) {
         // `fields `a` and `b` are never read`: what it is stands before the names.
         let what = one.words.split(&['`', '\n'][..]).next().unwrap_or("");
-        let is_part = what.contains("field") || what.contains("variant");
+        let is = |kinds: [&str; 2]| kinds.iter().any(|kind| what.contains(kind));
         let name = one.place.clone();
-        if one.code == "unused_imports" {
-            gone.push((leaf(text, code, name.clone()), name));
-        } else if ["dead_code", "unused_macros"].contains(&&*one.code) && !is_part {
-            gone.push((item(text, code, name.start), name));
+        if name.is_empty() || is(["field", "variant"]) {
+            continue;
+        } else if one.code == "unused_imports" {
+            gone.push((leaf(text, code, name.clone()), name, false));
+        } else if ["dead_code", "unused_macros"].contains(&&*one.code) {
+            gone.push((item(text, code, name.start), name, is(["method", "associated"])));
         }
     }
     let mut alive = code.to_string().into_bytes();
-    gone.iter().for_each(|(lines, _)| cover(&mut alive[lines.clone()], b' '));
+    gone.iter().for_each(|(lines, ..)| cover(&mut alive[lines.clone()], b' '));
     let alive = String::from_utf8_lossy(&alive);
-    let module = |at: usize| alive[..at].rfind("\nmod ");
-    let is_needed = |name: &Range<usize>| {
-        let mut parts = text[name.clone()].rsplit(|c| !in_word(c));
-        let last = parts.find(|part| !part.is_empty()).unwrap_or("");
+    let module = |at: usize| alive[..at].rfind("\nmod ").map_or("", |at| word(&alive[at + 5..]));
+    let is_needed = |name: &Range<usize>, is_member: bool| {
+        let last = text[name.clone()].rsplit(|c| !in_word(c)).find(|part| !part.is_empty());
+        let home = module(name.start);
+        let path = home.to_string() + "::";
         alive.match_indices("#[cfg(").any(|(at, _)| {
-            let statement = &alive[item(&alive, &alive, at)];
-            let global = within(code, name.start, "use", ";").is_none();
-            words(statement, last).next().is_some() && (global || module(at) == module(name.start))
+            let (statement, here) = (&alive[item(&alive, &alive, at)], module(at));
+            let is_meant = |at| is_member || here == home || statement[..at].ends_with(&path);
+            words(statement, last.unwrap_or("")).any(is_meant)
         })
     };
-    gone.iter().filter(|(_, name)| !is_needed(name)).map(|(lines, _)| lines.clone()).collect()
+    gone.retain(|(_, name, is_member)| !is_needed(name, *is_member));
+    gone.into_iter().map(|(lines, ..)| lines).collect()
 }
 
 /// What does not compile after a deletion and can go: imports and `impl`s. Before a deletion, it is
@@ -98,24 +116,22 @@ fn consequences(text: &str, code: &str, told: &[Diagnostic], pruned: bool) -> Ve
 
 /// The text without some places, and without modules, inherent `impl`s and imports that are
 /// empty then.
-fn without(text: String, gone: Vec<Range<usize>>) -> String {
-    let mut bytes = text.into_bytes();
-    gone.into_iter().for_each(|one| bytes[one].fill(0));
-    bytes.retain(|byte| *byte != 0);
-    let text = String::from_utf8(bytes).expect("whole words are deleted");
-    let code = scan(&text).0;
-    let mut empty = Vec::new();
-    for (at, _) in code.match_indices('{') {
-        if code[at + 1..].trim_start().starts_with('}') {
-            let found = ["impl", "mod", "use"].iter().find_map(|key| within(&code, at, key, "{;"));
-            let start = found.filter(|&start| !code[start..at].contains(" for "));
-            empty.extend(start.map(|start| item(&text, &code, start)));
-        }
+fn without(mut text: String, mut gone: Vec<Range<usize>>) -> String {
+    while !gone.is_empty() {
+        let mut bytes = text.into_bytes();
+        gone.drain(..).for_each(|one| bytes[one].fill(0));
+        bytes.retain(|byte| *byte != 0);
+        text = String::from_utf8(bytes).expect("whole words are deleted");
+        let code = scan(&text).0;
+        let open = code.match_indices('{').map(|found| found.0);
+        let empty = open.filter(|at| code[at + 1..].trim_start().starts_with('}'));
+        gone.extend(empty.filter_map(|at| {
+            let start =
+                ["impl", "mod", "use"].iter().find_map(|key| within(&code, at, key, "{;"))?;
+            Some(item(&text, &code, start)).filter(|_| !code[start..at].contains(" for "))
+        }));
     }
-    if empty.is_empty() {
-        return text;
-    }
-    without(text, empty)
+    text
 }
 
 /// The start of the item with this keyword around a place, unless a stop stands between.

@@ -69,8 +69,10 @@ pub fn in_word(c: char) -> bool {
 
 /// Where a word stands in code.
 pub fn words<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
+    let is_name = word.ends_with(in_word);
     code.match_indices(word).map(|found| found.0).filter(move |&at| {
-        !code[..at].ends_with(in_word) && !code[at + word.len()..].starts_with(in_word)
+        let longer = is_name && code[at + word.len()..].starts_with(in_word);
+        !code[..at].ends_with(in_word) && !longer
     })
 }
 
@@ -78,16 +80,20 @@ pub fn line_start(text: &str, at: usize) -> usize {
     text[..at].rfind('\n').map_or(0, |newline| newline + 1)
 }
 
-/// The lines of an item, member or import, by a place in its first line, with the comments and
-/// attributes above. It ends in a line with `;` or `}` that leaves no bracket open.
+/// The lines of an item, a part of one, or a statement, by a place in its first line, with the
+/// comments and attributes above. In laid out code it ends where its brackets are closed, unless
+/// the next line is further to the right, or goes on with a call, a body or `>`.
 pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
-    let count = |line: &str, of: &str| line.chars().filter(|&c| of.contains(c)).count();
     let mut start = line_start(text, at);
     let (mut end, mut open) = (start, 0);
+    let indent = |line: &str| line.len() - line.trim_start().len();
     for line in code[start..].split_inclusive('\n') {
         end += line.len();
-        open = (open + count(line, "([{")).saturating_sub(count(line, ")]}"));
-        if open == 0 && line.trim_end().ends_with(&[';', '}'][..]) {
+        open = still_open(open, line);
+        let next = code[end..].split('\n').next().unwrap_or("");
+        let goes_on = indent(next) > indent(&code[start..]) && !next.trim().is_empty()
+            || next.trim_start().starts_with(&['.', '{', '>'][..]);
+        if open == 0 && line.trim_end().ends_with(&[';', ',', '}'][..]) && !goes_on {
             break;
         }
     }
@@ -104,4 +110,13 @@ pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
         start = above;
     }
     start..end
+}
+
+/// How many brackets are open behind a line of code.
+pub fn still_open(before: usize, line: &str) -> usize {
+    (before + count(line, "([{")).saturating_sub(count(line, ")]}"))
+}
+
+fn count(line: &str, of: &str) -> usize {
+    line.chars().filter(|&c| of.contains(c)).count()
 }

@@ -2,18 +2,21 @@
 
 use crate::compiler::Compiler;
 use crate::package::{Package, Program};
-use crate::scan::{cover, in_word, item, line_start, scan, word, words};
+use crate::scan::{cover, in_word, item, line_start, scan, words};
 use crate::{Refused, Result};
 use std::fs;
 use std::path::Path;
 
 /// What cannot be in a bundle, and why.
 const REFUSED: &[(&str, &str)] = &[
-    ("line! column! file! Location::caller", "shows a place, and a bundle has other places"),
-    ("module_path! type_name type_name_of_val", "shows a path, and a bundle has other paths"),
-    ("include! include_str! include_bytes! #[path", "needs a file, and a bundle is the only one"),
-    ("env! option_env!", "asks for what cargo sets, and judges set nothing"),
+    ("line!, column!, file!, Location::caller", "shows a place, and a bundle has other places"),
+    ("module_path!, type_name, type_name_of_val", "shows a path, and a bundle has other paths"),
+    ("stringify!", "shows its tokens, and rustfmt lays these out"),
+    ("include!, include_str!, include_bytes!, #[path", "needs a file beside the bundle"),
+    ("env!, option_env!", "asks for what cargo sets, and judges set nothing"),
     ("macro_export", "a macro for the whole package is not carried over"),
+    ("extern crate", "names the library, which a bundle does not have"),
+    ("#!/", "is for a shell, and judges have none"),
 ];
 
 /// Puts the program and behind it all modules of the library into one text, laid out by rustfmt.
@@ -21,25 +24,24 @@ pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Re
     let source = Source::read(package, &program.path)?;
     let (mut binary, mut library) = (source.text.clone(), String::new());
     if let Some((name, root)) = &package.library {
-        binary = source.with_crate_for(name);
-        for module in Source::read(package, root)?.modules()? {
-            let source = Source::read(package, &root.with_file_name(module.to_string() + ".rs"))?;
+        binary = source.with_crate_for(name)?;
+        let root_source = Source::read(package, root)?;
+        for (at, module) in root_source.modules()? {
+            let path = root.with_file_name(module.to_string() + ".rs");
+            if !path.exists() {
+                return root_source.refuse(at, "a module must be a file beside this one");
+            }
+            let source = Source::read(package, &path)?;
             if let Some(at) = ("\n".to_string() + &source.code).find("\n#[cfg") {
                 return source.refuse(at, "`cfg` may stand inside a function, not before an item");
             }
             library += &format!("\nmod {} {{\n{}}}\n", module, source.without_comments());
         }
     }
-    for at in words(&source.code, "macro_rules!") {
-        let call = [word(source.code[at + 12..].trim_start()), "!"].concat();
-        if words(&library, &call).next().is_some() {
-            return source.refuse(at, "the library calls a macro of this name");
-        }
-    }
     let binary = compiler.lay_out(&binary, &source.shown)?;
     let library = compiler.lay_out(&library, "the library")?;
-    let header = format!("// From {}, made by: cargo bundle {}", package.title, program.name);
-    Ok(format!("{}\n\n{}\n{}", header, binary, library))
+    let header = format!("// From {}, made by: cargo bundle {}\n\n", package.title, program.name);
+    Ok(header + &binary + "\n" + &library)
 }
 
 /// A source file without its tests.
@@ -57,15 +59,17 @@ impl Source {
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         let code = scan(&text).0;
         let mut bytes = text.clone().into_bytes();
-        for test in ["#[cfg(test)]", "#[test]"] {
-            for (at, _) in code.match_indices(test) {
-                cover(&mut bytes[item(&text, &code, at)], b' ');
+        for attribute in ["#[cfg(test)]", "#[test]", "#[rustfmt::skip]"] {
+            for (at, _) in code.match_indices(attribute) {
+                let whole = attribute.contains("test");
+                let gone = if whole { item(&text, &code, at) } else { at..at + attribute.len() };
+                cover(&mut bytes[gone], b' ');
             }
         }
         let text = String::from_utf8(bytes).expect("whole lines are covered");
         let source = Source { shown, code: scan(&text).0, text };
         for (names, why) in REFUSED {
-            for name in names.split(' ') {
+            for name in names.split(", ") {
                 if let Some(at) = words(&source.code, name).next() {
                     return source.refuse(at, &format!("{} {}", name, why));
                 }
@@ -80,13 +84,13 @@ impl Source {
         Err(Refused(format!("{}:{}:{}: {}", self.shown, line, column, why)))
     }
 
-    /// The names of the modules that a library's root declares.
-    fn modules(&self) -> Result<Vec<&str>> {
+    /// The modules that a library's root declares: each with its place.
+    fn modules(&self) -> Result<Vec<(usize, &str)>> {
         let (mut names, mut at) = (Vec::new(), 0);
         for line in self.code.split_inclusive('\n') {
             let code = line.trim().trim_start_matches("pub ");
             match code.strip_prefix("mod ").and_then(|name| name.strip_suffix(';')) {
-                Some(name) => names.push(name),
+                Some(name) => names.push((at, name)),
                 None if code.is_empty() || code.starts_with("#![") => {}
                 None => return self.refuse(at, "the library's root may hold `pub mod name;` only"),
             }
@@ -96,16 +100,19 @@ impl Source {
     }
 
     /// The text with `crate` for the library's name in paths.
-    fn with_crate_for(&self, library: &str) -> String {
+    fn with_crate_for(&self, library: &str) -> Result<String> {
         let mut text = self.text.clone();
         for at in words(&self.code, library).collect::<Vec<_>>().into_iter().rev() {
             let (before, after) = (&self.code[..at], &self.code[at + library.len()..]);
             let before = before.strip_suffix("::").unwrap_or(before);
-            if after.starts_with("::") && !before.ends_with(|c| in_word(c) || c == '>') {
+            if before.ends_with("use ") && !after.starts_with("::") || after.starts_with("::{self")
+            {
+                return self.refuse(at, "import the library's modules, not the library");
+            } else if after.starts_with("::") && !before.ends_with(|c| in_word(c) || c == '>') {
                 text.replace_range(before.len()..at + library.len(), "crate");
             }
         }
-        text
+        Ok(text)
     }
 
     /// The text without comments, but for the file's first sentence and the reasons of `unsafe`.

@@ -6,6 +6,7 @@
 //! package   what the package is made of: cargo says it
 //! source    the program, and behind it the library's modules, at the file's root
 //! prune     without what nothing uses: rustc says it
+//! method    without what LeetCode's site has
 //! prove     compiled as the judge does (judges), run on the samples
 //! compiler  calls rustc and rustfmt
 //! scan      tells code from comments and literals, and finds where an item ends in laid out code
@@ -16,6 +17,7 @@
 mod compiler;
 mod json;
 mod judges;
+mod method;
 mod names;
 mod options;
 mod package;
@@ -102,7 +104,9 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     fs::create_dir_all(&folder)?;
     let flags = judge.map_or("-O", |judge| judge.flags);
     let compiler = Compiler { edition, flags, folder, root: &package.root };
-    let text = prune::prune(source::assemble(package, program, &compiler)?, &compiler)?;
+    let whole = prune::prune(source::assemble(package, program, &compiler)?, &compiler)?;
+    let is_method = whole.contains("\nstruct Solution;");
+    let text = if is_method { method::paste(&whole, &compiler)? } else { whole.clone() };
     let text = outdent(&compiler.lay_out(&text, "the bundle")?);
     let bytes = text.len();
     if let Some(judge) = judge.filter(|judge| bytes > judge.limit) {
@@ -110,7 +114,10 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     }
     if options.check {
         let samples = package.root.join("samples").join(&program.name);
-        prove::prove(&text, &samples, &compiler)?;
+        let plain = vec![("", text.clone())];
+        for (what, text) in if is_method { method::proofs(&whole, &text)? } else { plain } {
+            prove::prove(what, &text, &samples, &compiler)?;
+        }
         let too_many = judges::names(bytes - 1).replacen(' ', ", too many for ", 1);
         eprintln!("{} bytes{}", bytes, too_many);
     }

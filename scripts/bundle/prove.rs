@@ -10,14 +10,15 @@ use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 /// Compiles a bundle and runs it on the samples in a folder and its folder `unsolvable`.
-pub fn prove(bundle: &str, folder: &Path, compiler: &Compiler) -> Result<()> {
+pub fn prove(what: &str, bundle: &str, folder: &Path, compiler: &Compiler) -> Result<()> {
     let (source, built) = (compiler.folder.join("submit.rs"), compiler.folder.join("submit.exe"));
     fs::write(&source, bundle)?;
     let compile = |edition: &str, what| {
         let mut rustc = compiler.rustc(edition);
         output(rustc.args(["-D", "warnings", what, "-o"]).args([&built, &source]))
     };
-    eprintln!("compiling with {}", text(&compile(compiler.edition, "--version")?.stdout).trim());
+    let version = text(&compile(compiler.edition, "--version")?.stdout);
+    eprintln!("compiling{} with {}", what, version.trim());
     let is_clean = |told: Output| told.status.success();
     let in_edition = |edition: &&str| compile(edition, "--emit=metadata").map_or(false, is_clean);
     let editions: Vec<_> = EDITIONS.iter().copied().filter(in_edition).collect();

@@ -116,7 +116,7 @@ fn consequences(text: &str, code: &str, told: &[Diagnostic], pruned: bool) -> Ve
 
 /// The text without some places, and without modules, inherent `impl`s and imports that are
 /// empty then.
-fn without(mut text: String, mut gone: Vec<Range<usize>>) -> String {
+pub fn without(mut text: String, mut gone: Vec<Range<usize>>) -> String {
     while !gone.is_empty() {
         let mut bytes = text.into_bytes();
         gone.drain(..).for_each(|one| bytes[one].fill(0));

@@ -7,9 +7,11 @@
 //!
 //! A board is a slice with one mask of open squares for each row: a queen may stand in column
 //! `i` of a row where bit `i` is set. It has as many columns as rows, at most 16. A queen that
-//! stands on the board already leaves its square as the only open one of its row.
+//! stands on the board already leaves its square as the only open one of its row. A square is
+//! written as its row and its column, both from 0.
 
 use crate::bits::Bits;
+use std::mem::replace;
 
 /// Makes a board with every square open.
 ///
@@ -75,6 +77,63 @@ pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
     });
     found.truncate(most);
     found
+}
+
+/// Finds the first way, in the order of [`ways`], that keeps the queens which stand on a board of
+/// `size` rows: the squares of all its queens. `None`: no way keeps them.
+///
+/// # Panics
+///
+/// If `size` is more than 16, or a queen stands outside the board.
+///
+/// # Complexity
+///
+/// As [`first_ways`].
+pub fn complete(queens: &[(usize, usize)], size: usize) -> Option<Vec<(usize, usize)>> {
+    let mut board = open_board(size);
+    for &(row, column) in queens {
+        board[row] &= 1 << column;
+    }
+    let way = first_ways(&board, 1).pop()?;
+    Some(way.iter().map(|&column| usize::from(column)).enumerate().collect())
+}
+
+/// Lists the squares whose cell is 1, a queen, among a board's cells in reading order.
+pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
+    let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
+    queens.map(|cell| (cell / size, cell % size)).collect()
+}
+
+/// Makes a board's cells in reading order: 1 where a queen stands, else 0.
+///
+/// # Panics
+///
+/// If a queen stands outside the board.
+pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
+    let mut cells = vec![0; size * size];
+    for &(row, column) in queens {
+        cells[row * size + column] = 1;
+    }
+    cells
+}
+
+/// Tells whether no two queens share a square, row, column or diagonal: each marks its four
+/// lines. The board may have any number of rows.
+///
+/// # Panics
+///
+/// If a queen stands outside the board.
+///
+/// # Complexity
+///
+/// *O*(queens + size).
+pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
+    // Rows, columns, falling diagonals and rising ones, each kind behind the one before.
+    let mut marked = vec![false; 6 * size];
+    queens.iter().all(|&(row, column)| {
+        let lines = [row, size + column, 3 * size + row - column, 4 * size + row + column];
+        lines.iter().all(|&line| !replace(&mut marked[line], true))
+    })
 }
 
 /// Finds two queens that attack each other and names their squares, each by its row and column:

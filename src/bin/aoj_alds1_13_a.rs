@@ -7,7 +7,7 @@
 use lowbit::alphabet::Alphabet;
 use lowbit::input::Input;
 use lowbit::output::Output;
-use lowbit::queens::{conflict, first_ways, open_board};
+use lowbit::queens::{cells, complete, conflict};
 use lowbit::run::run;
 use std::io;
 use std::process::ExitCode;
@@ -15,23 +15,17 @@ use std::process::ExitCode;
 const QUEENS: &Alphabet = &Alphabet::new(".Q", "");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let (mut board, mut queens) = (open_board(8), Vec::new());
+    let mut queens = Vec::new();
     for _ in 0..input.number("the number of queens", 0, 8)? {
         let row = input.number("a queen's row", 0, 7)? as usize;
         let column = input.number("a queen's column", 0, 7)? as usize;
-        // No other queen may stand in this row.
-        board[row] &= 1 << column;
         queens.push((row, column));
     }
-    match first_ways(&board, 1).pop() {
-        Some(way) => queens.extend(way.iter().map(|&column| usize::from(column)).enumerate()),
+    match complete(&queens, 8) {
+        Some(way) => queens = way,
         None => output.complain(1, conflict(&queens)),
     }
-    let mut cells = [0; 64];
-    for &(row, column) in &queens {
-        cells[row * 8 + column] = 1;
-    }
-    output.grid(&cells, 8, QUEENS, "")
+    output.grid(&cells(&queens, 8), 8, QUEENS, "")
 }
 
 fn main() -> ExitCode {

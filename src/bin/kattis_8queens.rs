@@ -1,0 +1,27 @@
+//! Kattis 8queens <https://open.kattis.com/problems/8queens>
+//!
+//! Given an 8x8 board, * for a queen and a dot for none,
+//! print valid if 8 queens stand there and no two share a row, column or diagonal,
+//! else invalid.
+
+use lowbit::alphabet::Alphabet;
+use lowbit::input::Input;
+use lowbit::output::Output;
+use lowbit::queens::{peaceful, squares};
+use lowbit::run::run;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+const QUEENS: &Alphabet = &Alphabet::new(".*", "");
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut board = [0; 64];
+    input.cells(QUEENS, &mut board)?;
+    let queens = squares(&board, 8);
+    let valid = queens.len() == 8 && peaceful(&queens, 8);
+    writeln!(output, "{}", if valid { "valid" } else { "invalid" })
+}
+
+fn main() -> ExitCode {
+    run("kattis_8queens", solve)
+}

@@ -1,0 +1,24 @@
+//! Kattis queens <https://open.kattis.com/problems/queens>
+//!
+//! Given n, then the row and column, from 0, of n queens on an n x n board,
+//! print CORRECT if no two share a row, column or diagonal, else INCORRECT.
+
+use lowbit::{input::Input, output::Output, queens::peaceful, run::run};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let size = input.number("the size of the board", 1, 5000)?;
+    let mut queens = Vec::new();
+    for _ in 0..size {
+        let row = input.number("a queen's row", 0, size - 1)? as usize;
+        let column = input.number("a queen's column", 0, size - 1)? as usize;
+        queens.push((row, column));
+    }
+    let correct = peaceful(&queens, size as usize);
+    writeln!(output, "{}", if correct { "CORRECT" } else { "INCORRECT" })
+}
+
+fn main() -> ExitCode {
+    run("kattis_queens", solve)
+}

@@ -56,14 +56,36 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    /// Finds the first unit that holds a digit twice, rows before columns before boxes, and
-    /// names the digit and the unit.
+    /// Finds the first unit that holds a digit twice, rows before columns before boxes: its number
+    /// among the units, and the digit.
     ///
     /// A value above `SIZE` is no digit and is passed over, as a blank is.
     ///
     /// # Complexity
     ///
     /// *O*(`UNITS` * `SIZE`).
+    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
+        for (unit, members) in self.units.iter().enumerate() {
+            let mut seen = 0u32;
+            for &cell in members {
+                let digit = cells[usize::from(cell)];
+                if digit == 0 || usize::from(digit) > SIZE {
+                    continue;
+                }
+                if seen >> digit & 1 == 1 {
+                    return Some((unit, digit));
+                }
+                seen |= 1 << digit;
+            }
+        }
+        None
+    }
+
+    /// Names the digit and the unit that [`Board::repeated`] finds.
+    ///
+    /// # Complexity
+    ///
+    /// As [`Board::repeated`].
     ///
     /// # Examples
     ///
@@ -77,25 +99,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// assert_eq!(SUDOKU9.conflict(&cells, DIGITS9), Some("two 5s in row 4".to_string()));
     /// ```
     pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-        for (unit, members) in self.units.iter().enumerate() {
-            let mut seen = 0u32;
-            for &cell in members {
-                let digit = cells[usize::from(cell)];
-                if digit == 0 || usize::from(digit) > SIZE {
-                    continue;
-                }
-                if seen >> digit & 1 == 1 {
-                    let symbol = char::from(alphabet.symbol(digit));
-                    let kind = ["row", "column", "box"][unit / SIZE % 3];
-                    let number = unit % SIZE + 1;
-                    let single = UNITS == 3 * SIZE;
-                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
-                    return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
-                }
-                seen |= 1 << digit;
-            }
-        }
-        None
+        let (unit, digit) = self.repeated(cells)?;
+        let symbol = char::from(alphabet.symbol(digit));
+        let kind = ["row", "column", "box"][unit / SIZE % 3];
+        let number = unit % SIZE + 1;
+        let single = UNITS == 3 * SIZE;
+        let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
+        Some(format!("two {}s in {} {}{}", symbol, kind, number, grid))
     }
 }
 

@@ -1,7 +1,8 @@
 //! Shared parts of the lowbit submission kit, for the binaries in `src/bin/`.
 //!
 //! Data flows one way: bytes ([`input`]), cells ([`alphabet`], [`grids`]), board ([`board`]),
-//! search, bytes ([`output`]). [`run`] puts a program between its streams.
+//! search, bytes ([`output`]). [`run`] puts a program between its streams. [`leetcode`] puts a
+//! method of LeetCode's between LeetCode's texts.
 //!
 //! | problem | search |
 //! |---|---|
@@ -43,6 +44,7 @@ pub mod cross_hatch;
 pub mod grids;
 pub mod inequalities;
 pub mod input;
+pub mod leetcode;
 pub mod masked;
 pub mod nine;
 mod nine_bands;

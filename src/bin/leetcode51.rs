@@ -1,0 +1,36 @@
+//! LeetCode 51 <https://leetcode.com/problems/n-queens/>
+//!
+//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
+//! Print the list of all ways, each a list of rows of Q and dots;
+//! rows are filled top to bottom, columns tried left to right.
+
+use lowbit::input::Input;
+use lowbit::leetcode::shown;
+use lowbit::output::Output;
+use lowbit::queens::{first_ways, open_board};
+use lowbit::run::run;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+struct Solution;
+
+impl Solution {
+    pub fn solve_n_queens(n: i32) -> Vec<Vec<String>> {
+        let size = n as usize;
+        let row = |&column: &u8| {
+            let column = usize::from(column);
+            ".".repeat(column) + "Q" + &".".repeat(size - 1 - column)
+        };
+        let ways = first_ways(&open_board(size), usize::MAX);
+        ways.iter().map(|columns| columns.iter().map(row).collect()).collect()
+    }
+}
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let size = input.number("the size of the board", 1, 9)?;
+    writeln!(output, "{}", shown(&Solution::solve_n_queens(size as i32)))
+}
+
+fn main() -> ExitCode {
+    run("leetcode51", solve)
+}

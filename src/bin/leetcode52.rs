@@ -1,0 +1,30 @@
+//! LeetCode 52 <https://leetcode.com/problems/n-queens-ii/>
+//!
+//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
+//! Print how many ways there are.
+
+use lowbit::input::Input;
+use lowbit::leetcode::shown;
+use lowbit::output::Output;
+use lowbit::queens::open_board;
+use lowbit::queens_count::count;
+use lowbit::run::run;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+struct Solution;
+
+impl Solution {
+    pub fn total_n_queens(n: i32) -> i32 {
+        count(&open_board(n as usize)) as i32
+    }
+}
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let size = input.number("the size of the board", 1, 9)?;
+    writeln!(output, "{}", shown(&Solution::total_n_queens(size as i32)))
+}
+
+fn main() -> ExitCode {
+    run("leetcode52", solve)
+}

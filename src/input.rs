@@ -91,6 +91,35 @@ impl<'a> Input<'a> {
         Ok(number)
     }
 
+    /// Reads a number as [`Input::number`] does, or finds that nothing but blanks is left: `None`.
+    /// It serves an input of numbers that goes on until it ends.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::cells`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::input::Input;
+    ///
+    /// let mut source = &b"8 6\n4\n"[..];
+    /// let mut input = Input::new(&mut source);
+    /// let mut sum = 0;
+    /// while let Some(size) = input.number_or_end("the size of a board", 1, 16)? {
+    ///     sum += size;
+    /// }
+    /// assert_eq!(sum, 18);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn number_or_end(&mut self, what: &str, least: u64, most: u64) -> io::Result<Option<u64>> {
+        let expected = format!("{} ({} to {})", what, least, most);
+        match self.skip_blanks(DECIMAL, &expected)? {
+            None => Ok(None),
+            Some(_) => self.number(what, least, most).map(Some),
+        }
+    }
+
     /// Reads how many grids follow: 0 to 1,000,000,000.
     ///
     /// # Errors

@@ -10,7 +10,7 @@
 //! | all solutions of a 9x9 in order, their number, the best | [`nine_ordered`], [`nine_count`], [`nine_best`] |
 //! | a 9x9 by signs between cells, by one rule alone | [`inequalities`], [`cross_hatch`] |
 //! | five overlapping 9x9 | [`samurai`] |
-//! | queens, and how many ways | [`queens`], [`queens_count`] |
+//! | queens, how many ways, and one way on a large board | [`queens`], [`queens_count`], [`queens_given`] |
 //! | anything small, and the reference for the others | [`search`] |
 //!
 //! A file named after a search and a part, such as `sixteen_board`, serves that search alone.
@@ -55,6 +55,7 @@ pub mod nine_ordered;
 pub mod output;
 pub mod queens;
 pub mod queens_count;
+pub mod queens_given;
 pub mod run;
 pub mod samurai;
 mod samurai_grids;

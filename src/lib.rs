@@ -9,6 +9,7 @@
 //! | a solution of a 9x9, of a 16x16 | [`nine`], [`sixteen`] |
 //! | all solutions of a 9x9 in order, their number, the best | [`nine_ordered`], [`nine_count`], [`nine_best`] |
 //! | a 9x9 by signs between cells, by one rule alone | [`inequalities`], [`cross_hatch`] |
+//! | whether two solved 9x9 are the same but for moving and renaming | [`nine_same`] |
 //! | five overlapping 9x9 | [`samurai`] |
 //! | queens, how many ways, and one way on a large board | [`queens`], [`queens_count`], [`queens_given`] |
 //! | anything small, and the reference for the others | [`search`] |
@@ -52,6 +53,7 @@ pub mod nine_best;
 pub mod nine_count;
 mod nine_lanes;
 pub mod nine_ordered;
+pub mod nine_same;
 pub mod output;
 pub mod queens;
 pub mod queens_count;

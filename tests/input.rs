@@ -190,6 +190,38 @@ fn numbers_have_bounds() {
 }
 
 #[test]
+fn numbers_go_on_until_the_end_of_input() {
+    let all = |text: &str| {
+        let mut source = text.as_bytes();
+        let (mut input, mut numbers) = (Input::new(&mut source), Vec::new());
+        loop {
+            match input.number_or_end("the size of the board", 1, 16) {
+                Ok(Some(number)) => numbers.push(number),
+                Ok(None) => return (numbers, String::new()),
+                Err(error) => return (numbers, error.to_string()),
+            }
+        }
+    };
+    for text in ["", "\u{FEFF}", " \r\n\t\n"] {
+        assert_eq!(all(text), (Vec::new(), String::new()));
+    }
+    for text in ["1 16\n4", "\u{FEFF}1\r\n16 4 \n\n"] {
+        assert_eq!(all(text), (vec![1, 16, 4], String::new()));
+    }
+    for (text, found) in [
+        ("1\n17", "line 2, column 1: found a larger number"),
+        ("1 0 4", "line 1, column 3: found a smaller number"),
+        ("1 x", "line 1, column 3: found 'x'"),
+        ("1 \u{FEFF}", "line 1, column 3: found '\\u{feff}'"),
+    ] {
+        let told = format!("{}, expected the size of the board (1 to 16)", found);
+        assert_eq!(all(text), (vec![1], told));
+    }
+    let (_, told) = all("\u{FFFF}");
+    assert!(told.ends_with(", expected the size of the board (1 to 16)"), "{}", told);
+}
+
+#[test]
 fn a_count_of_grids_ends_them_though_more_follows() {
     let mut source = &b"1\n1234123412341234 rubbish"[..];
     let mut input = Input::new(&mut source);

@@ -1,7 +1,9 @@
 //! Queens against counts from outside and a search that looks at every pair of queens.
 
-use lowbit::queens::{board, conflict, first_ways, open_board, ways};
+use lowbit::queens::{board, cells, complete, conflict, first_ways, open_board, peaceful};
+use lowbit::queens::{squares, ways};
 use lowbit::queens_count::count;
+use lowbit::queens_given;
 use proptest::prelude::*;
 
 /// Every way, in the order in which it comes.
@@ -54,6 +56,26 @@ fn brute_force(open: &[Vec<bool>], standing: &[(usize, u8)]) -> Vec<Vec<u8>> {
 fn masks(open: &[Vec<bool>]) -> Vec<u16> {
     let cells: Vec<u8> = open.iter().flatten().map(|&open| u8::from(open)).collect();
     board(&cells, open.len())
+}
+
+/// Checks that columns from 1 are a way that keeps the given queens.
+fn keeps(given: &[usize], columns: &[usize]) {
+    assert_eq!(given.len(), columns.len());
+    for (row, (&clue, &column)) in given.iter().zip(columns).enumerate() {
+        assert!((1..=given.len()).contains(&column) && (clue == 0 || clue == column));
+        let above = columns[..row].iter().enumerate();
+        assert!(!above
+            .into_iter()
+            .any(|(i, &other)| attack((i, other as u8), (row, column as u8))));
+    }
+}
+
+/// Boards of up to 10 rows on which some queens stand: for each row its column from 1, or 0.
+fn given() -> impl Strategy<Value = Vec<usize>> {
+    (1..11usize, 1..10u32).prop_flat_map(|(size, share)| {
+        let queen = prop_oneof![10 - share => Just(0), share => 1..=size];
+        prop::collection::vec(queen, size)
+    })
 }
 
 /// Boards of up to 7 rows with few or many closed squares.
@@ -142,6 +164,35 @@ fn two_queens_that_attack_each_other_are_named() {
 }
 
 #[test]
+fn large_boards_have_a_way_too() {
+    assert_eq!(queens_given::complete(&[]), Some(Vec::new()));
+    for size in 4..=64 {
+        let empty = vec![0; size];
+        let way = queens_given::complete(&empty).unwrap();
+        keeps(&empty, &way);
+        assert_eq!(queens_given::complete(&way), Some(way.clone()));
+        // Half of them are enough, whether they are the upper or the lower ones.
+        for half in [0..size / 2, size / 2..size] {
+            let mut given = way.clone();
+            given[half].iter_mut().for_each(|column| *column = 0);
+            keeps(&given, &queens_given::complete(&given).unwrap());
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "no such board")]
+fn a_given_queen_outside_the_board_is_refused() {
+    let _ = queens_given::complete(&[0, 3]);
+}
+
+#[test]
+#[should_panic(expected = "no such board")]
+fn a_board_of_65_rows_is_refused() {
+    let _ = queens_given::complete(&[0; 65]);
+}
+
+#[test]
 #[should_panic(expected = "an open square outside the board")]
 fn a_square_outside_the_board_is_refused() {
     count(&[1, 4]);
@@ -181,6 +232,49 @@ proptest! {
         // Queens that can be told to attack each other are the reason that there is no way.
         let queens: Vec<_> = standing.iter().map(|&(row, column)| (row, column.into())).collect();
         prop_assert!(conflict(&queens).is_none() || count(&board) == 0);
+    }
+
+    #[test]
+    fn standing_queens_are_completed_to_the_first_way_that_keeps_them(
+        standing in prop::collection::vec((0..7usize, 0..7u8), 0..4),
+    ) {
+        let queens: Vec<_> = standing.iter().map(|&(row, column)| (row, column.into())).collect();
+        let ways = brute_force(&vec![vec![true; 7]; 7], &standing);
+        let first = ways.first().map(|way| way.iter().map(|&column| column.into()).enumerate());
+        prop_assert_eq!(complete(&queens, 7), first.map(Iterator::collect));
+    }
+
+    #[test]
+    fn queens_are_peaceful_if_no_two_attack_each_other(
+        size in 1..9usize,
+        queens in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..6),
+    ) {
+        let fit = |&(row, column): &(prop::sample::Index, u8)| (row.index(size), column);
+        let on_board = queens.iter().map(fit).map(|(row, column)| (row, column % size as u8));
+        let queens: Vec<(usize, u8)> = on_board.collect();
+        let none = |i: usize| !queens[..i].iter().any(|&other| attack(other, queens[i]));
+        let wide: Vec<_> = queens.iter().map(|&(row, column)| (row, column.into())).collect();
+        prop_assert_eq!(peaceful(&wide, size), (0..queens.len()).all(none));
+    }
+
+    #[test]
+    fn cells_and_squares_say_the_same(open in boards()) {
+        let size = open.len();
+        let written: Vec<u8> = open.iter().flatten().map(|&queen| u8::from(queen)).collect();
+        let queens = squares(&written, size);
+        prop_assert!(queens.iter().all(|&(row, column)| open[row][column]));
+        prop_assert_eq!(cells(&queens, size), written);
+    }
+
+    #[test]
+    fn given_queens_are_completed_if_the_plain_search_has_a_way(given in given()) {
+        let mut board = open_board(given.len());
+        for (open, &column) in board.iter_mut().zip(&given).filter(|&(_, &column)| column > 0) {
+            *open = 1 << (column - 1);
+        }
+        let way = queens_given::complete(&given);
+        prop_assert_eq!(way.is_some(), !first_ways(&board, 1).is_empty());
+        way.iter().for_each(|way| keeps(&given, way));
     }
 
     #[test]

@@ -1,0 +1,1129 @@
+// From lowbit (MIT licence), made by: cargo bundle spoj_sudoku2
+
+//! SPOJ SUDOKU2 <https://www.spoj.com/problems/SUDOKU2/> = POJ 3120 = BZOJ 2910
+//!
+//! Given T, then T pairs of a solved 9x9 Sudoku and a puzzle, 0 for a blank, print Yes if the
+//! puzzle's solution is the solved grid, transposed or not, with its digits renamed, its rows
+//! moved within bands, its columns within stacks, its bands and its stacks; else No.
+
+use crate::{alphabet::DIGITS9, board::SUDOKU9, grids::Grids, input::Input};
+use crate::{nine_same::same, output::Output, run::run};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut pairs = Grids::counted(input, DIGITS9)?;
+    let mut pair = [0; 162];
+    while let Some(case) = pairs.next(&mut pair)? {
+        let mut grids = [[0; 81]; 2];
+        grids[0].copy_from_slice(&pair[..81]);
+        grids[1].copy_from_slice(&pair[81..]);
+        // The solved grid is its own solution, unless it is none.
+        match grids.map(|grid| nine::solve(&grid).ok_or(grid)) {
+            [Ok(a), Ok(b)] => writeln!(output, "{}", if same(&a, &b) { "Yes" } else { "No" })?,
+            [Err(grid), _] | [_, Err(grid)] => {
+                output.complain(case, SUDOKU9.conflict(&grid, DIGITS9));
+                output.grid(&grid, 9, DIGITS9, "")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    run("spoj_sudoku2", solve)
+}
+
+mod alphabet {
+//! Which byte stands for which cell, in and out.
+
+use std::fmt;
+
+pub struct Alphabet {
+    values: [u8; 256],
+    symbols: &'static str,
+    blanks: &'static str,
+}
+
+pub const FOREIGN: u8 = 0xFF;
+
+pub const BETWEEN: u8 = 0xFE;
+
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+
+impl Alphabet {
+    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        Alphabet { values, symbols, blanks }
+    }
+
+    pub const fn value(&self, byte: u8) -> u8 {
+        self.values[byte as usize]
+    }
+
+    pub const fn symbol(&self, value: u8) -> u8 {
+        self.symbols.as_bytes()[value as usize]
+    }
+}
+
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    }
+}
+
+const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        values[bytes[i] as usize] = first + step * i as u8;
+        i += 1;
+    }
+    values
+}
+}
+
+mod board {
+//! The geometry of a board: which cells form a unit.
+
+use crate::alphabet::Alphabet;
+
+pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+    pub units: [[u16; SIZE]; UNITS],
+}
+
+const GRIDS: [&str; 5] = [
+    " of the top-left grid",
+    " of the top-right grid",
+    " of the bottom-left grid",
+    " of the bottom-right grid",
+    " of the centre grid",
+];
+
+pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
+
+const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    side: usize,
+) -> Board<CELLS, UNITS, SIZE> {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut i = 0;
+    while i < SIZE {
+        let mut j = 0;
+        while j < SIZE {
+            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+            units[i][j] = (i * SIZE + j) as u16;
+            units[SIZE + i][j] = (j * SIZE + i) as u16;
+            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+            j += 1;
+        }
+        i += 1;
+    }
+    Board { units }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
+        for (unit, members) in self.units.iter().enumerate() {
+            let mut seen = 0u32;
+            for &cell in members {
+                let digit = cells[usize::from(cell)];
+                if digit == 0 || usize::from(digit) > SIZE {
+                    continue;
+                }
+                if seen >> digit & 1 == 1 {
+                    return Some((unit, digit));
+                }
+                seen |= 1 << digit;
+            }
+        }
+        None
+    }
+
+    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+        let (unit, digit) = self.repeated(cells)?;
+        let symbol = char::from(alphabet.symbol(digit));
+        let kind = ["row", "column", "box"][unit / SIZE % 3];
+        let number = unit % SIZE + 1;
+        let single = UNITS == 3 * SIZE;
+        let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
+        Some(format!("two {}s in {} {}{}", symbol, kind, number, grid))
+    }
+}
+}
+
+mod cpu {
+//! Runs a task with wide vectors on processors that have them.
+
+pub trait Task {
+    type Output;
+
+    fn run(self) -> Self::Output;
+}
+
+pub fn run<T: Task>(task: T) -> T::Output {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
+            task.run()
+        }
+        if is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt")
+        {
+            // SAFETY: the processor has every feature that the function is compiled for.
+            return unsafe { run_avx2(task) };
+        }
+    }
+    task.run()
+}
+}
+
+mod grids {
+//! The grids of an input, one after another, up to a number, a closing word or the end of input.
+
+use crate::alphabet::{Alphabet, FOREIGN};
+use crate::input::{extend, Input};
+use std::io;
+
+pub struct Grids<'i, 'a> {
+    input: &'i mut Input<'a>,
+    alphabet: &'i Alphabet,
+    read: u64,
+    of: Option<u64>,
+    closing: &'i str,
+}
+
+impl<'i, 'a> Grids<'i, 'a> {
+    pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
+        Grids { input, alphabet, read: 0, of: None, closing: "" }
+    }
+
+    pub fn counted(
+        input: &'i mut Input<'a>,
+        alphabet: &'i Alphabet,
+    ) -> io::Result<Grids<'i, 'a>> {
+        Ok(Grids { of: Some(input.count()?), ..Grids::new(input, alphabet) })
+    }
+
+    pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
+        if !self.has_next()? {
+            return Ok(None);
+        }
+        let number = self.read + 1;
+        let read = self.input.cells(self.alphabet, cells);
+        read.map_err(|error| match self.of {
+            Some(of) => extend(error, format_args!(" of grid {} of {}", number, of)),
+            None => extend(error, format_args!(" of grid {}", number)),
+        })?;
+        self.read = number;
+        Ok(Some(number))
+    }
+
+    fn has_next(&mut self) -> io::Result<bool> {
+        if let Some(of) = self.of {
+            return Ok(self.read < of);
+        }
+        match self.input.skip_blanks(self.alphabet, self.alphabet)? {
+            None => {}
+            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
+                for letter in self.closing.bytes() {
+                    if self.input.peek()? != Some(letter) {
+                        let expected =
+                            format!("{} or the word {}", self.alphabet, self.closing);
+                        return self.input.unexpected(&expected);
+                    }
+                    self.input.consume(1);
+                }
+            }
+            Some(_) => return Ok(true),
+        }
+        self.of = Some(self.read);
+        Ok(false)
+    }
+}
+}
+
+mod input {
+//! Cells in, as a stream through a fixed buffer, with line and column.
+
+use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::{Arguments, Display};
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+
+const CAPACITY: usize = 1 << 16;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
+
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+    begun: bool,
+    ended: bool,
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        Input {
+            source: BufReader::with_capacity(CAPACITY, source),
+            begun: false,
+            ended: false,
+            line: 1,
+            column: 1,
+        }
+    }
+
+    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+        let expected = format!("{} ({} to {})", what, least, most);
+        if self.skip_blanks(DECIMAL, &expected)?.is_none() {
+            return self.unexpected(&expected);
+        }
+        let (column, mut number) = (self.column, 0u64);
+        while let Some(byte) = self.peek()? {
+            match DECIMAL.value(byte) {
+                BETWEEN => break,
+                FOREIGN => return self.unexpected(&expected),
+                digit => number = number.saturating_mul(10).saturating_add(u64::from(digit)),
+            }
+            if number > most {
+                self.column = column;
+                return self.malformed("a larger number", &expected);
+            }
+            self.consume(1);
+        }
+        if number < least {
+            self.column = column;
+            return self.malformed("a smaller number", &expected);
+        }
+        Ok(number)
+    }
+
+    pub fn count(&mut self) -> io::Result<u64> {
+        self.number("the number of grids", 0, 1_000_000_000)
+    }
+
+    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+        if self.take(alphabet, cells) {
+            return Ok(());
+        }
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            *cell = self.cell(alphabet).map_err(|error| {
+                extend(error, format_args!(", after {} of {} cells", filled, length))
+            })?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
+        let held = self.source.buffer();
+        let (mut taken, mut filled) = (0, 0);
+        while filled < cells.len() {
+            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
+            if value == FOREIGN {
+                return false;
+            }
+            cells[filled] = value;
+            filled += usize::from(value != BETWEEN);
+            taken += 1;
+        }
+        self.consume(taken);
+        true
+    }
+
+    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
+            None | Some(FOREIGN) => self.unexpected(alphabet),
+            Some(value) => {
+                self.consume(1);
+                Ok(value)
+            }
+        }
+    }
+
+    pub(crate) fn skip_blanks(
+        &mut self,
+        alphabet: &Alphabet,
+        expected: &dyn Display,
+    ) -> io::Result<Option<u8>> {
+        let begins = !std::mem::replace(&mut self.begun, true);
+        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
+            let bytes = self.character()?;
+            if bytes != BYTE_ORDER_MARK {
+                return self.malformed(&describe(&bytes), expected);
+            }
+        }
+        while let Some(byte) = self.peek()? {
+            if alphabet.value(byte) != BETWEEN {
+                return Ok(Some(byte));
+            }
+            self.consume(1);
+        }
+        Ok(None)
+    }
+
+    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    pub(crate) fn consume(&mut self, count: usize) {
+        let bytes = &self.source.buffer()[..count];
+        let newline = |&byte: &u8| byte == b'\n';
+        match bytes.iter().rev().position(newline) {
+            None => self.column += count as u64,
+            Some(after) => {
+                let count =
+                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line +=
+                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                self.column = after as u64 + 1;
+            }
+        }
+        self.source.consume(count);
+    }
+
+    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let bytes = self.character()?;
+        self.malformed(&describe(&bytes), expected)
+    }
+
+    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+        let message = format!(
+            "line {}, column {}: found {}, expected {}",
+            self.line, self.column, found, expected
+        );
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Err(error) if error.error_len().is_none() => {}
+                _ => break,
+            }
+        }
+        Ok(bytes)
+    }
+}
+
+fn describe(bytes: &[u8]) -> String {
+    match (bytes.first(), std::str::from_utf8(bytes)) {
+        (None, _) => String::from("end of input"),
+        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
+        (Some(byte), _) => format!("byte 0x{:02X}", byte),
+    }
+}
+
+pub(crate) fn extend(error: Error, more: Arguments) -> Error {
+    Error::new(error.kind(), format!("{}{}", error, more))
+}
+}
+
+mod nine {
+//! Solves 9x9 grids, sixteen at a time.
+
+use crate::cpu::{run, Task};
+use crate::nine_lanes::{
+    order, read, write, Branch, Cell, Lanes, Places, Rows, Verdict, CELLS,
+};
+
+pub(crate) trait Search {
+    fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
+
+    fn waiting(&mut self, lane: usize) -> &mut Vec<Branch>;
+
+    fn solution(&mut self, lane: usize, places: &Places) -> bool;
+}
+
+#[inline(always)]
+pub(crate) fn search<S: Search>(search: &mut S) {
+    let mut lanes = Lanes::new();
+    loop {
+        let mut idle = !lanes.active();
+        while idle != 0 {
+            let lane = idle.trailing_zeros() as usize;
+            idle &= idle - 1;
+            let waiting = search.waiting(lane);
+            if let Some(branch) = waiting.last() {
+                lanes.put(lane, branch);
+                waiting.pop();
+            } else if let Some(root) = search.next(lane, lanes.upward()) {
+                lanes.put(lane, &root);
+            }
+        }
+        if lanes.active() == 0 {
+            return;
+        }
+        for (lane, verdict) in lanes.sweep() {
+            match verdict {
+                Verdict::Dead => {}
+                Verdict::Solved => {
+                    let mut places = [[0; 3]; 9];
+                    lanes.get(lane, &mut places);
+                    if search.solution(lane, &places) {
+                        return;
+                    }
+                }
+                Verdict::Stuck => {
+                    let waiting = search.waiting(lane);
+                    waiting.push(Branch::BLANK);
+                    if let Some(sibling) = waiting.last_mut() {
+                        branch(&mut lanes, lane, sibling);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
+    lanes.get(lane, &mut sibling.places);
+    let (cell, pair) = choose_cell(&sibling.places);
+    let digit = choose_digit(&sibling.places, cell, lanes.upward());
+    lanes.fix(lane, cell, digit);
+    sibling.places[digit][cell.r] &= !(1 << cell.bit);
+    if pair {
+        sibling.naked[cell.r] = 1 << cell.bit;
+    }
+}
+
+#[inline(always)]
+fn choose_cell(places: &Places) -> (Cell, bool) {
+    let (mut one, mut two, mut three, mut four) = ([0; 3], [0; 3], [0; 3], [0; 3]);
+    for rows in places.iter() {
+        for r in 0..3 {
+            four[r] |= three[r] & rows[r];
+            three[r] |= two[r] & rows[r];
+            two[r] |= one[r] & rows[r];
+            one[r] |= rows[r];
+        }
+    }
+    let mut cells = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
+    let pair = cells != [0; 3];
+    if !pair {
+        cells = [three[0] & !four[0], three[1] & !four[1], three[2] & !four[2]];
+        if cells == [0; 3] {
+            cells = four;
+        }
+    }
+    let in_row = |r: usize| cells[r].count_ones();
+    let mut r = usize::from(in_row(1) > in_row(0));
+    if in_row(2) > in_row(r) {
+        r = 2;
+    }
+    let mut cells = cells[r];
+    let (mut most, mut chosen) = (0, Cell { r, bit: 0 });
+    while cells != 0 {
+        let bit = cells.trailing_zeros();
+        cells &= cells - 1;
+        let peers = &PEERS[r][bit as usize % 64];
+        let undecided = (two[0] & peers[0]).count_ones()
+            + (two[1] & peers[1]).count_ones()
+            + (two[2] & peers[2]).count_ones();
+        if undecided > most {
+            most = undecided;
+            chosen = Cell { r, bit };
+        }
+    }
+    (chosen, pair)
+}
+
+#[inline(always)]
+fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
+    let mut candidates = 0;
+    for k in 0..9 {
+        candidates |= (places[order(k, upward)][cell.r] >> cell.bit & 1) << k;
+    }
+    let (mut most, mut chosen) = (0, 0);
+    while candidates != 0 {
+        let digit = order(candidates.trailing_zeros() as usize, upward);
+        candidates &= candidates - 1;
+        let [a, b, c] = places[digit % 9];
+        let count = a.count_ones() + b.count_ones() + c.count_ones();
+        if count > most {
+            most = count;
+            chosen = digit;
+        }
+    }
+    chosen
+}
+
+const PEERS: &[[Rows; 64]; 3] = &{
+    let mut peers = [[[0; 3]; 64]; 3];
+    let mut r = 0;
+    while r < 3 {
+        let mut at = 0;
+        while at < 48 {
+            if CELLS >> at & 1 != 0 {
+                let (c, s, b) = (at / 16, at % 16 / 5, at % 16 % 5);
+                let words = 1 | 1 << 16 | 1 << 32;
+                let cells = words << (s * 5 + b) | 0b111 << (s * 5) << (c * 16);
+                peers[r][at] = [cells; 3];
+                peers[r][at][r] |= (words * 0b00001_00001_00001) << b;
+            }
+            at += 1;
+        }
+        r += 1;
+    }
+    peers
+};
+
+struct Alone<'a, F> {
+    clues: Option<&'a [u8; 81]>,
+    waiting: Vec<Branch>,
+    each: F,
+}
+
+impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
+    #[inline(always)]
+    fn next(&mut self, _lane: usize, upward: bool) -> Option<Branch> {
+        Some(read(self.clues.take()?, upward))
+    }
+
+    #[inline(always)]
+    fn waiting(&mut self, _lane: usize) -> &mut Vec<Branch> {
+        &mut self.waiting
+    }
+
+    #[inline(always)]
+    fn solution(&mut self, _lane: usize, places: &Places) -> bool {
+        (self.each)(places)
+    }
+}
+
+impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(mut self) {
+        search(&mut self);
+    }
+}
+
+fn each_solution(clues: &[u8; 81], each: impl FnMut(&Places) -> bool) {
+    run(Alone { clues: Some(clues), waiting: Vec::new(), each });
+}
+
+pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
+    let mut solution = None;
+    each_solution(clues, |places| {
+        let mut grid = [0; 81];
+        write(places, true, &mut grid);
+        solution = Some(grid);
+        true
+    });
+    solution
+}
+}
+
+mod nine_lanes {
+//! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
+
+pub(crate) const LANES: usize = 16;
+
+type Vector = [u16; LANES];
+
+pub(crate) type Rows = [u64; 3];
+
+pub(crate) type Places = [Rows; 9];
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Cell {
+    pub r: usize,
+    pub bit: u32,
+}
+
+const BOXES: u16 = 0b00111_00111_00111;
+
+pub(crate) const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
+
+const SPARE: u16 = 0b11000_11000_11000;
+
+pub(crate) struct Branch {
+    pub places: Places,
+    pub naked: Rows,
+}
+
+impl Branch {
+    pub const BLANK: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Verdict {
+    Dead,
+    Solved,
+    Stuck,
+}
+
+pub(crate) struct Verdicts {
+    dead: u16,
+    solved: u16,
+    stuck: u16,
+}
+
+impl Iterator for Verdicts {
+    type Item = (usize, Verdict);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(usize, Verdict)> {
+        let any = self.dead | self.solved | self.stuck;
+        if any == 0 {
+            return None;
+        }
+        let lane = any.trailing_zeros() as usize;
+        let bit = 1 << lane;
+        let verdict = if self.dead & bit != 0 {
+            Verdict::Dead
+        } else if self.solved & bit != 0 {
+            Verdict::Solved
+        } else {
+            Verdict::Stuck
+        };
+        self.dead &= !bit;
+        self.solved &= !bit;
+        self.stuck &= !bit;
+        Some((lane, verdict))
+    }
+}
+
+#[repr(C, align(32))]
+pub(crate) struct Lanes {
+    places: [[Vector; 9]; 9],
+    naked: [Vector; 9],
+    full: [Vector; 6],
+    active: u16,
+    upward: bool,
+}
+
+#[repr(C, align(32))]
+struct Passed {
+    claimed: [Vector; 9],
+    only: [[Vector; 6]; 2],
+    housed: Vector,
+    several: Vector,
+}
+
+#[inline(always)]
+fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
+    for k in 0..3 {
+        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+        kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
+    }
+}
+
+#[inline(always)]
+fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
+    let (mut next, mut last) = ([0; 3], [0; 3]);
+    for r in 0..3 {
+        next[r] = m[r] << 5 | m[r] >> 10;
+        last[r] = m[r] << 10 | m[r] >> 5;
+    }
+    keep_permutations(m, &next, &last, kept);
+}
+
+#[inline(always)]
+fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
+    let (mut next, mut last) = ([0; 3], [0; 3]);
+    for c in 0..3 {
+        let continued = m[c] | m[c] << 3 & SPARE;
+        next[c] = continued >> 1;
+        last[c] = continued >> 2;
+    }
+    keep_permutations(m, &next, &last, kept);
+}
+
+#[inline(always)]
+fn at_least_two(m: &[u16; 3]) -> u16 {
+    m[0] & m[1] | m[2] & (m[0] | m[1])
+}
+
+#[inline(always)]
+fn deduce(
+    places: &mut [Vector; 9],
+    naked: &[Vector; 9],
+    full: &[Vector; 6],
+    passed: &mut Passed,
+) {
+    for lane in 0..LANES {
+        let mut x = [0; 9];
+        for i in 0..9 {
+            x[i] = places[i][lane] & !passed.claimed[i][lane];
+        }
+        let mut cleared = 0;
+        for i in 0..9 {
+            cleared |= x[i] & naked[i][lane];
+        }
+        for i in 0..9 {
+            x[i] &= !cleared | naked[i][lane];
+        }
+        let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
+        let mut row = [0; 3];
+        keep_minirows(&m, &mut row);
+        let rows = at_least_two(&row);
+        for r in 0..3 {
+            row[r] &= !(rows & full[r][lane]);
+        }
+        for i in 0..9 {
+            x[i] &= row[i / 3];
+        }
+        let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
+        let mut col = [0; 3];
+        keep_minicolumns(&m, &mut col);
+        let cols = at_least_two(&col);
+        for c in 0..3 {
+            col[c] &= !(cols & full[c + 3][lane]);
+        }
+        let several = rows | cols;
+        for i in 0..9 {
+            let x = x[i] & col[i % 3];
+            passed.claimed[i][lane] |= x & !several;
+            places[i][lane] = x;
+        }
+        for k in 0..6 {
+            let only = if k < 3 { row[k] & !rows } else { col[k - 3] & !cols };
+            passed.only[1][k][lane] |= passed.only[0][k][lane] & only;
+            passed.only[0][k][lane] ^= only;
+        }
+        passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
+        passed.several[lane] |= several;
+    }
+}
+
+#[inline(always)]
+fn lanes_of_zero(vector: &Vector) -> u16 {
+    let mut lanes = 0;
+    for lane in 0..LANES {
+        lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
+    }
+    lanes
+}
+
+impl Lanes {
+    pub fn new() -> Lanes {
+        Lanes {
+            places: [[[0; LANES]; 9]; 9],
+            naked: [[0; LANES]; 9],
+            full: [[0; LANES]; 6],
+            active: 0,
+            upward: true,
+        }
+    }
+
+    #[inline(always)]
+    pub fn active(&self) -> u16 {
+        self.active
+    }
+
+    #[inline(always)]
+    pub fn upward(&self) -> bool {
+        self.upward
+    }
+
+    #[inline(always)]
+    pub fn sweep(&mut self) -> Verdicts {
+        let mut passed = Passed {
+            claimed: [[0; LANES]; 9],
+            only: [[[0; LANES]; 6]; 2],
+            housed: [BOXES; LANES],
+            several: [0; LANES],
+        };
+        for k in 0..9 {
+            let digit = if self.upward { k } else { 8 - k };
+            deduce(&mut self.places[digit], &self.naked, &self.full, &mut passed);
+        }
+        self.upward = !self.upward;
+        self.judge(&passed)
+    }
+
+    #[inline(always)]
+    fn judge(&mut self, passed: &Passed) -> Verdicts {
+        for k in 0..6 {
+            for lane in 0..LANES {
+                self.full[k][lane] = passed.only[0][k][lane] & passed.only[1][k][lane];
+            }
+        }
+        let (mut housed, mut restless) = (passed.housed, [0; LANES]);
+        for i in 0..9 {
+            for lane in 0..LANES {
+                let (mut one, mut two) = (0, 0);
+                for digit in 0..9 {
+                    let x = self.places[digit][i][lane];
+                    two |= one & x;
+                    one |= x;
+                }
+                let naked = one & !two;
+                self.naked[i][lane] = naked;
+                restless[lane] |= naked ^ passed.claimed[i][lane];
+                housed[lane] &= one;
+            }
+        }
+        for lane in 0..LANES {
+            housed[lane] ^= BOXES;
+        }
+        let dead = self.active & !lanes_of_zero(&housed);
+        let solved = self.active & !dead & lanes_of_zero(&passed.several);
+        self.active &= !(dead | solved);
+        Verdicts { dead, solved, stuck: self.active & lanes_of_zero(&restless) }
+    }
+
+    #[inline(always)]
+    pub fn put(&mut self, lane: usize, branch: &Branch) {
+        for digit in 0..9 {
+            for i in 0..9 {
+                self.places[digit][i][lane] = word(&branch.places[digit], i);
+            }
+        }
+        for i in 0..9 {
+            self.naked[i][lane] = word(&branch.naked, i);
+        }
+        for k in 0..6 {
+            self.full[k][lane] = 0;
+        }
+        self.active |= 1 << lane;
+    }
+
+    #[inline(always)]
+    pub fn get(&self, lane: usize, places: &mut Places) {
+        for digit in 0..9 {
+            let word = |i: usize| u64::from(self.places[digit][i][lane]);
+            for r in 0..3 {
+                places[digit][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
+        let i = cell.r * 3 + cell.bit as usize / 16 % 3;
+        let bit = 1 << (cell.bit % 16);
+        for words in self.places.iter_mut() {
+            words[i][lane] &= !bit;
+        }
+        self.places[digit][i][lane] |= bit;
+        self.naked[i][lane] |= bit;
+    }
+}
+
+#[inline(always)]
+fn word(rows: &Rows, i: usize) -> u16 {
+    (rows[i / 3] >> (i % 3 * 16)) as u16
+}
+
+#[inline(always)]
+pub(crate) fn order(digit: usize, upward: bool) -> usize {
+    if upward {
+        digit
+    } else {
+        8 - digit
+    }
+}
+
+pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
+    let mut given = [[0; 3]; 16];
+    for (row, cells) in grid.chunks_exact(9).enumerate() {
+        for (col, &digit) in cells.iter().enumerate() {
+            given[usize::from(digit & 15)][row % 3] |=
+                1 << (col % 3 * 16 + col / 3 * 5 + row / 3);
+        }
+    }
+    let mut branch = Branch::BLANK;
+    for r in 0..3 {
+        for digit in 0..9 {
+            branch.places[order(digit, upward)][r] = given[0][r] | given[digit + 1][r];
+        }
+        branch.naked[r] = CELLS & !given[0][r];
+    }
+    branch
+}
+
+pub(crate) fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
+    for r in 0..3 {
+        let mut summands = [0; 4];
+        for digit in 0..9 {
+            for k in 0..4 {
+                if (digit + 1) >> k & 1 != 0 {
+                    summands[k] |= places[order(digit, upward)][r];
+                }
+            }
+        }
+        for b in 0..3 {
+            let mut digits = 0;
+            for k in 0..4 {
+                digits |= (summands[k] >> b & 0x0421_0421_0421) << k;
+            }
+            for col in 0..9 {
+                let digit = digits >> (col % 3 * 16 + col / 3 * 5) & 15;
+                grid[(b * 3 + r) * 9 + col] = digit as u8;
+            }
+        }
+    }
+}
+}
+
+mod nine_same {
+//! Whether two solved 9x9 grids are the same but for moving and renaming.
+
+pub fn same(a: &[u8; 81], b: &[u8; 81]) -> bool {
+    let mut transposed = [0; 81];
+    for cell in 0..81 {
+        transposed[cell] = a[cell % 9 * 9 + cell / 9];
+    }
+    let cases =
+        || (0..18).flat_map(|rows| (0..18).map(move |columns| (trio(rows), trio(columns))));
+    [a, &transposed].iter().any(|a| cases().any(|(rows, columns)| fits(a, b, rows, columns)))
+}
+
+fn trio(order: usize) -> [usize; 3] {
+    let (line, first) = (order / 2, order / 6 * 3);
+    let (next, last) = (first + (line + 1) % 3, first + (line + 2) % 3);
+    [[line, next, last], [line, last, next]][order % 2]
+}
+
+fn fits(a: &[u8; 81], b: &[u8; 81], rows: [usize; 3], columns: [usize; 3]) -> bool {
+    let at = |grid: &[u8; 81], row, column| usize::from(grid[row * 9 + column]);
+    let (mut name, mut row_of, mut column_of) = ([0; 10], [0; 10], [0; 10]);
+    for i in 0..9 {
+        name[at(a, rows[i / 3], columns[i % 3])] = at(b, i / 3, i % 3);
+        row_of[at(b, i, 0)] = i;
+        column_of[at(b, 0, i)] = i;
+    }
+    let row_to = |row| row_of[name[at(a, row, columns[0])]];
+    let column_to = |column| column_of[name[at(a, rows[0], column)]];
+    let together =
+        |line: usize, to: &dyn Fn(usize) -> usize| to(line) / 3 == to(line / 3 * 3) / 3;
+    (0..9).all(|line| together(line, &row_to) && together(line, &column_to))
+        && (0..81).all(|cell| {
+            let (row, column) = (cell / 9, cell % 9);
+            name[at(a, row, column)] == at(b, row_to(row), column_to(column))
+        })
+}
+}
+
+mod output {
+//! Answers out through a fixed buffer; complaints at once, without a buffer.
+
+use crate::alphabet::Alphabet;
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+    unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
+        program: &'a str,
+        answers: &'a mut dyn Write,
+        complaints: &'a mut dyn Write,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
+    }
+
+    #[inline]
+    pub fn grid(
+        &mut self,
+        cells: &[u8],
+        width: usize,
+        alphabet: &Alphabet,
+        between: &str,
+    ) -> io::Result<()> {
+        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
+        for row in cells.chunks(width) {
+            for &cell in row {
+                text.push(alphabet.symbol(cell));
+                text.extend_from_slice(between.as_bytes());
+            }
+            text.truncate(text.len() - between.len());
+            text.push(b'\n');
+        }
+        self.answers.write_all(&text).map_err(unwritten)
+    }
+
+    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
+        self.unsolved = true;
+        let reason = conflict.as_deref().unwrap_or("no solution");
+        self.say(&format!("case {}: {}", case, reason));
+    }
+
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+    }
+
+    pub fn has_unsolved(&self) -> bool {
+        self.unsolved
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
+}
+
+mod run {
+//! A program's whole run: streams, exit status, the message of a failure.
+
+use crate::input::Input;
+use crate::output::Output;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+}
+
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
+    let solved = solve(&mut output);
+    let flushed = output.flush();
+    let status = match solved.and(flushed) {
+        Ok(()) => u8::from(output.has_unsolved()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+        Err(error) => {
+            output.say(&error);
+            2
+        }
+    };
+    ExitCode::from(status)
+}
+}

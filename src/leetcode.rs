@@ -1,7 +1,7 @@
 //! LeetCode's test cases as text: a 9x9 board in, a result out.
 //!
-//! LeetCode calls a method and shows what it returns. [`cells`] serves the methods; the rest
-//! serves the programs around them.
+//! LeetCode calls a method and shows what it returns. [`cells`] and [`board`] serve the methods,
+//! the rest serves the programs around them.
 
 use crate::alphabet::Alphabet;
 use crate::input::Input;
@@ -16,14 +16,19 @@ pub const LISTED9: &Alphabet = &Alphabet::new(".123456789", "0").framed("[]\",'"
 /// # Errors
 ///
 /// As [`Input::cells`].
-pub fn board(input: &mut Input) -> io::Result<Vec<Vec<char>>> {
+pub fn read_board(input: &mut Input) -> io::Result<Vec<Vec<char>>> {
     let mut cells = [0; 81];
     input.cells(LISTED9, &mut cells)?;
-    let symbol = |&cell: &u8| char::from(LISTED9.symbol(cell));
-    Ok(cells.chunks(9).map(|row| row.iter().map(symbol).collect()).collect())
+    Ok(board(&cells))
 }
 
-/// Reads the characters of a 9x9 board as cells: 1 to 9, and 0 for all that are no digits.
+/// Writes cells, 0 for a blank and 1 to 9, as a board: rows of `.` and digits.
+pub fn board(cells: &[u8; 81]) -> Vec<Vec<char>> {
+    let symbol = |&cell: &u8| if cell == 0 { '.' } else { char::from(b'0' + cell) };
+    cells.chunks(9).map(|row| row.iter().map(symbol).collect()).collect()
+}
+
+/// Reads a board as cells: 1 to 9, and 0 for all that is no digit.
 pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
     let mut cells = [0; 81];
     for (cell, symbol) in cells.iter_mut().zip(board.iter().flatten()) {

@@ -5,7 +5,7 @@
 
 use lowbit::board::SUDOKU9;
 use lowbit::input::Input;
-use lowbit::leetcode::{board, cells, shown};
+use lowbit::leetcode::{cells, read_board, shown};
 use lowbit::output::Output;
 use lowbit::run::run;
 use std::io::{self, Write};
@@ -20,7 +20,7 @@ impl Solution {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let valid = Solution::is_valid_sudoku(board(input)?);
+    let valid = Solution::is_valid_sudoku(read_board(input)?);
     writeln!(output, "{}", shown(&valid))
 }
 

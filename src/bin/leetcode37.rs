@@ -6,7 +6,7 @@
 
 use lowbit::board::SUDOKU9;
 use lowbit::input::Input;
-use lowbit::leetcode::{board, cells, shown, LISTED9};
+use lowbit::leetcode::{self, cells, read_board, shown, LISTED9};
 use lowbit::output::Output;
 use lowbit::run::run;
 use std::io::{self, Write};
@@ -17,15 +17,13 @@ struct Solution;
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
         if let Some(solution) = SUDOKU9.solve(&cells(board)) {
-            for (symbol, digit) in board.iter_mut().flatten().zip(&solution) {
-                *symbol = char::from(b'0' + digit);
-            }
+            *board = leetcode::board(&solution);
         }
     }
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut board = board(input)?;
+    let mut board = read_board(input)?;
     Solution::solve_sudoku(&mut board);
     // A board without a solution stays as it was.
     let cells = cells(&board);

@@ -58,7 +58,8 @@ pub fn complete(given: &[usize]) -> Option<Vec<usize>> {
     }
 }
 
-/// What queens have left of a board. A square is its row and its column, and so are pairs.
+/// What queens leave of a board. A square is its row and its column; rows come first in the other
+/// pairs, too.
 #[derive(Clone, Copy)]
 struct Board {
     size: usize,
@@ -72,20 +73,23 @@ impl Board {
     /// Places queens in all open rows, and notes their columns; `false` if that cannot be done.
     fn fill(&self, columns: &mut [usize]) -> bool {
         let lines = (0..2).flat_map(|kind| WideBits(self.open[kind]).map(move |line| (kind, line)));
-        let fewest = lines.min_by_key(|&(kind, line)| self.free[kind][line].count_ones());
-        let (kind, line) = match fewest {
-            None => return true,
-            Some(fewest) => fewest,
-        };
+        match lines.min_by_key(|&(kind, line)| self.free[kind][line].count_ones()) {
+            None => true,
+            Some((kind, line)) => self.squares(kind, line).iter().any(|&square| {
+                let mut board = *self;
+                board.place(square);
+                columns[square[0]] = square[1] + 1;
+                board.fill(columns)
+            }),
+        }
+    }
+
+    /// Lists the free squares of a line, first the one whose queen takes the fewest.
+    fn squares(&self, kind: usize, line: usize) -> Vec<[usize; 2]> {
         let square = |across| if kind == 0 { [line, across] } else { [across, line] };
         let mut squares: Vec<_> = WideBits(self.free[kind][line]).map(square).collect();
         squares.sort_by_cached_key(|&square| self.loss(square));
-        squares.iter().any(|&square| {
-            let mut board = *self;
-            board.place(square);
-            columns[square[0]] = square[1] + 1;
-            board.fill(columns)
-        })
+        squares
     }
 
     /// Counts the free squares that a queen on `square` takes, in its own row too: without these
@@ -114,5 +118,34 @@ fn attacked(line: usize, across: usize, other: usize) -> u64 {
         u64::MAX
     } else {
         queen | queen << distance | queen >> distance
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_tried_first_whose_queens_leave_the_most_free() {
+        let mut board = Board { size: 9, free: [[0x1FF; 64]; 2], open: [0x1FF; 2] };
+        board.place([2, 6]);
+        board.place([7, 3]);
+        let left = |board: &Board, kind: usize| -> u32 {
+            WideBits(board.open[kind]).map(|line| board.free[kind][line].count_ones()).sum()
+        };
+        for kind in 0..2 {
+            for line in WideBits(board.open[kind]) {
+                let squares = board.squares(kind, line);
+                let after = squares.iter().map(|&square| {
+                    let mut board = board;
+                    board.place(square);
+                    assert_eq!(left(&board, 0), left(&board, 1));
+                    left(&board, 0)
+                });
+                let after: Vec<u32> = after.collect();
+                assert!(after.windows(2).all(|pair| pair[0] >= pair[1]), "{:?}", after);
+                assert_eq!(after.len() as u32, board.free[kind][line].count_ones());
+            }
+        }
     }
 }

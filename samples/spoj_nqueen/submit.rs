@@ -371,20 +371,22 @@ impl Board {
     fn fill(&self, columns: &mut [usize]) -> bool {
         let lines =
             (0..2).flat_map(|kind| WideBits(self.open[kind]).map(move |line| (kind, line)));
-        let fewest = lines.min_by_key(|&(kind, line)| self.free[kind][line].count_ones());
-        let (kind, line) = match fewest {
-            None => return true,
-            Some(fewest) => fewest,
-        };
+        match lines.min_by_key(|&(kind, line)| self.free[kind][line].count_ones()) {
+            None => true,
+            Some((kind, line)) => self.squares(kind, line).iter().any(|&square| {
+                let mut board = *self;
+                board.place(square);
+                columns[square[0]] = square[1] + 1;
+                board.fill(columns)
+            }),
+        }
+    }
+
+    fn squares(&self, kind: usize, line: usize) -> Vec<[usize; 2]> {
         let square = |across| if kind == 0 { [line, across] } else { [across, line] };
         let mut squares: Vec<_> = WideBits(self.free[kind][line]).map(square).collect();
         squares.sort_by_cached_key(|&square| self.loss(square));
-        squares.iter().any(|&square| {
-            let mut board = *self;
-            board.place(square);
-            columns[square[0]] = square[1] + 1;
-            board.fill(columns)
-        })
+        squares
     }
 
     fn loss(&self, square: [usize; 2]) -> u32 {

@@ -19,7 +19,8 @@
 
 use crate::board::SUDOKU9;
 use crate::nine_bands::{Bands, Worth, ROOTS};
-use crate::search::{fewest_candidates, split};
+use crate::search::{fewest_candidates, is_solved};
+use std::cell::Cell;
 
 /// Nodes and states at most: less than 100 MiB.
 const MOST: usize = 1 << 21;
@@ -38,29 +39,29 @@ pub fn best(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
 
 fn best_within(most: usize, clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
     let worth = Worth { weights: *weights, empty: 0, merge: u64::max };
-    let mut best = None;
-    let mut boards = vec![SUDOKU9.candidates(clues)];
-    while let Some(mut board) = boards.pop() {
-        if SUDOKU9.propagate(&mut board) && !improve(most, &board, &worth, &mut best) {
-            if let Some(cell) = fewest_candidates(&board) {
-                split(&board, cell, &mut boards);
-            }
-        }
-    }
-    best
+    let best = Cell::new(None);
+    let settle =
+        &mut |board: &mut [u16; 81]| is_solved(board) || !improve(most, board, &worth, &best);
+    let _ = SUDOKU9.search(clues, fewest_candidates, settle, &mut |cells| {
+        let summands = cells.iter().zip(weights);
+        let sum = summands.map(|(&digit, &weight)| u64::from(digit) * u64::from(weight)).sum();
+        best.set(best.get().max(Some(sum)));
+        Ok::<(), ()>(())
+    });
+    best.get()
 }
 
 /// Looks for something better than `best`; `false` if tries of the size `most` are too small for
 /// it. `best` keeps what was found before that.
-fn improve(most: usize, board: &[u16; 81], worth: &Worth, best: &mut Option<u64>) -> bool {
+fn improve(most: usize, board: &[u16; 81], worth: &Worth, best: &Cell<Option<u64>>) -> bool {
     let mut bands = Bands::new(board, worth);
     let mut todo = vec![(ROOTS, 0)];
     while let Some((nodes, column)) = todo.pop() {
-        if best.map_or(false, |best| bands.bound(nodes) <= best) {
+        if best.get().map_or(false, |best| bands.bound(nodes) <= best) {
             continue;
         }
         if column == 9 {
-            *best = Some(bands.bound(nodes));
+            best.set(Some(bands.bound(nodes)));
         } else if bands.size() > most {
             return false;
         } else {
@@ -89,8 +90,8 @@ mod tests {
         let known = best(&grid, &weights);
         assert!(known.is_some());
         let worth = Worth { weights, empty: 0, merge: u64::max };
-        for &most in &[100, 1000, 10_000] {
-            assert!(!improve(most, &SUDOKU9.candidates(&grid), &worth, &mut None));
+        for &most in &[0, 100, 1000, 10_000] {
+            assert!(!improve(most, &SUDOKU9.candidates(&grid), &worth, &Cell::new(None)));
             assert_eq!(best_within(most, &grid, &weights), known);
         }
     }

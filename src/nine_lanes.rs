@@ -410,8 +410,12 @@ pub(crate) fn order(digit: usize, upward: bool) -> usize {
 }
 
 /// Reads a grid of 0 (blank) and 1 to 9 for a lane. `upward`: its next sweep goes from 1 to 9. A
-/// cell of any other number may have no candidate, or all of them.
+/// value above 9 leaves some cell without a candidate.
 pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
+    // One test for all cells: a test for each takes 4 % more time on easy grids.
+    if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
+        return Branch::BLANK;
+    }
     let mut given = [[0; 3]; 16];
     for (row, cells) in grid.chunks_exact(9).enumerate() {
         for (col, &digit) in cells.iter().enumerate() {

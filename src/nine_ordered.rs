@@ -4,14 +4,14 @@
 //! hours where the first cells rule out all solutions and only the last ones show it. So each
 //! branch is shown to have a solution before it is entered, by the engine that takes cells as
 //! they come ([`crate::nine`]): the candidates of a cell side by side, as one batch. Where few
-//! cells are open the plain rules know soon enough.
+//! cells are open, the plain rules find soon enough that a branch has no solution.
 
-use crate::bits::{is_single, lowest};
+use crate::bits::{is_single, lowest, Bits};
 use crate::board::SUDOKU9;
 use crate::nine;
-use crate::search::{first_open, split};
+use crate::search::first_open;
 
-/// Open cells at most of which branches are entered unseen.
+/// With so many open cells at most, a branch is entered without a check that it has a solution.
 const FEW: usize = 24;
 
 /// Calls `each` with every solution of a grid of 0 (blank) and 1 to 9, ascending by the cells in
@@ -23,39 +23,37 @@ const FEW: usize = 24;
 ///
 /// # Complexity
 ///
-/// Memory for nine boards a blank at most, however many solutions there are.
+/// Memory for one board a blank at most, however many solutions there are.
 pub fn solutions<E>(
     clues: &[u8; 81],
     each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut boards = vec![SUDOKU9.candidates(clues)];
-    while let Some(mut board) = boards.pop() {
-        if SUDOKU9.propagate(&mut board) {
-            match first_open(&board) {
-                None => each(&digits(&board))?,
-                Some(cell) => {
-                    let before = boards.len();
-                    split(&board, cell, &mut boards);
-                    let open = board.iter().filter(|&&mask| !is_single(mask));
-                    if open.count() > FEW {
-                        drop_unsolvable(&mut boards, before);
-                    }
-                }
-            }
+    let settle = &mut |board: &mut [u16; 81]| {
+        drop_unsolvable(board);
+        true
+    };
+    SUDOKU9.search(clues, first_open, settle, each)
+}
+
+/// Takes away the candidates of the first open cell that leave no solution, unless few cells are
+/// open. If one candidate is left, the next open cell is the first.
+fn drop_unsolvable(board: &mut [u16; 81]) {
+    while let Some(cell) = first_open(board) {
+        if board.iter().filter(|&&mask| !is_single(mask)).count() <= FEW {
+            return;
         }
+        let candidates = board[cell];
+        let guess = |digit: usize| {
+            board[cell] = 1 << digit;
+            board.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
+        };
+        let mut grids: Vec<[u8; 81]> = Bits(candidates).map(guess).collect();
+        let solved = nine::solve_batch(&mut grids);
+        let solvable = Bits(candidates).zip(solved).filter(|&(_, solved)| solved);
+        board[cell] = solvable.fold(0, |set, (digit, _)| set | 1 << digit);
+        if !is_single(board[cell]) {
+            return;
+        }
+        SUDOKU9.propagate(board);
     }
-    Ok(())
-}
-
-/// Drops those of the boards from the one at `first` that have no solution.
-fn drop_unsolvable(boards: &mut Vec<[u16; 81]>, first: usize) {
-    let mut grids: Vec<[u8; 81]> = boards[first..].iter().map(digits).collect();
-    let mut solved = nine::solve_batch(&mut grids).into_iter();
-    let tail = boards.split_off(first);
-    boards.extend(tail.into_iter().filter(|_| solved.next() == Some(true)));
-}
-
-/// Writes single candidates as digits, other cells as blanks.
-fn digits(board: &[u16; 81]) -> [u8; 81] {
-    board.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }

@@ -9,7 +9,7 @@
 //! are tested against this one. All of it is methods of [`Board`].
 //!
 //! Clues are the board's cells in reading order: 0 for a blank, else 1 to `SIZE`. A board whose
-//! clues conflict has no solution.
+//! clues conflict, or with a value above `SIZE`, has no solution.
 //!
 //! # Examples
 //!
@@ -36,9 +36,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Complexity
     ///
-    /// Exponential in the number of blanks at worst; memory for one set of candidates a guess.
+    /// Exponential in the number of blanks at worst; memory for one board a guess.
     pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.descend(self.candidates(clues), fewest_candidates, &mut |cells| Err(*cells)).err()
+        self.search(clues, fewest_candidates, &mut |_| true, &mut |cells| Err(*cells)).err()
     }
 
     /// Calls `each` with every solution, ascending by the cells in reading order.
@@ -55,7 +55,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         clues: &[u8; CELLS],
         each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
     ) -> Result<(), E> {
-        self.descend(self.candidates(clues), first_open, each)
+        self.search(clues, first_open, &mut |_| true, each)
     }
 
     /// Counts the solutions, up to `limit`.
@@ -65,7 +65,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// As [`Board::solve`].
     pub fn count(&self, clues: &[u8; CELLS], limit: usize) -> usize {
         let mut found = 0;
-        let _ = self.descend(self.candidates(clues), fewest_candidates, &mut |_| {
+        let _ = self.search(clues, fewest_candidates, &mut |_| true, &mut |_| {
             found += 1;
             if found < limit {
                 Ok(())
@@ -76,32 +76,55 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         found.min(limit)
     }
 
-    /// Turns clues into candidates, a mask a cell: a clue has one, a blank all of them.
-    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-        clues.map(|clue| if clue == 0 { Self::ALL } else { 1 << (clue - 1) })
-    }
-
-    /// Applies the rules, then tries each candidate of the cell that `choose` picks.
-    fn descend<E>(
+    /// Searches depth first, the lowest candidate first, and calls `each` with every solution.
+    ///
+    /// A board at rest by the two rules is handed to `settle`, which may apply other rules and
+    /// take more candidates away. It returns `false` if nothing is left to be searched for on the
+    /// board. Else `choose` picks the cell to guess; a board where it picks none is a solution.
+    ///
+    /// # Errors
+    ///
+    /// The first error of `each`, at once.
+    pub(crate) fn search<E>(
         &self,
-        mut candidates: [u16; CELLS],
+        clues: &[u8; CELLS],
         choose: fn(&[u16]) -> Option<usize>,
+        settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
         each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
     ) -> Result<(), E> {
-        if !self.propagate(&mut candidates) {
+        self.descend(self.candidates(clues), choose, settle, each)
+    }
+
+    fn descend<E>(
+        &self,
+        mut board: [u16; CELLS],
+        choose: fn(&[u16]) -> Option<usize>,
+        settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
+        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if !self.propagate(&mut board) || !settle(&mut board) {
             return Ok(());
         }
-        match choose(&candidates) {
-            None => each(&candidates.map(|single| lowest(single) + 1)),
+        match choose(&board) {
+            None => each(&board.map(|single| lowest(single) + 1)),
             Some(cell) => {
-                for digit in Bits(candidates[cell]) {
-                    let mut guess = candidates;
+                for digit in Bits(board[cell]) {
+                    let mut guess = board;
                     guess[cell] = 1 << digit;
-                    self.descend(guess, choose, each)?;
+                    self.descend(guess, choose, settle, each)?;
                 }
                 Ok(())
             }
         }
+    }
+
+    /// Turns clues into candidates, a mask a cell: a clue has one, a blank all of them. A value
+    /// above `SIZE` is no digit: its cell has no candidate.
+    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+        clues.map(|clue| match clue.checked_sub(1) {
+            None => Self::ALL,
+            Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
+        })
     }
 
     /// Applies both rules until neither finds more; `false` if a cell or a digit has no place left.
@@ -146,28 +169,18 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 }
 
-/// Pushes a board for each candidate of `cell`, its only one there, the lowest digit last.
-pub fn split<const CELLS: usize>(
-    candidates: &[u16; CELLS],
-    cell: usize,
-    boards: &mut Vec<[u16; CELLS]>,
-) {
-    let before = boards.len();
-    for digit in Bits(candidates[cell]) {
-        let mut guess = *candidates;
-        guess[cell] = 1 << digit;
-        boards.push(guess);
-    }
-    boards[before..].reverse();
+/// Tells whether every cell has one candidate.
+pub(crate) fn is_solved(board: &[u16]) -> bool {
+    first_open(board).is_none()
 }
 
 /// Picks the first cell that has more than one candidate.
-pub fn first_open(candidates: &[u16]) -> Option<usize> {
+pub(crate) fn first_open(candidates: &[u16]) -> Option<usize> {
     candidates.iter().position(|&mask| !is_single(mask))
 }
 
 /// Picks the first of the cells that have the fewest candidates but more than one.
-pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+pub(crate) fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
         .filter(|&cell| !is_single(candidates[cell]))
         .min_by_key(|&cell| popcount(candidates[cell]))

@@ -4,7 +4,7 @@
 //! v (the upper, the lower) in a column, fill the cells so that every row, column and box holds
 //! 1 to 9. Print nine lines of nine digits with spaces between them.
 
-use lowbit::{alphabet::Alphabet, alphabet::DIGITS9, inequalities, input::Input};
+use lowbit::{alphabet::Alphabet, alphabet::DIGITS9, input::Input, nine_inequalities};
 use lowbit::{output::Output, run::run};
 use std::{io, process::ExitCode};
 
@@ -32,7 +32,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         }
     }
     let mut grid = [0; 81];
-    match inequalities::solve(&grid, &pairs) {
+    match nine_inequalities::solve(&grid, &pairs) {
         Some(solution) => grid = solution,
         None => output.complain(1, None),
     }

@@ -4,7 +4,7 @@
 //! until nothing moves, and print the grid, . where it is open; or ERROR if a row, column or box
 //! holds a digit twice or a box has no place for a digit.
 
-use lowbit::{alphabet::Alphabet, cross_hatch, input::Input, output::Output, run::run};
+use lowbit::{alphabet::Alphabet, input::Input, nine_cross_hatch, output::Output, run::run};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -14,7 +14,7 @@ const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DOTTED9, &mut grid)?;
-    if cross_hatch::fill(&mut grid) {
+    if nine_cross_hatch::fill(&mut grid) {
         output.grid(&grid, 9, DOTTED9, "")
     } else {
         writeln!(output, "ERROR")

@@ -11,7 +11,8 @@ use crate::board::SUDOKU9;
 const DIGITS: u16 = 0b1_1111_1111;
 
 /// Fills cells of 0 (blank) and 1 to 9 until nothing moves. `false`: a row, column or box holds
-/// a digit twice, or a box has no place for a digit; then some cells may have been filled.
+/// a digit twice, a box has no place for a digit, or a value is above 9. Some cells may have been
+/// filled before that is found.
 ///
 /// # Complexity
 ///
@@ -19,8 +20,10 @@ const DIGITS: u16 = 0b1_1111_1111;
 pub fn fill(cells: &mut [u8; 81]) -> bool {
     let mut held = Held([0; 27]);
     for (cell, &digit) in cells.iter().enumerate() {
-        if digit > 0 && !held.place(cell, 1 << (digit - 1)) {
-            return false;
+        match digit {
+            0 => {}
+            1..=9 if held.place(cell, 1 << (digit - 1)) => {}
+            _ => return false,
         }
     }
     let mut moved = true;

@@ -3,7 +3,7 @@
 mod boards;
 
 use boards::{clash, peers, thinned};
-use lowbit::cross_hatch::fill;
+use lowbit::nine_cross_hatch::fill;
 use proptest::prelude::*;
 
 /// Fills what can be filled; `false` for clashing clues or a box without a place for a digit.

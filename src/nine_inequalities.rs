@@ -9,9 +9,9 @@
 //! Bounds go along chains: the third cell of an ascending chain is at least 3. Then the search
 //! tries the cell with the fewest candidates with each of them.
 
-use crate::bits::{lowbit, lowest};
+use crate::bits::lowbit;
 use crate::board::SUDOKU9;
-use crate::search::{fewest_candidates, split};
+use crate::search::fewest_candidates;
 
 /// Finds a solution as [`solutions`] has them; `None` if there is none.
 ///
@@ -47,30 +47,19 @@ pub fn solutions<E>(
     pairs: &[[u8; 2]],
     each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut boards = vec![SUDOKU9.candidates(clues)];
-    while let Some(mut board) = boards.pop() {
-        if settle(&mut board, pairs) {
-            match fewest_candidates(&board) {
-                None => each(&board.map(|single| lowest(single) + 1))?,
-                Some(cell) => split(&board, cell, &mut boards),
-            }
-        }
-    }
-    Ok(())
+    SUDOKU9.search(clues, fewest_candidates, &mut |board| settle(board, pairs), each)
 }
 
-/// Applies all rules until they find no more; `false` if there is no solution.
+/// Applies all rules to a board at rest by the others until they find no more; `false` if there
+/// is no solution.
 fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
-    loop {
+    while tighten(board, pairs) {
         while tighten(board, pairs) {}
-        let before = *board;
         if !SUDOKU9.propagate(board) {
             return false;
         }
-        if *board == before {
-            return true;
-        }
     }
+    true
 }
 
 /// Applies the bounds once to each pair; tells whether that took a candidate away.

@@ -1,0 +1,62 @@
+//! A value above a board's largest digit is no digit: a board with one has no solution.
+
+use lowbit::board::{SUDOKU16, SUDOKU4, SUDOKU9};
+use lowbit::{nine, nine_best, nine_count, nine_cross_hatch, nine_inequalities, nine_ordered};
+use lowbit::{samurai, samurai_picture::SAMURAI, sixteen};
+
+/// Boards whose only clue is of such a value: each value, in cells all over the board.
+fn boards<const CELLS: usize>(largest: u8) -> impl Iterator<Item = [u8; CELLS]> {
+    (largest + 1..=255).map(move |value| {
+        let mut board = [0; CELLS];
+        board[usize::from(value) * 7 % CELLS] = value;
+        board
+    })
+}
+
+fn stop<const CELLS: usize>(_: &[u8; CELLS]) -> Result<(), ()> {
+    Err(())
+}
+
+#[test]
+fn no_9x9_engine_finds_a_solution() {
+    let mut batch: Vec<[u8; 81]> = boards(9).collect();
+    for board in &batch {
+        assert_eq!(nine::solve(board), None);
+        assert_eq!(nine::count(board, 2), 0);
+        assert_eq!(nine_count::count(board), Some(0));
+        assert_eq!(nine_best::best(board, &[1; 81]), None);
+        assert_eq!(nine_ordered::solutions(board, &mut stop), Ok(()));
+        assert_eq!(nine_inequalities::solve(board, &[[0, 1], [1, 2]]), None);
+        assert_eq!(nine_inequalities::solve(board, &[]), None);
+        assert!(!nine_cross_hatch::fill(&mut board.clone()));
+    }
+    // Among other grids, too, and the others are solved.
+    batch.insert(100, [0; 81]);
+    let mut solutions = batch.clone();
+    let solved = nine::solve_batch(&mut solutions);
+    for (k, solved) in solved.into_iter().enumerate() {
+        assert_eq!((solved, solutions[k] == batch[k]), (k == 100, k != 100));
+    }
+}
+
+#[test]
+fn the_plain_search_finds_none_on_any_board() {
+    for board in boards(4) {
+        assert_eq!(SUDOKU4.solve(&board), None);
+        assert_eq!(SUDOKU4.solutions(&board, &mut stop), Ok(()));
+    }
+    for board in boards(9) {
+        let empty = SUDOKU9.candidates(&board).map(|candidates| candidates == 0);
+        assert_eq!(empty, board.map(|value| value > 9));
+        assert_eq!(SUDOKU9.solve(&board), None);
+        assert_eq!(SUDOKU9.count(&board, 2), 0);
+    }
+    assert!(boards(16).all(|board| SUDOKU16.solve(&board).is_none()));
+    assert!(boards(9).all(|board| SAMURAI.solve(&board).is_none()));
+}
+
+#[test]
+fn the_16x16_and_the_samurai_engine_find_none() {
+    assert!(boards(16).all(|board| sixteen::solve(&board).is_none()));
+    assert!(boards(9).all(|board| samurai::solutions(&board, &mut stop).is_ok()));
+}

@@ -17,15 +17,6 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
 }
 
-/// The grids of a board that has several, as a message names them behind a unit.
-const GRIDS: [&str; 5] = [
-    " of the top-left grid",
-    " of the top-right grid",
-    " of the bottom-left grid",
-    " of the bottom-right grid",
-    " of the centre grid",
-];
-
 /// The 4x4 board with 2x2 boxes.
 pub const SUDOKU4: &Board<16, 12, 4> = &square(2);
 
@@ -81,7 +72,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         None
     }
 
-    /// Names the digit and the unit that [`Board::repeated`] finds.
+    /// Names the digit and the unit that [`Board::repeated`] finds, but not the grid if the board
+    /// has several.
     ///
     /// # Complexity
     ///
@@ -102,10 +94,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let (unit, digit) = self.repeated(cells)?;
         let symbol = char::from(alphabet.symbol(digit));
         let kind = ["row", "column", "box"][unit / SIZE % 3];
-        let number = unit % SIZE + 1;
-        let single = UNITS == 3 * SIZE;
-        let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
-        Some(format!("two {}s in {} {}{}", symbol, kind, number, grid))
+        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
     }
 }
 

@@ -84,11 +84,11 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(Some(number))
     }
 
-    /// Replaces `grids` by the next ones, at most as many as it has the capacity for. Returns
-    /// `false` behind the last grid.
+    /// Replaces `grids` by the next ones, at least one and at most `most`. Returns `false` behind
+    /// the last grid.
     ///
-    /// Only the first is waited for. The others are those that came with it whole. So grids
-    /// before an error are returned first, and the error by the next call.
+    /// Only the first grid is waited for. The others are those that came with the first one whole.
+    /// So grids before an error are returned first, and the error by the next call.
     ///
     /// # Errors
     ///
@@ -97,14 +97,18 @@ impl<'i, 'a> Grids<'i, 'a> {
     /// # Complexity
     ///
     /// As [`Grids::next`].
-    pub fn batch<const CELLS: usize>(&mut self, grids: &mut Vec<[u8; CELLS]>) -> io::Result<bool> {
+    pub fn batch<const CELLS: usize>(
+        &mut self,
+        most: usize,
+        grids: &mut Vec<[u8; CELLS]>,
+    ) -> io::Result<bool> {
         grids.clear();
         let mut grid = [0; CELLS];
         if self.next(&mut grid)?.is_none() {
             return Ok(false);
         }
         grids.push(grid);
-        while grids.len() < grids.capacity()
+        while grids.len() < most
             && self.of != Some(self.read)
             && self.input.take(self.alphabet, &mut grid)
         {
@@ -114,7 +118,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(true)
     }
 
-    /// Tells whether one more grid follows. If it does not, that is remembered.
+    /// Tells whether one more grid follows, and remembers if none does.
     fn has_next(&mut self) -> io::Result<bool> {
         if let Some(of) = self.of {
             return Ok(self.read < of);

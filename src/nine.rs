@@ -76,7 +76,7 @@ use crate::nine_lanes::{
 };
 
 /// Where the grids of a search come from, where they wait, and where solutions go.
-pub(crate) trait Search {
+trait Search {
     /// A grid for an idle lane on whose stack nothing waits. `upward`: the next sweep goes from 1
     /// to 9.
     fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
@@ -90,7 +90,7 @@ pub(crate) trait Search {
 
 /// Runs a search to its end.
 #[inline(always)]
-pub(crate) fn search<S: Search>(search: &mut S) {
+fn search<S: Search>(search: &mut S) {
     let mut lanes = Lanes::new();
     loop {
         let mut idle = !lanes.active();

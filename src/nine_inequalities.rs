@@ -54,7 +54,6 @@ pub fn solutions<E>(
 /// is no solution.
 fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
     while tighten(board, pairs) {
-        while tighten(board, pairs) {}
         if !SUDOKU9.propagate(board) {
             return false;
         }

@@ -64,20 +64,20 @@
 //!   where this layout takes 190 for sixteen.
 
 /// Grids that are worked on at once.
-pub(crate) const LANES: usize = 16;
+pub const LANES: usize = 16;
 
 /// The same word of all grids.
 type Vector = [u16; LANES];
 
 /// One grid's words, three in one: the words of a row `r` from bit 0, 16 and 32.
-pub(crate) type Rows = [u64; 3];
+pub type Rows = [u64; 3];
 
 /// One grid: the places of each digit, in the order in which its first sweep meets the digits.
-pub(crate) type Places = [Rows; 9];
+pub type Places = [Rows; 9];
 
 /// A cell of one grid: a bit of a row's words.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Cell {
+pub struct Cell {
     pub r: usize,
     pub bit: u32,
 }
@@ -86,13 +86,13 @@ pub(crate) struct Cell {
 const BOXES: u16 = 0b00111_00111_00111;
 
 /// The bits of a row that stand for cells.
-pub(crate) const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
+pub const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
 
 /// The two spare bits above each stack's three.
 const SPARE: u16 = 0b11000_11000_11000;
 
 /// A grid that waits for a lane.
-pub(crate) struct Branch {
+pub struct Branch {
     pub places: Places,
     /// Naked singles that have not yet cleared their boxes. (Any that are left out cost a sweep.)
     pub naked: Rows,
@@ -104,7 +104,7 @@ impl Branch {
 
 /// What a sweep found out about a grid.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Verdict {
+pub enum Verdict {
     /// There is no solution.
     Dead,
     /// Every cell has one candidate, and all units are right.
@@ -114,7 +114,7 @@ pub(crate) enum Verdict {
 }
 
 /// The verdicts of a sweep, by lane. A lane without one has to be swept again.
-pub(crate) struct Verdicts {
+pub struct Verdicts {
     dead: u16,
     solved: u16,
     stuck: u16,
@@ -147,7 +147,7 @@ impl Iterator for Verdicts {
 
 /// Sixteen grids. (Both structs are laid out so that no vector crosses a line of the cache.)
 #[repr(C, align(32))]
-pub(crate) struct Lanes {
+pub struct Lanes {
     /// By digit and word.
     places: [[Vector; 9]; 9],
     /// Naked singles, as the last sweep left them.
@@ -401,7 +401,7 @@ fn word(rows: &Rows, i: usize) -> u16 {
 
 /// Where a digit (0 to 8) stands among those of a grid. `upward`: its first sweep goes from 1 to 9.
 #[inline(always)]
-pub(crate) fn order(digit: usize, upward: bool) -> usize {
+pub fn order(digit: usize, upward: bool) -> usize {
     if upward {
         digit
     } else {
@@ -411,7 +411,7 @@ pub(crate) fn order(digit: usize, upward: bool) -> usize {
 
 /// Reads a grid of 0 (blank) and 1 to 9 for a lane. `upward`: its next sweep goes from 1 to 9. A
 /// value above 9 leaves some cell without a candidate.
-pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
+pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
     // One test for all cells: a test for each takes 4 % more time on easy grids.
     if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
         return Branch::BLANK;
@@ -433,7 +433,7 @@ pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
 }
 
 /// Writes a solved grid that was read with the same `upward`.
-pub(crate) fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
+pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
     for r in 0..3 {
         // The cells whose digit has 1, 2, 4 and 8 as a summand.
         let mut summands = [0; 4];

@@ -170,12 +170,6 @@ pub struct FiveGrids {
 /// All digits as a set; bit `d` is the digit `d + 1`.
 pub const EVERY_DIGIT: u16 = 0o777;
 
-/// Lists the digits of a set, each less one.
-#[inline(always)]
-fn digits(set: u16) -> impl Iterator<Item = usize> {
-    Bits(set)
-}
-
 impl FiveGrids {
     /// Enters the clues and draws no conclusion, so clues that conflict go unnoticed.
     ///
@@ -271,7 +265,7 @@ impl FiveGrids {
             while changed != 0 {
                 let again = changed;
                 changed = 0;
-                for digit in digits(again) {
+                for digit in Bits(again) {
                     changed |= u16::from(self.close(digit)?) << digit;
                 }
             }
@@ -537,7 +531,7 @@ mod tests {
     }
 
     fn remove_all(grids: &mut FiveGrids, cell: Cell, set: u16) {
-        for digit in digits(set) {
+        for digit in Bits(set) {
             grids.remove(&Candidate { cell, digit });
         }
     }
@@ -690,7 +684,7 @@ mod tests {
             for_each_cell(|cell, number| {
                 let is_pair = pairs.cells[cell.word][cell.lane] >> cell.bit & 1 == 1;
                 assert_eq!(is_pair, sets[number].count_ones() == 2);
-                for digit in digits(sets[number]) {
+                for digit in Bits(sets[number]) {
                     places[cell.lane][digit][cell.bit / 3] += 1;
                 }
             });

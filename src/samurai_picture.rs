@@ -21,6 +21,7 @@
 //! row 9               d d d d d d d d d⏎                  30 bytes
 //! ```
 
+use crate::alphabet::DIGITS9;
 use crate::board::{Board, SUDOKU9};
 
 /// Rows and columns of the picture.
@@ -32,6 +33,9 @@ pub const OUTSIDE: u16 = u16::MAX;
 /// Row and column of each grid's first cell in the picture: top left, top right, bottom left,
 /// bottom right, centre.
 pub const ORIGINS: [(usize, usize); 5] = [(0, 0), (0, 12), (12, 0), (12, 12), (6, 6)];
+
+/// What a message calls each grid.
+const NAMES: [&str; 5] = ["top-left", "top-right", "bottom-left", "bottom-right", "centre"];
 
 /// The number of each cell of the picture. The cells inside some grid are counted in reading
 /// order.
@@ -130,6 +134,23 @@ pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
     text
 }
 
+/// Finds the first unit that holds a digit twice, as [`Board::conflict`] does, and names its grid,
+/// too.
+///
+/// # Complexity
+///
+/// *O*(135 * 9).
+pub fn conflict(cells: &[u8; 369]) -> Option<String> {
+    (0..5).find_map(|grid| {
+        let mut own = [0; 81];
+        for (own, &cell) in own.iter_mut().zip(SAMURAI.units[27 * grid..].iter().flatten()) {
+            *own = cells[usize::from(cell)];
+        }
+        let conflict = SUDOKU9.conflict(&own, DIGITS9)?;
+        Some(format!("{} of the {} grid", conflict, NAMES[grid]))
+    })
+}
+
 /// Lays five 9x9 grids over each other. A shared cell has the digit that either grid gives it.
 ///
 /// `first` and `rest` together are the 405 cells, grid by grid in the order of [`ORIGINS`].
@@ -162,7 +183,6 @@ pub fn join(first: &[u8; 369], rest: &[u8; 36]) -> Result<[u8; 369], String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::alphabet::DIGITS9;
 
     #[test]
     fn the_samurai_picture_has_369_cells_and_four_shared_boxes() {
@@ -177,13 +197,15 @@ mod tests {
 
     #[test]
     fn a_conflict_on_a_samurai_board_names_the_grid() {
-        let mut cells = [0; 369];
-        cells[usize::from(PICTURE[3][12])] = 4;
-        cells[usize::from(PICTURE[3][20])] = 4;
-        assert_eq!(
-            SAMURAI.conflict(&cells, DIGITS9).unwrap(),
-            "two 4s in row 4 of the top-right grid"
-        );
+        for (grid, name) in NAMES.iter().enumerate() {
+            let mut cells = [0; 369];
+            assert_eq!(conflict(&cells), None);
+            let (top, left) = ORIGINS[grid];
+            cells[usize::from(PICTURE[top + 4][left])] = 4;
+            cells[usize::from(PICTURE[top + 4][left + 8])] = 4;
+            let told = format!("two 4s in row 5 of the {} grid", name);
+            assert_eq!(conflict(&cells), Some(told));
+        }
     }
 
     #[test]

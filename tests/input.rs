@@ -52,8 +52,8 @@ fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, Str
                 assert_eq!(number as usize, all.len());
             }
         } else {
-            let mut room: Vec<[u8; 16]> = Vec::with_capacity(batch);
-            while grids.batch(&mut room)? {
+            let mut room: Vec<[u8; 16]> = Vec::new();
+            while grids.batch(batch, &mut room)? {
                 assert!((1..=batch).contains(&room.len()));
                 all.extend(room.iter().map(|grid| grid.to_vec()));
             }
@@ -137,8 +137,8 @@ fn a_batch_waits_for_one_grid_only() {
     }
     let mut source = Once(false);
     let mut input = Input::new(&mut source);
-    let mut batch: Vec<[u8; 16]> = Vec::with_capacity(10);
-    assert!(Grids::new(&mut input, DIGITS4).batch(&mut batch).unwrap());
+    let mut batch: Vec<[u8; 16]> = Vec::new();
+    assert!(Grids::new(&mut input, DIGITS4).batch(10, &mut batch).unwrap());
     assert_eq!(batch.len(), 3);
 }
 
@@ -226,10 +226,10 @@ fn a_count_of_grids_ends_them_though_more_follows() {
     let mut source = &b"1\n1234123412341234 rubbish"[..];
     let mut input = Input::new(&mut source);
     let mut grids = Grids::counted(&mut input, DIGITS4).unwrap();
-    let mut room: Vec<[u8; 16]> = Vec::with_capacity(4);
-    assert!(grids.batch(&mut room).unwrap());
+    let mut room: Vec<[u8; 16]> = Vec::new();
+    assert!(grids.batch(10, &mut room).unwrap());
     assert_eq!(room.len(), 1);
-    assert!(!grids.batch(&mut room).unwrap());
+    assert!(!grids.batch(10, &mut room).unwrap());
 }
 
 #[test]

@@ -10,9 +10,9 @@ use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(input, DIGITS9)?;
-    let mut batch = Vec::with_capacity(1024);
+    let mut batch = Vec::new();
     let mut case = 0;
-    while grids.batch(&mut batch)? {
+    while grids.batch(1024, &mut batch)? {
         let solved = nine::solve_batch(&mut batch);
         for (grid, solved) in batch.iter().zip(solved) {
             case += 1;

@@ -9,7 +9,7 @@ use lowbit::input::Input;
 use lowbit::output::Output;
 use lowbit::run::run;
 use lowbit::samurai::solutions;
-use lowbit::samurai_picture::{self, SAMURAI};
+use lowbit::samurai_picture;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -39,7 +39,7 @@ fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
         output.write_all(&samurai_picture::draw(solution))
     })?;
     if !found {
-        output.complain(1, SAMURAI.conflict(clues, DIGITS9));
+        output.complain(1, samurai_picture::conflict(clues));
     }
     Ok(())
 }

@@ -105,13 +105,13 @@ fn solutions_of_an_open_board_are_valid_and_differ() {
 
 #[test]
 fn solutions_come_in_the_order_that_is_written_down_here() {
-    let mut clues: Cells = cells(SOLVED);
-    clues[..150].iter_mut().for_each(|clue| *clue = 0);
-    let found = first(5_000, &clues);
-    assert_eq!(found.len(), 5_000);
+    let mut clues: Cells = cells(MINIMAL.lines().next().unwrap());
+    clues[..40].iter_mut().for_each(|clue| *clue = 0);
+    let found = first(2_000, &clues);
+    assert_eq!(found.len(), 2_000);
     // A number for all digits in their order. A search that guesses otherwise has another one.
     let add = |sum: u64, &digit: &u8| sum.wrapping_mul(31).wrapping_add(digit.into());
-    assert_eq!(found.iter().flatten().fold(0, add), 7_819_662_023_654_706_176);
+    assert_eq!(found.iter().flatten().fold(0, add), 12_035_590_180_440_416_896);
 }
 
 #[test]

@@ -10,7 +10,7 @@
 //! candidate is the *sibling*, which waits on a stack. The cell has two candidates (else three,
 //! else more). Only the rows `r`, `r + 3` and `r + 6` are looked at, for the `r` that has the most
 //! such cells. Of these cells the lane takes the one with the most undecided peers, where a digit
-//! moves most, and the first of several. It goes on with the cell's digit that has the most
+//! moves most, and the first of several. The lane goes on with the cell's digit that has the most
 //! places, which is the likelier one to be right.
 //!
 //! # Lanes
@@ -21,8 +21,8 @@
 //! whose siblings all lanes take from one stack.
 //!
 //! The solution of a grid in a batch depends on that grid alone. Lanes do not meet, and a grid
-//! whose first sweep goes from 9 to 1 is read with its digits in reverse, so it sees the same
-//! sweeps as any other.
+//! whose first sweep goes from 9 to 1 is read with its digits in reverse, so that the order of
+//! its sweeps is the order of any other grid's.
 //!
 //! # Sources
 //!
@@ -35,39 +35,15 @@
 //!
 //! # Measured
 //!
-//! Sweeps and guesses for each grid. The last two sets have their rows, columns and digits
-//! exchanged at random; the sets without a name are generated:
+//! A grid of 30 to 36 clues takes 4.7 sweeps and 0.1 guesses, one of magictour 38 and 7.5, one of
+//! the hardest 1106 takes 378 and 84. A sweep costs 200 instructions a grid, a guess 830. Tried
+//! and lost:
 //!
-//! | grids | sweeps | guesses |
-//! |---|---:|---:|
-//! | 30 to 36 clues | 4.7 | 0.1 |
-//! | random minimal | 11.4 | 1.1 |
-//! | 17 clues | 13.4 | 1.3 |
-//! | 18 to 25 clues, 10 to 5,000 solutions | 18.4 | 7.7 |
-//! | minimal, 20 guesses or more for a plain search | 23.0 | 4.1 |
-//! | magictour 1465 | 38.3 | 7.5 |
-//! | hardest 1106 | 378 | 84 |
-//!
-//! A guess takes about 830 instructions: 430 copy the grid out and in again, 320 choose. A sweep
-//! takes about 3,200, or 200 for each grid.
-//!
-//! # What lost
-//!
-//! - Waiting until another sweep would find nothing: a tenth more sweeps on 1106, a quarter more
-//!   with few clues. Only 17 clues gain: 12.4 sweeps and 0.4 guesses.
-//! - Branching after every sweep: 84 % more sweeps on 1106.
-//! - Counting the undecided peers in all rows: 5 % fewer sweeps on 1106, but 6 % more time with
-//!   few clues. In the first row that has a pair: a fifth more sweeps on 1106.
-//! - The first cell with two candidates: a fifth more sweeps on 1106.
-//! - Counting peers with two candidates twice: a sixth more sweeps on 1106, 5 % fewer on the
-//!   generated hard grids.
-//! - Counting the peers that have the cell's digits, twice where they have two candidates: a
-//!   tenth fewer sweeps on magictour, 4 % more on 1106.
+//! - Waiting until another sweep finds nothing: a tenth more sweeps on 1106. Branching after every
+//!   sweep: 84 % more.
+//! - The first cell with two candidates: a fifth more sweeps on 1106. Counting the undecided peers
+//!   in all rows: 5 % fewer there, but 6 % more time with few clues.
 //! - The lowest digit first: 4 % more sweeps on 1106, a tenth more with few clues.
-//! - Keeping siblings as single words: 9 % more time on 1106. Wide loads wait for narrow stores.
-//! - Idle lanes that take waiting branches of others when a batch has run out, in an order that
-//!   keeps the solutions: 75 grids of 1106 take 1,740 sweeps and not 2,510, but only 3 % less
-//!   time, as starting the process costs as much. Long batches take 2 % more. Sixty lines.
 
 use crate::bits::Bits;
 use crate::cpu::{run, Task};
@@ -81,7 +57,7 @@ trait Search {
     /// to 9.
     fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
 
-    /// The stack on which a lane's branches wait.
+    /// Finds the stack on which a lane's branches wait.
     fn waiting(&mut self, lane: usize) -> &mut Vec<Branch>;
 
     /// Takes a solution from a lane; `true` ends the search.
@@ -98,6 +74,8 @@ fn search<S: Search>(search: &mut S) {
             let lane = idle.trailing_zeros() as usize;
             idle &= idle - 1;
             let waiting = search.waiting(lane);
+            // The branch is put in from where it lies: to pop it first, which moves it, takes
+            // 1.8 % more time on hard grids.
             if let Some(branch) = waiting.last() {
                 lanes.put(lane, branch);
                 waiting.pop();
@@ -119,7 +97,7 @@ fn search<S: Search>(search: &mut S) {
                     }
                 }
                 Verdict::Stuck => {
-                    // Filled in where it lies: moving it in and out takes 280 instructions.
+                    // The sibling is filled in where it lies: to move it takes 280 instructions.
                     let waiting = search.waiting(lane);
                     waiting.push(Branch::BLANK);
                     if let Some(sibling) = waiting.last_mut() {
@@ -169,7 +147,7 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
             cells = four;
         }
     }
-    // It is enough to look at a third of them: the row `r` of each band that has the most.
+    // It is enough to look at a third of the cells: the row `r` of each band that has the most.
     let in_row = |r: usize| cells[r].count_ones();
     let mut r = usize::from(in_row(1) > in_row(0));
     if in_row(2) > in_row(r) {
@@ -192,8 +170,8 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
     (chosen, pair)
 }
 
-/// Chooses the candidate of a cell that has the most places in the grid. Of several, it is the
-/// one that the next sweep meets first.
+/// Chooses the candidate of a cell that has the most places in the grid, and of several the one
+/// that the next sweep meets first.
 #[inline(always)]
 fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
     // In the order of the next sweep.
@@ -295,8 +273,8 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// Solves many grids of 0 (blank) and 1 to 9, and tells which have a solution. Each of those is
-/// replaced by one; the others are left as they are.
+/// Solves many grids of 0 (blank) and 1 to 9, and tells which have a solution. A grid with
+/// solutions is replaced by one of them; the others are left as they are.
 ///
 /// # Complexity
 ///

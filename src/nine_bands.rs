@@ -2,8 +2,8 @@
 //!
 //! A column's nine cells are three minicolumns, one in each band. Three sets of three digits,
 //! one for each band, *agree* if together they hold all nine digits. A solution chooses such
-//! sets for each column so that each band can be filled. Nothing but the sets of its own
-//! minicolumns decides whether a band can be filled.
+//! sets for each column so that each band can be filled. Whether a band can be filled depends on
+//! the sets of its own minicolumns alone.
 //!
 //! So a band is a trie. A path of k sets leads to a node, which stands for every way to fill the
 //! band's first k columns with them:
@@ -15,17 +15,17 @@
 //!                                 3 8 6          2 9 5
 //! ```
 //!
-//! Ways that use the same digits in each row go on alike. They are one state of the node, which
-//! keeps their *value*: how many there are, or how good the best of them is. The search walks
-//! the three tries at once ([`Bands::meet`]), and a node grows its children when the walk first
-//! comes to it. Paths that no other band agrees with end there. Millions of solutions come from
-//! thousands of nodes, since each serves all paths of the other two bands.
+//! Ways that use the same digits in each row go on alike. Such ways are one state of the node. The
+//! state keeps their *value*: how many ways there are, or how good the best way is. The search
+//! walks the three tries at once ([`Bands::meet`]), and a node grows its children when the walk
+//! first comes to the node. A path ends where no other band agrees. Millions of solutions come
+//! from thousands of nodes, since a node serves all paths of the other two bands.
 //!
 //! # Order
 //!
 //! Columns with few candidates come first, a stack at a time, and the board is turned on its
 //! side where its stacks have fewer candidates than its bands. On 100 boards of 24 random clues
-//! the first saves two fifths of the time, the second a third.
+//! the order of the columns saves two fifths of the time, the turn a third.
 //!
 //! # Sources
 //!
@@ -38,9 +38,8 @@
 //! On 100 boards of 20 random clues, which have 293 million solutions and took 43 ms each:
 //!
 //! - All fillings of each band first, sorted into tries, then the walk: 69 ms.
-//! - Nine places of a digit as one pattern, and nine patterns that cover the board, some digits
-//!   by search and the rest by halves that meet in the middle: 20 times as long. Most halves fit
-//!   one other half.
+//! - Patterns of a digit's nine places, nine of which cover the board, some found by search and the
+//!   others by halves that meet in the middle: 20 times as long.
 
 use crate::bits::{popcount, Bits};
 
@@ -84,8 +83,8 @@ impl Bands {
         Bands { bands: [band(0), band(3), band(6)] }
     }
 
-    /// Pushes the children of `at`, nodes of `column` columns, that agree. Each comes with its
-    /// number of columns.
+    /// Pushes the children of `at`, nodes of `column` columns, that agree, each with its number of
+    /// columns.
     ///
     /// # Complexity
     ///
@@ -114,12 +113,12 @@ impl Bands {
         }
     }
 
-    /// What each band's ways are worth, merged.
+    /// Merges what each band's ways are worth.
     pub fn values(&self, at: Nodes) -> [u64; 3] {
         [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
     }
 
-    /// No solution through `at` adds up to more, if values are merged to the larger one.
+    /// Bounds the worth of the solutions through `at`, if values are merged to the larger one.
     pub fn bound(&self, at: Nodes) -> u64 {
         (0..3).map(|k| self.bands[k].nodes[at[k] as usize].bound).sum()
     }
@@ -133,7 +132,7 @@ impl Bands {
 
 /// Turns and permutes a board: the cells by row and column as they are walked.
 fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
-    // How many ways there are to fill cells that know nothing of each other.
+    // How many ways there are to fill cells if no two of them are peers.
     let ways = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
         cells.map(|cell| u128::from(popcount(board[cell]))).product()
     };
@@ -203,7 +202,7 @@ struct Node {
     states: (u32, u32),
     /// Where its children begin and end, ascending by their sets. `None`: not grown yet.
     children: Option<(u32, u32)>,
-    /// This band's part of any solution through here is worth no more.
+    /// The most that this band's part of a solution through this node can be worth.
     bound: u64,
 }
 
@@ -244,6 +243,7 @@ impl Band {
         (start as usize, end as usize)
     }
 
+    /// Makes a node's children, and finds where they are.
     #[inline(never)]
     fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
         let (start, end) = self.nodes[node].states;

@@ -1,7 +1,7 @@
 //! Counts all solutions of a 9x9 without going through them.
 //!
-//! Paths of the three bands' tries ([`crate::nine_bands`]) that agree in every column are as many
-//! solutions as their numbers of ways multiplied.
+//! Three paths, one in each band's trie ([`crate::nine_bands`]), that agree in every column stand
+//! for as many solutions as their numbers of ways multiplied.
 //!
 //! # Measured
 //!

@@ -27,23 +27,23 @@
 //!
 //! # Rules
 //!
-//! [`Lanes::sweep`] goes through the nine digits once. To each digit it applies six rules:
+//! [`Lanes::sweep`] goes through the nine digits once and applies six rules to each:
 //!
 //! 1. A cell that is the hidden single of a digit passed in this sweep is *claimed*: all other
 //!    digits lose it.
 //! 2. A naked single clears the rest of its box.
 //! 3. A digit's minirows in a band are a 3x3 matrix, rows by stacks. A solution takes a
-//!    permutation of it. A minirow goes if it is in no permutation inside the matrix. This rule
-//!    covers all locked candidates between boxes and rows.
+//!    permutation inside the matrix. A minirow goes if no such permutation has it. Rule 3 covers
+//!    all locked candidates between boxes and rows.
 //! 4. The same holds for the minicolumns in a stack, bands by columns.
 //! 5. A box with one minirow and one minicolumn left has one place, the hidden single.
 //! 6. A minirow or minicolumn is *full* if it is the only one in its box for three digits. The
-//!    other digits lose it in the next sweep.
+//!    other digits lose a full one in the next sweep.
 //!
-//! The next sweep goes through the digits in the opposite order. So a claim needs no owner: it
-//! reaches the later digits in this sweep. In the next sweep it is made again, and reaches the
-//! digits that came earlier in this one. Of two digits that claim one cell, the second is left
-//! without a place in the box.
+//! The next sweep goes through the digits in the opposite order. So a claim needs no owner. The
+//! claim reaches the later digits in this sweep. In the next sweep the digit claims the cell
+//! again, and the claim reaches the digits that came earlier in this sweep. Of two digits that
+//! claim one cell, the second is left without a place in the box.
 //!
 //! # Verdicts
 //!
@@ -52,16 +52,15 @@
 //! minicolumn in every box: by rules 3 and 4 they are permutations, and each digit has 9 cells.
 //!
 //! It is *stuck* when its naked singles are the claimed cells, so that rules 1 and 2 have nothing
-//! left to do. Another sweep might still find a locked candidate or a full minirow, but it costs
-//! more than it finds.
+//! left to do. Another sweep might still find a locked candidate or a full minirow, but costs more
+//! time than that saves.
 //!
 //! # What lost
 //!
 //! - No rule 6: 8 to 20 % more sweeps, each a sixth cheaper.
 //! - Its counterpart (a minirow with three digits left keeps them from the other two): 3 to 5 %
 //!   fewer sweeps, each a fifth dearer.
-//! - Eight grids in lanes of 32 bits with 27 in use: 150 operations a digit for eight grids,
-//!   where this layout takes 190 for sixteen.
+//! - Eight grids in lanes of 32 bits: 150 operations a digit for eight grids, here 190 for sixteen.
 
 /// Grids that are worked on at once.
 pub const LANES: usize = 16;
@@ -94,7 +93,7 @@ const SPARE: u16 = 0b11000_11000_11000;
 /// A grid that waits for a lane.
 pub struct Branch {
     pub places: Places,
-    /// Naked singles that have not yet cleared their boxes. (Any that are left out cost a sweep.)
+    /// Naked singles that have not yet cleared their boxes. (To leave some out costs a sweep.)
     pub naked: Rows,
 }
 

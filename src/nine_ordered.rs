@@ -1,9 +1,9 @@
 //! Goes through the solutions of a 9x9 in ascending order, none found before it is asked for.
 //!
 //! A search that fills the cells in reading order finds solutions in order, but wanders for
-//! hours where the first cells rule out all solutions and only the last ones show it. So each
-//! branch is shown to have a solution before it is entered, by the engine that takes cells as
-//! they come ([`crate::nine`]): the candidates of a cell side by side, as one batch. Where few
+//! hours where the first cells rule out all solutions and only the last cells show that. So a
+//! branch is entered only if it has a solution. The engine that takes the cells in any order
+//! ([`crate::nine`]) tells, with the candidates of a cell side by side as one batch. Where few
 //! cells are open, the plain rules find soon enough that a branch has no solution.
 
 use crate::bits::{is_single, lowest, Bits};

@@ -1,38 +1,33 @@
 //! Enumerates the solutions of a samurai board.
 //!
-//! All five grids are one board, see [`crate::samurai_grids`] for its rules. When the board is at
-//! rest, the search guesses a candidate, and later removes it, depth first. A node takes about 2
-//! microseconds on AVX2.
+//! All five grids are one board, with the rules of [`crate::samurai_grids`]. When the board is at
+//! rest, the search guesses a candidate, and later removes the candidate, depth first. A node
+//! takes about 2 microseconds on AVX2.
 //!
 //! # Branching
 //!
 //! A corner shares nine cells with the centre and depends on the other corners through these
 //! alone. Suppose that one corner has no solution. A search that fills another corner first
-//! finds this out again for every way to fill it. So the search must stay where the conflicts
-//! are:
+//! meets the same conflicts again for every way to fill that corner. So the search must stay where
+//! the conflicts are:
 //!
 //! - **Pairs**: guess in a cell with two candidates, or in a box with two places for a digit.
 //! - **Weights** are dom/wdeg (Boussemart, Hemery, Lecoutre and Sais, 2004): of the pairs, take the
 //!   one with the most conflicts so far. A digit without a permutation counts in three
 //!   boxes or more, so a conflict of a cell counts five times.
-//! - **Start**: the shared boxes start with some weight, which soon parts the corners.
+//! - **Start**: the shared boxes start with some weight. Once they are filled, the corners do not
+//!   depend on each other.
 //! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009): the candidate that led to the last
 //!   conflict is guessed next wherever its cell is open. So the search meets the cause of that
 //!   conflict higher up in the tree.
 //!
-//! Nodes a board on 4,000 minimal boards of 87 to 104 clues:
-//!
-//! | | mean | most |
-//! |---|---:|---:|
-//! | all of these | 29.8 | 359 |
-//! | without pairs in boxes | 34.3 | 2,367 |
-//! | without weights | 51.3 | 13,937 |
-//! | without a start in the shared boxes | 54.5 | 915 |
-//! | without the last conflict | 40.9 | 13,375 |
+//! On 4,000 minimal boards of 87 to 104 clues a board takes 29.8 nodes on average and 359 at most.
+//! Without pairs in boxes these are 34.3 and 2,367 nodes, without weights 51.3 and 13,937, without
+//! a start in the shared boxes 54.5 and 915, without the last conflict 40.9 and 13,375.
 //!
 //! Tried without gain: pairs in rows and columns; larger cells, by weight over size; weights that
-//! fade; the weight of a cell with its digits' boxes added (4 % fewer nodes, each slower); ties
-//! broken by the digits of a cell that have two places.
+//! fade; the weight of a cell with its digits' boxes added; ties broken by the digits of a cell
+//! that have two places.
 
 use crate::bits::{is_single, lowest, popcount, WideBits};
 use crate::cpu::{self, Task};

@@ -31,7 +31,7 @@
 //!
 //! - **Locked candidates.** The three boxes of a band hold a digit in three different rows. So
 //!   the 3x3 matrix "the digit has a place in this row of this box" contains a permutation, and
-//!   an entry in no such permutation goes. Stacks have the same rule with columns. It covers
+//!   an entry in no such permutation goes. Stacks have the same rule with columns. The rule covers
 //!   pointing and claiming, and takes a hidden single of a row or column down to one box.
 //! - **Shared boxes.** A candidate of a shared box stays if both grids have it.
 //! - **Hidden single.** A cell loses its other candidates if it is the only place of a digit in
@@ -45,14 +45,15 @@
 //!
 //! JCZSolve (New Sudoku Players' Forum) has a word for each digit and band. A word of every third
 //! row lets the same instructions close three bands. fastdoku finds locked candidates as
-//! permutations of a matrix, by a table. Eight lanes cannot look up at once, so they compute.
+//! permutations of a matrix, by a table. Eight lanes cannot look up at once, so the permutations
+//! are computed.
 //!
 //! # Loops that become vectors
 //!
 //! The compiler turns a loop over the lanes into vector code on three conditions: the loop is too
 //! long to be unrolled, all loops inside it are unrolled, and it stores into local variables,
-//! which nothing aliases. Otherwise it works lane by lane and takes four times as long. rustc 1.63
-//! and 1.95 agree on the loops below.
+//! which nothing aliases. Any other loop works lane by lane and takes four times as long. rustc
+//! 1.63 and 1.95 agree on the loops below.
 
 use crate::bits::{lowest, Bits};
 use crate::samurai_picture::SAMURAI;

@@ -2,15 +2,14 @@
 //!
 //! Judges compile for the oldest x86-64 processor, which has vectors of 16 bytes and no popcount
 //! instruction. [`run`] therefore holds two copies of a task, one compiled for AVX2 and its
-//! contemporaries, and asks the processor which of the two it can run. Other processors take the
-//! portable copy.
+//! contemporaries, the other portable, and asks the processor whether it can run the first.
 //!
 //! # The rule for inlining
 //!
 //! A function is compiled for AVX2 only where it is inlined into the copy for AVX2. So
 //! [`Task::run`] and the functions in its hot loops are `#[inline(always)]`, but for small ones,
-//! which the compiler inlines by itself. Functions that seldom run need no mark: one portable
-//! copy serves both.
+//! which the compiler inlines by itself. A function that seldom runs needs no mark: both copies of
+//! the task call its portable one.
 
 /// A computation to be compiled twice.
 pub trait Task {

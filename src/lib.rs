@@ -16,6 +16,12 @@
 //!
 //! A file named after a search and a part, such as `sixteen_board`, serves that search alone.
 //!
+//! A board goes to a search as its cells in reading order: 0 for a blank, else a digit. A board
+//! with a value above its largest digit has no solution, whichever search it goes to.
+//!
+//! In a public module, `pub` is for callers of the library and `pub(crate)` for its other files. In
+//! a private module, `pub` is for the other files.
+//!
 //! # Words
 //!
 //! | word | meaning |

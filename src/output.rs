@@ -77,8 +77,8 @@ impl<'a> Output<'a> {
         self.say(&format!("case {}: {}", case, reason));
     }
 
-    /// Writes one complaint. If it cannot be written, it is lost: there is no other place to
-    /// say so.
+    /// Writes one complaint. A complaint that cannot be written is lost: no other stream is left
+    /// to tell that.
     pub fn say(&mut self, line: &dyn Display) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }

@@ -2,7 +2,7 @@
 //!
 //! | status | meaning |
 //! |---|---|
-//! | 0 | everything was answered, or nobody reads the answers any more |
+//! | 0 | everything was answered, or the reader of the answers closed the pipe |
 //! | 1 | some case has no answer; standard error says which and why |
 //! | 2 | the input is malformed, or a stream failed; standard error says where |
 

@@ -36,7 +36,8 @@ fn best_within(most: usize, clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64
     let best = Cell::new(None);
     let settle =
         &mut |board: &mut [u16; 81]| is_solved(board) || !improve(most, board, &worth, &best);
-    let _ = SUDOKU9.search(clues, fewest_candidates, settle, &mut |cells| {
+    let board = SUDOKU9.candidates(clues);
+    let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |cells| {
         let summands = cells.iter().zip(weights);
         let sum = summands.map(|(&digit, &weight)| u64::from(digit) * u64::from(weight)).sum();
         best.set(best.get().max(Some(sum)));

@@ -43,7 +43,8 @@ fn count_within(most: usize, clues: &[u8; 81]) -> Option<u64> {
     let settle = &mut |board: &mut [u16; 81]| {
         is_solved(board) || count_at_once(most, board).map(add).is_none()
     };
-    let _ = SUDOKU9.search(clues, fewest_candidates, settle, &mut |_| {
+    let board = SUDOKU9.candidates(clues);
+    let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| {
         add(1);
         Ok::<(), ()>(())
     });

@@ -47,7 +47,8 @@ pub fn solutions<E>(
     pairs: &[[u8; 2]],
     each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
 ) -> Result<(), E> {
-    SUDOKU9.search(clues, fewest_candidates, &mut |board| settle(board, pairs), each)
+    let board = SUDOKU9.candidates(clues);
+    SUDOKU9.search(board, fewest_candidates, &mut |board| settle(board, pairs), each)
 }
 
 /// Applies all rules to a board at rest by the others until they find no more; `false` if there

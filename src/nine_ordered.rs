@@ -32,7 +32,8 @@ pub fn solutions<E>(
         drop_unsolvable(board);
         true
     };
-    SUDOKU9.search(clues, first_open, settle, each)
+    let board = SUDOKU9.candidates(clues);
+    SUDOKU9.search(board, first_open, settle, each)
 }
 
 /// Takes away the candidates of the first open cell that leave no solution, unless few cells are

@@ -38,7 +38,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// Exponential in the number of blanks at worst; memory for one board a guess.
     pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.search(clues, fewest_candidates, &mut |_| true, &mut |cells| Err(*cells)).err()
+        self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| {
+            Err(*cells)
+        })
+        .err()
     }
 
     /// Calls `each` with every solution, ascending by the cells in reading order.
@@ -55,7 +58,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         clues: &[u8; CELLS],
         each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
     ) -> Result<(), E> {
-        self.search(clues, first_open, &mut |_| true, each)
+        self.search(self.candidates(clues), first_open, &mut |_| true, each)
     }
 
     /// Counts the solutions, up to `limit`.
@@ -65,7 +68,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// As [`Board::solve`].
     pub fn count(&self, clues: &[u8; CELLS], limit: usize) -> usize {
         let mut found = 0;
-        let _ = self.search(clues, fewest_candidates, &mut |_| true, &mut |_| {
+        let _ = self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |_| {
             found += 1;
             if found < limit {
                 Ok(())
@@ -76,26 +79,17 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         found.min(limit)
     }
 
-    /// Searches depth first, the lowest candidate first, and calls `each` with every solution.
+    /// Searches a board of candidates depth first, the lowest candidate first, and calls `each`
+    /// with every solution.
     ///
-    /// A board at rest by the two rules is handed to `settle`, which may apply other rules and
-    /// take more candidates away. It returns `false` if nothing is left to be searched for on the
-    /// board. Else `choose` picks the cell to guess; a board where it picks none is a solution.
+    /// When the two rules find nothing more, `settle` may take more candidates away by other rules,
+    /// or returns `false` if nothing is left to be searched for on the board. Then `choose` picks
+    /// the cell to guess; a board where `choose` picks none is a solution.
     ///
     /// # Errors
     ///
     /// The first error of `each`, at once.
     pub(crate) fn search<E>(
-        &self,
-        clues: &[u8; CELLS],
-        choose: fn(&[u16]) -> Option<usize>,
-        settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        self.descend(self.candidates(clues), choose, settle, each)
-    }
-
-    fn descend<E>(
         &self,
         mut board: [u16; CELLS],
         choose: fn(&[u16]) -> Option<usize>,
@@ -111,7 +105,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                 for digit in Bits(board[cell]) {
                     let mut guess = board;
                     guess[cell] = 1 << digit;
-                    self.descend(guess, choose, settle, each)?;
+                    self.search(guess, choose, settle, each)?;
                 }
                 Ok(())
             }

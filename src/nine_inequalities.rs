@@ -89,4 +89,13 @@ mod tests {
         let chain = [board[0], board[40], board[80], board[12]];
         assert_eq!(chain, [0b0_0011_1111, 0b0_0111_1110, 0b0_1111_1100, 0b1_1111_1000]);
     }
+
+    #[test]
+    fn what_the_bounds_fix_is_taken_from_the_peers() {
+        // An ascending row: the first box holds 1, 2 and 3 there.
+        let pairs: Vec<[u8; 2]> = (0..8).map(|cell| [cell, cell + 1]).collect();
+        let mut board = SUDOKU9.candidates(&[0; 81]);
+        assert!(settle(&mut board, &pairs));
+        assert_eq!(board[8..10], [0b1_0000_0000, 0b1_1111_1000]);
+    }
 }

@@ -12,7 +12,7 @@
 //! | [`crate::sixteen_analysis`] | from a conflict to a clause |
 //! | this file | the loop, and what is decided |
 
-use crate::bits::WideBits;
+use crate::bits::{lowest, popcount, WideBits};
 use crate::masked::Masked;
 use crate::sixteen_analysis::Analysis;
 use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
@@ -114,10 +114,9 @@ impl Search {
         if most > 0 {
             return best;
         }
-        // Singles come last: 1 less 2 is the largest number.
-        let size = |&domain: &usize| words[domain].count_ones().wrapping_sub(2);
-        let domain = (0..1024).min_by_key(size).unwrap_or(0);
-        candidate_at(domain, words[domain].trailing_zeros() as usize)
+        let size = |&domain: &usize| popcount(words[domain]);
+        let domain = (0..1024).filter(|it| size(it) > 1).min_by_key(size).unwrap_or(0);
+        candidate_at(domain, lowest(words[domain]).into())
     }
 }
 

@@ -12,7 +12,7 @@
 //! First all 128 crossings are looked at, by plain loops which compilers turn into vectors:
 //! the words of a unit's sixteen digits fill one AVX2 register or two of SSE2.
 
-use crate::bits::WideBits;
+use crate::bits::Bits;
 use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
 use crate::sixteen_trail::{Reason, Trail};
 
@@ -57,7 +57,7 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
     let before = trail.entries.len();
     let found = find_locked(&trail.domains.words);
     for digit in 0..16 {
-        for b in WideBits(found[digit].into()) {
+        for b in Bits(found[digit]) {
             let (band, stack) = (b >> 2, b & 3);
             let in_box = BOX + b * 16 + digit;
             for i in 0..4 {
@@ -103,9 +103,9 @@ mod tests {
                         let four = domains_of(candidate);
                         four.iter().find(|it| it.0 == b).map(|it| 1 << it.1)
                     };
-                    let of_a = WideBits(words[a].into()).map(|bit| candidate_at(a, bit));
+                    let of_a = Bits(words[a]).map(|bit| candidate_at(a, bit));
                     let shared: Option<u16> = of_a.map(in_b).sum();
-                    for bit in WideBits(shared.map_or(0, |shared| (words[b] & !shared).into())) {
+                    for bit in Bits(shared.map_or(0, |shared| words[b] & !shared)) {
                         changed = true;
                         for &(domain, bit) in &domains_of(candidate_at(b, bit)) {
                             words[domain] &= !(1 << bit);

@@ -11,7 +11,7 @@
 //! falsified_by  literal -> the entry of the trail that made it false: a placement removes many
 //! ```
 
-use crate::bits::WideBits;
+use crate::bits::Bits;
 use crate::masked::Masked;
 use crate::sixteen_board::{candidate_at, Decided, Domains};
 use crate::sixteen_clauses::{Clauses, Literal};
@@ -98,7 +98,7 @@ impl Trail {
     /// Removes the candidates of a domain at these bits.
     #[inline(always)]
     pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
-        for bit in WideBits(bits.into()) {
+        for bit in Bits(bits) {
             self.assign(Literal::is_false(candidate_at(domain, bit)), reason);
         }
     }

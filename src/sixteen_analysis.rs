@@ -3,7 +3,7 @@
 //! A conflict is a reason all of whose literals are false. Analysis replaces false literals by
 //! the reasons for which they are false, the last assigned first, until one literal of the
 //! conflict's level is left: the *first unique implication point* (Marques-Silva and Sakallah,
-//! GRASP, 1996). What remains is a clause. It follows from the rules, and it is false.
+//! GRASP, 1996). What remains is a clause that follows from the rules and is false.
 //!
 //! A placement removes many candidates. If analysis meets several of them, the placement's one
 //! literal replaces theirs: clauses become half as long.
@@ -18,7 +18,7 @@ use crate::sixteen_clauses::Literal;
 use crate::sixteen_subsets::domain_of;
 use crate::sixteen_trail::{Reason, Trail, ENTRIES};
 
-pub struct Analysis {
+pub(crate) struct Analysis {
     /// For each candidate its parts in conflicts, newer ones counting more.
     pub activity: Masked<u32, 4096>,
     /// What a conflict adds to an activity.
@@ -53,7 +53,7 @@ impl Analysis {
         }
     }
 
-    /// Learns a clause.
+    /// Learns a clause, and returns the level to go back to.
     ///
     /// Before: all literals of `conflict` are false, some of them at the trail's level, which is
     /// not 0. After: all literals of the clause are false, and only the first at the trail's
@@ -76,6 +76,8 @@ impl Analysis {
                 self.marked[group] &= !(1 << bit);
                 if number >= self.current && self.open > 1 {
                     self.open -= 1;
+                    // A placed candidate has a part in the conflict, too. `mark` has counted the
+                    // part if it met the negation; for candidates that fell, it counts them all.
                     if entry.literal.sign() && !self.has_seen(!entry.literal) {
                         self.activity[entry.literal.candidate()] += self.bump;
                     }
@@ -93,7 +95,7 @@ impl Analysis {
         level
     }
 
-    /// Marks the literals of a reason that were false before an entry of the trail.
+    /// Marks the literals of a reason that entries of the trail before `entry` made false.
     #[inline(always)]
     fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
         match reason {
@@ -117,7 +119,7 @@ impl Analysis {
         }
     }
 
-    /// Marks the candidates of a domain that fell, except some bits.
+    /// Marks the candidates of a domain that entries before `entry` made false, except some bits.
     #[inline(always)]
     fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
         let domain = usize::from(domain);
@@ -131,8 +133,13 @@ impl Analysis {
         self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
     }
 
-    /// Marks a false literal as part of the conflict, if it fell above level 0 by an entry
-    /// before that one. Without a branch: nothing predicts which literals are new.
+    /// Marks a false literal as part of the conflict, unless the literal is marked already, or
+    /// an entry of level 0 made it false, or an entry from `before` on. Without a branch: nothing
+    /// predicts which literals are new.
+    ///
+    /// What is false at level 0 is false for good, and no part of a clause. So the reason of an
+    /// entry of level 0 is never asked for: a clause that it names may have moved, or be
+    /// forgotten.
     #[inline(always)]
     fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
         let entry = trail.falsified_by(literal);
@@ -154,7 +161,7 @@ impl Analysis {
         self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
     }
 
-    /// Makes the next conflict count 1/96 more than this one. In whole numbers, so that every
+    /// Makes the next conflict count 1/96 more than this one. The numbers are whole, so that every
     /// machine counts alike; activities stay below 97 times the bump.
     fn decay(&mut self) {
         self.bump += self.bump / 96;
@@ -164,5 +171,138 @@ impl Analysis {
                 *activity >>= 12;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sixteen_board::tests::{holds, puzzles};
+    use crate::sixteen_board::Domains;
+    use crate::sixteen_trail::Entry;
+
+    /// Two cells of a row, in different boxes.
+    const A: usize = 0;
+    const B: usize = 5;
+
+    /// An empty board on which the two cells have only the first two digits left.
+    fn two_cells_of_two_digits() -> Trail {
+        let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
+        trail.remove_all(A, !0b11, Reason::None);
+        trail.remove_all(B, !0b11, Reason::None);
+        trail.propagate().unwrap();
+        trail
+    }
+
+    fn digit(cell: usize, digit: usize) -> Literal {
+        Literal::is_true(cell * 16 + digit)
+    }
+
+    /// The candidates with an activity, each of which must be that of one part in a conflict.
+    fn active(analysis: &Analysis) -> Vec<usize> {
+        let candidates = (0..4096).filter(|&it| analysis.activity[it] != 0);
+        candidates.inspect(|&it| assert_eq!(analysis.activity[it], 1 << 10)).collect()
+    }
+
+    #[test]
+    fn a_placement_stands_for_the_literals_it_made_false_and_is_active_once_explained() {
+        let mut trail = two_cells_of_two_digits();
+        // Another cell of the row takes the first digit from both.
+        trail.decide(digit(10, 0));
+        let conflict = trail.propagate().unwrap_err();
+        let mut analysis = Analysis::of_nothing();
+        assert_eq!(analysis.analyse(&trail, conflict), 0);
+        assert_eq!(analysis.learnt, [!digit(10, 0)]);
+        let cells = [digit(A, 0), digit(A, 1), digit(B, 0), digit(B, 1)];
+        assert_eq!(active(&analysis), cells.map(Literal::candidate));
+    }
+
+    #[test]
+    fn a_literal_that_alone_is_met_of_a_placement_stays() {
+        let mut trail = two_cells_of_two_digits();
+        // A cell in the column of each takes the first digit from it.
+        trail.decide(digit(12 * 16 + B, 0));
+        trail.decide(digit(8 * 16 + A, 0));
+        let conflict = trail.propagate().unwrap_err();
+        let mut analysis = Analysis::of_nothing();
+        assert_eq!(analysis.analyse(&trail, conflict), 1);
+        assert_eq!(analysis.learnt, [digit(A, 0), digit(B, 0)]);
+        assert_eq!(active(&analysis).len(), 4);
+        // The next analysis begins without marks.
+        assert_eq!(analysis.analyse(&trail, conflict), 1);
+        assert_eq!(analysis.learnt, [digit(A, 0), digit(B, 0)]);
+    }
+
+    /// Every clause of searches that begin anew now and then, so that level 0 grows and clauses
+    /// move: a literal of level 0 would be explained by another clause's literals.
+    #[test]
+    fn a_clause_is_right_and_false_with_one_literal_of_the_last_level_and_none_of_level_0() {
+        let mut moved = 0;
+        for (domains, solution) in puzzles().into_iter().step_by(4) {
+            let mut trail = Trail::new(domains, 1 << 10);
+            let mut analysis = Analysis::of_nothing();
+            loop {
+                let conflict = match trail.propagate() {
+                    Err(conflict) => conflict,
+                    Ok(()) if trail.domains.is_solved() => break,
+                    Ok(()) => {
+                        let value = |&it: &usize| Literal::is_true(it).value(&trail.domains);
+                        let open = (0..4096).filter(|it| value(it).is_none());
+                        let most = open.max_by_key(|&it| (analysis.activity[it], it));
+                        trail.decide(Literal::is_true(most.unwrap()));
+                        continue;
+                    }
+                };
+                let level = analysis.analyse(&trail, conflict);
+                let (learnt, end) = (analysis.learnt.clone(), trail.level());
+                let is_false = |it: &Literal| it.value(&trail.domains) == Some(false);
+                assert!(learnt.iter().all(is_false));
+                assert!(learnt.iter().any(|it| holds(&solution, it.candidate()) == it.sign()));
+                let level_of = |&it: &Literal| {
+                    let entry = trail.falsified_by(it);
+                    trail.levels.iter().filter(|level| level.0 <= entry).count()
+                };
+                let levels: Vec<usize> = learnt.iter().map(level_of).collect();
+                assert!(levels[0] == end && levels[1..].iter().all(|it| (1..end).contains(it)));
+                assert_eq!(levels[1..].iter().max(), levels.get(1));
+                assert_eq!(level, levels.get(1).map_or(0, |&level| level));
+                if learnt.len() == 1 {
+                    trail.backjump(0);
+                    trail.assign(learnt[0], Reason::None);
+                } else if trail.clauses.has_room(learnt.len()) {
+                    trail.backjump(level);
+                    let clause = trail.clauses.add(&learnt);
+                    trail.assign(learnt[0], Reason::Clause(clause));
+                } else {
+                    trail.backjump(0);
+                    let by_clause = |it: &&Entry| matches!(it.reason, Reason::Clause(_));
+                    moved += trail.entries.iter().filter(by_clause).count();
+                    trail.clauses.reduce();
+                    trail.clauses.add(&learnt);
+                }
+            }
+        }
+        assert!(moved > 0);
+    }
+
+    #[test]
+    fn newer_conflicts_count_more_and_no_activity_overflows() {
+        let mut analysis = Analysis::of_nothing();
+        let mut scaled = 0;
+        for _ in 0..5000 {
+            let before = analysis.bump;
+            analysis.activity[7] += before;
+            analysis.activity[8] = before;
+            analysis.decay();
+            assert!(analysis.bump < 1 << 24 && analysis.activity[7] < 97 * analysis.bump);
+            if analysis.bump < before {
+                scaled += 1;
+                assert_eq!(analysis.bump, (before + before / 96) >> 12);
+                assert_eq!(analysis.activity[8], before >> 12);
+            } else {
+                assert_eq!(analysis.bump, before + before / 96);
+            }
+        }
+        assert!(scaled > 1);
     }
 }

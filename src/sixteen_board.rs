@@ -14,28 +14,28 @@
 //!  768 + 16 * box    + digit   in a box                     place in the box, 4 * row + column
 //! ```
 //!
-//! Why a candidate falls: another candidate of one of its domains is placed ([`Domains::place`]),
-//! or locked candidates, a subset or a learnt clause excludes it. `falsified_by` and `entries` of
-//! [`crate::sixteen_trail::Trail`] tell which.
+//! A candidate falls when another candidate of one of its domains is placed ([`Domains::place`]),
+//! or when locked candidates, a subset or a learnt clause excludes the candidate. `falsified_by`
+//! and `entries` of [`crate::sixteen_trail::Trail`] tell which.
 //!
 //! Removing a candidate clears one bit in each of its four words. A word that keeps one bit is a
-//! single, naked in a cell and hidden in a unit; a word without a bit is a conflict. Both are
-//! queued when they arise, so that no scan looks for them.
+//! single, naked in a cell and hidden in a unit; a word without a bit is a conflict. Singles and
+//! conflicts are queued when they arise, so that no scan looks for them.
 
 use crate::bits::WideBits;
 use crate::masked::Masked;
 
 /// The first domains of rows, columns and boxes; those of cells begin at 0.
-pub const ROW: usize = 256;
-pub const COLUMN: usize = 512;
-pub const BOX: usize = 768;
+pub(crate) const ROW: usize = 256;
+pub(crate) const COLUMN: usize = 512;
+pub(crate) const BOX: usize = 768;
 
 /// One word for each domain.
-pub type Words = Masked<u16, 1024>;
+pub(crate) type Words = Masked<u16, 1024>;
 
 /// Maps `16 * row + column` to `16 * box + place`, and back: of the four base-4 digits band,
 /// row in the band, stack, column in the stack, either way swaps the middle two.
-pub const fn swap_box(cell: usize) -> usize {
+pub(crate) const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
@@ -60,13 +60,13 @@ const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
 }
 
 /// Looks up the candidate at a bit of a domain: no branch on the kind of domain.
-pub fn candidate_at(domain: usize, bit: usize) -> usize {
+pub(crate) fn candidate_at(domain: usize, bit: usize) -> usize {
     let (base, spread) = CANDIDATES;
     usize::from(base[domain] | spread[domain >> 8 & 3][bit])
 }
 
 /// The four domains of a candidate, with its bit in each.
-pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+pub(crate) const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     let (cell, digit) = (candidate >> 4, candidate & 15);
     let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
     [
@@ -83,7 +83,7 @@ pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
 /// product moves the lowest bit of byte k to bit 56 + k. Without the product, and flags shifted
 /// into place one by one, a board takes 5 to 17 percent more instructions.
 #[inline(always)]
-pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
+pub(crate) fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     let mut found = [0; 16];
     for (i, found) in found.iter_mut().enumerate() {
         let mut flags = [[0; 8]; 8];
@@ -97,8 +97,8 @@ pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
 }
 
 /// A first-in-first-out list. `N` is a power of two: at most so many numbers enter before the list
-/// is empty again.
-pub struct Queue<const N: usize> {
+/// is empty again, and [`Queue::push_if`] is not called after the last of so many.
+pub(crate) struct Queue<const N: usize> {
     items: Masked<u16, N>,
     head: usize,
     tail: usize,
@@ -114,7 +114,8 @@ impl<const N: usize> Queue<N> {
         self.tail = 0;
     }
 
-    /// Appends an item if the condition holds, without a branch.
+    /// Appends an item if the condition holds. Without a branch: the item is written to the first
+    /// free entry in any case. So an entry must be free even if the condition does not hold.
     pub fn push_if(&mut self, condition: bool, item: usize) {
         self.items[self.tail] = item as u16;
         self.tail += usize::from(condition);
@@ -132,13 +133,14 @@ impl<const N: usize> Queue<N> {
     }
 }
 
-/// Domains that came down to one candidate, or to none, and have not been looked at. A domain
-/// enters at most twice, at one candidate and at none.
-pub type Decided = Queue<2048>;
+/// Domains that came down to one candidate, or to none, and have not been looked at. Each of the
+/// 1024 enters at most twice, at one candidate and at none. Once all have entered twice no
+/// candidate is left to be removed, so the list is never asked for more than it holds.
+pub(crate) type Decided = Queue<2048>;
 
 /// A board: what is still possible, and which singles have been placed.
 #[derive(Clone, Copy)]
-pub struct Domains {
+pub(crate) struct Domains {
     pub words: Words,
     /// The cells whose single has been placed: bit `column` of entry `row`.
     placed: Masked<u16, 16>,
@@ -184,7 +186,7 @@ impl Domains {
     }
 
     pub fn is_solved(&self) -> bool {
-        self.placed.0.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
+        self.placed.0.iter().all(|&row| row == u16::MAX)
     }
 
     /// Removes a candidate, which must still be possible.
@@ -221,8 +223,7 @@ impl Domains {
         for &(domain, bit) in four.iter() {
             self.words[domain] = 1 << bit;
         }
-        let (row, column) = (candidate >> 8, candidate >> 4 & 15);
-        self.placed[row] |= 1 << column;
+        self.placed[candidate >> 8] |= 1 << (candidate >> 4 & 15);
     }
 }
 
@@ -286,29 +287,29 @@ fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
 }
 
 #[cfg(test)]
-pub mod tests {
+pub(crate) mod tests {
     use super::*;
 
     /// The boards in a file of `tests/data`.
-    pub fn boards(text: &str) -> Vec<[u8; 256]> {
+    pub(crate) fn boards(text: &str) -> Vec<[u8; 256]> {
         let cell = |byte| if byte == b'-' { 0 } else { byte - b'A' + 1 };
         let cells: Vec<u8> = text.split_whitespace().flat_map(str::bytes).map(cell).collect();
         cells.chunks_exact(256).map(|cells| cells.try_into().unwrap()).collect()
     }
 
     /// Boards with one solution each, whose singles have been placed, and the solutions.
-    pub fn puzzles() -> Vec<(Domains, [u8; 256])> {
+    pub(crate) fn puzzles() -> Vec<(Domains, [u8; 256])> {
         let clues = boards(include_str!("../tests/data/hard16.in"));
         let domains = clues.iter().map(|clues| Domains::new(clues).unwrap());
         domains.zip(boards(include_str!("../tests/data/hard16.out"))).collect()
     }
 
     /// Whether a candidate is in a solution.
-    pub fn holds(solution: &[u8; 256], candidate: usize) -> bool {
+    pub(crate) fn holds(solution: &[u8; 256], candidate: usize) -> bool {
         usize::from(solution[candidate >> 4]) == (candidate & 15) + 1
     }
 
-    pub fn sees(a: usize, b: usize) -> bool {
+    pub(crate) fn sees(a: usize, b: usize) -> bool {
         let (a, b) = (domains_of(a), domains_of(b));
         (0..4).any(|kind| a[kind].0 == b[kind].0)
     }
@@ -416,6 +417,22 @@ pub mod tests {
                 assert_eq!(queue.pop(), Some(round + item));
             }
             assert_eq!(queue.pop(), None);
+        }
+    }
+
+    #[test]
+    fn every_candidate_can_fall_before_a_domain_is_looked_at() {
+        for step in [1, 15, 17, 255, 257, 1001, 4095].iter() {
+            let mut domains = Domains::new(&[0; 256]).unwrap();
+            let (mut decided, mut times) = (Decided::empty(), [0; 1024]);
+            // In different orders; each candidate once.
+            for i in 0..4096 {
+                domains.remove(i * step % 4096, &mut decided);
+            }
+            while let Some(domain) = decided.pop() {
+                times[domain] += 1;
+            }
+            assert!(times.iter().all(|&times| times == 2));
         }
     }
 }

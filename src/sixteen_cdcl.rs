@@ -56,7 +56,7 @@ impl Search {
         }
     }
 
-    /// Assigns everything that follows: singles and clauses first, as they are cheap, then
+    /// Assigns everything that follows, by the cheapest rules first: singles and clauses, then
     /// locked candidates, then subsets.
     #[inline(always)]
     fn propagate(&mut self) -> Result<(), Reason> {
@@ -70,8 +70,8 @@ impl Search {
         }
     }
 
-    /// Learns a clause from a conflict, goes back to where it implies its first literal, and
-    /// assigns the literal.
+    /// Learns a clause from a conflict, goes back to where the clause implies its first literal,
+    /// and assigns the literal.
     #[inline(always)]
     fn learn(&mut self, conflict: Reason) {
         let level = self.analysis.analyse(&self.trail, conflict);
@@ -94,7 +94,7 @@ impl Search {
     }
 
     /// Chooses the most active candidate of all domains with two candidates, among equals the
-    /// first; without any of these, one of the smallest domain.
+    /// first. Where no domain has two, chooses the first candidate of a smallest open domain.
     #[inline(always)]
     fn choose(&self) -> usize {
         let words = &self.trail.domains.words;
@@ -114,9 +114,11 @@ impl Search {
         if most > 0 {
             return best;
         }
+        // A board at rest that is not solved has open domains.
         let size = |&domain: &usize| popcount(words[domain]);
-        let domain = (0..1024).filter(|it| size(it) > 1).min_by_key(size).unwrap_or(0);
-        candidate_at(domain, lowest(words[domain]).into())
+        let open = (0..1024).filter(|domain| size(domain) > 1);
+        let smallest = open.min_by_key(size).unwrap_or(0);
+        candidate_at(smallest, lowest(words[smallest]).into())
     }
 }
 
@@ -125,7 +127,7 @@ const ARENA: usize = 1 << 15;
 
 /// Completes a board on which no single is left to place; `None` if it has no solution.
 #[inline(always)]
-pub fn complete(domains: Domains) -> Option<Domains> {
+pub(crate) fn complete(domains: Domains) -> Option<Domains> {
     Search::new(domains, ARENA).run()
 }
 

@@ -1,9 +1,9 @@
 //! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
 //!
-//! A clause is a list of literals of which at least one is true. It implies its last literal
-//! once all others are false. Two literals of each clause are *watched* (Chaff, 2001): a clause
-//! is visited only when one of the two becomes false. It then watches another literal that is
-//! not false, or else implies the other watched one, or is false.
+//! A clause is a list of literals of which at least one is true. A clause implies its last
+//! literal once all others are false. Two literals of each clause are *watched* (Chaff, 2001): a
+//! clause is visited only when one of the two becomes false. The visited clause then watches
+//! another literal that is not false, or else implies the other watched one, or is false.
 //!
 //! All clauses lie in one arena, and the clauses that watch a literal form a linked list. A
 //! *link* is the index of a word that holds the number of a clause, 0 for none:
@@ -25,15 +25,11 @@ use std::ops::{Not, Range};
 
 /// A candidate is true, or it is false: a number below 8192.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Literal(u16);
+pub(crate) struct Literal(u16);
 
 impl Literal {
     pub const fn is_true(candidate: usize) -> Literal {
         Literal((2 * candidate) as u16)
-    }
-
-    pub fn is_false(candidate: usize) -> Literal {
-        !Literal::is_true(candidate)
     }
 
     /// Whether the literal says that its candidate is true.
@@ -78,7 +74,7 @@ const NOWHERE: usize = 0;
 const HEAD: usize = 1;
 const FIRST: usize = 2;
 
-pub struct Clauses {
+pub(crate) struct Clauses {
     arena: Vec<u16>,
     /// How many words clauses may take: at most 65536 - [`FIRST`], as an index is a `u16`.
     capacity: usize,
@@ -140,15 +136,15 @@ impl Clauses {
         self.falsified.push_if(watched, literal.index());
     }
 
-    /// Forgets which literals became false: they have been undone.
+    /// Forgets which literals became false: the assignments that made them so have been undone.
     pub fn clear_falsified(&mut self) {
         self.falsified.clear();
         self.link = NOWHERE;
     }
 
-    /// Visits the clauses that watch falsified literals, up to one without a true literal and
-    /// with at most one open. Returns it with the other literal that it watches: this one is
-    /// open and implied, or it is false and so is the clause.
+    /// Visits the clauses that watch falsified literals, up to a clause without a true literal and
+    /// with at most one open. Returns the clause's other watched literal and the clause: the
+    /// literal is open and implied, or both are false.
     #[inline(always)]
     pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
         let mut link = self.link;
@@ -187,10 +183,12 @@ impl Clauses {
         others.find(|&at| self.literal(at).value(domains) != Some(false))
     }
 
-    /// Forgets clauses. It keeps the newer half of the arena. Of the older half it keeps clauses
-    /// of at most four literals, until a quarter of the arena is full.
+    /// Forgets clauses. The newer half of the arena is kept, and of the older half clauses of at
+    /// most four literals, until a quarter of the arena is full.
     ///
-    /// Only at level 0: then no entry of the trail has a clause as its reason, which would move.
+    /// Only at level 0, as clauses move, and the reasons on the trail name them by their places.
+    /// Reasons of level 0 may name a clause, too. Analysis never asks for these: see
+    /// [`crate::sixteen_analysis::Analysis::mark`].
     #[inline(never)]
     pub fn reduce(&mut self) {
         let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);
@@ -211,11 +209,11 @@ impl Clauses {
 }
 
 #[cfg(test)]
-pub mod tests {
+pub(crate) mod tests {
     use super::*;
 
     /// The literals of all clauses.
-    pub fn all(clauses: &Clauses) -> Vec<Vec<Literal>> {
+    pub(crate) fn all(clauses: &Clauses) -> Vec<Vec<Literal>> {
         let (mut all, mut clause) = (vec![], FIRST);
         while clause < clauses.arena.len() {
             let range = clauses.range(clause);
@@ -235,7 +233,7 @@ pub mod tests {
             let literal = Literal::is_true(candidate);
             assert!(literal.sign() && !(!literal).sign());
             assert_eq!((literal.candidate(), (!literal).candidate()), (candidate, candidate));
-            assert_eq!((!literal, !!literal), (Literal::is_false(candidate), literal));
+            assert!(!literal != literal && !!literal == literal);
         }
     }
 

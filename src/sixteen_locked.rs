@@ -1,8 +1,8 @@
 //! Removes what locked candidates exclude on a 16x16 board.
 //!
 //! A box and a line, a row or a column, cross in a segment of four cells. If all places of a
-//! digit in the box are in the segment, the line has the digit nowhere else, and the other way
-//! round.
+//! digit in the box are in the segment, the line has the digit nowhere else. If all places in
+//! the line are in the segment, the box has the digit nowhere else.
 //!
 //! ```text
 //! row r, digit d:  . . 1 . | 1 . . . | . . . . | . . . .    a nibble for each box that it crosses
@@ -16,7 +16,8 @@ use crate::bits::Bits;
 use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
 use crate::sixteen_trail::{Reason, Trail};
 
-/// Four bits of a word: of a box row 0 to 3 or, from 4, column 0 to 3; of a line a nibble.
+/// Four bits of a word, by number. In a box's word 0 to 3 are its rows and 4 to 7 its columns; in
+/// a line's word 0 to 3 are its nibbles, one for each box.
 fn segment(number: usize) -> u16 {
     if number < 4 {
         0xF << (4 * number)
@@ -51,9 +52,9 @@ fn find_locked(words: &Words) -> [u16; 16] {
     locked
 }
 
-/// Removes what locked candidates exclude; true if that was anything.
+/// Removes what locked candidates exclude; true if any candidate fell.
 #[inline(always)]
-pub fn remove_locked(trail: &mut Trail) -> bool {
+pub(crate) fn remove_locked(trail: &mut Trail) -> bool {
     let before = trail.entries.len();
     let found = find_locked(&trail.domains.words);
     for digit in 0..16 {
@@ -71,7 +72,8 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
     before != trail.entries.len()
 }
 
-/// Does it for a digit's domains in a box and in a line, each with its segment.
+/// Removes what locked candidates exclude where a box and a line cross: for a digit's domain in
+/// the box and the one in the line, each with the number of its segment.
 #[inline(always)]
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
     let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
@@ -126,7 +128,7 @@ mod tests {
             let falls = |it: usize| it * (it + number) % 101 < 70 && !holds(solution, it);
             for wrong in (0..4096).filter(|&it| falls(it)) {
                 if Literal::is_true(wrong).value(domains).is_none() {
-                    trail.assign(Literal::is_false(wrong), Reason::None);
+                    trail.assign(!Literal::is_true(wrong), Reason::None);
                 }
             }
             let (mut naive, before) = (trail.domains.words, trail.entries.len());

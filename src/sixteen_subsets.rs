@@ -2,9 +2,9 @@
 //!
 //! If three cells of a unit have three digits as candidates and no others, the digits are in
 //! these cells and in no other cell of the unit: a naked triple. If three digits of a unit have
-//! three places and no others, these cells hold no other digit: a hidden triple. In words both
-//! are one rule. Of sixteen words, of a unit's cells or of its digits, three have bits in three
-//! columns only, and the other words lose their bits in these columns.
+//! three places and no others, these cells hold no other digit: a hidden triple. In words naked
+//! and hidden are one rule. Of sixteen words, of a unit's cells or of its digits, three have bits
+//! in three columns only, and the other words lose their bits in these columns.
 //!
 //! ```text
 //! a  . 1 . . 1 . 1 .   the union of the triple
@@ -13,9 +13,9 @@
 //! d  1 1 . . . 1 . .   loses its bit in the second column
 //! ```
 //!
-//! The rule is tried where the union is one of the words and has just changed. It misses the
-//! triple 12, 23, 13, whose union is no word, and a triple of which b changed last: looking for
-//! these takes more time than it saves.
+//! The rule is tried where the union is one of the words and has just changed. The triple 12, 23,
+//! 13, whose union is no word, and a triple of which b changed last are missed: to look for them
+//! takes more time than they save.
 
 use crate::bits::WideBits;
 use crate::sixteen_board::{candidate_at, domains_where, swap_box, Words};
@@ -24,7 +24,7 @@ use crate::sixteen_trail::{Reason, Trail};
 /// The domain that has a word of a view. A view is sixteen words: the cells of a row, the digits
 /// of a row, of a column and of a box (64 views, in the order of the domains), and last the cells
 /// of a column and of a box.
-pub fn domain_of(view: usize, k: usize) -> usize {
+pub(crate) fn domain_of(view: usize, k: usize) -> usize {
     if view < 64 {
         view * 16 + k
     } else {
@@ -53,10 +53,10 @@ fn is_small(word: u16) -> bool {
     (word.count_ones() as u16).wrapping_sub(2) < 4
 }
 
-/// Removes what subsets exclude; true if that was anything. A union is looked for among the
+/// Removes what subsets exclude; true if any candidate fell. A union is looked for among the
 /// domains that have changed since the words were `compared`.
 #[inline(always)]
-pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
+pub(crate) fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     let before = trail.entries.len();
     let (words, old) = (&trail.domains.words.0, &compared.0);
     let news = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
@@ -162,6 +162,7 @@ mod tests {
         }
         assert!(naive > 0 && removed > 0);
     }
+
     #[test]
     fn a_pair_is_found_whichever_of_its_domains_came_down_last() {
         let empty = Domains::new(&[0; 256]).unwrap();

@@ -1,10 +1,10 @@
-//! Keeps what the 16x16 search has assigned, in order and with reasons, and takes it back.
+//! Keeps the assignments of the 16x16 search, in order and with reasons, and takes them back.
 //!
 //! The words are those of SAT solvers (Een and Sorensson, MiniSat, 2003). The *trail* lists the
 //! literals that were made true, the oldest first. Each *decision* (a guess) opens a *level*;
 //! level 0 holds for good. A *reason* tells why a literal is true, shortly: a rule and the
-//! domains that it looked at. Its literals are worked out when conflict analysis asks for them
-//! (lazy explanations: Ohrimenko, Stuckey and Codish, 2007), for most are never asked for.
+//! domains that the rule looked at. A reason's literals are worked out when conflict analysis asks
+//! for them (lazy explanations: Ohrimenko, Stuckey and Codish, 2007), for most are never asked for.
 //!
 //! ```text
 //! trail         0: place a, decided     1: place b, single in domain d     2: ...
@@ -18,7 +18,7 @@ use crate::sixteen_clauses::{Clauses, Literal};
 
 /// Why a literal is true, or, as a conflict, why the board has no solution at this level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub(crate) enum Reason {
     /// A decision, or a learnt clause of one literal.
     None,
     /// `Domain(domain, except)`: the domain's other candidates fell. The bits `except` may stand:
@@ -33,23 +33,23 @@ pub enum Reason {
 
 /// An assignment.
 #[derive(Clone, Copy)]
-pub struct Entry {
+pub(crate) struct Entry {
     /// The literal that was made true.
     pub literal: Literal,
     pub reason: Reason,
 }
 
 /// At most so many entries: the placed cells, and the candidates removed alone.
-pub const ENTRIES: usize = 256 + 4096;
+pub(crate) const ENTRIES: usize = 256 + 4096;
 
-pub struct Trail {
+pub(crate) struct Trail {
     pub domains: Domains,
     pub clauses: Clauses,
     pub entries: Vec<Entry>,
     /// Domains that are still to be looked at.
     decided: Decided,
-    /// The entry that made a literal false. It says nothing of open literals, and of candidates
-    /// that fell with the clues.
+    /// The entry that made a literal false. For an open literal, and for a candidate that fell
+    /// with the clues, the number means nothing.
     falsified_by: Masked<u16, 8192>,
     /// For each level above 0 its first entry, and the board before.
     pub levels: Vec<(usize, Domains)>,
@@ -99,7 +99,7 @@ impl Trail {
     #[inline(always)]
     pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
         for bit in Bits(bits) {
-            self.assign(Literal::is_false(candidate_at(domain, bit)), reason);
+            self.assign(!Literal::is_true(candidate_at(domain, bit)), reason);
         }
     }
 

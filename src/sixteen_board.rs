@@ -289,11 +289,12 @@ fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use crate::alphabet::LETTERS16;
 
     /// The boards in a file of `tests/data`.
     pub(crate) fn boards(text: &str) -> Vec<[u8; 256]> {
-        let cell = |byte| if byte == b'-' { 0 } else { byte - b'A' + 1 };
-        let cells: Vec<u8> = text.split_whitespace().flat_map(str::bytes).map(cell).collect();
+        let cells = text.split_whitespace().flat_map(str::bytes);
+        let cells: Vec<u8> = cells.map(|byte| LETTERS16.value(byte)).collect();
         cells.chunks_exact(256).map(|cells| cells.try_into().unwrap()).collect()
     }
 

@@ -1,11 +1,14 @@
 //! What the generated puzzles promise, checked with the plain search.
 
+mod boards;
+
 use assert_cmd::Command;
+use boards::{boards, peers};
+use lowbit::alphabet::{DIGITS9, LETTERS16};
 use lowbit::board::{Board, SUDOKU16, SUDOKU9};
 use lowbit::samurai;
 use lowbit::samurai_picture::{OUTSIDE, PICTURE};
 use lowbit::sixteen;
-use std::convert::TryInto;
 use std::fs;
 use std::path::PathBuf;
 
@@ -26,8 +29,7 @@ fn grids9(arguments: &str) -> Vec<[u8; 81]> {
     let text = output(arguments);
     let (number, text) = text.split_once('\n').unwrap();
     assert!(text.lines().all(|line| line.len() == 9));
-    let cells: Vec<u8> = text.bytes().filter(|&b| b != b'\n').map(|b| b - b'0').collect();
-    let grids: Vec<_> = cells.chunks(81).map(|grid| grid.try_into().unwrap()).collect();
+    let grids = boards(text, DIGITS9);
     assert_eq!(number.parse(), Ok(grids.len()));
     grids
 }
@@ -36,9 +38,7 @@ fn grids9(arguments: &str) -> Vec<[u8; 81]> {
 fn grids16(text: &str) -> Vec<[u8; 256]> {
     let grid = |text: &str| -> [u8; 256] {
         assert!(text.lines().all(|line| line.len() == 16));
-        let cell = |b| if b == b'-' { 0 } else { b - b'A' + 1 };
-        let cells: Vec<u8> = text.bytes().filter(|&b| b != b'\n').map(cell).collect();
-        cells.try_into().unwrap()
+        boards::cells(text, LETTERS16)
     };
     text.split_terminator("\n\n").map(grid).collect()
 }
@@ -105,9 +105,48 @@ fn a_minimal_puzzle_needs_each_of_its_clues() {
     }
 }
 
+/// Counts the guesses of a search by naked and hidden singles through the whole tree. The search
+/// guesses in a smallest cell.
+fn guesses(mut grid: [u8; 81]) -> usize {
+    let fits = |grid: &[u8; 81], cell: usize, digit: u8| {
+        grid[cell] == 0 && (0..81).all(|other| grid[other] != digit || !peers(3, cell, other))
+    };
+    loop {
+        // The digits of each open cell, and the places of each digit that a unit misses.
+        let open = (0..81).filter(|&cell| grid[cell] == 0);
+        let mut choices: Vec<Vec<(usize, u8)>> = open
+            .map(|cell| (1..=9).filter(|&it| fits(&grid, cell, it)).map(|it| (cell, it)).collect())
+            .collect();
+        let smallest = choices.iter().min_by_key(|choice| choice.len()).cloned();
+        for unit in &SUDOKU9.units {
+            let cells = || unit.iter().map(|&cell| usize::from(cell));
+            for digit in (1..=9).filter(|&digit| cells().all(|cell| grid[cell] != digit)) {
+                let places = cells().filter(|&cell| fits(&grid, cell, digit));
+                choices.push(places.map(|cell| (cell, digit)).collect());
+            }
+        }
+        let forced = choices.into_iter().filter(|choice| choice.len() < 2);
+        match forced.min_by_key(Vec::len) {
+            Some(choice) if choice.is_empty() => return 0,
+            Some(choice) => grid[choice[0].0] = choice[0].1,
+            None => {
+                let branch = |(cell, digit)| {
+                    let mut grid = grid;
+                    grid[cell] = digit;
+                    1 + guesses(grid)
+                };
+                return smallest.into_iter().flatten().map(branch).sum();
+            }
+        }
+    }
+}
+
 #[test]
-fn a_hard_puzzle_is_minimal() {
-    assert!(is_minimal(SUDOKU9, &grids9("hard9 1")[0]));
+fn hard_puzzles_are_minimal_and_take_twenty_guesses_on_average() {
+    let grids = grids9("hard9 5");
+    assert!(grids.iter().all(|grid| is_minimal(SUDOKU9, grid)));
+    // Not each of them: the generator's search takes smallest cells at random.
+    assert!(grids.iter().map(|grid| guesses(*grid)).sum::<usize>() >= 5 * 20);
 }
 
 #[test]
@@ -129,10 +168,9 @@ fn a_puzzle_with_many_solutions_has_18_to_25_clues() {
 fn a_drawn_grid_has_24_clues_of_a_solution_and_no_number_before_it() {
     let text = output("drawn9 3");
     assert_eq!(text.lines().count(), 27);
-    let cells: Vec<u8> = text.bytes().filter(|&b| b != b'\n').map(|b| b - b'0').collect();
-    for grid in cells.chunks(81) {
-        assert_eq!(clues(grid), 24);
-        assert_eq!(SUDOKU9.count(grid.try_into().unwrap(), 1), 1);
+    for grid in boards(&text, DIGITS9) {
+        assert_eq!(clues(&grid), 24);
+        assert_eq!(SUDOKU9.count(&grid, 1), 1);
     }
 }
 

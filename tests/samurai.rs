@@ -22,7 +22,7 @@ const FIVE: &str = include_str!("../samples/samurai/1.in");
 const PICTURE: &str = include_str!("../samples/samurai/3.in");
 const SOLVED: &str = include_str!("../samples/samurai/3.out");
 
-fn cells(text: &str) -> Cells {
+fn cells<const N: usize>(text: &str) -> [u8; N] {
     boards::cells(text, DIGITS9)
 }
 

@@ -148,7 +148,8 @@ impl Analysis {
         self.activity[literal.candidate()] += if new { self.bump } else { 0 };
         let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
         self.open += usize::from(new & (entry >= self.current) & !marked);
-        // If no second one is met the candidate's own literal stays: it is false in more cases.
+        // A candidate's own literal stays unless a second literal of the entry is met: the own
+        // literal is false in more cases, so the clause is of more use.
         let several = !trail.entries[entry].literal;
         let mark = &mut self.marks[entry];
         *mark = if !new {

@@ -208,7 +208,7 @@ impl Domains {
         for (kind, &(domain, bit)) in four.iter().enumerate() {
             let mut rest = self.words[domain] & !(1 << bit);
             if kind == 3 {
-                // Those in the row or the column are in the words before.
+                // Candidates in the row or the column too are in the words before.
                 rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
             }
             others |= u64::from(rest) << (16 * kind);
@@ -253,8 +253,8 @@ fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
     }
 }
 
-/// Fills the words: a blank's with what its peers leave; those of a unit's digits with the bits
-/// of its cells' words, regrouped.
+/// Fills the words: a blank's word with what the blank's peers leave, and the words of a unit's
+/// digits with the bits of the words of the unit's cells, regrouped.
 #[inline(always)]
 fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
     let mut words = [0; 1024];

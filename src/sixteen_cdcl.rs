@@ -137,7 +137,8 @@ mod tests {
     use crate::sixteen_board::tests::{holds, puzzles};
     use crate::sixteen_clauses::tests::all;
 
-    /// Runs a search as [`Search::run`] does; `look` sees it after each conflict, and at rest.
+    /// Runs a search as [`Search::run`] does; `look` sees the search after each conflict, and at
+    /// rest.
     fn run(search: &mut Search, mut look: impl FnMut(&Search, bool)) {
         while !search.trail.domains.is_solved() {
             match search.propagate() {

@@ -186,8 +186,8 @@ impl Clauses {
     /// Forgets clauses. The newer half of the arena is kept, and of the older half clauses of at
     /// most four literals, until a quarter of the arena is full.
     ///
-    /// Only at level 0, as clauses move, and the reasons on the trail name them by their places.
-    /// Reasons of level 0 may name a clause, too. Analysis never asks for these: see
+    /// Only at level 0, as clauses move, and reasons on the trail name a clause by its place.
+    /// Reasons at level 0 may name a clause, too, but analysis never asks for a reason there: see
     /// [`crate::sixteen_analysis::Analysis::mark`].
     #[inline(never)]
     pub fn reduce(&mut self) {

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 type Grid = [u8; 256];
 
-/// The grids of a file in `tests/data`. Those of `hard16` have one solution each; they are from
+/// The grids of a file in `tests/data`. The grids of `hard16` have one solution each and are from
 /// Gecode's tests and from the collections that the forum knows as tarek206, top44 and test3.
 fn grids(name: &str) -> Vec<Grid> {
     boards::data(name, LETTERS16)
@@ -149,7 +149,7 @@ proptest! {
         prop_assert!(solves(&solution, &clues));
     }
 
-    /// Down to where the plain search still copes; it says which of them have one solution.
+    /// Down to where the plain search still copes, which says whether a board has one solution.
     #[test]
     fn blanks_are_filled_as_by_the_plain_search(
         answer in images("hard16.out"),

@@ -113,7 +113,7 @@ fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
     let counted = format == Format::Nine && kind != "drawn9";
     let head = if counted { format!("{}\n", count) } else { String::new() };
     if kind == "solved9" {
-        // A million take seconds, since they are isomorphs of a thousand.
+        // A million grids take seconds, since a million are isomorphs of a thousand.
         let grids: Vec<_> = (0..count.min(1000)).map(|_| make(&mut maker)).collect();
         return isomorphs(&head, format, &grids, count, maker.random);
     }

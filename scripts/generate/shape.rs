@@ -1,7 +1,7 @@
 //! The units of a board of any shape, and a plain search on them.
 //!
-//! Puzzles must not change when an engine becomes faster. So they depend on this search, and on
-//! the engines only by whether a puzzle has a solution.
+//! Puzzles must not change when an engine becomes faster. So puzzles depend on this search, and
+//! on the engines only by whether a puzzle has a solution.
 
 use crate::random::Random;
 use lowbit::bits::{is_single, lowbit, lowest, popcount, Bits};
@@ -58,7 +58,8 @@ impl Shape {
 
     /// Makes a random solved grid.
     pub fn fill(&self, random: &mut Random) -> Vec<u8> {
-        // A search can begin badly and take ages on a 16x16. It gives up early and begins anew.
+        // A search can begin badly and take ages on a 16x16, so each gives up early, and another
+        // search begins.
         loop {
             let mut search = Search { shape: self, random, guesses: 0, limit: 1000 };
             if let Some(grid) = search.descend(vec![0; self.cells()], false) {

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_is_found_whichever_of_its_domains_came_down_last() {
+    fn a_pair_excludes_what_it_excludes_naively_whichever_of_its_domains_came_down_last() {
         let empty = Domains::new(&[0; 256]).unwrap();
         for domain in 0..1024 {
             let mut trail = Trail::new(empty, 1 << 8);
@@ -173,7 +173,14 @@ mod tests {
             trail.remove_all(domain ^ 1, !0b10_0100, Reason::None);
             assert!(!remove_subsets(&mut trail, &mut compared));
             trail.remove_all(domain, !0b10_0100, Reason::None);
+            let (mut excluded, before) = (find_naively(&trail.domains.words), trail.entries.len());
             assert!(remove_subsets(&mut trail, &mut compared));
+            let removed = trail.entries[before..].iter();
+            let mut removed: Vec<usize> = removed.map(|it| it.literal.candidate()).collect();
+            excluded.sort_unstable();
+            excluded.dedup();
+            removed.sort_unstable();
+            assert_eq!(removed, excluded);
         }
     }
 }

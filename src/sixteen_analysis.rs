@@ -179,7 +179,7 @@ impl Analysis {
 mod tests {
     use super::*;
     use crate::sixteen_board::tests::{holds, puzzles};
-    use crate::sixteen_board::Domains;
+    use crate::sixteen_board::{Domains, ROW};
     use crate::sixteen_trail::Entry;
 
     /// Two cells of a row, in different boxes.
@@ -232,6 +232,26 @@ mod tests {
         // The next analysis begins without marks.
         assert_eq!(analysis.analyse(&trail, conflict), 1);
         assert_eq!(analysis.learnt, [digit(A, 0), digit(B, 0)]);
+    }
+
+    #[test]
+    fn a_literal_that_is_met_twice_counts_once() {
+        let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
+        // The first two cells of the first row have all places of the first digit, and the first
+        // cell and another of the box have two digits.
+        let (first, second, third) = (0, 1, 2 * 16 + 2);
+        trail.remove_all(ROW, !0b11, Reason::None);
+        trail.remove_all(first, !0b11, Reason::None);
+        trail.remove_all(third, !0b11, Reason::None);
+        trail.propagate().unwrap();
+        // Then the first cell's digit is both the reason for its other and for the second cell's.
+        trail.decide(digit(8 * 16, 0));
+        let conflict = trail.propagate().unwrap_err();
+        let mut analysis = Analysis::of_nothing();
+        analysis.analyse(&trail, conflict);
+        assert_eq!(analysis.learnt, [digit(first, 0)]);
+        let met = [(first, 0), (first, 1), (second, 0), (third, 0), (third, 1)];
+        assert_eq!(active(&analysis), met.map(|(cell, it)| digit(cell, it).candidate()));
     }
 
     /// Every clause of searches that begin anew now and then, so that level 0 grows and clauses

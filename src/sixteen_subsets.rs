@@ -164,6 +164,14 @@ mod tests {
     }
 
     #[test]
+    fn three_cells_of_two_digits_exclude_the_two_elsewhere_though_there_is_no_solution() {
+        let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
+        (0..3).for_each(|cell| trail.remove_all(cell, !0b11, Reason::None));
+        assert!(remove_subsets(&mut trail, &mut Masked([0; 1024])));
+        assert!((3..16).all(|cell| trail.domains.words[cell] & 0b11 == 0));
+    }
+
+    #[test]
     fn a_pair_excludes_what_it_excludes_naively_whichever_of_its_domains_came_down_last() {
         let empty = Domains::new(&[0; 256]).unwrap();
         for domain in 0..1024 {

@@ -254,6 +254,22 @@ mod tests {
         assert_eq!(active(&analysis), met.map(|(cell, it)| digit(cell, it).candidate()));
     }
 
+    #[test]
+    fn a_placement_that_a_clause_names_counts_once() {
+        let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
+        // No two of them see each other.
+        let [q, r, s] = [digit(0, 0), digit(20, 1), digit(40, 2)];
+        let conflict = trail.clauses.add(&[!q, !s]);
+        let reasons = [trail.clauses.add(&[q, !r]), trail.clauses.add(&[s, !r])];
+        trail.decide(r);
+        trail.assign(q, Reason::Clause(reasons[0]));
+        trail.assign(s, Reason::Clause(reasons[1]));
+        let mut analysis = Analysis::of_nothing();
+        analysis.analyse(&trail, Reason::Clause(conflict));
+        assert_eq!(analysis.learnt, [!r]);
+        assert_eq!(active(&analysis), [q, r, s].map(Literal::candidate));
+    }
+
     /// Every clause of searches that begin anew now and then, so that level 0 grows and clauses
     /// move: a literal of level 0 would be explained by another clause's literals.
     #[test]

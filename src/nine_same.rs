@@ -71,7 +71,7 @@ mod tests {
             if n < 2 { (27..36).for_each(|cell| a.swap(cell, cell + 27)); }
             let makes = |way| (0..81).try_fold([0; 10], |mut names, place| {
                 let name = &mut names[usize::from(a[origin(way, place)])];
-                [0, b[place]].contains(&std::mem::replace(name, b[place])).then(|| names)
+                [0, b[place]].contains(&std::mem::replace(name, b[place])).then_some(names)
             });
             prop_assert_eq!(same(&a, &b), n > 1 || (0..3_359_232).any(|way| makes(way).is_some()));
         }

@@ -141,14 +141,8 @@ pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
 ///
 /// *O*(135 * 9).
 pub fn conflict(cells: &[u8; 369]) -> Option<String> {
-    (0..5).find_map(|grid| {
-        let mut own = [0; 81];
-        for (own, &cell) in own.iter_mut().zip(SAMURAI.units[27 * grid..].iter().flatten()) {
-            *own = cells[usize::from(cell)];
-        }
-        let conflict = SUDOKU9.conflict(&own, DIGITS9)?;
-        Some(format!("{} of the {} grid", conflict, NAMES[grid]))
-    })
+    let (unit, _) = SAMURAI.repeated(cells)?;
+    Some(format!("{} of the {} grid", SAMURAI.conflict(cells, DIGITS9)?, NAMES[unit / 27]))
 }
 
 /// Lays five 9x9 grids over each other. A shared cell has the digit that either grid gives it.

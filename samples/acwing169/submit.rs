@@ -82,6 +82,58 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 mod bits {
 //! Sets of digits and columns as bit masks, and the byte tables that take them apart.
 
+pub const POPCOUNT: &[u8; 256] = &popcounts();
+
+pub const LOWEST: &[u8; 256] = &lowest_positions();
+
+const fn popcounts() -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        table[byte] = table[byte >> 1] + (byte & 1) as u8;
+        byte += 1;
+    }
+    table
+}
+
+const fn lowest_positions() -> [u8; 256] {
+    let mut table = [8; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+        byte += 1;
+    }
+    table
+}
+
+pub const fn popcount(mask: u16) -> u8 {
+    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+}
+
+pub const fn lowest(mask: u16) -> u8 {
+    if mask & 255 != 0 {
+        LOWEST[(mask & 255) as usize]
+    } else {
+        8 + LOWEST[(mask >> 8) as usize]
+    }
+}
+
+pub struct Bits(pub u16);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bits = self.0;
+        if bits == 0 {
+            return None;
+        }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
+    }
+}
+
 pub struct WideBits(pub u64);
 
 impl Iterator for WideBits {
@@ -90,12 +142,11 @@ impl Iterator for WideBits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(bits.trailing_zeros() as usize)
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(bits.trailing_zeros() as usize)
     }
 }
 }
@@ -108,14 +159,6 @@ use crate::alphabet::Alphabet;
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
 }
-
-const GRIDS: [&str; 5] = [
-    " of the top-left grid",
-    " of the top-right grid",
-    " of the bottom-left grid",
-    " of the bottom-right grid",
-    " of the centre grid",
-];
 
 pub const SUDOKU16: &Board<256, 48, 16> = &square(4);
 
@@ -139,7 +182,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
         for (unit, members) in self.units.iter().enumerate() {
             let mut seen = 0u32;
             for &cell in members {
@@ -148,17 +191,19 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     continue;
                 }
                 if seen >> digit & 1 == 1 {
-                    let symbol = char::from(alphabet.symbol(digit));
-                    let kind = ["row", "column", "box"][unit / SIZE % 3];
-                    let number = unit % SIZE + 1;
-                    let single = UNITS == 3 * SIZE;
-                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
-                    return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
+                    return Some((unit, digit));
                 }
                 seen |= 1 << digit;
             }
         }
         None
+    }
+
+    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+        let (unit, digit) = self.repeated(cells)?;
+        let symbol = char::from(alphabet.symbol(digit));
+        let kind = ["row", "column", "box"][unit / SIZE % 3];
+        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
     }
 }
 }
@@ -420,21 +465,28 @@ use std::ops::{Index, IndexMut};
 #[derive(Clone, Copy)]
 pub struct Masked<T, const N: usize>(pub [T; N]);
 
+impl<T, const N: usize> Masked<T, N> {
+    const MASK: usize = {
+        assert!(N.is_power_of_two());
+        N - 1
+    };
+}
+
 impl<T, const N: usize> Index<usize> for Masked<T, N> {
     type Output = T;
 
     #[inline(always)]
     fn index(&self, index: usize) -> &T {
-        debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
-        &self.0[index & (N - 1)]
+        debug_assert!(index < N, "{} of {}", index, N);
+        &self.0[index & Self::MASK]
     }
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
     #[inline(always)]
     fn index_mut(&mut self, index: usize) -> &mut T {
-        debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
-        &mut self.0[index & (N - 1)]
+        debug_assert!(index < N, "{} of {}", index, N);
+        &mut self.0[index & Self::MASK]
     }
 }
 }
@@ -588,7 +640,7 @@ use crate::sixteen_clauses::Literal;
 use crate::sixteen_subsets::domain_of;
 use crate::sixteen_trail::{Reason, Trail, ENTRIES};
 
-pub struct Analysis {
+pub(crate) struct Analysis {
     pub activity: Masked<u32, 4096>,
     bump: u32,
     marks: [Literal; ENTRIES],
@@ -723,13 +775,13 @@ mod sixteen_board {
 use crate::bits::WideBits;
 use crate::masked::Masked;
 
-pub const ROW: usize = 256;
-pub const COLUMN: usize = 512;
-pub const BOX: usize = 768;
+pub(crate) const ROW: usize = 256;
+pub(crate) const COLUMN: usize = 512;
+pub(crate) const BOX: usize = 768;
 
-pub type Words = Masked<u16, 1024>;
+pub(crate) type Words = Masked<u16, 1024>;
 
-pub const fn swap_box(cell: usize) -> usize {
+pub(crate) const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
@@ -752,12 +804,12 @@ const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
     (Masked(base), spread)
 }
 
-pub fn candidate_at(domain: usize, bit: usize) -> usize {
+pub(crate) fn candidate_at(domain: usize, bit: usize) -> usize {
     let (base, spread) = CANDIDATES;
     usize::from(base[domain] | spread[domain >> 8 & 3][bit])
 }
 
-pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+pub(crate) const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     let (cell, digit) = (candidate >> 4, candidate & 15);
     let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
     [
@@ -769,23 +821,20 @@ pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
 }
 
 #[inline(always)]
-pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
-    let (mut flags, mut found) = ([0; 1024], [0; 16]);
-    for domain in 0..1024 {
-        flags[domain] = u8::from(condition(domain));
-    }
-    for i in 0..16 {
-        for k in 0..8 {
-            let mut eight = [0; 8];
-            eight.copy_from_slice(&flags[i * 64 + k * 8..][..8]);
-            let product = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080);
-            found[i] |= product >> 56 << (k * 8);
+pub(crate) fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
+    let mut found = [0; 16];
+    for (i, found) in found.iter_mut().enumerate() {
+        let mut flags = [[0; 8]; 8];
+        for k in 0..64 {
+            flags[k / 8][k % 8] = u8::from(condition(i * 64 + k));
         }
+        let byte = |eight| u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        *found = u64::from_le_bytes(flags.map(|eight| byte(eight) as u8));
     }
     found
 }
 
-pub struct Queue<const N: usize> {
+pub(crate) struct Queue<const N: usize> {
     items: Masked<u16, N>,
     head: usize,
     tail: usize,
@@ -817,10 +866,10 @@ impl<const N: usize> Queue<N> {
     }
 }
 
-pub type Decided = Queue<2048>;
+pub(crate) type Decided = Queue<2048>;
 
 #[derive(Clone, Copy)]
-pub struct Domains {
+pub(crate) struct Domains {
     pub words: Words,
     placed: Masked<u16, 16>,
 }
@@ -862,7 +911,7 @@ impl Domains {
     }
 
     pub fn is_solved(&self) -> bool {
-        self.placed.0.iter().fold(u16::MAX, |all, row| all & row) == u16::MAX
+        self.placed.0.iter().all(|&row| row == u16::MAX)
     }
 
     #[inline(always)]
@@ -899,8 +948,7 @@ impl Domains {
         for &(domain, bit) in four.iter() {
             self.words[domain] = 1 << bit;
         }
-        let (row, column) = (candidate >> 8, candidate >> 4 & 15);
-        self.placed[row] |= 1 << column;
+        self.placed[candidate >> 8] |= 1 << (candidate >> 4 & 15);
     }
 }
 
@@ -962,7 +1010,7 @@ fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
 mod sixteen_cdcl {
 //! Searches a 16x16 board, and learns a clause from every conflict.
 
-use crate::bits::WideBits;
+use crate::bits::{lowest, popcount, WideBits};
 use crate::masked::Masked;
 use crate::sixteen_analysis::Analysis;
 use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
@@ -1055,16 +1103,17 @@ impl Search {
         if most > 0 {
             return best;
         }
-        let size = |&domain: &usize| words[domain].count_ones().wrapping_sub(2);
-        let domain = (0..1024).min_by_key(size).unwrap_or(0);
-        candidate_at(domain, words[domain].trailing_zeros() as usize)
+        let size = |&domain: &usize| popcount(words[domain]);
+        let open = (0..1024).filter(|domain| size(domain) > 1);
+        let smallest = open.min_by_key(size).unwrap_or(0);
+        candidate_at(smallest, lowest(words[smallest]).into())
     }
 }
 
 const ARENA: usize = 1 << 15;
 
 #[inline(always)]
-pub fn complete(domains: Domains) -> Option<Domains> {
+pub(crate) fn complete(domains: Domains) -> Option<Domains> {
     Search::new(domains, ARENA).run()
 }
 }
@@ -1077,15 +1126,11 @@ use crate::sixteen_board::{Domains, Queue};
 use std::ops::{Not, Range};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Literal(u16);
+pub(crate) struct Literal(u16);
 
 impl Literal {
     pub const fn is_true(candidate: usize) -> Literal {
         Literal((2 * candidate) as u16)
-    }
-
-    pub fn is_false(candidate: usize) -> Literal {
-        !Literal::is_true(candidate)
     }
 
     pub fn sign(self) -> bool {
@@ -1125,7 +1170,7 @@ const NOWHERE: usize = 0;
 const HEAD: usize = 1;
 const FIRST: usize = 2;
 
-pub struct Clauses {
+pub(crate) struct Clauses {
     arena: Vec<u16>,
     capacity: usize,
     watches: Masked<u16, 8192>,
@@ -1244,7 +1289,7 @@ impl Clauses {
 mod sixteen_locked {
 //! Removes what locked candidates exclude on a 16x16 board.
 
-use crate::bits::WideBits;
+use crate::bits::Bits;
 use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
 use crate::sixteen_trail::{Reason, Trail};
 
@@ -1281,11 +1326,11 @@ fn find_locked(words: &Words) -> [u16; 16] {
 }
 
 #[inline(always)]
-pub fn remove_locked(trail: &mut Trail) -> bool {
+pub(crate) fn remove_locked(trail: &mut Trail) -> bool {
     let before = trail.entries.len();
     let found = find_locked(&trail.domains.words);
     for digit in 0..16 {
-        for b in WideBits(found[digit].into()) {
+        for b in Bits(found[digit]) {
             let (band, stack) = (b >> 2, b & 3);
             let in_box = BOX + b * 16 + digit;
             for i in 0..4 {
@@ -1319,7 +1364,7 @@ use crate::bits::WideBits;
 use crate::sixteen_board::{candidate_at, domains_where, swap_box, Words};
 use crate::sixteen_trail::{Reason, Trail};
 
-pub fn domain_of(view: usize, k: usize) -> usize {
+pub(crate) fn domain_of(view: usize, k: usize) -> usize {
     if view < 64 {
         view * 16 + k
     } else {
@@ -1347,7 +1392,7 @@ fn is_small(word: u16) -> bool {
 }
 
 #[inline(always)]
-pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
+pub(crate) fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     let before = trail.entries.len();
     let (words, old) = (&trail.domains.words.0, &compared.0);
     let news = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
@@ -1394,15 +1439,15 @@ fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
 }
 
 mod sixteen_trail {
-//! Keeps what the 16x16 search has assigned, in order and with reasons, and takes it back.
+//! Keeps the assignments of the 16x16 search, in order and with reasons, and takes them back.
 
-use crate::bits::WideBits;
+use crate::bits::Bits;
 use crate::masked::Masked;
 use crate::sixteen_board::{candidate_at, Decided, Domains};
 use crate::sixteen_clauses::{Clauses, Literal};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub(crate) enum Reason {
     None,
     Domain(u16, u16),
     Subset(u16, u16),
@@ -1410,14 +1455,14 @@ pub enum Reason {
 }
 
 #[derive(Clone, Copy)]
-pub struct Entry {
+pub(crate) struct Entry {
     pub literal: Literal,
     pub reason: Reason,
 }
 
-pub const ENTRIES: usize = 256 + 4096;
+pub(crate) const ENTRIES: usize = 256 + 4096;
 
-pub struct Trail {
+pub(crate) struct Trail {
     pub domains: Domains,
     pub clauses: Clauses,
     pub entries: Vec<Entry>,
@@ -1466,8 +1511,8 @@ impl Trail {
 
     #[inline(always)]
     pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
-        for bit in WideBits(bits.into()) {
-            self.assign(Literal::is_false(candidate_at(domain, bit)), reason);
+        for bit in Bits(bits) {
+            self.assign(!Literal::is_true(candidate_at(domain, bit)), reason);
         }
     }
 

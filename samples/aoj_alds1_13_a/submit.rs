@@ -9,7 +9,7 @@
 use crate::alphabet::Alphabet;
 use crate::input::Input;
 use crate::output::Output;
-use crate::queens::{conflict, first_ways, open_board};
+use crate::queens::{cells, complete, conflict};
 use crate::run::run;
 use std::io;
 use std::process::ExitCode;
@@ -17,23 +17,17 @@ use std::process::ExitCode;
 const QUEENS: &Alphabet = &Alphabet::new(".Q", "");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let (mut board, mut queens) = (open_board(8), Vec::new());
+    let mut queens = Vec::new();
     for _ in 0..input.number("the number of queens", 0, 8)? {
         let row = input.number("a queen's row", 0, 7)? as usize;
         let column = input.number("a queen's column", 0, 7)? as usize;
-        // No other queen may stand in this row.
-        board[row] &= 1 << column;
         queens.push((row, column));
     }
-    match first_ways(&board, 1).pop() {
-        Some(way) => queens.extend(way.iter().map(|&column| usize::from(column)).enumerate()),
+    match complete(&queens, 8) {
+        Some(way) => queens = way,
         None => output.complain(1, conflict(&queens)),
     }
-    let mut cells = [0; 64];
-    for &(row, column) in &queens {
-        cells[row * 8 + column] = 1;
-    }
-    output.grid(&cells, 8, QUEENS, "")
+    output.grid(&cells(&queens, 8), 8, QUEENS, "")
 }
 
 fn main() -> ExitCode {
@@ -119,12 +113,11 @@ impl Iterator for Bits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(usize::from(lowest(bits)))
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
     }
 }
 }
@@ -377,6 +370,23 @@ pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
     });
     found.truncate(most);
     found
+}
+
+pub fn complete(queens: &[(usize, usize)], size: usize) -> Option<Vec<(usize, usize)>> {
+    let mut board = open_board(size);
+    for &(row, column) in queens {
+        board[row] &= 1 << column;
+    }
+    let way = first_ways(&board, 1).pop()?;
+    Some(way.iter().map(|&column| usize::from(column)).enumerate().collect())
+}
+
+pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
+    let mut cells = vec![0; size * size];
+    for &(row, column) in queens {
+        cells[row * size + column] = 1;
+    }
+    cells
 }
 
 pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {

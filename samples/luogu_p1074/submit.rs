@@ -129,12 +129,11 @@ impl Iterator for Bits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(usize::from(lowest(bits)))
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
     }
 }
 }
@@ -578,7 +577,8 @@ mod nine_best {
 
 use crate::board::SUDOKU9;
 use crate::nine_bands::{Bands, Worth, ROOTS};
-use crate::search::{fewest_candidates, split};
+use crate::search::{fewest_candidates, is_solved};
+use std::cell::Cell;
 
 const MOST: usize = 1 << 21;
 
@@ -588,27 +588,28 @@ pub fn best(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
 
 fn best_within(most: usize, clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
     let worth = Worth { weights: *weights, empty: 0, merge: u64::max };
-    let mut best = None;
-    let mut boards = vec![SUDOKU9.candidates(clues)];
-    while let Some(mut board) = boards.pop() {
-        if SUDOKU9.propagate(&mut board) && !improve(most, &board, &worth, &mut best) {
-            if let Some(cell) = fewest_candidates(&board) {
-                split(&board, cell, &mut boards);
-            }
-        }
-    }
-    best
+    let best = Cell::new(None);
+    let settle =
+        &mut |board: &mut [u16; 81]| is_solved(board) || !improve(most, board, &worth, &best);
+    let board = SUDOKU9.candidates(clues);
+    let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |cells| {
+        let summands = cells.iter().zip(weights);
+        let sum = summands.map(|(&digit, &weight)| u64::from(digit) * u64::from(weight)).sum();
+        best.set(best.get().max(Some(sum)));
+        Ok::<(), ()>(())
+    });
+    best.get()
 }
 
-fn improve(most: usize, board: &[u16; 81], worth: &Worth, best: &mut Option<u64>) -> bool {
+fn improve(most: usize, board: &[u16; 81], worth: &Worth, best: &Cell<Option<u64>>) -> bool {
     let mut bands = Bands::new(board, worth);
     let mut todo = vec![(ROOTS, 0)];
     while let Some((nodes, column)) = todo.pop() {
-        if best.map_or(false, |best| bands.bound(nodes) <= best) {
+        if best.get().map_or(false, |best| bands.bound(nodes) <= best) {
             continue;
         }
         if column == 9 {
-            *best = Some(bands.bound(nodes));
+            best.set(Some(bands.bound(nodes)));
         } else if bands.size() > most {
             return false;
         } else {
@@ -705,14 +706,40 @@ pub fn run_without_input(
 mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
-use crate::bits::{is_single, popcount, Bits};
+use crate::bits::{is_single, lowest, popcount, Bits};
 use crate::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
 
+    pub(crate) fn search<E>(
+        &self,
+        mut board: [u16; CELLS],
+        choose: fn(&[u16]) -> Option<usize>,
+        settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
+        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if !self.propagate(&mut board) || !settle(&mut board) {
+            return Ok(());
+        }
+        match choose(&board) {
+            None => each(&board.map(|single| lowest(single) + 1)),
+            Some(cell) => {
+                for digit in Bits(board[cell]) {
+                    let mut guess = board;
+                    guess[cell] = 1 << digit;
+                    self.search(guess, choose, settle, each)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
     pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-        clues.map(|clue| if clue == 0 { Self::ALL } else { 1 << (clue - 1) })
+        clues.map(|clue| match clue.checked_sub(1) {
+            None => Self::ALL,
+            Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
+        })
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
@@ -755,21 +782,15 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 }
 
-pub fn split<const CELLS: usize>(
-    candidates: &[u16; CELLS],
-    cell: usize,
-    boards: &mut Vec<[u16; CELLS]>,
-) {
-    let before = boards.len();
-    for digit in Bits(candidates[cell]) {
-        let mut guess = *candidates;
-        guess[cell] = 1 << digit;
-        boards.push(guess);
-    }
-    boards[before..].reverse();
+pub(crate) fn is_solved(board: &[u16]) -> bool {
+    first_open(board).is_none()
 }
 
-pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+pub(crate) fn first_open(candidates: &[u16]) -> Option<usize> {
+    candidates.iter().position(|&mask| !is_single(mask))
+}
+
+pub(crate) fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
         .filter(|&cell| !is_single(candidates[cell]))
         .min_by_key(|&cell| popcount(candidates[cell]))

@@ -119,12 +119,11 @@ impl Iterator for Bits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(usize::from(lowest(bits)))
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
     }
 }
 }
@@ -282,21 +281,28 @@ use std::ops::{Index, IndexMut};
 #[derive(Clone, Copy)]
 pub struct Masked<T, const N: usize>(pub [T; N]);
 
+impl<T, const N: usize> Masked<T, N> {
+    const MASK: usize = {
+        assert!(N.is_power_of_two());
+        N - 1
+    };
+}
+
 impl<T, const N: usize> Index<usize> for Masked<T, N> {
     type Output = T;
 
     #[inline(always)]
     fn index(&self, index: usize) -> &T {
-        debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
-        &self.0[index & (N - 1)]
+        debug_assert!(index < N, "{} of {}", index, N);
+        &self.0[index & Self::MASK]
     }
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
     #[inline(always)]
     fn index_mut(&mut self, index: usize) -> &mut T {
-        debug_assert!(N.is_power_of_two() && index < N, "{} of {}", index, N);
-        &mut self.0[index & (N - 1)]
+        debug_assert!(index < N, "{} of {}", index, N);
+        &mut self.0[index & Self::MASK]
     }
 }
 }

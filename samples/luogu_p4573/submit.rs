@@ -34,7 +34,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         }
     }
     let mut grid = [0; 81];
-    match inequalities::solve(&grid, &pairs) {
+    match nine_inequalities::solve(&grid, &pairs) {
         Some(solution) => grid = solution,
         None => output.complain(1, None),
     }
@@ -150,12 +150,11 @@ impl Iterator for Bits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(usize::from(lowest(bits)))
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
     }
 }
 }
@@ -186,62 +185,6 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         i += 1;
     }
     Board { units }
-}
-}
-
-mod inequalities {
-//! Solves a 9x9 by inequalities between cells, with or without clues.
-
-use crate::bits::{lowbit, lowest};
-use crate::board::SUDOKU9;
-use crate::search::{fewest_candidates, split};
-
-pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
-    solutions(clues, pairs, &mut |cells| Err(*cells)).err()
-}
-
-pub fn solutions<E>(
-    clues: &[u8; 81],
-    pairs: &[[u8; 2]],
-    each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
-) -> Result<(), E> {
-    let mut boards = vec![SUDOKU9.candidates(clues)];
-    while let Some(mut board) = boards.pop() {
-        if settle(&mut board, pairs) {
-            match fewest_candidates(&board) {
-                None => each(&board.map(|single| lowest(single) + 1))?,
-                Some(cell) => split(&board, cell, &mut boards),
-            }
-        }
-    }
-    Ok(())
-}
-
-fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
-    loop {
-        while tighten(board, pairs) {}
-        let before = *board;
-        if !SUDOKU9.propagate(board) {
-            return false;
-        }
-        if *board == before {
-            return true;
-        }
-    }
-}
-
-fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
-    let mut changed = false;
-    for &[low, high] in pairs {
-        let (low, high) = (usize::from(low), usize::from(high));
-        let (smaller, larger) = (board[low], board[high]);
-        let lowest = lowbit(smaller);
-        board[high] &= !(lowest | lowest.wrapping_sub(1));
-        let below = u16::MAX.checked_shr(larger.leading_zeros() + 1);
-        board[low] &= below.unwrap_or(0);
-        changed |= board[low] != smaller || board[high] != larger;
-    }
-    changed
 }
 }
 
@@ -406,6 +349,50 @@ pub(crate) fn extend(error: Error, more: Arguments) -> Error {
 }
 }
 
+mod nine_inequalities {
+//! Solves a 9x9 by inequalities between cells, with or without clues.
+
+use crate::bits::lowbit;
+use crate::board::SUDOKU9;
+use crate::search::fewest_candidates;
+
+pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
+    solutions(clues, pairs, &mut |cells| Err(*cells)).err()
+}
+
+pub fn solutions<E>(
+    clues: &[u8; 81],
+    pairs: &[[u8; 2]],
+    each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
+) -> Result<(), E> {
+    let board = SUDOKU9.candidates(clues);
+    SUDOKU9.search(board, fewest_candidates, &mut |board| settle(board, pairs), each)
+}
+
+fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
+    while tighten(board, pairs) {
+        if !SUDOKU9.propagate(board) {
+            return false;
+        }
+    }
+    true
+}
+
+fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
+    let mut changed = false;
+    for &[low, high] in pairs {
+        let (low, high) = (usize::from(low), usize::from(high));
+        let (smaller, larger) = (board[low], board[high]);
+        let lowest = lowbit(smaller);
+        board[high] &= !(lowest | lowest.wrapping_sub(1));
+        let below = u16::MAX.checked_shr(larger.leading_zeros() + 1);
+        board[low] &= below.unwrap_or(0);
+        changed |= board[low] != smaller || board[high] != larger;
+    }
+    changed
+}
+}
+
 mod output {
 //! Answers out through a fixed buffer; complaints at once, without a buffer.
 
@@ -517,14 +504,40 @@ pub fn run_without_input(
 mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
-use crate::bits::{is_single, popcount, Bits};
+use crate::bits::{is_single, lowest, popcount, Bits};
 use crate::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
 
+    pub(crate) fn search<E>(
+        &self,
+        mut board: [u16; CELLS],
+        choose: fn(&[u16]) -> Option<usize>,
+        settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
+        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if !self.propagate(&mut board) || !settle(&mut board) {
+            return Ok(());
+        }
+        match choose(&board) {
+            None => each(&board.map(|single| lowest(single) + 1)),
+            Some(cell) => {
+                for digit in Bits(board[cell]) {
+                    let mut guess = board;
+                    guess[cell] = 1 << digit;
+                    self.search(guess, choose, settle, each)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
     pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-        clues.map(|clue| if clue == 0 { Self::ALL } else { 1 << (clue - 1) })
+        clues.map(|clue| match clue.checked_sub(1) {
+            None => Self::ALL,
+            Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
+        })
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
@@ -567,21 +580,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 }
 
-pub fn split<const CELLS: usize>(
-    candidates: &[u16; CELLS],
-    cell: usize,
-    boards: &mut Vec<[u16; CELLS]>,
-) {
-    let before = boards.len();
-    for digit in Bits(candidates[cell]) {
-        let mut guess = *candidates;
-        guess[cell] = 1 << digit;
-        boards.push(guess);
-    }
-    boards[before..].reverse();
-}
-
-pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+pub(crate) fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
         .filter(|&cell| !is_single(candidates[cell]))
         .min_by_key(|&cell| popcount(candidates[cell]))

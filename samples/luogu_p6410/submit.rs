@@ -16,7 +16,7 @@ const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DOTTED9, &mut grid)?;
-    if cross_hatch::fill(&mut grid) {
+    if nine_cross_hatch::fill(&mut grid) {
         output.grid(&grid, 9, DOTTED9, "")
     } else {
         writeln!(output, "ERROR")
@@ -133,75 +133,6 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
         i += 1;
     }
     Board { units }
-}
-}
-
-mod cross_hatch {
-//! Fills a 9x9 as far as cross-hatching goes: a digit with one place left in a box goes there.
-
-use crate::bits::{is_single, lowest};
-use crate::board::SUDOKU9;
-
-const DIGITS: u16 = 0b1_1111_1111;
-
-pub fn fill(cells: &mut [u8; 81]) -> bool {
-    let mut held = Held([0; 27]);
-    for (cell, &digit) in cells.iter().enumerate() {
-        if digit > 0 && !held.place(cell, 1 << (digit - 1)) {
-            return false;
-        }
-    }
-    let mut moved = true;
-    while moved {
-        moved = false;
-        for (number, unit) in SUDOKU9.units.iter().enumerate().skip(18) {
-            let (mut once, mut twice) = (held.0[number], 0);
-            for &cell in unit {
-                let cell = usize::from(cell);
-                if cells[cell] == 0 {
-                    twice |= once & held.open(cell);
-                    once |= held.open(cell);
-                }
-            }
-            if once != DIGITS {
-                return false;
-            }
-            for &cell in unit {
-                let cell = usize::from(cell);
-                let hidden = held.open(cell) & !twice;
-                if cells[cell] == 0 && hidden != 0 {
-                    if !is_single(hidden) || !held.place(cell, hidden) {
-                        return false;
-                    }
-                    cells[cell] = lowest(hidden) + 1;
-                    moved = true;
-                }
-            }
-        }
-    }
-    true
-}
-
-struct Held([u16; 27]);
-
-impl Held {
-    fn open(&self, cell: usize) -> u16 {
-        let [row, column, nonet] = units(cell);
-        DIGITS & !(self.0[row] | self.0[column] | self.0[nonet])
-    }
-
-    fn place(&mut self, cell: usize, digit: u16) -> bool {
-        let free = self.open(cell) & digit != 0;
-        for &unit in &units(cell) {
-            self.0[unit] |= digit;
-        }
-        free
-    }
-}
-
-fn units(cell: usize) -> [usize; 3] {
-    let (row, column) = (cell / 9, cell % 9);
-    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 }
 
@@ -363,6 +294,77 @@ fn describe(bytes: &[u8]) -> String {
 
 pub(crate) fn extend(error: Error, more: Arguments) -> Error {
     Error::new(error.kind(), format!("{}{}", error, more))
+}
+}
+
+mod nine_cross_hatch {
+//! Fills a 9x9 as far as cross-hatching goes: a digit with one place left in a box goes there.
+
+use crate::bits::{is_single, lowest};
+use crate::board::SUDOKU9;
+
+const DIGITS: u16 = 0b1_1111_1111;
+
+pub fn fill(cells: &mut [u8; 81]) -> bool {
+    let mut held = Held([0; 27]);
+    for (cell, &digit) in cells.iter().enumerate() {
+        match digit {
+            0 => {}
+            1..=9 if held.place(cell, 1 << (digit - 1)) => {}
+            _ => return false,
+        }
+    }
+    let mut moved = true;
+    while moved {
+        moved = false;
+        for (number, unit) in SUDOKU9.units.iter().enumerate().skip(18) {
+            let (mut once, mut twice) = (held.0[number], 0);
+            for &cell in unit {
+                let cell = usize::from(cell);
+                if cells[cell] == 0 {
+                    twice |= once & held.open(cell);
+                    once |= held.open(cell);
+                }
+            }
+            if once != DIGITS {
+                return false;
+            }
+            for &cell in unit {
+                let cell = usize::from(cell);
+                let hidden = held.open(cell) & !twice;
+                if cells[cell] == 0 && hidden != 0 {
+                    if !is_single(hidden) || !held.place(cell, hidden) {
+                        return false;
+                    }
+                    cells[cell] = lowest(hidden) + 1;
+                    moved = true;
+                }
+            }
+        }
+    }
+    true
+}
+
+struct Held([u16; 27]);
+
+impl Held {
+    fn open(&self, cell: usize) -> u16 {
+        let [row, column, nonet] = units(cell);
+        DIGITS & !(self.0[row] | self.0[column] | self.0[nonet])
+    }
+
+    fn place(&mut self, cell: usize, digit: u16) -> bool {
+        let free = self.open(cell) & digit != 0;
+        for &unit in &units(cell) {
+            self.0[unit] |= digit;
+        }
+        free
+    }
+}
+
+fn units(cell: usize) -> [usize; 3] {
+    let (row, column) = (cell / 9, cell % 9);
+    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 }
 

@@ -90,14 +90,6 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
 }
 
-const GRIDS: [&str; 5] = [
-    " of the top-left grid",
-    " of the top-right grid",
-    " of the bottom-left grid",
-    " of the bottom-right grid",
-    " of the centre grid",
-];
-
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
 const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
@@ -120,7 +112,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
         for (unit, members) in self.units.iter().enumerate() {
             let mut seen = 0u32;
             for &cell in members {
@@ -129,17 +121,19 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     continue;
                 }
                 if seen >> digit & 1 == 1 {
-                    let symbol = char::from(alphabet.symbol(digit));
-                    let kind = ["row", "column", "box"][unit / SIZE % 3];
-                    let number = unit % SIZE + 1;
-                    let single = UNITS == 3 * SIZE;
-                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
-                    return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
+                    return Some((unit, digit));
                 }
                 seen |= 1 << digit;
             }
         }
         None
+    }
+
+    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+        let (unit, digit) = self.repeated(cells)?;
+        let symbol = char::from(alphabet.symbol(digit));
+        let kind = ["row", "column", "box"][unit / SIZE % 3];
+        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
     }
 }
 }

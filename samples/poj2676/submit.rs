@@ -12,9 +12,9 @@ use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(input, DIGITS9)?;
-    let mut batch = Vec::with_capacity(1024);
+    let mut batch = Vec::new();
     let mut case = 0;
-    while grids.batch(&mut batch)? {
+    while grids.batch(1024, &mut batch)? {
         let solved = nine::solve_batch(&mut batch);
         for (grid, solved) in batch.iter().zip(solved) {
             case += 1;
@@ -81,6 +81,46 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 }
 }
 
+mod bits {
+//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+
+pub const LOWEST: &[u8; 256] = &lowest_positions();
+
+const fn lowest_positions() -> [u8; 256] {
+    let mut table = [8; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+        byte += 1;
+    }
+    table
+}
+
+pub const fn lowest(mask: u16) -> u8 {
+    if mask & 255 != 0 {
+        LOWEST[(mask & 255) as usize]
+    } else {
+        8 + LOWEST[(mask >> 8) as usize]
+    }
+}
+
+pub struct Bits(pub u16);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bits = self.0;
+        if bits == 0 {
+            return None;
+        }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
+    }
+}
+}
+
 mod board {
 //! The geometry of a board: which cells form a unit.
 
@@ -89,14 +129,6 @@ use crate::alphabet::Alphabet;
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
 }
-
-const GRIDS: [&str; 5] = [
-    " of the top-left grid",
-    " of the top-right grid",
-    " of the bottom-left grid",
-    " of the bottom-right grid",
-    " of the centre grid",
-];
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
@@ -120,7 +152,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
         for (unit, members) in self.units.iter().enumerate() {
             let mut seen = 0u32;
             for &cell in members {
@@ -129,17 +161,19 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     continue;
                 }
                 if seen >> digit & 1 == 1 {
-                    let symbol = char::from(alphabet.symbol(digit));
-                    let kind = ["row", "column", "box"][unit / SIZE % 3];
-                    let number = unit % SIZE + 1;
-                    let single = UNITS == 3 * SIZE;
-                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
-                    return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
+                    return Some((unit, digit));
                 }
                 seen |= 1 << digit;
             }
         }
         None
+    }
+
+    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+        let (unit, digit) = self.repeated(cells)?;
+        let symbol = char::from(alphabet.symbol(digit));
+        let kind = ["row", "column", "box"][unit / SIZE % 3];
+        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
     }
 }
 }
@@ -217,6 +251,7 @@ impl<'i, 'a> Grids<'i, 'a> {
 
     pub fn batch<const CELLS: usize>(
         &mut self,
+        most: usize,
         grids: &mut Vec<[u8; CELLS]>,
     ) -> io::Result<bool> {
         grids.clear();
@@ -225,7 +260,7 @@ impl<'i, 'a> Grids<'i, 'a> {
             return Ok(false);
         }
         grids.push(grid);
-        while grids.len() < grids.capacity()
+        while grids.len() < most
             && self.of != Some(self.read)
             && self.input.take(self.alphabet, &mut grid)
         {
@@ -454,12 +489,13 @@ pub(crate) fn extend(error: Error, more: Arguments) -> Error {
 mod nine {
 //! Solves 9x9 grids, sixteen at a time.
 
+use crate::bits::Bits;
 use crate::cpu::{run, Task};
 use crate::nine_lanes::{
     order, read, write, Branch, Cell, Lanes, Places, Rows, Verdict, CELLS, LANES,
 };
 
-pub(crate) trait Search {
+trait Search {
     fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
 
     fn waiting(&mut self, lane: usize) -> &mut Vec<Branch>;
@@ -468,7 +504,7 @@ pub(crate) trait Search {
 }
 
 #[inline(always)]
-pub(crate) fn search<S: Search>(search: &mut S) {
+fn search<S: Search>(search: &mut S) {
     let mut lanes = Lanes::new();
     loop {
         let mut idle = !lanes.active();
@@ -565,13 +601,12 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
 fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
     let mut candidates = 0;
     for k in 0..9 {
-        candidates |= (places[order(k, upward)][cell.r] >> cell.bit & 1) << k;
+        candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;
     }
     let (mut most, mut chosen) = (0, 0);
-    while candidates != 0 {
-        let digit = order(candidates.trailing_zeros() as usize, upward);
-        candidates &= candidates - 1;
-        let [a, b, c] = places[digit % 9];
+    for k in Bits(candidates) {
+        let digit = order(k, upward);
+        let [a, b, c] = places[digit];
         let count = a.count_ones() + b.count_ones() + c.count_ones();
         if count > most {
             most = count;
@@ -666,27 +701,27 @@ pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
 mod nine_lanes {
 //! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
 
-pub(crate) const LANES: usize = 16;
+pub const LANES: usize = 16;
 
 type Vector = [u16; LANES];
 
-pub(crate) type Rows = [u64; 3];
+pub type Rows = [u64; 3];
 
-pub(crate) type Places = [Rows; 9];
+pub type Places = [Rows; 9];
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Cell {
+pub struct Cell {
     pub r: usize,
     pub bit: u32,
 }
 
 const BOXES: u16 = 0b00111_00111_00111;
 
-pub(crate) const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
+pub const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
 
 const SPARE: u16 = 0b11000_11000_11000;
 
-pub(crate) struct Branch {
+pub struct Branch {
     pub places: Places,
     pub naked: Rows,
 }
@@ -696,13 +731,13 @@ impl Branch {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Verdict {
+pub enum Verdict {
     Dead,
     Solved,
     Stuck,
 }
 
-pub(crate) struct Verdicts {
+pub struct Verdicts {
     dead: u16,
     solved: u16,
     stuck: u16,
@@ -734,7 +769,7 @@ impl Iterator for Verdicts {
 }
 
 #[repr(C, align(32))]
-pub(crate) struct Lanes {
+pub struct Lanes {
     places: [[Vector; 9]; 9],
     naked: [Vector; 9],
     full: [Vector; 6],
@@ -957,7 +992,7 @@ fn word(rows: &Rows, i: usize) -> u16 {
 }
 
 #[inline(always)]
-pub(crate) fn order(digit: usize, upward: bool) -> usize {
+pub fn order(digit: usize, upward: bool) -> usize {
     if upward {
         digit
     } else {
@@ -965,7 +1000,10 @@ pub(crate) fn order(digit: usize, upward: bool) -> usize {
     }
 }
 
-pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
+pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
+    if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
+        return Branch::BLANK;
+    }
     let mut given = [[0; 3]; 16];
     for (row, cells) in grid.chunks_exact(9).enumerate() {
         for (col, &digit) in cells.iter().enumerate() {
@@ -983,7 +1021,7 @@ pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
     branch
 }
 
-pub(crate) fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
+pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
     for r in 0..3 {
         let mut summands = [0; 4];
         for digit in 0..9 {

@@ -61,12 +61,11 @@ impl Iterator for Bits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(usize::from(lowest(bits)))
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
     }
 }
 }

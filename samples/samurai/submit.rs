@@ -11,7 +11,6 @@ use crate::input::Input;
 use crate::output::Output;
 use crate::run::run;
 use crate::samurai::solutions;
-use crate::samurai_picture::SAMURAI;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -41,7 +40,7 @@ fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
         output.write_all(&samurai_picture::draw(solution))
     })?;
     if !found {
-        output.complain(1, SAMURAI.conflict(clues, DIGITS9));
+        output.complain(1, samurai_picture::conflict(clues));
     }
     Ok(())
 }
@@ -155,12 +154,11 @@ impl Iterator for Bits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(usize::from(lowest(bits)))
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
     }
 }
 
@@ -172,12 +170,11 @@ impl Iterator for WideBits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(bits.trailing_zeros() as usize)
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(bits.trailing_zeros() as usize)
     }
 }
 }
@@ -190,14 +187,6 @@ use crate::alphabet::Alphabet;
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
 }
-
-const GRIDS: [&str; 5] = [
-    " of the top-left grid",
-    " of the top-right grid",
-    " of the bottom-left grid",
-    " of the bottom-right grid",
-    " of the centre grid",
-];
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
@@ -221,7 +210,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
         for (unit, members) in self.units.iter().enumerate() {
             let mut seen = 0u32;
             for &cell in members {
@@ -230,17 +219,19 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     continue;
                 }
                 if seen >> digit & 1 == 1 {
-                    let symbol = char::from(alphabet.symbol(digit));
-                    let kind = ["row", "column", "box"][unit / SIZE % 3];
-                    let number = unit % SIZE + 1;
-                    let single = UNITS == 3 * SIZE;
-                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
-                    return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
+                    return Some((unit, digit));
                 }
                 seen |= 1 << digit;
             }
         }
         None
+    }
+
+    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+        let (unit, digit) = self.repeated(cells)?;
+        let symbol = char::from(alphabet.symbol(digit));
+        let kind = ["row", "column", "box"][unit / SIZE % 3];
+        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
     }
 }
 }
@@ -841,11 +832,6 @@ pub struct FiveGrids {
 
 pub const EVERY_DIGIT: u16 = 0o777;
 
-#[inline(always)]
-fn digits(set: u16) -> impl Iterator<Item = usize> {
-    Bits(set)
-}
-
 impl FiveGrids {
     pub fn new(clues: &[u8; CELLS]) -> FiveGrids {
         let mut grids = FiveGrids {
@@ -920,7 +906,7 @@ impl FiveGrids {
             while changed != 0 {
                 let again = changed;
                 changed = 0;
-                for digit in digits(again) {
+                for digit in Bits(again) {
                     changed |= u16::from(self.close(digit)?) << digit;
                 }
             }
@@ -1137,6 +1123,7 @@ fn right(x: u32) -> u32 {
 mod samurai_picture {
 //! The samurai board: five overlapping grids as one picture of 21x21, and as text.
 
+use crate::alphabet::DIGITS9;
 use crate::board::{Board, SUDOKU9};
 
 pub const PICTURE_SIDE: usize = 21;
@@ -1144,6 +1131,8 @@ pub const PICTURE_SIDE: usize = 21;
 pub const OUTSIDE: u16 = u16::MAX;
 
 pub const ORIGINS: [(usize, usize); 5] = [(0, 0), (0, 12), (12, 0), (12, 12), (6, 6)];
+
+const NAMES: [&str; 5] = ["top-left", "top-right", "bottom-left", "bottom-right", "centre"];
 
 pub const PICTURE: &[[u16; PICTURE_SIDE]; PICTURE_SIDE] = &picture();
 
@@ -1227,6 +1216,11 @@ pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
         text[usize::from(at)] = b'0' + cell;
     }
     text
+}
+
+pub fn conflict(cells: &[u8; 369]) -> Option<String> {
+    let (unit, _) = SAMURAI.repeated(cells)?;
+    Some(format!("{} of the {} grid", SAMURAI.conflict(cells, DIGITS9)?, NAMES[unit / 27]))
 }
 
 pub fn join(first: &[u8; 369], rest: &[u8; 36]) -> Result<[u8; 369], String> {

@@ -91,12 +91,11 @@ impl Iterator for WideBits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(bits.trailing_zeros() as usize)
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(bits.trailing_zeros() as usize)
     }
 }
 }

@@ -137,12 +137,11 @@ impl Iterator for Bits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(usize::from(lowest(bits)))
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
     }
 }
 }
@@ -689,7 +688,8 @@ mod nine_count {
 
 use crate::board::SUDOKU9;
 use crate::nine_bands::{Bands, Worth, ROOTS};
-use crate::search::{fewest_candidates, split};
+use crate::search::{fewest_candidates, is_solved};
+use std::cell::Cell;
 
 const MOST: usize = 1 << 22;
 
@@ -700,20 +700,17 @@ pub fn count(clues: &[u8; 81]) -> Option<u64> {
 }
 
 fn count_within(most: usize, clues: &[u8; 81]) -> Option<u64> {
-    let mut total = 0u64;
-    let mut boards = vec![SUDOKU9.candidates(clues)];
-    while let Some(mut board) = boards.pop() {
-        if SUDOKU9.propagate(&mut board) {
-            match fewest_candidates(&board) {
-                None => total = total.saturating_add(1),
-                Some(cell) => match count_at_once(most, &board) {
-                    Some(ways) => total = total.saturating_add(ways),
-                    None => split(&board, cell, &mut boards),
-                },
-            }
-        }
-    }
-    Some(total).filter(|&total| total < u64::MAX)
+    let total = Cell::new(0u64);
+    let add = |ways| total.set(total.get().saturating_add(ways));
+    let settle = &mut |board: &mut [u16; 81]| {
+        is_solved(board) || count_at_once(most, board).map(add).is_none()
+    };
+    let board = SUDOKU9.candidates(clues);
+    let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| {
+        add(1);
+        Ok::<(), ()>(())
+    });
+    Some(total.get()).filter(|&total| total < u64::MAX)
 }
 
 fn count_at_once(most: usize, board: &[u16; 81]) -> Option<u64> {
@@ -852,33 +849,40 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     const ALL: u16 = u16::MAX >> (16 - SIZE);
 
     pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.descend(self.candidates(clues), fewest_candidates, &mut |cells| Err(*cells)).err()
+        self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| {
+            Err(*cells)
+        })
+        .err()
     }
 
-    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-        clues.map(|clue| if clue == 0 { Self::ALL } else { 1 << (clue - 1) })
-    }
-
-    fn descend<E>(
+    pub(crate) fn search<E>(
         &self,
-        mut candidates: [u16; CELLS],
+        mut board: [u16; CELLS],
         choose: fn(&[u16]) -> Option<usize>,
+        settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
         each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
     ) -> Result<(), E> {
-        if !self.propagate(&mut candidates) {
+        if !self.propagate(&mut board) || !settle(&mut board) {
             return Ok(());
         }
-        match choose(&candidates) {
-            None => each(&candidates.map(|single| lowest(single) + 1)),
+        match choose(&board) {
+            None => each(&board.map(|single| lowest(single) + 1)),
             Some(cell) => {
-                for digit in Bits(candidates[cell]) {
-                    let mut guess = candidates;
+                for digit in Bits(board[cell]) {
+                    let mut guess = board;
                     guess[cell] = 1 << digit;
-                    self.descend(guess, choose, each)?;
+                    self.search(guess, choose, settle, each)?;
                 }
                 Ok(())
             }
         }
+    }
+
+    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+        clues.map(|clue| match clue.checked_sub(1) {
+            None => Self::ALL,
+            Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
+        })
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
@@ -921,21 +925,15 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 }
 
-pub fn split<const CELLS: usize>(
-    candidates: &[u16; CELLS],
-    cell: usize,
-    boards: &mut Vec<[u16; CELLS]>,
-) {
-    let before = boards.len();
-    for digit in Bits(candidates[cell]) {
-        let mut guess = *candidates;
-        guess[cell] = 1 << digit;
-        boards.push(guess);
-    }
-    boards[before..].reverse();
+pub(crate) fn is_solved(board: &[u16]) -> bool {
+    first_open(board).is_none()
 }
 
-pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+pub(crate) fn first_open(candidates: &[u16]) -> Option<usize> {
+    candidates.iter().position(|&mask| !is_single(mask))
+}
+
+pub(crate) fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
         .filter(|&cell| !is_single(candidates[cell]))
         .min_by_key(|&cell| popcount(candidates[cell]))

@@ -127,12 +127,11 @@ impl Iterator for Bits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(usize::from(lowest(bits)))
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
     }
 }
 }
@@ -145,14 +144,6 @@ use crate::alphabet::Alphabet;
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
 }
-
-const GRIDS: [&str; 5] = [
-    " of the top-left grid",
-    " of the top-right grid",
-    " of the bottom-left grid",
-    " of the bottom-right grid",
-    " of the centre grid",
-];
 
 pub const SUDOKU4: &Board<16, 12, 4> = &square(2);
 
@@ -176,7 +167,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
         for (unit, members) in self.units.iter().enumerate() {
             let mut seen = 0u32;
             for &cell in members {
@@ -185,17 +176,19 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     continue;
                 }
                 if seen >> digit & 1 == 1 {
-                    let symbol = char::from(alphabet.symbol(digit));
-                    let kind = ["row", "column", "box"][unit / SIZE % 3];
-                    let number = unit % SIZE + 1;
-                    let single = UNITS == 3 * SIZE;
-                    let grid = if single { "" } else { GRIDS[unit / SIZE / 3] };
-                    return Some(format!("two {}s in {} {}{}", symbol, kind, number, grid));
+                    return Some((unit, digit));
                 }
                 seen |= 1 << digit;
             }
         }
         None
+    }
+
+    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+        let (unit, digit) = self.repeated(cells)?;
+        let symbol = char::from(alphabet.symbol(digit));
+        let kind = ["row", "column", "box"][unit / SIZE % 3];
+        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
     }
 }
 }
@@ -483,33 +476,37 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         clues: &[u8; CELLS],
         each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
     ) -> Result<(), E> {
-        self.descend(self.candidates(clues), first_open, each)
+        self.search(self.candidates(clues), first_open, &mut |_| true, each)
     }
 
-    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-        clues.map(|clue| if clue == 0 { Self::ALL } else { 1 << (clue - 1) })
-    }
-
-    fn descend<E>(
+    pub(crate) fn search<E>(
         &self,
-        mut candidates: [u16; CELLS],
+        mut board: [u16; CELLS],
         choose: fn(&[u16]) -> Option<usize>,
+        settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
         each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
     ) -> Result<(), E> {
-        if !self.propagate(&mut candidates) {
+        if !self.propagate(&mut board) || !settle(&mut board) {
             return Ok(());
         }
-        match choose(&candidates) {
-            None => each(&candidates.map(|single| lowest(single) + 1)),
+        match choose(&board) {
+            None => each(&board.map(|single| lowest(single) + 1)),
             Some(cell) => {
-                for digit in Bits(candidates[cell]) {
-                    let mut guess = candidates;
+                for digit in Bits(board[cell]) {
+                    let mut guess = board;
                     guess[cell] = 1 << digit;
-                    self.descend(guess, choose, each)?;
+                    self.search(guess, choose, settle, each)?;
                 }
                 Ok(())
             }
         }
+    }
+
+    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+        clues.map(|clue| match clue.checked_sub(1) {
+            None => Self::ALL,
+            Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
+        })
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
@@ -552,7 +549,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 }
 
-pub fn first_open(candidates: &[u16]) -> Option<usize> {
+pub(crate) fn first_open(candidates: &[u16]) -> Option<usize> {
     candidates.iter().position(|&mask| !is_single(mask))
 }
 }

@@ -115,12 +115,11 @@ impl Iterator for Bits {
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
-        self.0 &= bits.wrapping_sub(1);
         if bits == 0 {
-            None
-        } else {
-            Some(usize::from(lowest(bits)))
+            return None;
         }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
     }
 }
 }
@@ -348,12 +347,13 @@ pub(crate) fn extend(error: Error, more: Arguments) -> Error {
 mod nine {
 //! Solves 9x9 grids, sixteen at a time.
 
+use crate::bits::Bits;
 use crate::cpu::{run, Task};
 use crate::nine_lanes::{
     order, read, write, Branch, Cell, Lanes, Places, Rows, Verdict, CELLS, LANES,
 };
 
-pub(crate) trait Search {
+trait Search {
     fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
 
     fn waiting(&mut self, lane: usize) -> &mut Vec<Branch>;
@@ -362,7 +362,7 @@ pub(crate) trait Search {
 }
 
 #[inline(always)]
-pub(crate) fn search<S: Search>(search: &mut S) {
+fn search<S: Search>(search: &mut S) {
     let mut lanes = Lanes::new();
     loop {
         let mut idle = !lanes.active();
@@ -459,13 +459,12 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
 fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
     let mut candidates = 0;
     for k in 0..9 {
-        candidates |= (places[order(k, upward)][cell.r] >> cell.bit & 1) << k;
+        candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;
     }
     let (mut most, mut chosen) = (0, 0);
-    while candidates != 0 {
-        let digit = order(candidates.trailing_zeros() as usize, upward);
-        candidates &= candidates - 1;
-        let [a, b, c] = places[digit % 9];
+    for k in Bits(candidates) {
+        let digit = order(k, upward);
+        let [a, b, c] = places[digit];
         let count = a.count_ones() + b.count_ones() + c.count_ones();
         if count > most {
             most = count;
@@ -560,27 +559,27 @@ pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
 mod nine_lanes {
 //! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
 
-pub(crate) const LANES: usize = 16;
+pub const LANES: usize = 16;
 
 type Vector = [u16; LANES];
 
-pub(crate) type Rows = [u64; 3];
+pub type Rows = [u64; 3];
 
-pub(crate) type Places = [Rows; 9];
+pub type Places = [Rows; 9];
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Cell {
+pub struct Cell {
     pub r: usize,
     pub bit: u32,
 }
 
 const BOXES: u16 = 0b00111_00111_00111;
 
-pub(crate) const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
+pub const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
 
 const SPARE: u16 = 0b11000_11000_11000;
 
-pub(crate) struct Branch {
+pub struct Branch {
     pub places: Places,
     pub naked: Rows,
 }
@@ -590,13 +589,13 @@ impl Branch {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Verdict {
+pub enum Verdict {
     Dead,
     Solved,
     Stuck,
 }
 
-pub(crate) struct Verdicts {
+pub struct Verdicts {
     dead: u16,
     solved: u16,
     stuck: u16,
@@ -628,7 +627,7 @@ impl Iterator for Verdicts {
 }
 
 #[repr(C, align(32))]
-pub(crate) struct Lanes {
+pub struct Lanes {
     places: [[Vector; 9]; 9],
     naked: [Vector; 9],
     full: [Vector; 6],
@@ -851,7 +850,7 @@ fn word(rows: &Rows, i: usize) -> u16 {
 }
 
 #[inline(always)]
-pub(crate) fn order(digit: usize, upward: bool) -> usize {
+pub fn order(digit: usize, upward: bool) -> usize {
     if upward {
         digit
     } else {
@@ -859,7 +858,10 @@ pub(crate) fn order(digit: usize, upward: bool) -> usize {
     }
 }
 
-pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
+pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
+    if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
+        return Branch::BLANK;
+    }
     let mut given = [[0; 3]; 16];
     for (row, cells) in grid.chunks_exact(9).enumerate() {
         for (col, &digit) in cells.iter().enumerate() {
@@ -877,7 +879,7 @@ pub(crate) fn read(grid: &[u8; 81], upward: bool) -> Branch {
     branch
 }
 
-pub(crate) fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
+pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
     for r in 0..3 {
         let mut summands = [0; 4];
         for digit in 0..9 {
@@ -904,10 +906,10 @@ pub(crate) fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
 mod nine_ordered {
 //! Goes through the solutions of a 9x9 in ascending order, none found before it is asked for.
 
-use crate::bits::{is_single, lowest};
+use crate::bits::{is_single, lowest, Bits};
 use crate::board::SUDOKU9;
 use crate::nine;
-use crate::search::{first_open, split};
+use crate::search::first_open;
 
 const FEW: usize = 24;
 
@@ -915,34 +917,33 @@ pub fn solutions<E>(
     clues: &[u8; 81],
     each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut boards = vec![SUDOKU9.candidates(clues)];
-    while let Some(mut board) = boards.pop() {
-        if SUDOKU9.propagate(&mut board) {
-            match first_open(&board) {
-                None => each(&digits(&board))?,
-                Some(cell) => {
-                    let before = boards.len();
-                    split(&board, cell, &mut boards);
-                    let open = board.iter().filter(|&&mask| !is_single(mask));
-                    if open.count() > FEW {
-                        drop_unsolvable(&mut boards, before);
-                    }
-                }
-            }
+    let settle = &mut |board: &mut [u16; 81]| {
+        drop_unsolvable(board);
+        true
+    };
+    let board = SUDOKU9.candidates(clues);
+    SUDOKU9.search(board, first_open, settle, each)
+}
+
+fn drop_unsolvable(board: &mut [u16; 81]) {
+    while let Some(cell) = first_open(board) {
+        if board.iter().filter(|&&mask| !is_single(mask)).count() <= FEW {
+            return;
         }
+        let candidates = board[cell];
+        let guess = |digit: usize| {
+            board[cell] = 1 << digit;
+            board.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
+        };
+        let mut grids: Vec<[u8; 81]> = Bits(candidates).map(guess).collect();
+        let solved = nine::solve_batch(&mut grids);
+        let solvable = Bits(candidates).zip(solved).filter(|&(_, solved)| solved);
+        board[cell] = solvable.fold(0, |set, (digit, _)| set | 1 << digit);
+        if !is_single(board[cell]) {
+            return;
+        }
+        SUDOKU9.propagate(board);
     }
-    Ok(())
-}
-
-fn drop_unsolvable(boards: &mut Vec<[u16; 81]>, first: usize) {
-    let mut grids: Vec<[u8; 81]> = boards[first..].iter().map(digits).collect();
-    let mut solved = nine::solve_batch(&mut grids).into_iter();
-    let tail = boards.split_off(first);
-    boards.extend(tail.into_iter().filter(|_| solved.next() == Some(true)));
-}
-
-fn digits(board: &[u16; 81]) -> [u8; 81] {
-    board.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 }
 
@@ -1051,14 +1052,40 @@ pub fn run_without_input(
 mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
-use crate::bits::{is_single, Bits};
+use crate::bits::{is_single, lowest, Bits};
 use crate::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
 
+    pub(crate) fn search<E>(
+        &self,
+        mut board: [u16; CELLS],
+        choose: fn(&[u16]) -> Option<usize>,
+        settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
+        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if !self.propagate(&mut board) || !settle(&mut board) {
+            return Ok(());
+        }
+        match choose(&board) {
+            None => each(&board.map(|single| lowest(single) + 1)),
+            Some(cell) => {
+                for digit in Bits(board[cell]) {
+                    let mut guess = board;
+                    guess[cell] = 1 << digit;
+                    self.search(guess, choose, settle, each)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
     pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-        clues.map(|clue| if clue == 0 { Self::ALL } else { 1 << (clue - 1) })
+        clues.map(|clue| match clue.checked_sub(1) {
+            None => Self::ALL,
+            Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
+        })
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
@@ -1101,21 +1128,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 }
 
-pub fn split<const CELLS: usize>(
-    candidates: &[u16; CELLS],
-    cell: usize,
-    boards: &mut Vec<[u16; CELLS]>,
-) {
-    let before = boards.len();
-    for digit in Bits(candidates[cell]) {
-        let mut guess = *candidates;
-        guess[cell] = 1 << digit;
-        boards.push(guess);
-    }
-    boards[before..].reverse();
-}
-
-pub fn first_open(candidates: &[u16]) -> Option<usize> {
+pub(crate) fn first_open(candidates: &[u16]) -> Option<usize> {
     candidates.iter().position(|&mask| !is_single(mask))
 }
 }

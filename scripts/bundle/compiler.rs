@@ -2,7 +2,7 @@
 
 use crate::{json, Failed, Refused, Result};
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 use std::{env, fs};
 
@@ -10,8 +10,8 @@ use std::{env, fs};
 pub struct Compiler<'a> {
     pub edition: &'a str,
     pub flags: &'a str,
-    /// A folder for what is compiled, which ends with this.
-    pub folder: PathBuf,
+    /// A folder for what is compiled.
+    pub folder: &'a Path,
     pub root: &'a Path,
 }
 
@@ -31,12 +31,6 @@ pub fn output(command: &mut Command) -> Result<Output> {
 
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
-}
-
-impl Drop for Compiler<'_> {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.folder);
-    }
 }
 
 impl Compiler<'_> {

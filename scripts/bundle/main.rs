@@ -32,7 +32,7 @@ use options::{Options, Task, USAGE};
 use package::{Package, Program};
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
-use std::{env, fs, process, result};
+use std::{env, fs, result};
 use Failure::{Failed, Refused};
 
 /// Why there is no bundle: something does not compile or is wrong; or it cannot be bundled.
@@ -66,11 +66,9 @@ fn run(options: &Options) -> Result<()> {
     }
     let package = Package::read(&options.package)?;
     let mut programs = package.programs.iter();
-    match &options.task {
-        Task::One(problem) => {
-            let program = names::find(problem, &package.programs)?;
-            write(&options.file, &bundle(&package, program, options)?)
-        }
+    let done = match &options.task {
+        Task::One(problem) => names::find(problem, &package.programs)
+            .and_then(|program| write(&options.file, &bundle(&package, program, options)?)),
         Task::All(folder) => programs.try_for_each(|program| {
             let folder = format!("{}/{}", folder, program.name);
             let text = bundle(&package, program, options)?;
@@ -78,7 +76,9 @@ fn run(options: &Options) -> Result<()> {
             write(&(folder + "/submit.rs"), &text)
         }),
         _ => programs.try_for_each(|one| write("-", &format!("{:18} {}\n", one.name, one.title))),
-    }
+    };
+    let _ = fs::remove_dir_all(&package.folder);
+    done
 }
 
 /// Writes a file, or prints in place of `-`, unless nobody reads any more.
@@ -100,11 +100,11 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     let own = format!(", the package's own is {}", package.edition);
     let own = if edition == package.edition { "" } else { &own };
     eprintln!("bundling {} in edition {}{}", program.name, edition, own);
-    let folder = package.target.join(format!("bundle/{}-{}", program.name, process::id()));
-    fs::create_dir_all(&folder)?;
+    fs::create_dir_all(&package.folder)?;
     let flags = judge.map_or("-O", |judge| judge.flags);
-    let compiler = Compiler { edition, flags, folder, root: &package.root };
+    let compiler = Compiler { edition, flags, folder: &package.folder, root: &package.root };
     let whole = prune::prune(source::assemble(package, program, &compiler)?, &compiler)?;
+    let whole = whole.replace("\npub struct Solution;", "\nstruct Solution;");
     let is_method = whole.contains("\nstruct Solution;");
     let text = if is_method { method::paste(&whole, &compiler)? } else { whole.clone() };
     let text = outdent(&compiler.lay_out(&text, "the bundle")?);

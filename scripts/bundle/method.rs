@@ -9,21 +9,22 @@ use std::ops::Range;
 /// What is pasted of a program: the methods and what these need.
 pub fn paste(program: &str, compiler: &Compiler) -> Result<String> {
     let mut text = program.replace("#![allow(dead_code)]\n", "");
-    let code = scan(&text[find(&text, "impl Solution {")?]).0;
+    let methods = find(&text, "impl Solution {")?.into_iter().map(|methods| &text[methods]);
+    let code = scan(&methods.collect::<String>()).0;
     let names = words(&code, "pub fn").map(|at| format!("Solution::{},", word(&code[at + 7..])));
     let main = format!("fn main() {{ let _ = (Solution, {}); }}\n", names.collect::<String>());
-    text.replace_range(find(&text, "fn main(")?, &main);
+    text.replace_range(find(&text, "fn main(")?.remove(0), &main);
     text = compiler.lay_out(&prune(text, compiler)?, "the methods")?;
     if let Some(rest) = text.strip_prefix("#![allow(dead_code)]\n") {
         text = rest.replace("\nmod ", "\n#[allow(dead_code)]\nmod ");
     }
-    let gone = vec![find(&text, "fn main(")?, find(&text, "struct Solution;")?];
+    let gone = [find(&text, "fn main(")?, find(&text, "struct Solution;")?].concat();
     Ok(movable(&without(text, gone)))
 }
 
 /// The programs that prove it: the whole one, and two that call the methods as a site does.
 pub fn proofs(program: &str, pasted: &str) -> Result<Vec<(&'static str, String)>> {
-    let gone = vec![find(program, "impl Solution {")?, find(program, "struct Solution;")?];
+    let gone = [find(program, "impl Solution {")?, find(program, "struct Solution;")?].concat();
     let caller = movable(&without(program.to_string(), gone));
     let caller = caller.replacen("\nfn main(", "\npub fn main(", 1);
     let site =
@@ -38,10 +39,11 @@ pub fn proofs(program: &str, pasted: &str) -> Result<Vec<(&'static str, String)>
     ])
 }
 
-/// The item that begins with these words at the left margin.
-fn find(text: &str, words: &str) -> Result<Range<usize>> {
-    let code = scan(text).0;
-    let found = code.find(&format!("\n{}", words)).map(|at| item(text, &code, at + 1));
+/// The items that begin with these words at the left margin, at least one.
+fn find(text: &str, words: &str) -> Result<Vec<Range<usize>>> {
+    let (code, start) = (scan(text).0, format!("\n{}", words));
+    let found = code.match_indices(&start).map(|(at, _)| item(text, &code, at + 1)).collect();
+    let found = Some(found).filter(|found: &Vec<_>| !found.is_empty());
     found.ok_or_else(|| Refused(format!("there is no `{}`", words)))
 }
 

@@ -3,8 +3,6 @@
 use crate::judges::{self, Judge};
 use crate::{Refused, Result};
 
-pub const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
-
 /// What `-h` prints before the judges' names.
 pub const USAGE: &str = "\
 usage: cargo bundle PROBLEM > submit.rs
@@ -64,10 +62,8 @@ impl Options {
                 _ => tasks.push(Task::One(arg)),
             }
         }
-        let known = edition.iter().all(|year: &String| EDITIONS.contains(&year.as_str()));
         let one = tasks.iter().all(|task| matches!(task, Task::One(_)));
         match tasks.pop() {
-            _ if !known => Err(Refused(format!("no edition but {:?}", EDITIONS))),
             None => Err(Refused("give a PROBLEM, or --all DIR; -h tells more".to_string())),
             Some(_) if !tasks.is_empty() => Err(Refused("one PROBLEM, or one option".to_string())),
             Some(_) if !one && file != "-" => Err(Refused("-o needs a PROBLEM".to_string())),

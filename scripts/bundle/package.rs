@@ -4,7 +4,7 @@ use crate::compiler::{output, text};
 use crate::{json, Refused, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{env, fs};
+use std::{env, fs, process};
 
 /// A package with one program in each file of `src/bin/`.
 pub struct Package {
@@ -12,8 +12,8 @@ pub struct Package {
     pub title: String,
     pub root: PathBuf,
     pub edition: String,
-    /// Where cargo puts what it builds.
-    pub target: PathBuf,
+    /// A folder of this bundling, where cargo puts what it builds.
+    pub folder: PathBuf,
     /// The name of the library in sources, and its root.
     pub library: Option<(String, PathBuf)>,
     pub programs: Vec<Program>,
@@ -63,12 +63,13 @@ impl Package {
                 _ => {}
             }
         }
+        let folder = format!("bundle/{}", process::id());
         let (name, licence) = (&package.get("name").text, &package.get("license").text);
         Ok(Package {
             title: format!("{} ({} licence)", name, licence).replace(" (null licence)", ""),
             edition: package.get("edition").text.clone(),
             root: Path::new(manifest).with_file_name(""),
-            target: PathBuf::from(&told.get("target_directory").text),
+            folder: Path::new(&told.get("target_directory").text).join(folder),
             library,
             programs,
         })

@@ -49,12 +49,8 @@ fn literal(text: &str) -> Option<usize> {
     if !["", "b", "c"].contains(&prefix) || quote == '\'' && !is_char {
         return None; // A lifetime.
     }
-    let mut escaped = false;
-    let length = inside.find(|c| {
-        let ends = c == quote && !escaped;
-        escaped = c == '\\' && !escaped;
-        ends
-    })?;
+    let slashes = |at: usize| at - inside[..at].trim_end_matches('\\').len();
+    let length = inside.match_indices(quote).map(|one| one.0).find(|&at| slashes(at) % 2 == 0)?;
     Some(prefix.len() + length + 2)
 }
 

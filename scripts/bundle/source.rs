@@ -19,25 +19,35 @@ const REFUSED: &[(&str, &str)] = &[
     ("#!/", "is for a shell, and judges have none"),
 ];
 
-/// Puts the program and behind it all modules of the library into one text, laid out by rustfmt.
+/// Puts the program and behind it modules of the library into one text, laid out by rustfmt: those
+/// that the program or such a module names, and those that may add methods to their types.
 pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Result<String> {
     let source = Source::read(package, &program.path)?;
-    let (mut binary, mut library) = (source.text.clone(), String::new());
+    let (mut binary, mut library) = (source.text.clone(), Vec::new());
     if let Some((name, root)) = &package.library {
         binary = source.with_crate_for(name)?;
         let root_source = Source::read(package, root)?;
-        for (at, module) in root_source.modules()? {
-            let path = root.with_file_name(module.to_string() + ".rs");
-            if !path.exists() {
+        let (mut modules, mut named) = (root_source.modules()?, source.code);
+        let path = |module: &str| root.with_file_name(module.to_string() + ".rs");
+        let may_add = |text: String| text.contains("crate::") && text.contains("impl");
+        while let Some(next) = modules.iter().position(|&(_, module)| {
+            let is_named = words(&named, module).next().is_some();
+            is_named || fs::read_to_string(path(module)).map_or(true, may_add)
+        }) {
+            let (at, module) = modules.remove(next);
+            if !path(module).exists() {
                 return root_source.refuse(at, "a module must be a file beside this one");
             }
-            let source = Source::read(package, &path)?;
+            let source = Source::read(package, &path(module))?;
             if let Some(at) = ("\n".to_string() + &source.code).find("\n#[cfg") {
                 return source.refuse(at, "`cfg` may stand inside a function, not before an item");
             }
-            library += &format!("\nmod {} {{\n{}}}\n", module, source.without_comments());
+            library.push((at, format!("\nmod {} {{\n{}}}\n", module, source.without_comments())));
+            named += &source.code;
         }
     }
+    library.sort();
+    let library: String = library.into_iter().map(|one| one.1).collect();
     let binary = compiler.lay_out(&binary, &source.shown)?;
     let library = compiler.lay_out(&library, "the library")?;
     let header = format!("// From {}, made by: cargo bundle {}\n\n", package.title, program.name);
@@ -57,17 +67,21 @@ impl Source {
         let text = fs::read_to_string(path);
         let text = text.map_err(|error| Refused(format!("{}: {}", shown, error)))?;
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-        let code = scan(&text).0;
         let mut bytes = text.clone().into_bytes();
+        let mut source = Source { shown, code: scan(&text).0, text };
         for attribute in ["#[cfg(test)]", "#[test]", "#[rustfmt::skip]"] {
-            for (at, _) in code.match_indices(attribute) {
-                let whole = attribute.contains("test");
-                let gone = if whole { item(&text, &code, at) } else { at..at + attribute.len() };
-                cover(&mut bytes[gone], b' ');
+            for (at, _) in source.code.match_indices(attribute) {
+                let is_test = attribute.contains("test");
+                let line = source.code[line_start(&source.code, at)..].lines().next();
+                if is_test && line.map(str::trim) != Some(attribute) {
+                    return source.refuse(at, "this must have a line of its own: see cargo fmt");
+                }
+                let lines = item(&source.text, &source.code, at);
+                cover(&mut bytes[if is_test { lines } else { at..at + attribute.len() }], b' ');
             }
         }
-        let text = String::from_utf8(bytes).expect("whole lines are covered");
-        let source = Source { shown, code: scan(&text).0, text };
+        source.text = String::from_utf8(bytes).expect("whole lines are covered");
+        source.code = scan(&source.text).0;
         for (names, why) in REFUSED {
             for name in names.split(", ") {
                 if let Some(at) = words(&source.code, name).next() {

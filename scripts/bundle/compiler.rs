@@ -17,7 +17,7 @@ pub struct Compiler<'a> {
 
 /// What the compiler says of a place in a text.
 pub struct Diagnostic {
-    /// The lint, or the error's number; and all of it, laid out for a terminal.
+    /// The lint or the error's number; then the whole message, laid out for a terminal.
     pub code: String,
     pub words: String,
     pub place: Range<usize>,

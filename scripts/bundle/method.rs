@@ -22,7 +22,7 @@ pub fn paste(program: &str, compiler: &Compiler) -> Result<String> {
     Ok(movable(&without(text, gone)))
 }
 
-/// The programs that prove it: the whole one, and two that call the methods as a site does.
+/// The programs that prove a paste: the whole one, and two that call the methods as a site does.
 pub fn proofs(program: &str, pasted: &str) -> Result<Vec<(&'static str, String)>> {
     let gone = [find(program, "impl Solution {")?, find(program, "struct Solution;")?].concat();
     let caller = movable(&without(program.to_string(), gone));

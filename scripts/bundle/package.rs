@@ -8,7 +8,7 @@ use std::{env, fs, process};
 
 /// A package with one program in each file of `src/bin/`.
 pub struct Package {
-    /// Its name and licence.
+    /// The package's name and licence.
     pub title: String,
     pub root: PathBuf,
     pub edition: String,

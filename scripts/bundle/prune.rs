@@ -1,6 +1,6 @@
 //! Deletes what the compiler says nothing uses, until it is silent.
 //!
-//! This rests on the words of rustc's diagnostics: the lints `dead_code`, `unused_imports` and
+//! Pruning rests on the words of rustc's diagnostics: the lints `dead_code`, `unused_imports` and
 //! `unused_macros`; what a dead thing is (a `field`, `variant`, `method`, something `associated`),
 //! said before its name; the error `E0255` for a name that has two meanings; and, in errors,
 //! names between backticks.
@@ -35,7 +35,7 @@ pub fn prune(mut text: String, compiler: &Compiler) -> Result<String> {
         if gone.iter().any(|one| !one.is_empty()) {
             text = without(text, gone);
         } else if let Some(error) = error {
-            // What the compiler now misses has to stay: it names it.
+            // What the compiler now misses, and names, has to stay.
             let named = error.words.split('`').skip(1).step_by(2).map(String::from);
             let named: Vec<_> = named.filter(|name| !kept.contains(name)).collect();
             if good.is_empty() || named.is_empty() {
@@ -94,8 +94,8 @@ fn unused(text: &str, code: &str, told: &[Diagnostic], kept: &[String]) -> Vec<R
     gone.into_iter().map(|(lines, ..)| lines).collect()
 }
 
-/// What does not compile after a deletion and can go: imports and `impl`s. Before a deletion, it is
-/// the program's imports of modules by their own names, for modules stand at the root.
+/// What does not compile after a deletion and can go: imports and `impl`s. Before a deletion, only
+/// the program's imports of modules by their own names can go, for modules stand at the root.
 fn consequences(text: &str, code: &str, told: &[Diagnostic], pruned: bool) -> Vec<Range<usize>> {
     let mut gone = Vec::new();
     for one in told.iter().filter(|one| pruned || one.code == "E0255") {

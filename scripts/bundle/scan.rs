@@ -77,7 +77,7 @@ pub fn line_start(text: &str, at: usize) -> usize {
 }
 
 /// The lines of an item, a part of one, or a statement, by a place in its first line, with the
-/// comments and attributes above. In laid out code it ends where its brackets are closed, unless
+/// comments and attributes above. In laid out code an item ends with its brackets closed, unless
 /// the next line is further to the right, or goes on with a call, a body or `>`.
 pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
     let mut start = line_start(text, at);

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read};
 
 /// A source that gives its bytes in pieces, is interrupted before each, and ends where a piece
-/// is empty. As a terminal does, it goes on if it is asked again.
+/// is empty. As a terminal does, the source goes on if it is asked again.
 struct Pieces(VecDeque<Vec<u8>>, bool);
 
 fn pieces<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Pieces {

@@ -1,5 +1,6 @@
-//! Malformed input: what was solved before it is printed, one line says where it is wrong,
-//! and the status is 2. Every program that reads is tried with its own sample, broken.
+//! Malformed input: a program prints what it solved before the mistake, tells in one line where
+//! the mistake is, and ends with status 2. Each program that reads is tried with its own sample,
+//! broken.
 
 mod programs;
 

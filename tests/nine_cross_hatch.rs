@@ -1,4 +1,4 @@
-//! Cross-hatching against a plain one that looks at every digit, box and cell anew.
+//! Cross-hatching against a plain version that looks at every digit, box and cell anew.
 
 mod boards;
 

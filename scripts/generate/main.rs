@@ -204,7 +204,7 @@ fn count9(puzzle: &[u8], limit: usize) -> usize {
     }
 }
 
-/// Tells 1 if there is a solution; a limit above 1 is not needed.
+/// Returns 1 if there is a solution, else 0: a limit above 1 is not needed.
 fn count16(puzzle: &[u8], _: usize) -> usize {
     let solution = puzzle.try_into().ok().and_then(sixteen::solve);
     usize::from(solution.is_some())

@@ -7,6 +7,7 @@ use crate::random::Random;
 use lowbit::bits::{is_single, lowbit, lowest, popcount, Bits};
 use lowbit::board::Board;
 
+/// The units of a board, and which of them each cell is in.
 pub struct Shape {
     /// The number of digits, which is also the number of cells of a unit.
     side: usize,
@@ -16,6 +17,7 @@ pub struct Shape {
 }
 
 impl Shape {
+    /// Takes the units of a board.
     pub fn new<const CELLS: usize, const UNITS: usize, const SIDE: usize>(
         board: &Board<CELLS, UNITS, SIDE>,
     ) -> Shape {
@@ -27,6 +29,7 @@ impl Shape {
         Shape { side, units, units_of }
     }
 
+    /// Counts the cells.
     pub fn cells(&self) -> usize {
         self.units_of.len()
     }
@@ -58,8 +61,8 @@ impl Shape {
 
     /// Makes a random solved grid.
     pub fn fill(&self, random: &mut Random) -> Vec<u8> {
-        // A search can begin badly and take ages on a 16x16, so each gives up early, and another
-        // search begins.
+        // A search may begin badly and take ages on a 16x16. So each search gives up early, and
+        // another one begins.
         loop {
             let mut search = Search { shape: self, random, guesses: 0, limit: 1000 };
             if let Some(grid) = search.descend(vec![0; self.cells()], false) {

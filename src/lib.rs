@@ -27,19 +27,21 @@
 //! | word | meaning |
 //! |---|---|
 //! | unit, peers | a row, column or box, which takes each digit once; the cells that share a unit |
+//! | board, grid | all cells of a problem; a square of cells with rows, columns and boxes, of which a samurai board has five |
 //! | band, stack | three (in a 16x16, four) boxes side by side; three (four) boxes above each other |
 //! | minirow, minicolumn | the cells that a box and a row, or a box and a column, have in common |
 //! | clue, blank | a cell that is given; one that is not |
 //! | candidate | a digit in a cell where the clues and rules still allow it |
-//! | place | a cell of a unit that still has a digit as a candidate |
+//! | place | a cell of a unit where a digit is still a candidate |
 //! | naked single, hidden single | a cell with one candidate; a digit with one place in a unit |
 //! | locked candidates | the places of a digit in one unit that all lie in a second unit: the second has no others |
 //! | naked subset, hidden subset | cells of a unit with as many candidates in all; digits with as many places in all |
 //! | mask, word | a set as the bits of an integer; an integer of a board's state |
 //! | lane, vector | a slot for one grid, where the same instructions work on all slots at once; the same word of all lanes |
 //! | sweep, at rest | one application of the rules to everything; when a sweep finds nothing more |
-//! | guess, branch | a candidate tried without proof; a state to be searched for each outcome |
-//! | conflict | a cell without a candidate, or a digit without a place in a unit |
+//! | guess, branch | a candidate tried without proof; a state that a guess leaves to be searched |
+//! | conflict | a cell without a candidate, or a digit without a place in a unit; between clues: the same digit twice in a unit |
+//! | engine | a fast search, tested against the plain one, [`search`] |
 //! | trie | a tree of paths, where paths with a common beginning share it |
 //! | literal, trail, level, reason | as in SAT solvers, see [`sixteen_cdcl`] |
 

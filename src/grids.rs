@@ -61,11 +61,12 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(Grids { of: Some(input.count()?), ..Grids::new(input, alphabet) })
     }
 
-    /// Reads the next grid and returns its number, from 1; `None` behind the last grid.
+    /// Reads the next grid, as many cells as `cells` holds, and returns the grid's number, from 1;
+    /// `None` behind the last grid.
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`]; the message says which grid it is, too.
+    /// As [`Input::cells`]; inside a grid the message has the grid's number, too.
     ///
     /// # Complexity
     ///

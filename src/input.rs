@@ -1,8 +1,8 @@
 //! Cells in, as a stream through a fixed buffer, with line and column.
 //!
-//! A read takes whatever the source has, so slow input is waited for no longer than the cells at
-//! hand need, and memory does not depend on the input's length. Cells that lie in the
-//! buffer together are taken in one quick loop; all others, and all errors, byte by byte.
+//! A read takes whatever the source has. So a program waits for no more of a slow input than it
+//! needs, and memory does not depend on the input's length. Cells that lie in the buffer together
+//! are taken in one quick loop; all others, and all errors, byte by byte.
 
 use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::{Arguments, Display};
@@ -14,7 +14,7 @@ const CAPACITY: usize = 1 << 16;
 /// What may stand before everything else.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// The digits of numbers, and the blanks around them.
+/// The digits of numbers, and the white space around them.
 const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
 
 /// A stream of cells, with numbers before them where the problem has some.
@@ -41,9 +41,10 @@ pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
     /// Whether anything has been looked at.
     begun: bool,
-    /// Whether the source has come to its end. It is not asked again: a terminal would go on.
+    /// Whether the source has come to its end. An ended source is not asked again: a terminal would
+    /// go on.
     ended: bool,
-    /// Of the next byte, from 1. Columns count bytes; a byte-order mark takes none.
+    /// Where the next byte stands, from 1. Columns count bytes; a byte-order mark takes none.
     line: u64,
     column: u64,
 }
@@ -60,12 +61,12 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// Reads a decimal number from `least` to `most`, which a blank or the end of input must
-    /// follow. A message calls it `what`: `the size of the board`.
+    /// Reads a decimal number from `least` to `most`, behind which white space or the end of input
+    /// must stand. A message calls the number `what`: `the size of the board`.
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`].
+    /// As [`Input::cells`], and at a number that is too small or too large.
     pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
         let expected = format!("{} ({} to {})", what, least, most);
         if self.skip_blanks(DECIMAL, &expected)?.is_none() {
@@ -91,12 +92,11 @@ impl<'a> Input<'a> {
         Ok(number)
     }
 
-    /// Reads a number as [`Input::number`] does, or finds that nothing but blanks is left: `None`.
-    /// It serves an input of numbers that goes on until it ends.
+    /// Reads a number as [`Input::number`] does; `None` if nothing but white space is left.
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`].
+    /// As [`Input::number`].
     ///
     /// # Examples
     ///
@@ -124,7 +124,7 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`].
+    /// As [`Input::number`].
     pub fn count(&mut self) -> io::Result<u64> {
         self.number("the number of grids", 0, 1_000_000_000)
     }
@@ -167,7 +167,7 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// Makes sure that nothing but blanks is left.
+    /// Makes sure that nothing but white space is left.
     ///
     /// # Errors
     ///
@@ -254,7 +254,7 @@ impl<'a> Input<'a> {
         match bytes.iter().rev().position(newline) {
             None => self.column += count as u64,
             Some(after) => {
-                // Up to 255 are counted in a byte, sixteen at a time.
+                // Up to 255 newlines are counted in a byte, sixteen bytes at a time.
                 let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
                 self.line += bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
                 self.column = after as u64 + 1;

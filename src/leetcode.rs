@@ -37,7 +37,8 @@ pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
     cells
 }
 
-/// Writes a result that holds no blank as LeetCode shows it: `[["Q"]]`, `2`, `true`.
+/// Writes a result as LeetCode shows it: `[["Q"]]`, `2`, `true`. The result's strings hold no
+/// space and no single quote.
 ///
 /// # Examples
 ///

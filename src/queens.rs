@@ -5,9 +5,9 @@
 //! at hand (Martin Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
 //! 1997).
 //!
-//! A board is a slice with one mask of open squares for each row: a queen may stand in column
-//! `i` of a row where bit `i` is set. It has as many columns as rows, at most 16. A queen that
-//! stands on the board already leaves its square as the only open one of its row. A square is
+//! A board has as many columns as rows, at most 16. A board is a slice with one mask of open
+//! squares for each row: a queen may stand in column `i` of a row where bit `i` is set. A queen
+//! that stands on the board already leaves its square as the only open one of its row. A square is
 //! written as its row and its column, both from 0.
 
 use crate::bits::Bits;
@@ -80,11 +80,11 @@ pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
 }
 
 /// Finds the first way, in the order of [`ways`], that keeps the queens which stand on a board of
-/// `size` rows: the squares of all its queens. `None`: no way keeps them.
+/// `size` rows, and returns the squares of all queens. `None`: no way keeps them.
 ///
 /// # Panics
 ///
-/// If `size` is more than 16, or a queen stands outside the board.
+/// If `size` is more than 16, or a queen's row is outside the board.
 ///
 /// # Complexity
 ///
@@ -104,11 +104,8 @@ pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
     queens.map(|cell| (cell / size, cell % size)).collect()
 }
 
-/// Makes a board's cells in reading order: 1 where a queen stands, else 0.
-///
-/// # Panics
-///
-/// If a queen stands outside the board.
+/// Makes a board's cells in reading order: 1 where a queen stands, else 0. All queens stand on the
+/// board.
 pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
     let mut cells = vec![0; size * size];
     for &(row, column) in queens {
@@ -118,11 +115,7 @@ pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
 }
 
 /// Tells whether no two queens share a square, row, column or diagonal: each marks its four
-/// lines. The board may have any number of rows.
-///
-/// # Panics
-///
-/// If a queen stands outside the board.
+/// lines. The board may have any number of rows, and all queens stand on it.
 ///
 /// # Complexity
 ///
@@ -137,7 +130,7 @@ pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
 }
 
 /// Finds two queens that attack each other and names their squares, each by its row and column:
-/// `queens at 2 3 and 5 0 attack each other`.
+/// `queens at 2 3 and 5 0 attack each other`. Two queens on one square count as one.
 ///
 /// # Complexity
 ///

@@ -1,9 +1,9 @@
 //! Whether two solved 9x9 grids are the same but for moving and renaming.
 //!
-//! One box decides all. Let it be known which box of the one grid, with its rows and columns in
-//! which order, becomes the first box of the other. That box names all nine digits. Then the
-//! digits of its first column say where each row goes, and those of its first row where each
-//! column goes. So 9 boxes with 36 orders, transposed or not, are 648 cases.
+//! One box decides all. Suppose that a box of the one grid, its rows and columns in some order,
+//! becomes the first box of the other grid. Then all nine digits have their names. The column that
+//! becomes the first says by its nine digits where each row goes, and the row that becomes the
+//! first where each column goes. So 9 boxes with 36 orders, transposed or not, are 648 cases.
 
 use std::array;
 

@@ -7,11 +7,11 @@
 //! # Branching
 //!
 //! A *stuck* lane branches: it goes on with one candidate of a cell. The grid without that
-//! candidate is the *sibling*, which waits on a stack. The cell has two candidates (else three,
-//! else more). Only the rows `r`, `r + 3` and `r + 6` are looked at, for the `r` that has the most
-//! such cells. Of these cells the lane takes the one with the most undecided peers, where a digit
-//! moves most, and the first of several. The lane goes on with the cell's digit that has the most
-//! places, which is the likelier one to be right.
+//! candidate is the *sibling*, which waits on a stack. The cell has two candidates, or else three,
+//! or else more. Only the rows `r`, `r + 3` and `r + 6` are looked at, for the `r` that has the
+//! most such cells. Of these cells the lane takes the one with the most undecided peers, where a
+//! digit changes most, and the first of several. The lane goes on with the cell's candidate that
+//! has the most places, which is the likelier one to be right.
 //!
 //! # Lanes
 //!
@@ -35,9 +35,9 @@
 //!
 //! # Measured
 //!
-//! A grid of 30 to 36 clues takes 4.7 sweeps and 0.1 guesses, one of magictour 38 and 7.5, one of
-//! the hardest 1106 takes 378 and 84. A sweep costs 200 instructions a grid, a guess 830. Tried
-//! and lost:
+//! A grid of 30 to 36 clues takes 4.7 sweeps and 0.1 guesses on average, a grid of magictour takes
+//! 38 and 7.5, a grid of the hardest 1106 takes 378 and 84. A sweep costs 200 instructions a grid,
+//! a guess 830. Tried and lost:
 //!
 //! - Waiting until another sweep finds nothing: a tenth more sweeps on 1106. Branching after every
 //!   sweep: 84 % more.
@@ -53,8 +53,8 @@ use crate::nine_lanes::{
 
 /// Where the grids of a search come from, where they wait, and where solutions go.
 trait Search {
-    /// A grid for an idle lane on whose stack nothing waits. `upward`: the next sweep goes from 1
-    /// to 9.
+    /// Finds a grid for an idle lane on whose stack nothing waits; `None` if no grid is left.
+    /// `upward`: the next sweep goes from 1 to 9.
     fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
 
     /// Finds the stack on which a lane's branches wait.

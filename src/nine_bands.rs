@@ -50,13 +50,13 @@ const DIGITS: u16 = 0b1_1111_1111;
 pub struct Worth {
     /// A digit in a cell (in reading order) adds the digit times this.
     pub weights: [u32; 81],
-    /// An empty band.
+    /// The worth of an empty band.
     pub empty: u64,
-    /// Two ways that go on alike, as one.
+    /// Makes one worth of two, for ways that go on alike.
     pub merge: fn(u64, u64) -> u64,
 }
 
-/// A node of each band, all three of as many columns.
+/// A node of each band, all three with the same number of columns.
 pub type Nodes = [u32; 3];
 
 /// The roots.
@@ -83,8 +83,8 @@ impl Bands {
         Bands { bands: [band(0), band(3), band(6)] }
     }
 
-    /// Pushes the children of `at`, nodes of `column` columns, that agree, each with its number of
-    /// columns.
+    /// Pushes all children of `at` that agree, with their number of columns. The nodes `at` have
+    /// `column` columns.
     ///
     /// # Complexity
     ///
@@ -113,12 +113,13 @@ impl Bands {
         }
     }
 
-    /// Merges what each band's ways are worth.
+    /// Merges the worths of each band's ways to its node.
     pub fn values(&self, at: Nodes) -> [u64; 3] {
         [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
     }
 
-    /// Bounds the worth of the solutions through `at`, if values are merged to the larger one.
+    /// Finds an upper bound for the worth of the solutions through `at`, if values are merged to
+    /// the larger one.
     pub fn bound(&self, at: Nodes) -> u64 {
         (0..3).map(|k| self.bands[k].nodes[at[k] as usize].bound).sum()
     }

@@ -10,9 +10,9 @@ use crate::board::SUDOKU9;
 /// All digits.
 const DIGITS: u16 = 0b1_1111_1111;
 
-/// Fills cells of 0 (blank) and 1 to 9 until nothing moves. `false`: a row, column or box holds
-/// a digit twice, a box has no place for a digit, or a value is above 9. Some cells may have been
-/// filled before that is found.
+/// Fills cells of 0 (blank) and 1 to 9 until no digit has one place left in a box. `false`: a row,
+/// column or box holds a digit twice, a box has no place for a digit, or a value is above 9. Some
+/// cells may have been filled before that is found.
 ///
 /// # Complexity
 ///

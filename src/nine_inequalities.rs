@@ -7,13 +7,13 @@
 //!   has none as small as a's smallest.
 //!
 //! Bounds go along chains: the third cell of an ascending chain is at least 3. Then the search
-//! tries the cell with the fewest candidates with each of them.
+//! tries each candidate of the cell with the fewest.
 
 use crate::bits::lowbit;
 use crate::board::SUDOKU9;
 use crate::search::fewest_candidates;
 
-/// Finds a solution as [`solutions`] has them; `None` if there is none.
+/// Finds the first of the [`solutions`]; `None` if there is none.
 ///
 /// # Panics
 ///
@@ -29,7 +29,7 @@ pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
 /// Calls `each` with every solution in which the first cell of each pair holds less than the
 /// second, once, in an order that depends on the arguments alone.
 ///
-/// Clues and cells are in reading order, 0 for a blank.
+/// Clues and solutions are cells in reading order, 0 for a blank. A pair is two cells' numbers.
 ///
 /// # Errors
 ///

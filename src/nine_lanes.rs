@@ -48,18 +48,18 @@
 //! # Verdicts
 //!
 //! A grid is *dead* when a cell has no candidate, when a box has no place for a digit, or when a
-//! box has two naked singles of one digit. It is *solved* when each digit has one minirow and one
-//! minicolumn in every box: by rules 3 and 4 they are permutations, and each digit has 9 cells.
+//! box has two naked singles of one digit. A grid is *solved* when each digit has one minirow and
+//! one minicolumn in every box: by rules 3 and 4 they are permutations, and each digit has 9 cells.
 //!
-//! It is *stuck* when its naked singles are the claimed cells, so that rules 1 and 2 have nothing
-//! left to do. Another sweep might still find a locked candidate or a full minirow, but costs more
-//! time than that saves.
+//! A grid is *stuck* when its naked singles are the claimed cells, so that rules 1 and 2 have
+//! nothing left to do. Another sweep might still find a locked candidate or a full minirow, but
+//! costs more time than the find saves.
 //!
 //! # What lost
 //!
 //! - No rule 6: 8 to 20 % more sweeps, each a sixth cheaper.
-//! - Its counterpart (a minirow with three digits left keeps them from the other two): 3 to 5 %
-//!   fewer sweeps, each a fifth dearer.
+//! - The counterpart of rule 6 (a minirow with three digits left keeps them from the other two): 3
+//!   to 5 % fewer sweeps, each a fifth dearer.
 //! - Eight grids in lanes of 32 bits: 150 operations a digit for eight grids, here 190 for sixteen.
 
 /// Grids that are worked on at once.
@@ -68,7 +68,7 @@ pub const LANES: usize = 16;
 /// The same word of all grids.
 type Vector = [u16; LANES];
 
-/// One grid's words, three in one: the words of a row `r` from bit 0, 16 and 32.
+/// Nine words of one grid, three in an integer: the words of a row `r` from bit 0, 16 and 32.
 pub type Rows = [u64; 3];
 
 /// One grid: the places of each digit, in the order in which its first sweep meets the digits.
@@ -144,7 +144,7 @@ impl Iterator for Verdicts {
     }
 }
 
-/// Sixteen grids. (Both structs are laid out so that no vector crosses a line of the cache.)
+/// Sixteen grids. (`Lanes` and `Passed` are laid out so that no vector crosses a cache line.)
 #[repr(C, align(32))]
 pub struct Lanes {
     /// By digit and word.
@@ -164,8 +164,8 @@ pub struct Lanes {
 struct Passed {
     /// Cells that are hidden singles.
     claimed: [Vector; 9],
-    /// Of minirows (0 to 2) and minicolumns (3 to 5): how many of the digits have no other in the
-    /// box, the low and the high bit of the number.
+    /// For how many digits a minirow (0 to 2) or minicolumn (3 to 5) is the only one in its box:
+    /// the low bit and the high bit of the number.
     only: [[Vector; 6]; 2],
     /// Boxes in which each digit has a place.
     housed: Vector,

@@ -11,7 +11,7 @@ use crate::board::SUDOKU9;
 use crate::nine;
 use crate::search::first_open;
 
-/// With so many open cells at most, a branch is entered without a check that it has a solution.
+/// With at most so many open cells, a branch is entered without a check that it has a solution.
 const FEW: usize = 24;
 
 /// Calls `each` with every solution of a grid of 0 (blank) and 1 to 9, ascending by the cells in
@@ -23,7 +23,8 @@ const FEW: usize = 24;
 ///
 /// # Complexity
 ///
-/// Memory for one board a blank at most, however many solutions there are.
+/// Exponential in the number of blanks at worst; memory for one board a blank at most, however many
+/// solutions there are.
 pub fn solutions<E>(
     clues: &[u8; 81],
     each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
@@ -37,7 +38,7 @@ pub fn solutions<E>(
 }
 
 /// Takes away the candidates of the first open cell that leave no solution, unless few cells are
-/// open. If one candidate is left, the next open cell is the first.
+/// open. If one candidate is left, goes on with the next open cell.
 fn drop_unsolvable(board: &mut [u16; 81]) {
     while let Some(cell) = first_open(board) {
         if board.iter().filter(|&&mask| !is_single(mask)).count() <= FEW {

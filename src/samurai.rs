@@ -11,7 +11,8 @@
 //! meets the same conflicts again for every way to fill that corner. So the search must stay where
 //! the conflicts are:
 //!
-//! - **Pairs**: guess in a cell with two candidates, or in a box with two places for a digit.
+//! - **Pairs**: guess in a cell with two candidates, or in a box with two places for a digit, or
+//!   else in a cell with the fewest candidates.
 //! - **Weights** are dom/wdeg (Boussemart, Hemery, Lecoutre and Sais, 2004): of the pairs, take the
 //!   one with the most conflicts so far. A digit without a permutation counts in three
 //!   boxes or more, so a conflict of a cell counts five times.
@@ -22,8 +23,8 @@
 //!   conflict higher up in the tree.
 //!
 //! On 4,000 minimal boards of 87 to 104 clues a board takes 29.8 nodes on average and 359 at most.
-//! Without pairs in boxes these are 34.3 and 2,367 nodes, without weights 51.3 and 13,937, without
-//! a start in the shared boxes 54.5 and 915, without the last conflict 40.9 and 13,375.
+//! Without pairs in boxes a board takes 34.3 and 2,367 nodes, without weights 51.3 and 13,937,
+//! without a start in the shared boxes 54.5 and 915, without the last conflict 40.9 and 13,375.
 //!
 //! Tried without gain: pairs in rows and columns; larger cells, by weight over size; weights that
 //! fade; the weight of a cell with its digits' boxes added; ties broken by the digits of a cell
@@ -123,7 +124,7 @@ impl<'a, E> Task for Search<'a, E> {
     }
 }
 
-/// Tells whether this is one of several candidates of its cell.
+/// Tells whether a candidate still stands, and is not the only one of its cell.
 #[inline(always)]
 fn is_open(grids: &FiveGrids, candidate: &Candidate) -> bool {
     let set = grids.of_cell(&candidate.cell);

@@ -17,7 +17,7 @@
 //! ```
 //!
 //! The corners count their bands and stacks backwards. So a box that a corner shares with the
-//! centre has the same bits in both lanes. In the picture each shared box shows the other lane:
+//! centre has the same bits in both lanes. A number in a drawn box is the lane that shares the box:
 //!
 //! ```text
 //!      lane 0 printed         lane 0 held      lane 4 held
@@ -100,7 +100,7 @@ const fn cells() -> [[[u16; 27]; 3]; 5] {
     cells
 }
 
-/// A cell as the grids hold it. A shared cell is two of these.
+/// A cell as the grids hold it. A shared cell is held twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     /// The grid; for the centre, [`CENTRE`].
@@ -143,7 +143,7 @@ pub enum Rest {
 pub enum Conflict {
     /// This digit has no place in some box.
     NoPlace(usize),
-    /// Some cell has no candidate, or two cells of a box have the same only one.
+    /// Some cell has no candidate, or two cells of a box have the same only candidate.
     NoCandidate,
 }
 
@@ -258,8 +258,8 @@ impl FiveGrids {
     ///
     /// # Complexity
     ///
-    /// At most one round for each candidate removed. On minimal boards a guess closes 30 digits,
-    /// by 140 AVX2 instructions each, and looks 4 times for singles, by 800.
+    /// At most one round for each candidate removed. On minimal boards a guess closes 30 digits, by
+    /// 140 AVX2 instructions each, and looks 4 times for singles, by 800 each.
     #[inline(always)]
     pub fn settle(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
         loop {
@@ -425,9 +425,9 @@ impl FiveGrids {
         ALL & !(0..9).fold(0, |all, digit| all | self.candidates[digit][word][lane])
     }
 
-    /// After a digit failed to close, the boxes of a grid without a place for it, the first bit
-    /// of each. If a band has no permutation, its three boxes have none; else this holds for
-    /// stacks.
+    /// After a digit failed to close, finds the boxes of a grid without a place for the digit, the
+    /// first bit of each: the three boxes of each band without a permutation or, if there is no
+    /// such band, of each stack without one.
     pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
         let words = &self.candidates[digit];
         let word = |r: usize| words[r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
@@ -462,7 +462,7 @@ fn some_in_minirow(x: u32) -> u32 {
     (x | x >> 1 | x >> 2) & LOW
 }
 
-/// Fills each minirow whose first bit is set. No other bits may be.
+/// Fills each minirow whose first bit is set. No other bits may be set.
 #[inline(always)]
 fn widen(x: u32) -> u32 {
     (x << 3).wrapping_sub(x)

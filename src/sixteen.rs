@@ -11,7 +11,7 @@
 //!                                        conflict -> learn a clause, go back, propagate again
 //! ```
 //!
-//! What is propagated, the cheapest rules first: naked and hidden singles, learnt clauses, locked
+//! Propagation applies the cheapest rules first: naked and hidden singles, learnt clauses, locked
 //! candidates, naked and hidden subsets of two to five.
 //!
 //! # What was measured and lost
@@ -31,7 +31,11 @@ use crate::sixteen_board::Domains;
 use crate::sixteen_cdcl::complete;
 
 /// Finds a solution, or `None` if there is none. A blank is 0, the digits are 1 to 16; a board
-/// with a clue above has no solution.
+/// with a clue above 16 has no solution.
+///
+/// # Complexity
+///
+/// Exponential in the number of blanks at worst.
 pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
     cpu::run(Solve(clues))
 }

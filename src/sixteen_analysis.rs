@@ -18,6 +18,7 @@ use crate::sixteen_clauses::Literal;
 use crate::sixteen_subsets::domain_of;
 use crate::sixteen_trail::{Reason, Trail, ENTRIES};
 
+/// What analysis keeps between conflicts, and its room to work in.
 pub(crate) struct Analysis {
     /// For each candidate its parts in conflicts, newer ones counting more.
     pub activity: Masked<u32, 4096>,
@@ -162,8 +163,8 @@ impl Analysis {
         self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
     }
 
-    /// Makes the next conflict count 1/96 more than this one. The numbers are whole, so that every
-    /// machine counts alike; activities stay below 97 times the bump.
+    /// Makes the next conflict count 1/96 more than the last one. The numbers are whole, so that
+    /// every machine counts alike; activities stay below 97 times the bump.
     fn decay(&mut self) {
         self.bump += self.bump / 96;
         if self.bump >= 1 << 24 {

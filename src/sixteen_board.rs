@@ -1,6 +1,6 @@
 //! Holds a 16x16 board as 1024 sets of candidates, and places singles.
 //!
-//! A candidate is the number `16 * cell + digit`, digits from 0. Each of the 4096 is in four
+//! A candidate is the number `16 * cell + digit`, digits from 0. Each candidate is in four
 //! *domains*, sets of sixteen candidates of which a solution makes exactly one true: its cell,
 //! and its digit in the row, in the column and in the box. (Domains are the items of an exact
 //! cover, candidates its options.) A domain's *word* has a bit for each candidate that is still
@@ -16,7 +16,7 @@
 //!
 //! A candidate falls when another candidate of one of its domains is placed ([`Domains::place`]),
 //! or when locked candidates, a subset or a learnt clause excludes the candidate. `falsified_by`
-//! and `entries` of [`crate::sixteen_trail::Trail`] tell which.
+//! and `entries` of [`crate::sixteen_trail::Trail`] tell why.
 //!
 //! Removing a candidate clears one bit in each of its four words. A word that keeps one bit is a
 //! single, naked in a cell and hidden in a unit; a word without a bit is a conflict. Singles and
@@ -79,9 +79,9 @@ pub(crate) const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
 
 /// Finds the domains for which a condition holds, as bits.
 ///
-/// A loop for vectors makes a byte of each flag, and a product a byte of eight flags: the
-/// product moves the lowest bit of byte k to bit 56 + k. Without the product, and flags shifted
-/// into place one by one, a board takes 5 to 17 percent more instructions.
+/// A loop that compilers turn into vectors makes a byte of each flag. A product then makes a byte
+/// of eight flags: it moves the lowest bit of byte k to bit 56 + k. With each flag shifted into
+/// place instead, a board takes 5 to 17 percent more instructions.
 #[inline(always)]
 pub(crate) fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     let mut found = [0; 16];
@@ -96,8 +96,8 @@ pub(crate) fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     found
 }
 
-/// A first-in-first-out list. `N` is a power of two: at most so many numbers enter before the list
-/// is empty again, and [`Queue::push_if`] is not called after the last of so many.
+/// A first-in-first-out list with `N` entries, a power of two. At most `N` numbers enter before the
+/// list is empty again, and [`Queue::push_if`] is not called once `N` have.
 pub(crate) struct Queue<const N: usize> {
     items: Masked<u16, N>,
     head: usize,
@@ -172,7 +172,7 @@ impl Domains {
         Some(domains)
     }
 
-    /// The first candidate of a domain.
+    /// The first candidate of a domain; `None` for a conflict.
     #[inline(always)]
     pub fn single(&self, domain: usize) -> Option<usize> {
         match self.words[domain] {

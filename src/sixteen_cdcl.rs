@@ -1,6 +1,6 @@
 //! Searches a 16x16 board, and learns a clause from every conflict.
 //!
-//! This is the search of a SAT solver (conflict-driven clause learning: Een and Sorensson,
+//! The search is that of a SAT solver (conflict-driven clause learning: Een and Sorensson,
 //! "An extensible SAT-solver", 2003), except that the rules of the puzzle are no clauses:
 //!
 //! | file | part |
@@ -8,7 +8,7 @@
 //! | [`crate::sixteen_board`] | the board, and placing a single |
 //! | [`crate::sixteen_clauses`] | learnt clauses: literals, watches, forgetting |
 //! | [`crate::sixteen_trail`] | assignments with reasons; propagation and backjumps |
-//! | [`crate::sixteen_locked`], [`crate::sixteen_subsets`] | two rules more |
+//! | [`crate::sixteen_locked`], [`crate::sixteen_subsets`] | two more rules |
 //! | [`crate::sixteen_analysis`] | from a conflict to a clause |
 //! | this file | the loop, and what is decided |
 
@@ -21,6 +21,7 @@ use crate::sixteen_locked::remove_locked;
 use crate::sixteen_subsets::remove_subsets;
 use crate::sixteen_trail::{Reason, Trail};
 
+/// A search and what it has learnt.
 struct Search {
     trail: Trail,
     /// The words when subsets were last looked for.

@@ -23,7 +23,7 @@ use crate::masked::Masked;
 use crate::sixteen_board::{Domains, Queue};
 use std::ops::{Not, Range};
 
-/// A candidate is true, or it is false: a number below 8192.
+/// Says that a candidate is true, or that a candidate is false: a number below 8192.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Literal(u16);
 
@@ -74,6 +74,7 @@ const NOWHERE: usize = 0;
 const HEAD: usize = 1;
 const FIRST: usize = 2;
 
+/// The learnt clauses, and who watches which.
 pub(crate) struct Clauses {
     arena: Vec<u16>,
     /// How many words clauses may take: at most 65536 - [`FIRST`], as an index is a `u16`.
@@ -186,8 +187,8 @@ impl Clauses {
     /// Forgets clauses. The newer half of the arena is kept, and of the older half clauses of at
     /// most four literals, until a quarter of the arena is full.
     ///
-    /// Only at level 0, as clauses move, and reasons on the trail name a clause by its place.
-    /// Reasons at level 0 may name a clause, too, but analysis never asks for a reason there: see
+    /// Called at level 0 alone, as clauses move, and reasons on the trail name a clause by its
+    /// place. Reasons at level 0 may name a clause, too, but analysis never asks for these: see
     /// [`crate::sixteen_analysis::Analysis::mark`].
     #[inline(never)]
     pub fn reduce(&mut self) {

@@ -2,9 +2,9 @@
 //!
 //! The words are those of SAT solvers (Een and Sorensson, MiniSat, 2003). The *trail* lists the
 //! literals that were made true, the oldest first. Each *decision* (a guess) opens a *level*;
-//! level 0 holds for good. A *reason* tells why a literal is true, shortly: a rule and the
-//! domains that the rule looked at. A reason's literals are worked out when conflict analysis asks
-//! for them (lazy explanations: Ohrimenko, Stuckey and Codish, 2007), for most are never asked for.
+//! level 0 holds for good. A *reason* tells in short why a literal is true: a rule and the domains
+//! that the rule looked at. A reason's literals are worked out when conflict analysis asks for them
+//! (lazy explanations: Ohrimenko, Stuckey and Codish, 2007), for most are never asked for.
 //!
 //! ```text
 //! trail         0: place a, decided     1: place b, single in domain d     2: ...
@@ -42,6 +42,7 @@ pub(crate) struct Entry {
 /// At most so many entries: the placed cells, and the candidates removed alone.
 pub(crate) const ENTRIES: usize = 256 + 4096;
 
+/// The board, how it came about, and the clauses that it must keep.
 pub(crate) struct Trail {
     pub domains: Domains,
     pub clauses: Clauses,
@@ -122,7 +123,10 @@ impl Trail {
     }
 
     /// Places singles, then assigns what learnt clauses imply, until neither finds more.
-    /// Fails with the conflict: a domain without candidates or a false clause.
+    ///
+    /// # Errors
+    ///
+    /// The conflict: a domain without candidates or a false clause.
     #[inline(always)]
     pub fn propagate(&mut self) -> Result<(), Reason> {
         loop {

@@ -75,6 +75,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// Names the digit and the unit that [`Board::repeated`] finds, but not the grid if the board
     /// has several.
     ///
+    /// # Panics
+    ///
+    /// If `alphabet` has no symbol for the digit.
+    ///
     /// # Complexity
     ///
     /// As [`Board::repeated`].

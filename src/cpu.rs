@@ -15,7 +15,7 @@
 pub trait Task {
     type Output;
 
-    /// Computes. Called directly, this is the portable copy.
+    /// Computes. A direct call runs the portable copy.
     ///
     /// Every implementation is `#[inline(always)]`.
     fn run(self) -> Self::Output;

@@ -1,7 +1,7 @@
 //! Arrays whose index is masked, so that no bounds check stands in a hot loop.
 //!
 //! An index that is out of range is a mistake of the caller: a debug build panics, and a release
-//! build takes the entry at the index modulo the length. Neither needs `unsafe`.
+//! build takes the entry at the index modulo the length. No access needs `unsafe`.
 
 use std::ops::{Index, IndexMut};
 

@@ -5,8 +5,8 @@
 //! - **naked single**: the only candidate of a cell is no candidate of its peers;
 //! - **hidden single**: a digit with one place left in a unit is that cell's only candidate.
 //!
-//! Then the search guesses: it tries one cell with each of its candidates. The faster engines
-//! are tested against this one. All of it is methods of [`Board`].
+//! Then the search guesses: it tries one cell with each of its candidates. The engines are tested
+//! against this search, whose parts are methods of [`Board`].
 //!
 //! Clues are the board's cells in reading order: 0 for a blank, else 1 to `SIZE`. A board whose
 //! clues conflict, or with a value above `SIZE`, has no solution.

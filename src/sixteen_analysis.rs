@@ -19,7 +19,7 @@ use crate::sixteen_subsets::domain_of;
 use crate::sixteen_trail::{Reason, Trail, ENTRIES};
 
 /// What analysis keeps between conflicts, and its room to work in.
-pub(crate) struct Analysis {
+pub struct Analysis {
     /// For each candidate its parts in conflicts, newer ones counting more.
     pub activity: Masked<u32, 4096>,
     /// What a conflict adds to an activity.

@@ -26,16 +26,16 @@ use crate::bits::WideBits;
 use crate::masked::Masked;
 
 /// The first domains of rows, columns and boxes; those of cells begin at 0.
-pub(crate) const ROW: usize = 256;
-pub(crate) const COLUMN: usize = 512;
-pub(crate) const BOX: usize = 768;
+pub const ROW: usize = 256;
+pub const COLUMN: usize = 512;
+pub const BOX: usize = 768;
 
 /// One word for each domain.
-pub(crate) type Words = Masked<u16, 1024>;
+pub type Words = Masked<u16, 1024>;
 
 /// Maps `16 * row + column` to `16 * box + place`, and back: of the four base-4 digits band,
 /// row in the band, stack, column in the stack, either way swaps the middle two.
-pub(crate) const fn swap_box(cell: usize) -> usize {
+pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
@@ -60,13 +60,13 @@ const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
 }
 
 /// Looks up the candidate at a bit of a domain: no branch on the kind of domain.
-pub(crate) fn candidate_at(domain: usize, bit: usize) -> usize {
+pub fn candidate_at(domain: usize, bit: usize) -> usize {
     let (base, spread) = CANDIDATES;
     usize::from(base[domain] | spread[domain >> 8 & 3][bit])
 }
 
 /// The four domains of a candidate, with its bit in each.
-pub(crate) const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     let (cell, digit) = (candidate >> 4, candidate & 15);
     let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
     [
@@ -83,7 +83,7 @@ pub(crate) const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
 /// of eight flags: it moves the lowest bit of byte k to bit 56 + k. With each flag shifted into
 /// place instead, a board takes 5 to 17 percent more instructions.
 #[inline(always)]
-pub(crate) fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
+pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     let mut found = [0; 16];
     for (i, found) in found.iter_mut().enumerate() {
         let mut flags = [[0; 8]; 8];
@@ -98,7 +98,7 @@ pub(crate) fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
 
 /// A first-in-first-out list with `N` entries, a power of two. At most `N` numbers enter before the
 /// list is empty again, and [`Queue::push_if`] is not called once `N` have.
-pub(crate) struct Queue<const N: usize> {
+pub struct Queue<const N: usize> {
     items: Masked<u16, N>,
     head: usize,
     tail: usize,
@@ -136,11 +136,11 @@ impl<const N: usize> Queue<N> {
 /// Domains that came down to one candidate, or to none, and have not been looked at. Each of the
 /// 1024 enters at most twice, at one candidate and at none. Once all have entered twice no
 /// candidate is left to be removed, so the list is never asked for more than it holds.
-pub(crate) type Decided = Queue<2048>;
+pub type Decided = Queue<2048>;
 
 /// A board: what is still possible, and which singles have been placed.
 #[derive(Clone, Copy)]
-pub(crate) struct Domains {
+pub struct Domains {
     pub words: Words,
     /// The cells whose single has been placed: bit `column` of entry `row`.
     placed: Masked<u16, 16>,
@@ -287,30 +287,30 @@ fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+pub mod tests {
     use super::*;
     use crate::alphabet::LETTERS16;
 
     /// The boards in a file of `tests/data`.
-    pub(crate) fn boards(text: &str) -> Vec<[u8; 256]> {
+    pub fn boards(text: &str) -> Vec<[u8; 256]> {
         let cells = text.split_whitespace().flat_map(str::bytes);
         let cells: Vec<u8> = cells.map(|byte| LETTERS16.value(byte)).collect();
         cells.chunks_exact(256).map(|cells| cells.try_into().unwrap()).collect()
     }
 
     /// Boards with one solution each, whose singles have been placed, and the solutions.
-    pub(crate) fn puzzles() -> Vec<(Domains, [u8; 256])> {
+    pub fn puzzles() -> Vec<(Domains, [u8; 256])> {
         let clues = boards(include_str!("../tests/data/hard16.in"));
         let domains = clues.iter().map(|clues| Domains::new(clues).unwrap());
         domains.zip(boards(include_str!("../tests/data/hard16.out"))).collect()
     }
 
     /// Whether a candidate is in a solution.
-    pub(crate) fn holds(solution: &[u8; 256], candidate: usize) -> bool {
+    pub fn holds(solution: &[u8; 256], candidate: usize) -> bool {
         usize::from(solution[candidate >> 4]) == (candidate & 15) + 1
     }
 
-    pub(crate) fn sees(a: usize, b: usize) -> bool {
+    pub fn sees(a: usize, b: usize) -> bool {
         let (a, b) = (domains_of(a), domains_of(b));
         (0..4).any(|kind| a[kind].0 == b[kind].0)
     }

@@ -128,7 +128,7 @@ const ARENA: usize = 1 << 15;
 
 /// Completes a board on which no single is left to place; `None` if it has no solution.
 #[inline(always)]
-pub(crate) fn complete(domains: Domains) -> Option<Domains> {
+pub fn complete(domains: Domains) -> Option<Domains> {
     Search::new(domains, ARENA).run()
 }
 

@@ -25,7 +25,7 @@ use std::ops::{Not, Range};
 
 /// Says that a candidate is true, or that a candidate is false: a number below 8192.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Literal(u16);
+pub struct Literal(u16);
 
 impl Literal {
     pub const fn is_true(candidate: usize) -> Literal {
@@ -75,7 +75,7 @@ const HEAD: usize = 1;
 const FIRST: usize = 2;
 
 /// The learnt clauses, and who watches which.
-pub(crate) struct Clauses {
+pub struct Clauses {
     arena: Vec<u16>,
     /// How many words clauses may take: at most 65536 - [`FIRST`], as an index is a `u16`.
     capacity: usize,
@@ -210,11 +210,11 @@ impl Clauses {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+pub mod tests {
     use super::*;
 
     /// The literals of all clauses.
-    pub(crate) fn all(clauses: &Clauses) -> Vec<Vec<Literal>> {
+    pub fn all(clauses: &Clauses) -> Vec<Vec<Literal>> {
         let (mut all, mut clause) = (vec![], FIRST);
         while clause < clauses.arena.len() {
             let range = clauses.range(clause);

@@ -54,7 +54,7 @@ fn find_locked(words: &Words) -> [u16; 16] {
 
 /// Removes what locked candidates exclude; true if any candidate fell.
 #[inline(always)]
-pub(crate) fn remove_locked(trail: &mut Trail) -> bool {
+pub fn remove_locked(trail: &mut Trail) -> bool {
     let before = trail.entries.len();
     let found = find_locked(&trail.domains.words);
     for digit in 0..16 {

@@ -24,7 +24,7 @@ use crate::sixteen_trail::{Reason, Trail};
 /// The domain that has a word of a view. A view is sixteen words: the cells of a row, the digits
 /// of a row, of a column and of a box (64 views, in the order of the domains), and last the cells
 /// of a column and of a box.
-pub(crate) fn domain_of(view: usize, k: usize) -> usize {
+pub fn domain_of(view: usize, k: usize) -> usize {
     if view < 64 {
         view * 16 + k
     } else {
@@ -56,7 +56,7 @@ fn is_small(word: u16) -> bool {
 /// Removes what subsets exclude; true if any candidate fell. A union is looked for among the
 /// domains that have changed since the words were `compared`.
 #[inline(always)]
-pub(crate) fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
+pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     let before = trail.entries.len();
     let (words, old) = (&trail.domains.words.0, &compared.0);
     let news = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));

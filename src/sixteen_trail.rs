@@ -18,7 +18,7 @@ use crate::sixteen_clauses::{Clauses, Literal};
 
 /// Why a literal is true, or, as a conflict, why the board has no solution at this level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Reason {
+pub enum Reason {
     /// A decision, or a learnt clause of one literal.
     None,
     /// `Domain(domain, except)`: the domain's other candidates fell. The bits `except` may stand:
@@ -33,17 +33,17 @@ pub(crate) enum Reason {
 
 /// An assignment.
 #[derive(Clone, Copy)]
-pub(crate) struct Entry {
+pub struct Entry {
     /// The literal that was made true.
     pub literal: Literal,
     pub reason: Reason,
 }
 
 /// At most so many entries: the placed cells, and the candidates removed alone.
-pub(crate) const ENTRIES: usize = 256 + 4096;
+pub const ENTRIES: usize = 256 + 4096;
 
 /// The board, how it came about, and the clauses that it must keep.
-pub(crate) struct Trail {
+pub struct Trail {
     pub domains: Domains,
     pub clauses: Clauses,
     pub entries: Vec<Entry>,

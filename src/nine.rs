@@ -357,7 +357,6 @@ pub fn count(clues: &[u8; 81], limit: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::nine_lanes::read;
 
     /// From "the hardest" of the New Sudoku Players' Forum.
     const HARD: &[u8; 81] =

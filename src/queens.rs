@@ -98,7 +98,8 @@ pub fn complete(queens: &[(usize, usize)], size: usize) -> Option<Vec<(usize, us
     Some(way.iter().map(|&column| usize::from(column)).enumerate().collect())
 }
 
-/// Lists the squares whose cell is 1, a queen, among a board's cells in reading order.
+/// Lists the squares whose cell is 1, a queen, among the cells of a board of `size` columns in
+/// reading order.
 pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
     let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
     queens.map(|cell| (cell / size, cell % size)).collect()

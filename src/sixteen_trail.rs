@@ -154,7 +154,7 @@ impl Trail {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sixteen_board::tests::puzzles;
+    use crate::sixteen_board::tests::{puzzles, sees};
 
     #[test]
     fn a_reason_takes_eight_bytes_at_most() {
@@ -206,7 +206,7 @@ mod tests {
                 let was_open = literal.value(&domains).is_none();
                 if was_open && literal.value(&trail.domains) == Some(false) {
                     let entry = trail.entries[trail.falsified_by(literal)].literal;
-                    let by_rule = crate::sixteen_board::tests::sees(entry.candidate(), candidate);
+                    let by_rule = sees(entry.candidate(), candidate);
                     assert!(entry == !literal || entry.sign() && by_rule);
                 }
             }

@@ -1,7 +1,8 @@
 //! Queens against counts from outside and a search that looks at every pair of queens.
 
-use lowbit::queens::{board, cells, complete, conflict, first_ways, open_board, peaceful};
-use lowbit::queens::{squares, ways};
+use lowbit::queens::{
+    board, cells, complete, conflict, first_ways, open_board, peaceful, squares, ways,
+};
 use lowbit::queens_count::count;
 use lowbit::queens_given;
 use proptest::prelude::*;

@@ -105,7 +105,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::alphabet::DIGITS9;
+    use crate::alphabet::{DIGITS9, LETTERS16};
 
     #[test]
     fn units_of_a_9x9_are_rows_then_columns_then_boxes() {
@@ -130,6 +130,19 @@ mod tests {
         assert_eq!(conflict(&[(2, 7), (74, 7)]).unwrap(), "two 7s in column 3");
         assert_eq!(conflict(&[(0, 1), (10, 1)]).unwrap(), "two 1s in box 1");
         assert_eq!(conflict(&[(0, 1), (10, 1), (72, 2), (80, 2)]).unwrap(), "two 2s in row 9");
+    }
+
+    #[test]
+    fn a_digit_conflicts_across_another() {
+        assert_eq!(conflict(&[(0, 5), (1, 6), (2, 5)]).unwrap(), "two 5s in row 1");
+    }
+
+    #[test]
+    fn a_conflict_on_a_16x16_board_names_a_letter() {
+        let mut cells = [0; 256];
+        cells[9] = 11;
+        cells[15 * 16 + 9] = 11;
+        assert_eq!(SUDOKU16.conflict(&cells, LETTERS16).unwrap(), "two Ks in column 10");
     }
 
     #[test]

@@ -192,13 +192,17 @@ mod tests {
     #[test]
     fn a_conflict_on_a_samurai_board_names_the_grid() {
         for (grid, name) in NAMES.iter().enumerate() {
-            let mut cells = [0; 369];
-            assert_eq!(conflict(&cells), None);
             let (top, left) = ORIGINS[grid];
-            cells[usize::from(PICTURE[top + 4][left])] = 4;
-            cells[usize::from(PICTURE[top + 4][left + 8])] = 4;
-            let told = format!("two 4s in row 5 of the {} grid", name);
-            assert_eq!(conflict(&cells), Some(told));
+            // The first unit of a grid, and the last that no two grids share.
+            for &(one, other, unit) in &[((0, 0), (0, 8), "row 1"), ((5, 6), (4, 8), "box 6")] {
+                let mut cells = [0; 369];
+                assert_eq!(conflict(&cells), None);
+                for &(row, column) in &[one, other] {
+                    cells[usize::from(PICTURE[top + row][left + column])] = 4;
+                }
+                let told = format!("two 4s in {} of the {} grid", unit, name);
+                assert_eq!(conflict(&cells), Some(told));
+            }
         }
     }
 

@@ -384,6 +384,19 @@ pub mod tests {
     }
 
     #[test]
+    fn a_new_board_has_no_cell_without_a_candidate() {
+        // Cell 0 sees eight digits in its row and the others in its column.
+        let mut clues = [0; 256];
+        for digit in 1..=8 {
+            clues[usize::from(digit)] = digit;
+            clues[usize::from(digit + 7) * 16] = digit + 8;
+        }
+        assert!(Domains::new(&clues).is_none());
+        clues[8] = 0;
+        assert!(Domains::new(&clues).is_some());
+    }
+
+    #[test]
     fn placing_removes_what_the_candidate_sees_and_tells_each_once() {
         for (before, solution) in puzzles() {
             let possible = |candidate: usize| before.words[candidate >> 4] >> (candidate & 15) & 1;

@@ -136,6 +136,7 @@ pub fn complete(domains: Domains) -> Option<Domains> {
 mod tests {
     use super::*;
     use crate::sixteen_board::tests::{holds, puzzles};
+    use crate::sixteen_board::{COLUMN, ROW};
     use crate::sixteen_clauses::tests::all;
 
     /// Runs a search as [`Search::run`] does; `look` sees the search after each conflict, and at
@@ -224,5 +225,41 @@ mod tests {
             assert!((0..256).all(|cell| cells[cell] == 1 << (solution[cell] - 1)));
         }
         assert!(forgot);
+    }
+
+    #[test]
+    fn the_first_of_the_most_active_candidates_of_pairs_is_chosen() {
+        let mut choices = 0;
+        for (domains, _) in puzzles() {
+            run(&mut Search::new(domains, ARENA), |search, learnt| {
+                let words = &search.trail.domains.words;
+                let pairs = (0..1024).filter(|&domain| words[domain].count_ones() == 2);
+                let candidates = pairs.flat_map(|domain| {
+                    WideBits(words[domain].into()).map(move |bit| candidate_at(domain, bit))
+                });
+                let candidates: Vec<usize> = candidates.collect();
+                let activity = |candidate: usize| search.analysis.activity[candidate];
+                let most = candidates.iter().map(|&it| activity(it)).max();
+                if let (Some(most), false) = (most, learnt) {
+                    let first = candidates.into_iter().find(|&it| activity(it) == most);
+                    assert_eq!(Some(search.choose()), first);
+                    choices += 1;
+                }
+            });
+        }
+        assert!(choices > 0);
+    }
+
+    #[test]
+    fn without_pairs_the_first_candidate_of_a_smallest_open_domain_is_chosen() {
+        let mut search = Search::new(Domains::new(&[0; 256]).unwrap(), ARENA);
+        search.trail.decide(Literal::is_true(0));
+        // A cell, a digit of a row and one of a column, each smaller than the one before.
+        let smaller = [(200, 0b11_1110), (ROW + 255, 0b1_1110), (COLUMN + 250, 0b1_0110_0000)];
+        for &(domain, left) in smaller.iter() {
+            let fallen = search.trail.domains.words[domain] & !left;
+            search.trail.remove_all(domain, fallen, Reason::None);
+            assert_eq!(search.choose(), candidate_at(domain, lowest(left).into()));
+        }
     }
 }

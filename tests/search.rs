@@ -81,6 +81,13 @@ fn an_enumeration_stops_at_the_first_error() {
 }
 
 #[test]
+fn a_count_stops_at_its_limit() {
+    for limit in 0..5 {
+        assert_eq!(SUDOKU4.count(&[0; 16], limit), limit);
+    }
+}
+
+#[test]
 fn a_grid_with_seven_clues_less_has_22_solutions() {
     let mut open = cells(
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -117,6 +124,18 @@ fn a_cell_that_sees_all_digits_has_no_place_left() {
     assert!(!SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
     clues[5] = 0;
     assert!(SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+}
+
+#[test]
+fn a_digit_whose_places_in_a_box_are_taken_has_none_left() {
+    // Two rows and two columns of the first box have the digit elsewhere, the last cell another.
+    let mut clues = [0; 81];
+    for &(row, column) in &[(0, 3), (1, 6), (3, 0), (6, 1)] {
+        clues[row * 9 + column] = 1;
+    }
+    assert!(SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+    clues[2 * 9 + 2] = 5;
+    assert!(!SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
 }
 
 /// The text of a file in `samples/samurai`.

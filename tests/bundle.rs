@@ -137,7 +137,9 @@ fn files_to_submit_are_what_the_bundler_makes() {
 fn every_program_has_a_file_to_submit_that_luogu_takes_and_that_silences_nothing() {
     for name in names() {
         let file = file_to_submit(&name);
-        assert!((1..=50_000).contains(&file.len()) && !file.contains("allow("), "{}", name);
+        assert!(file.len() <= 50_000, "{}: {} bytes", name, file.len());
+        let silenced = "its modules hold a field, a variant or a macro's item that nothing uses";
+        assert!(!file.contains("allow("), "{}: {}", name, silenced);
     }
 }
 
@@ -199,7 +201,7 @@ fn a_command_line_that_means_nothing_is_refused() {
         (&["12", "--judge", ""], "--judge needs a value"),
         (&["12", "-o"], "-o needs a value"),
         (&["12", "--judge", "poj"], "no such judge, only luogu"),
-        (&["12", "--edition", "2020"], "no edition but"),
+        (&["12", "--edition", "2020"], "Invalid value for `--edition`"),
         (&["12", "--fast"], "no option --fast"),
         (&["12", "-o", "src"], "cannot write src"),
     ] {

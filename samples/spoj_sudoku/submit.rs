@@ -680,7 +680,7 @@ use crate::sixteen_clauses::Literal;
 use crate::sixteen_subsets::domain_of;
 use crate::sixteen_trail::{Reason, Trail, ENTRIES};
 
-pub(crate) struct Analysis {
+pub struct Analysis {
     pub activity: Masked<u32, 4096>,
     bump: u32,
     marks: [Literal; ENTRIES],
@@ -815,13 +815,13 @@ mod sixteen_board {
 use crate::bits::WideBits;
 use crate::masked::Masked;
 
-pub(crate) const ROW: usize = 256;
-pub(crate) const COLUMN: usize = 512;
-pub(crate) const BOX: usize = 768;
+pub const ROW: usize = 256;
+pub const COLUMN: usize = 512;
+pub const BOX: usize = 768;
 
-pub(crate) type Words = Masked<u16, 1024>;
+pub type Words = Masked<u16, 1024>;
 
-pub(crate) const fn swap_box(cell: usize) -> usize {
+pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
@@ -844,12 +844,12 @@ const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
     (Masked(base), spread)
 }
 
-pub(crate) fn candidate_at(domain: usize, bit: usize) -> usize {
+pub fn candidate_at(domain: usize, bit: usize) -> usize {
     let (base, spread) = CANDIDATES;
     usize::from(base[domain] | spread[domain >> 8 & 3][bit])
 }
 
-pub(crate) const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     let (cell, digit) = (candidate >> 4, candidate & 15);
     let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
     [
@@ -861,7 +861,7 @@ pub(crate) const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
 }
 
 #[inline(always)]
-pub(crate) fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
+pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     let mut found = [0; 16];
     for (i, found) in found.iter_mut().enumerate() {
         let mut flags = [[0; 8]; 8];
@@ -874,7 +874,7 @@ pub(crate) fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     found
 }
 
-pub(crate) struct Queue<const N: usize> {
+pub struct Queue<const N: usize> {
     items: Masked<u16, N>,
     head: usize,
     tail: usize,
@@ -906,10 +906,10 @@ impl<const N: usize> Queue<N> {
     }
 }
 
-pub(crate) type Decided = Queue<2048>;
+pub type Decided = Queue<2048>;
 
 #[derive(Clone, Copy)]
-pub(crate) struct Domains {
+pub struct Domains {
     pub words: Words,
     placed: Masked<u16, 16>,
 }
@@ -1153,7 +1153,7 @@ impl Search {
 const ARENA: usize = 1 << 15;
 
 #[inline(always)]
-pub(crate) fn complete(domains: Domains) -> Option<Domains> {
+pub fn complete(domains: Domains) -> Option<Domains> {
     Search::new(domains, ARENA).run()
 }
 }
@@ -1166,7 +1166,7 @@ use crate::sixteen_board::{Domains, Queue};
 use std::ops::{Not, Range};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Literal(u16);
+pub struct Literal(u16);
 
 impl Literal {
     pub const fn is_true(candidate: usize) -> Literal {
@@ -1210,7 +1210,7 @@ const NOWHERE: usize = 0;
 const HEAD: usize = 1;
 const FIRST: usize = 2;
 
-pub(crate) struct Clauses {
+pub struct Clauses {
     arena: Vec<u16>,
     capacity: usize,
     watches: Masked<u16, 8192>,
@@ -1366,7 +1366,7 @@ fn find_locked(words: &Words) -> [u16; 16] {
 }
 
 #[inline(always)]
-pub(crate) fn remove_locked(trail: &mut Trail) -> bool {
+pub fn remove_locked(trail: &mut Trail) -> bool {
     let before = trail.entries.len();
     let found = find_locked(&trail.domains.words);
     for digit in 0..16 {
@@ -1404,7 +1404,7 @@ use crate::bits::WideBits;
 use crate::sixteen_board::{candidate_at, domains_where, swap_box, Words};
 use crate::sixteen_trail::{Reason, Trail};
 
-pub(crate) fn domain_of(view: usize, k: usize) -> usize {
+pub fn domain_of(view: usize, k: usize) -> usize {
     if view < 64 {
         view * 16 + k
     } else {
@@ -1432,7 +1432,7 @@ fn is_small(word: u16) -> bool {
 }
 
 #[inline(always)]
-pub(crate) fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
+pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     let before = trail.entries.len();
     let (words, old) = (&trail.domains.words.0, &compared.0);
     let news = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
@@ -1487,7 +1487,7 @@ use crate::sixteen_board::{candidate_at, Decided, Domains};
 use crate::sixteen_clauses::{Clauses, Literal};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Reason {
+pub enum Reason {
     None,
     Domain(u16, u16),
     Subset(u16, u16),
@@ -1495,14 +1495,14 @@ pub(crate) enum Reason {
 }
 
 #[derive(Clone, Copy)]
-pub(crate) struct Entry {
+pub struct Entry {
     pub literal: Literal,
     pub reason: Reason,
 }
 
-pub(crate) const ENTRIES: usize = 256 + 4096;
+pub const ENTRIES: usize = 256 + 4096;
 
-pub(crate) struct Trail {
+pub struct Trail {
     pub domains: Domains,
     pub clauses: Clauses,
     pub entries: Vec<Entry>,

@@ -6,7 +6,6 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::{env, fs};
 
-/// How the compiler is called.
 pub struct Compiler<'a> {
     pub edition: &'a str,
     pub flags: &'a str,
@@ -23,7 +22,6 @@ pub struct Diagnostic {
     pub place: Range<usize>,
 }
 
-/// Runs a command to its end.
 pub fn output(command: &mut Command) -> Result<Output> {
     let told = command.output();
     told.map_err(|error| Refused(format!("cannot run {:?}: {}", command.get_program(), error)))

@@ -22,7 +22,6 @@ pub fn find<'a>(wanted: &str, programs: &'a [Program]) -> Result<&'a Program> {
     }))
 }
 
-/// All names of a program, made plain.
 fn names(program: &Program) -> Vec<String> {
     let mut names = vec![plain(&program.name)];
     for title in program.title.split(" = ") {

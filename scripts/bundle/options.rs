@@ -42,7 +42,6 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reads the arguments behind the program's name.
     pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
         let (mut tasks, mut file, mut package) = (Vec::new(), "-".to_string(), None);
         let (mut judge, mut edition, mut check) = (None, None, true);

@@ -20,13 +20,12 @@ pub fn prove(what: &str, bundle: &str, folder: &Path, compiler: &Compiler) -> Re
     eprintln!("compiling{} with {}", what, version.trim());
     let is_clean = |told: Output| told.status.success();
     let in_edition = |edition: &&str| compile(edition, "--emit=metadata").map_or(false, is_clean);
-    let editions = ["2015", "2018", "2021", "2024"].into_iter().filter(in_edition);
-    let editions: Vec<_> = editions.collect();
+    let clean: Vec<_> = ["2015", "2018", "2021", "2024"].into_iter().filter(in_edition).collect();
     let told = compile(compiler.edition, "--emit=link")?;
     if !told.status.success() {
         return Err(Failed(format!("does not compile without a warning\n{}", text(&told.stderr))));
     }
-    eprintln!("compiles without a warning in {}", editions.join(", "));
+    eprintln!("compiles without a warning in {}", clean.join(", "));
     let folders = [folder.to_path_buf(), folder.join("unsolvable")];
     let files = folders.iter().flat_map(fs::read_dir).flatten().flatten().map(|file| file.path());
     let is_input = |file: &PathBuf| file.extension() == Some("in".as_ref());

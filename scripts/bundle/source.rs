@@ -29,7 +29,9 @@ pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Re
         let root_source = Source::read(package, root)?;
         let (mut modules, mut named) = (root_source.modules()?, source.code);
         let path = |module: &str| root.with_file_name(module.to_string() + ".rs");
-        let may_add = |text: String| text.contains("crate::") && text.contains("impl");
+        let may_add = |text: String| {
+            text.contains("macro_export") || text.contains("crate::") && text.contains("impl")
+        };
         while let Some(next) = modules.iter().position(|&(_, module)| {
             let is_named = words(&named, module).next().is_some();
             is_named || fs::read_to_string(path(module)).map_or(true, may_add)

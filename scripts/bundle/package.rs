@@ -8,7 +8,6 @@ use std::{env, fs, process};
 
 /// A package with one program in each file of `src/bin/`.
 pub struct Package {
-    /// The package's name and licence.
     pub title: String,
     pub root: PathBuf,
     pub edition: String,

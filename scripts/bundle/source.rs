@@ -27,14 +27,15 @@ pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Re
     if let Some((name, root)) = &package.library {
         binary = source.with_crate_for(name)?;
         let root_source = Source::read(package, root)?;
-        let (mut modules, mut named) = (root_source.modules()?, source.code);
+        let (mut modules, mut code) = (root_source.modules()?, source.code);
         let path = |module: &str| root.with_file_name(module.to_string() + ".rs");
         let may_add = |text: String| {
             text.contains("macro_export") || text.contains("crate::") && text.contains("impl")
         };
-        while let Some(next) = modules.iter().position(|&(_, module)| {
-            let is_named = words(&named, module).next().is_some();
-            is_named || fs::read_to_string(path(module)).map_or(true, may_add)
+        while let Some(next) = modules.iter().position(|&(_, name)| {
+            let meant =
+                |at| code[..at].ends_with("::") || code[at + name.len()..].starts_with("::");
+            words(&code, name).any(meant) || fs::read_to_string(path(name)).map_or(true, may_add)
         }) {
             let (at, module) = modules.remove(next);
             if !path(module).exists() {
@@ -45,7 +46,7 @@ pub fn assemble(package: &Package, program: &Program, compiler: &Compiler) -> Re
                 return source.refuse(at, "`cfg` may stand inside a function, not before an item");
             }
             library.push((at, format!("\nmod {} {{\n{}}}\n", module, source.without_comments())));
-            named += &source.code;
+            code += &source.code;
         }
     }
     library.sort();

@@ -84,7 +84,8 @@ pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
 ///
 /// # Panics
 ///
-/// If `size` is more than 16, or a queen's row is outside the board.
+/// If `size` is more than 16, or a queen's row is outside the board. A column outside it leaves no
+/// way.
 ///
 /// # Complexity
 ///
@@ -92,7 +93,7 @@ pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
 pub fn complete(queens: &[(usize, usize)], size: usize) -> Option<Vec<(usize, usize)>> {
     let mut board = open_board(size);
     for &(row, column) in queens {
-        board[row] &= 1 << column;
+        board[row] &= if column < size { 1 << column } else { 0 };
     }
     let way = first_ways(&board, 1).pop()?;
     Some(way.iter().map(|&column| usize::from(column)).enumerate().collect())

@@ -182,6 +182,13 @@ fn large_boards_have_a_way_too() {
 }
 
 #[test]
+fn a_queen_outside_the_columns_leaves_no_way() {
+    for column in (8..80).chain([1 << 32, usize::MAX]) {
+        assert_eq!(complete(&[(0, column)], 8), None);
+    }
+}
+
+#[test]
 #[should_panic(expected = "no such board")]
 fn a_given_queen_outside_the_board_is_refused() {
     let _ = queens_given::complete(&[0, 3]);

@@ -380,7 +380,7 @@ pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
 pub fn complete(queens: &[(usize, usize)], size: usize) -> Option<Vec<(usize, usize)>> {
     let mut board = open_board(size);
     for &(row, column) in queens {
-        board[row] &= 1 << column;
+        board[row] &= if column < size { 1 << column } else { 0 };
     }
     let way = first_ways(&board, 1).pop()?;
     Some(way.iter().map(|&column| usize::from(column)).enumerate().collect())

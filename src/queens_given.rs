@@ -14,15 +14,11 @@
 //!     free[0][row]     bit c: column c is free       free[1][column]  bit r: row r is free
 //! ```
 //!
-//! # Measured
+//! # Where the search is slow
 //!
-//! An empty board of 50 takes 0.2 ms. Of 6,000 boards of 4 to 50 rows, a random part of a random
-//! way each, the slowest takes 1,062 calls of `fill` (0.5 ms); of 10,000 of 50 rows, 5,005 (1.4
-//! ms). Of 6,000 of 50 rows with 26 to 36 queens at random, a fifth without a way, none takes over
-//! 200.
-//!
-//! Queens that crowd the middle are the bad case: where 6 to 8 stand in the 8 middle rows and
-//! columns of 28 to 36, a proof that nothing fits may take minutes.
+//! A board of 50 rows takes a millisecond, whether it is empty or queens stand at random. Queens
+//! that crowd the middle are the bad case: where 6 to 8 stand in the 8 middle rows and columns of a
+//! board of 28 to 36, a proof that nothing fits may take minutes.
 
 use crate::bits::WideBits;
 

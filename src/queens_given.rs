@@ -16,9 +16,9 @@
 //!
 //! # Where the search is slow
 //!
-//! A board of 50 rows takes about a millisecond, whether it is empty or queens stand at random. Queens
-//! that crowd the middle are the bad case: where 6 to 8 stand in the 8 middle rows and columns of a
-//! board of 28 to 36, a proof that nothing fits may take minutes.
+//! A board of 50 rows takes about a millisecond, whether it is empty or queens stand at random.
+//! Queens that crowd the middle are the bad case: where 6 to 8 stand in the 8 middle rows and
+//! columns of a board of 28 to 36, a proof that nothing fits may take minutes.
 
 use crate::bits::WideBits;
 

@@ -197,6 +197,16 @@ mod tests {
     }
 
     #[test]
+    fn a_clause_whose_literals_are_all_false_is_the_conflict() {
+        let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 16);
+        let (one, other) = (Literal::is_true(5), Literal::is_true(2000));
+        let added = trail.clauses.add(&[one, other]);
+        trail.decide(!one);
+        trail.assign(!other, Reason::None);
+        assert!(matches!(trail.propagate(), Err(Reason::Clause(clause)) if clause == added));
+    }
+
+    #[test]
     fn what_is_false_knows_the_entry_that_made_it_so() {
         for (domains, _) in puzzles() {
             let mut trail = Trail::new(domains, 1 << 16);

@@ -79,8 +79,8 @@ impl Source {
                 if is_test && line.map(str::trim) != Some(attribute) {
                     return source.refuse(at, "this must have a line of its own: see cargo fmt");
                 }
-                let lines = item(&source.text, &source.code, at);
-                cover(&mut bytes[if is_test { lines } else { at..at + attribute.len() }], b' ');
+                let lines = || item(&source.text, &source.code, at);
+                cover(&mut bytes[if is_test { lines() } else { at..at + attribute.len() }], b' ');
             }
         }
         source.text = String::from_utf8(bytes).expect("whole lines are covered");

@@ -9,7 +9,7 @@
 //! assert_eq!(SUDOKU9.units[18 + 4], [30, 31, 32, 39, 40, 41, 48, 49, 50]); // box 5
 //! ```
 
-use crate::alphabet::Alphabet;
+use crate::streams::Alphabet;
 
 /// A board of `CELLS` cells in `UNITS` units. Each unit takes the digits 1 to `SIZE` once.
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -86,7 +86,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// # Examples
     ///
     /// ```
-    /// use lowbit::alphabet::DIGITS9;
+    /// use lowbit::streams::DIGITS9;
     /// use lowbit::board::SUDOKU9;
     /// let mut cells = [0; 81];
     /// assert_eq!(SUDOKU9.conflict(&cells, DIGITS9), None);
@@ -105,7 +105,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::alphabet::{DIGITS9, LETTERS16};
+    use crate::streams::{DIGITS9, LETTERS16};
 
     #[test]
     fn units_of_a_9x9_are_rows_then_columns_then_boxes() {

@@ -1,8 +1,6 @@
 //! Shared parts of the lowbit submission kit, for the binaries in `src/bin/`.
 //!
-//! Data flows one way: bytes ([`input`]), cells ([`alphabet`], [`grids`]), board ([`board`]),
-//! search, bytes ([`output`]). [`run`] puts a program between its streams. [`leetcode`] puts a
-//! method of LeetCode's between LeetCode's texts.
+//! Data flows one way: bytes and cells ([`streams`]), board ([`board`]), search, and bytes again.
 //!
 //! | problem | search |
 //! |---|---|
@@ -45,14 +43,8 @@
 //! | trie | a tree of paths, where paths with a common beginning share it |
 //! | literal, trail, level, reason | as in SAT solvers, see [`sixteen_cdcl`] |
 
-pub mod alphabet;
 pub mod bits;
 pub mod board;
-mod cpu;
-pub mod grids;
-pub mod input;
-pub mod leetcode;
-mod masked;
 pub mod nine;
 mod nine_bands;
 pub mod nine_best;
@@ -62,11 +54,9 @@ pub mod nine_inequalities;
 mod nine_lanes;
 pub mod nine_ordered;
 pub mod nine_same;
-pub mod output;
 pub mod queens;
 pub mod queens_count;
 pub mod queens_given;
-pub mod run;
 pub mod samurai;
 mod samurai_grids;
 pub mod samurai_picture;
@@ -79,3 +69,5 @@ mod sixteen_clauses;
 mod sixteen_locked;
 mod sixteen_subsets;
 mod sixteen_trail;
+pub mod streams;
+mod vectors;

@@ -46,10 +46,10 @@
 //! - The lowest digit first: 4 % more sweeps on 1106, a tenth more with few clues.
 
 use crate::bits::Bits;
-use crate::cpu::{run, Task};
 use crate::nine_lanes::{
     order, read, write, Branch, Cell, Lanes, Places, Rows, Verdict, CELLS, LANES,
 };
+use crate::vectors::cpu::{run, Task};
 
 /// Where the grids of a search come from, where they wait, and where solutions go.
 trait Search {

@@ -17,8 +17,8 @@
 //! ```
 
 use crate::bits::popcount;
-use crate::masked::Masked;
 use crate::queens::{all_columns, check};
+use crate::vectors::Masked;
 
 /// Partial ways that wait in a row, at most. Two rows, 16 KiB, fit into a first-level cache.
 const ROOM: usize = 1024;

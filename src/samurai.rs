@@ -31,11 +31,11 @@
 //! that have two places.
 
 use crate::bits::{is_single, lowest, popcount, WideBits};
-use crate::cpu::{self, Task};
 use crate::samurai_grids::{
     BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
     EVERY_DIGIT, LANES, UNSHARED,
 };
+use crate::vectors::cpu::{self, Task};
 
 /// Weight of everything in a shared box at the start.
 const SHARED: u32 = 20;

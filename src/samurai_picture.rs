@@ -21,8 +21,8 @@
 //! row 9               d d d d d d d d d⏎                  30 bytes
 //! ```
 
-use crate::alphabet::DIGITS9;
 use crate::board::{Board, SUDOKU9};
+use crate::streams::DIGITS9;
 
 /// Rows and columns of the picture.
 pub const PICTURE_SIDE: usize = 21;

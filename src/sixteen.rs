@@ -26,9 +26,9 @@
 //! - Weighted domains (dom/wdeg) without learning: six times the time on test3.
 //! - An undo trail has nothing to win: copying boards takes 2 percent of the time.
 
-use crate::cpu;
 use crate::sixteen_board::Domains;
 use crate::sixteen_cdcl::complete;
+use crate::vectors::cpu;
 
 /// Finds a solution, or `None` if there is none. A blank is 0, the digits are 1 to 16; a board
 /// with a clue above 16 has no solution.
@@ -62,7 +62,7 @@ impl<'a> cpu::Task for Solve<'a> {
 #[cfg(test)]
 mod tests {
     use super::{solve, Solve};
-    use crate::cpu::Task;
+    use crate::vectors::cpu::Task;
 
     /// The same search runs whatever the processor: equal answers where there are many.
     #[test]

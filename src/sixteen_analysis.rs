@@ -12,11 +12,11 @@
 //! newer conflicts add more (Moskewicz and others, Chaff, 2001).
 
 use crate::bits::WideBits;
-use crate::masked::Masked;
 use crate::sixteen_board::candidate_at;
 use crate::sixteen_clauses::Literal;
 use crate::sixteen_subsets::domain_of;
 use crate::sixteen_trail::{Reason, Trail, ENTRIES};
+use crate::vectors::Masked;
 
 /// What analysis keeps between conflicts, and its room to work in.
 pub struct Analysis {

@@ -23,7 +23,7 @@
 //! conflicts are queued when they arise, so that no scan looks for them.
 
 use crate::bits::WideBits;
-use crate::masked::Masked;
+use crate::vectors::Masked;
 
 /// The first domains of rows, columns and boxes; those of cells begin at 0.
 pub const ROW: usize = 256;
@@ -289,7 +289,7 @@ fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::alphabet::LETTERS16;
+    use crate::streams::LETTERS16;
 
     /// The boards in a file of `tests/data`.
     pub fn boards(text: &str) -> Vec<[u8; 256]> {

@@ -13,13 +13,13 @@
 //! | this file | the loop, and what is decided |
 
 use crate::bits::{lowest, popcount, WideBits};
-use crate::masked::Masked;
 use crate::sixteen_analysis::Analysis;
 use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
 use crate::sixteen_clauses::Literal;
 use crate::sixteen_locked::remove_locked;
 use crate::sixteen_subsets::remove_subsets;
 use crate::sixteen_trail::{Reason, Trail};
+use crate::vectors::Masked;
 
 /// A search and what it has learnt.
 struct Search {

@@ -19,8 +19,8 @@
 //!
 //! Clauses are forgotten when the arena is full, see [`Clauses::reduce`].
 
-use crate::masked::Masked;
 use crate::sixteen_board::{Domains, Queue};
+use crate::vectors::Masked;
 use std::ops::{Not, Range};
 
 /// Says that a candidate is true, or that a candidate is false: a number below 8192.

@@ -105,9 +105,9 @@ fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::masked::Masked;
     use crate::sixteen_board::tests::{holds, puzzles};
     use crate::sixteen_board::Domains;
+    use crate::vectors::Masked;
 
     #[test]
     fn a_small_word_has_two_to_five_bits() {

@@ -12,9 +12,9 @@
 //! ```
 
 use crate::bits::Bits;
-use crate::masked::Masked;
 use crate::sixteen_board::{candidate_at, Decided, Domains};
 use crate::sixteen_clauses::{Clauses, Literal};
+use crate::vectors::Masked;
 
 /// Why a literal is true, or, as a conflict, why the board has no solution at this level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,11 +4,10 @@ mod boards;
 
 use assert_cmd::Command;
 use boards::{boards, peers};
-use lowbit::alphabet::{DIGITS9, LETTERS16};
 use lowbit::board::{Board, SUDOKU16, SUDOKU9};
-use lowbit::samurai;
 use lowbit::samurai_picture::{OUTSIDE, PICTURE};
-use lowbit::sixteen;
+use lowbit::streams::{DIGITS9, LETTERS16};
+use lowbit::{samurai, sixteen};
 use std::fs;
 use std::path::PathBuf;
 

@@ -1,8 +1,6 @@
 //! The readers of cells and grids, on streams of every kind.
 
-use lowbit::alphabet::{Alphabet, DIGITS4, DIGITS9};
-use lowbit::grids::Grids;
-use lowbit::input::Input;
+use lowbit::streams::{Alphabet, Grids, Input, DIGITS4, DIGITS9};
 use proptest::prelude::*;
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read};

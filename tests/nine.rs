@@ -3,9 +3,7 @@
 mod boards;
 
 use boards::{cells, data, peers, solves};
-use lowbit::alphabet::DIGITS9;
-use lowbit::board::SUDOKU9;
-use lowbit::nine;
+use lowbit::{board::SUDOKU9, nine, streams::DIGITS9};
 use proptest::prelude::*;
 
 type Grid = [u8; 81];

@@ -3,8 +3,7 @@
 mod boards;
 
 use boards::{solves, thinned};
-use lowbit::board::SUDOKU9;
-use lowbit::{nine, nine_inequalities};
+use lowbit::{board::SUDOKU9, nine, nine_inequalities};
 use proptest::prelude::*;
 
 /// Neighbours in a row or a column of a box.

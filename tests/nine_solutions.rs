@@ -3,9 +3,7 @@
 mod boards;
 
 use boards::{cells, thinned};
-use lowbit::alphabet::DIGITS9;
-use lowbit::board::SUDOKU9;
-use lowbit::{nine_best, nine_count, nine_ordered};
+use lowbit::{board::SUDOKU9, nine_best, nine_count, nine_ordered, streams::DIGITS9};
 use proptest::prelude::*;
 use std::fs;
 

@@ -1,8 +1,10 @@
 //! A value above a board's largest digit is no digit: a board with one has no solution.
 
 use lowbit::board::{SUDOKU16, SUDOKU4, SUDOKU9};
-use lowbit::{nine, nine_best, nine_count, nine_cross_hatch, nine_inequalities, nine_ordered};
-use lowbit::{samurai, samurai_picture::SAMURAI, sixteen};
+use lowbit::{
+    nine, nine_best, nine_count, nine_cross_hatch, nine_inequalities, nine_ordered, samurai,
+    samurai_picture::SAMURAI, sixteen,
+};
 
 /// Boards whose only clue is of such a value: each value, in cells all over the board.
 fn boards<const CELLS: usize>(largest: u8) -> impl Iterator<Item = [u8; CELLS]> {

@@ -4,8 +4,8 @@ mod boards;
 mod programs;
 
 use boards::{clash, solves, text, thinned};
-use lowbit::alphabet::{Alphabet, DIGITS9, LETTERS16};
 use lowbit::board::{Board, SUDOKU16, SUDOKU9};
+use lowbit::streams::{Alphabet, DIGITS9, LETTERS16};
 use programs::{expected, input, readers, run, run_until, samples};
 use proptest::prelude::*;
 use proptest::sample::Index;

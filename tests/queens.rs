@@ -3,8 +3,7 @@
 use lowbit::queens::{
     board, cells, complete, conflict, first_ways, open_board, peaceful, squares, ways,
 };
-use lowbit::queens_count::count;
-use lowbit::queens_given;
+use lowbit::{queens_count::count, queens_given};
 use proptest::prelude::*;
 
 /// Every way, in the order in which it comes.

@@ -3,9 +3,8 @@
 mod boards;
 mod programs;
 
-use lowbit::alphabet::DIGITS9;
-use lowbit::samurai::solutions;
 use lowbit::samurai_picture::{self, SAMURAI};
+use lowbit::{samurai::solutions, streams::DIGITS9};
 use programs::{finish, run, start};
 use proptest::prelude::*;
 use std::collections::HashSet;

@@ -3,9 +3,9 @@
 mod boards;
 
 use boards::{boards, cells};
-use lowbit::alphabet::DIGITS9;
 use lowbit::board::{SUDOKU4, SUDOKU9};
 use lowbit::samurai_picture::{PICTURE, SAMURAI};
+use lowbit::streams::DIGITS9;
 use proptest::prelude::*;
 use std::fs;
 

@@ -3,9 +3,7 @@
 mod boards;
 
 use boards::{clash, peers, solves};
-use lowbit::alphabet::LETTERS16;
-use lowbit::board::SUDOKU16;
-use lowbit::sixteen;
+use lowbit::{board::SUDOKU16, sixteen, streams::LETTERS16};
 use proptest::prelude::*;
 
 type Grid = [u8; 256];

@@ -7,8 +7,7 @@ mod random;
 mod shape;
 mod text;
 
-use lowbit::board::SUDOKU9;
-use lowbit::{nine, samurai, sixteen};
+use lowbit::{board::SUDOKU9, nine, samurai, sixteen};
 use puzzle::{isomorph, Count, Maker};
 use random::Random;
 use std::io::{self, ErrorKind, Write};

@@ -1,9 +1,9 @@
 //! Puzzles as the judges write them.
 
 use crate::shape::Shape;
-use lowbit::alphabet::{Alphabet, DIGITS9, LETTERS16};
 use lowbit::board::{SUDOKU16, SUDOKU9};
 use lowbit::samurai_picture::{OUTSIDE, PICTURE, SAMURAI};
+use lowbit::streams::{Alphabet, DIGITS9, LETTERS16};
 
 /// A way to write a board's cells.
 #[derive(Clone, Copy, PartialEq, Eq)]

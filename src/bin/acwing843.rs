@@ -4,10 +4,8 @@
 //! Print every way as a board of Q and dots, a blank line after each;
 //! rows are filled top to bottom, columns tried left to right.
 
-use lowbit::input::Input;
-use lowbit::output::Output;
 use lowbit::queens::{open_board, ways};
-use lowbit::run::run;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

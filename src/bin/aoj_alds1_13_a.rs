@@ -4,11 +4,8 @@
 //! place the others so that no two of the 8 share a row, column or diagonal.
 //! Print the board of Q and dots.
 
-use lowbit::alphabet::Alphabet;
-use lowbit::input::Input;
-use lowbit::output::Output;
 use lowbit::queens::{cells, complete, conflict};
-use lowbit::run::run;
+use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io;
 use std::process::ExitCode;
 

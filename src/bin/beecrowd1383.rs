@@ -3,8 +3,8 @@
 //! Given T, then T filled 9x9 Sudokus, print for each its number behind Instancia,
 //! SIM if every row, column and box holds 1 to 9, else NAO, and a blank line.
 
-use lowbit::{alphabet::DIGITS9, board::SUDOKU9, grids::Grids, input::Input};
-use lowbit::{output::Output, run::run};
+use lowbit::board::SUDOKU9;
+use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

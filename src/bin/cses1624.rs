@@ -4,12 +4,8 @@
 //! A queen may stand on a dot, but * is reserved.
 //! Print how many ways there are.
 
-use lowbit::alphabet::Alphabet;
-use lowbit::input::Input;
-use lowbit::output::Output;
-use lowbit::queens::board;
-use lowbit::queens_count::count;
-use lowbit::run::run;
+use lowbit::streams::{run, Alphabet, Input, Output};
+use lowbit::{queens::board, queens_count::count};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -4,11 +4,8 @@
 //! print valid if 8 queens stand there and no two share a row, column or diagonal,
 //! else invalid.
 
-use lowbit::alphabet::Alphabet;
-use lowbit::input::Input;
-use lowbit::output::Output;
 use lowbit::queens::{peaceful, squares};
-use lowbit::run::run;
+use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

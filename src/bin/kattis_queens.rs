@@ -3,7 +3,8 @@
 //! Given n, then the row and column, from 0, of n queens on an n x n board,
 //! print CORRECT if no two share a row, column or diagonal, else INCORRECT.
 
-use lowbit::{input::Input, output::Output, queens::peaceful, run::run};
+use lowbit::queens::peaceful;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -4,7 +4,8 @@
 //! blanks so that every row, column and box holds 1 to 9, or Non-unique if there are several,
 //! or Find another job if there is none, with a blank line between the answers.
 
-use lowbit::{alphabet::DIGITS9, grids::Grids, input::Input, nine, output::Output, run::run};
+use lowbit::nine;
+use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -4,10 +4,7 @@
 //! print true if no row, column or box holds a digit twice, else false.
 
 use lowbit::board::SUDOKU9;
-use lowbit::input::Input;
-use lowbit::leetcode::{cells, read_board, shown};
-use lowbit::output::Output;
-use lowbit::run::run;
+use lowbit::streams::{leetcode, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -15,13 +12,13 @@ struct Solution;
 
 impl Solution {
     pub fn is_valid_sudoku(board: Vec<Vec<char>>) -> bool {
-        SUDOKU9.repeated(&cells(&board)).is_none()
+        SUDOKU9.repeated(&leetcode::cells(&board)).is_none()
     }
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let valid = Solution::is_valid_sudoku(read_board(input)?);
-    writeln!(output, "{}", shown(&valid))
+    let valid = Solution::is_valid_sudoku(leetcode::read_board(input)?);
+    writeln!(output, "{}", leetcode::shown(&valid))
 }
 
 fn main() -> ExitCode {

@@ -5,10 +5,7 @@
 //! Print the board as it was given.
 
 use lowbit::board::SUDOKU9;
-use lowbit::input::Input;
-use lowbit::leetcode::{self, cells, read_board, shown, LISTED9};
-use lowbit::output::Output;
-use lowbit::run::run;
+use lowbit::streams::{leetcode, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -16,22 +13,22 @@ struct Solution;
 
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
-        if let Some(solution) = SUDOKU9.solve(&cells(board)) {
+        if let Some(solution) = SUDOKU9.solve(&leetcode::cells(board)) {
             *board = leetcode::board(&solution);
         }
     }
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut board = read_board(input)?;
+    let mut board = leetcode::read_board(input)?;
     Solution::solve_sudoku(&mut board);
     // A board without a solution stays as it was.
-    let cells = cells(&board);
-    let conflict = SUDOKU9.conflict(&cells, LISTED9);
+    let cells = leetcode::cells(&board);
+    let conflict = SUDOKU9.conflict(&cells, leetcode::LISTED9);
     if conflict.is_some() || cells.contains(&0) {
         output.complain(1, conflict);
     }
-    writeln!(output, "{}", shown(&board))
+    writeln!(output, "{}", leetcode::shown(&board))
 }
 
 fn main() -> ExitCode {

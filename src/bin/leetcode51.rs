@@ -4,11 +4,8 @@
 //! Print the list of all ways, each a list of rows of Q and dots;
 //! rows are filled top to bottom, columns tried left to right.
 
-use lowbit::input::Input;
-use lowbit::leetcode::shown;
-use lowbit::output::Output;
 use lowbit::queens::{first_ways, open_board};
-use lowbit::run::run;
+use lowbit::streams::{leetcode, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -28,7 +25,7 @@ impl Solution {
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.number("the size of the board", 1, 9)?;
-    writeln!(output, "{}", shown(&Solution::solve_n_queens(size as i32)))
+    writeln!(output, "{}", leetcode::shown(&Solution::solve_n_queens(size as i32)))
 }
 
 fn main() -> ExitCode {

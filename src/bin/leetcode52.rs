@@ -3,11 +3,8 @@
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 //! Print how many ways there are.
 
-use lowbit::input::Input;
-use lowbit::leetcode::shown;
-use lowbit::output::Output;
 use lowbit::queens::{first_ways, open_board};
-use lowbit::run::run;
+use lowbit::streams::{leetcode, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -21,7 +18,7 @@ impl Solution {
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.number("the size of the board", 1, 9)?;
-    writeln!(output, "{}", shown(&Solution::total_n_queens(size as i32)))
+    writeln!(output, "{}", leetcode::shown(&Solution::total_n_queens(size as i32)))
 }
 
 fn main() -> ExitCode {

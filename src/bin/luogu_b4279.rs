@@ -4,7 +4,8 @@
 //! fill the blanks so that every row, column and box holds 1 to 9.
 //! Print nine lines of nine digits.
 
-use lowbit::{alphabet::DIGITS9, board::SUDOKU9, input::Input, nine, output::Output, run::run};
+use lowbit::streams::{run, Input, Output, DIGITS9};
+use lowbit::{board::SUDOKU9, nine};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {

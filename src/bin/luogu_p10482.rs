@@ -4,8 +4,8 @@
 //! fill the blanks so that every row, column and box holds 1 to 9.
 //! Print the 81 digits of each grid on a line.
 
-use lowbit::{alphabet::DIGITS9, board::SUDOKU9, grids::Grids, input::Input};
-use lowbit::{nine, output::Output, run::run};
+use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::{board::SUDOKU9, nine};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {

@@ -4,7 +4,8 @@
 //! weight of all ways to fill the blanks so that every row, column and box holds 1 to 9, or -1
 //! if there is none. Weights are 10 in the middle, 9, 8 and 7 in the rings around it, 6 outside.
 
-use lowbit::{alphabet::DIGITS9, input::Input, nine_best::best, output::Output, run::run};
+use lowbit::nine_best::best;
+use lowbit::streams::{run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

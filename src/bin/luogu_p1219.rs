@@ -4,11 +4,9 @@
 //! Print the first three ways, each as the queens' columns, row by row, from 1 and ascending;
 //! then print how many ways there are.
 
-use lowbit::input::Input;
-use lowbit::output::Output;
 use lowbit::queens::{first_ways, open_board};
 use lowbit::queens_count::count;
-use lowbit::run::run;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -4,8 +4,8 @@
 //! v (the upper, the lower) in a column, fill the cells so that every row, column and box holds
 //! 1 to 9. Print nine lines of nine digits with spaces between them.
 
-use lowbit::{alphabet::Alphabet, alphabet::DIGITS9, input::Input, nine_inequalities};
-use lowbit::{output::Output, run::run};
+use lowbit::nine_inequalities;
+use lowbit::streams::{run, Alphabet, Input, Output, DIGITS9};
 use std::{io, process::ExitCode};
 
 /// Signs between neighbours in a row, and in a column: 0 if the first is smaller.

@@ -4,7 +4,8 @@
 //! until nothing moves, and print the grid, . where it is open; or ERROR if a row, column or box
 //! holds a digit twice or a box has no place for a digit.
 
-use lowbit::{alphabet::Alphabet, input::Input, nine_cross_hatch, output::Output, run::run};
+use lowbit::nine_cross_hatch;
+use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -3,7 +3,8 @@
 //! Given a 9x9 Sudoku with its boxes framed by +, - and |, . for a blank,
 //! print OK if no row, column or box holds a digit twice, else GRESKA.
 
-use lowbit::{alphabet::Alphabet, board::SUDOKU9, input::Input, output::Output, run::run};
+use lowbit::board::SUDOKU9;
+use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

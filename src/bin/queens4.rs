@@ -4,9 +4,8 @@
 //! Print every way under its number as four lines of 0 and 1, a blank line after each;
 //! rows are filled top to bottom, columns tried left to right.
 
-use lowbit::output::Output;
 use lowbit::queens::{open_board, ways};
-use lowbit::run::run_without_input;
+use lowbit::streams::{run_without_input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -4,12 +4,8 @@
 //! print every way to fill them so that each row, column and box of each grid holds 1 to 9:
 //! the picture, its outside cells spaces, and a blank line.
 
-use lowbit::alphabet::DIGITS9;
-use lowbit::input::Input;
-use lowbit::output::Output;
-use lowbit::run::run;
-use lowbit::samurai::solutions;
-use lowbit::samurai_picture;
+use lowbit::streams::{run, Input, Output, DIGITS9};
+use lowbit::{samurai::solutions, samurai_picture};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

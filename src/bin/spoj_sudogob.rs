@@ -4,8 +4,8 @@
 //! be filled so that every row, column and box holds 1 to 9, and if there is one way, the nine
 //! lines of nine digits with spaces between them.
 
-use lowbit::{alphabet::DIGITS9, board::SUDOKU9, grids::Grids, input::Input};
-use lowbit::{nine_count::count, output::Output, run::run};
+use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::{board::SUDOKU9, nine_count::count};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -4,8 +4,8 @@
 //! fill the blanks so that every row, column and box holds A to P.
 //! Print the grids with a blank line between them.
 
-use lowbit::{alphabet::LETTERS16, board::SUDOKU16, grids::Grids, input::Input};
-use lowbit::{output::Output, run::run, sixteen};
+use lowbit::streams::{run, Grids, Input, Output, LETTERS16};
+use lowbit::{board::SUDOKU16, sixteen};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -4,8 +4,8 @@
 //! puzzle's solution is the solved grid, transposed or not, with its digits renamed, its rows
 //! moved within bands, its columns within stacks, its bands and its stacks; else No.
 
-use lowbit::{alphabet::DIGITS9, board::SUDOKU9, grids::Grids, input::Input};
-use lowbit::{nine, nine_same::same, output::Output, run::run};
+use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::{board::SUDOKU9, nine, nine_same::same};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

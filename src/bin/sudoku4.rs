@@ -4,7 +4,8 @@
 //! Then print every way to fill the blanks so that each row, column and box holds 1 to 4,
 //! ascending in reading order, under 答案 and its number; or 无效数独! if clues conflict.
 
-use lowbit::{alphabet::DIGITS4, board::SUDOKU4, input::Input, output::Output, run::run};
+use lowbit::board::SUDOKU4;
+use lowbit::streams::{run, Input, Output, DIGITS4};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

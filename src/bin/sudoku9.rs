@@ -4,8 +4,8 @@
 //! Then print the first way, in reading order, to fill the blanks so that each row, column and
 //! box holds 1 to 9, under 答案1; or 无效数独! if clues conflict.
 
-use lowbit::{alphabet::DIGITS9, board::SUDOKU9, input::Input, nine_ordered};
-use lowbit::{output::Output, run::run};
+use lowbit::streams::{run, Input, Output, DIGITS9};
+use lowbit::{board::SUDOKU9, nine_ordered};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -4,7 +4,8 @@
 //! that every row, column and box holds 1 to 9, ascending in reading order, with a blank line
 //! after each; then how many ways there are.
 
-use lowbit::{alphabet::DIGITS9, input::Input, nine_ordered, output::Output, run::run};
+use lowbit::nine_ordered;
+use lowbit::streams::{run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -5,7 +5,7 @@
 // Each file of tests takes what it needs.
 #![allow(dead_code)]
 
-use lowbit::alphabet::Alphabet;
+use lowbit::streams::Alphabet;
 use proptest::prelude::*;
 
 /// The cells in a text, whatever else stands in it.

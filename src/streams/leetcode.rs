@@ -3,8 +3,8 @@
 //! LeetCode calls a method and shows what it returns. [`cells`] and [`board`] serve the methods,
 //! the rest serves the programs around them.
 
-use crate::alphabet::Alphabet;
-use crate::input::Input;
+use super::alphabet::Alphabet;
+use super::input::Input;
 use std::fmt::Debug;
 use std::io;
 
@@ -43,7 +43,7 @@ pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
 /// # Examples
 ///
 /// ```
-/// use lowbit::leetcode::shown;
+/// use lowbit::streams::leetcode::shown;
 ///
 /// assert_eq!(shown(&vec![vec!['5', '.'], vec!['3']]), r#"[["5","."],["3"]]"#);
 /// ```

@@ -4,7 +4,7 @@
 //! needs, and memory does not depend on the input's length. Cells that lie in the buffer together
 //! are taken in one quick loop; all others, and all errors, byte by byte.
 
-use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::{Arguments, Display};
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
@@ -22,7 +22,7 @@ const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
 /// # Examples
 ///
 /// ```
-/// use lowbit::{alphabet::DIGITS4, input::Input};
+/// use lowbit::streams::{Input, DIGITS4};
 ///
 /// let mut source = &b"8\n12.. ..34\n21.. ..4"[..];
 /// let mut input = Input::new(&mut source);
@@ -101,7 +101,7 @@ impl<'a> Input<'a> {
     /// # Examples
     ///
     /// ```
-    /// use lowbit::input::Input;
+    /// use lowbit::streams::Input;
     ///
     /// let mut source = &b"8 6\n4\n"[..];
     /// let mut input = Input::new(&mut source);

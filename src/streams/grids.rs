@@ -1,7 +1,7 @@
 //! The grids of an input, one after another, up to a number, a closing word or the end of input.
 
-use crate::alphabet::{Alphabet, FOREIGN};
-use crate::input::{extend, Input};
+use super::alphabet::{Alphabet, FOREIGN};
+use super::input::{extend, Input};
 use std::io;
 
 /// A stream of grids whose cells are of one alphabet.
@@ -9,7 +9,7 @@ use std::io;
 /// # Examples
 ///
 /// ```
-/// use lowbit::{alphabet::DIGITS4, grids::Grids, input::Input};
+/// use lowbit::streams::{Grids, Input, DIGITS4};
 ///
 /// let mut source = &b"2\n12.. .... .... ...3\n4... .... .... ..."[..];
 /// let mut input = Input::new(&mut source);

@@ -33,7 +33,7 @@ impl Alphabet {
     /// # Examples
     ///
     /// ```
-    /// use lowbit::alphabet::Alphabet;
+    /// use lowbit::streams::Alphabet;
     ///
     /// const QUEENS: &Alphabet = &Alphabet::new(".Q", "_");
     /// assert_eq!(QUEENS.value(b'Q'), 1);
@@ -51,7 +51,7 @@ impl Alphabet {
     /// # Examples
     ///
     /// ```
-    /// use lowbit::alphabet::{Alphabet, BETWEEN};
+    /// use lowbit::streams::{Alphabet, BETWEEN};
     ///
     /// const FRAMED: &Alphabet = &Alphabet::new("0123456789", ".").framed("+-|");
     /// assert_eq!(FRAMED.value(b'|'), BETWEEN);

@@ -1,6 +1,6 @@
 //! Answers out through a fixed buffer; complaints at once, without a buffer.
 
-use crate::alphabet::Alphabet;
+use super::alphabet::Alphabet;
 use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
 
@@ -12,7 +12,7 @@ const CAPACITY: usize = 1 << 16;
 /// # Examples
 ///
 /// ```
-/// use lowbit::{alphabet::DIGITS4, output::Output};
+/// use lowbit::streams::{Output, DIGITS4};
 /// use std::io::Write;
 ///
 /// let (mut answers, mut complaints) = (Vec::new(), Vec::new());

@@ -6,8 +6,8 @@
 //! | 1 | some case has no answer; standard error says which and why |
 //! | 2 | the input is malformed, or a stream failed; standard error says where |
 
-use crate::input::Input;
-use crate::output::Output;
+use super::input::Input;
+use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
@@ -17,7 +17,7 @@ use std::process::ExitCode;
 /// # Examples
 ///
 /// ```no_run
-/// use lowbit::{alphabet::DIGITS4, input::Input, output::Output, run::run};
+/// use lowbit::streams::{run, Input, Output, DIGITS4};
 /// use std::{io, process::ExitCode};
 ///
 /// fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {

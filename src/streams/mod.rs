@@ -1,0 +1,21 @@
+//! A program between its streams: bytes in, cells, and bytes out.
+//!
+//! [`run()`] opens the streams and makes the exit status. [`Input`] reads cells and numbers,
+//! and [`Grids`] reads one grid after another. An [`Alphabet`] says which byte is which cell.
+//! [`Output`] writes grids, and complains of a case that has no answer.
+//!
+//! [`leetcode`] has the texts of a site that calls a method and shows what it returns. There the
+//! program around the method reads the method's arguments and writes its result.
+
+mod alphabet;
+mod grids;
+mod input;
+pub mod leetcode;
+mod output;
+mod run;
+
+pub use self::alphabet::{Alphabet, BETWEEN, DIGITS4, DIGITS9, FOREIGN, LETTERS16};
+pub use self::grids::Grids;
+pub use self::input::Input;
+pub use self::output::Output;
+pub use self::run::{run, run_without_input};

@@ -5,9 +5,9 @@
 //! | problem | search |
 //! |---|---|
 //! | a solution of a 9x9, of a 16x16 | [`nine`], [`sixteen`] |
-//! | all solutions of a 9x9 in order, their number, the best | [`nine_ordered`], [`nine_count`], [`nine_best`] |
-//! | a 9x9 by signs between cells, by one rule alone | [`nine_inequalities`], [`nine_cross_hatch`] |
-//! | whether two solved 9x9 are the same but for moving and renaming | [`nine_same`] |
+//! | all solutions of a 9x9 in order, their number, the best | [`nine`] |
+//! | a 9x9 by signs between cells, by one rule alone | [`nine`] |
+//! | whether two solved 9x9 are the same but for moving and renaming | [`nine`] |
 //! | five overlapping 9x9 | [`samurai`] |
 //! | queens, how many ways, and one way on a large board | [`queens`], [`queens_count`], [`queens_given`] |
 //! | anything small, and the reference for the others | [`search`] |
@@ -46,14 +46,6 @@
 pub mod bits;
 pub mod board;
 pub mod nine;
-mod nine_bands;
-pub mod nine_best;
-pub mod nine_count;
-pub mod nine_cross_hatch;
-pub mod nine_inequalities;
-mod nine_lanes;
-pub mod nine_ordered;
-pub mod nine_same;
 pub mod queens;
 pub mod queens_count;
 pub mod queens_given;

@@ -3,7 +3,7 @@
 mod boards;
 
 use boards::{clash, peers, thinned};
-use lowbit::nine_cross_hatch::fill;
+use lowbit::nine::cross_hatch;
 use proptest::prelude::*;
 
 /// Fills what can be filled; `false` for clashing clues or a box without a place for a digit.
@@ -41,7 +41,7 @@ proptest! {
         let mut known = clues.clone();
         let possible = plain(&mut known);
         let mut cells: [u8; 81] = clues.try_into().expect("a board");
-        prop_assert_eq!(fill(&mut cells), possible);
+        prop_assert_eq!(cross_hatch(&mut cells), possible);
         if possible {
             prop_assert_eq!(&cells[..], &known[..]);
         }

@@ -3,7 +3,8 @@
 mod boards;
 
 use boards::{solves, thinned};
-use lowbit::{board::SUDOKU9, nine, nine_inequalities};
+use lowbit::board::SUDOKU9;
+use lowbit::nine::{self, inequalities};
 use proptest::prelude::*;
 
 /// Neighbours in a row or a column of a box.
@@ -21,7 +22,7 @@ fn holds(cells: &[u8; 81], pairs: &[[u8; 2]]) -> bool {
 /// All solutions, sorted.
 fn all(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Vec<[u8; 81]> {
     let mut found = Vec::new();
-    let ended: Result<(), ()> = nine_inequalities::solutions(clues, pairs, &mut |cells| {
+    let ended: Result<(), ()> = inequalities::solutions(clues, pairs, &mut |cells| {
         found.push(*cells);
         Ok(())
     });
@@ -76,10 +77,10 @@ proptest! {
                 pair.reverse();
             }
         }
-        let found = nine_inequalities::solve(&[0; 81], &pairs).expect("the grid is a solution");
+        let found = inequalities::solve(&[0; 81], &pairs).expect("the grid is a solution");
         prop_assert!(solves(&found, &[0; 81]) && holds(&found, &pairs));
         let mut some = 0;
-        let ended = nine_inequalities::solutions(&[0; 81], &pairs, &mut |_| {
+        let ended = inequalities::solutions(&[0; 81], &pairs, &mut |_| {
             some += 1;
             if some < 2 { Ok(()) } else { Err(()) }
         });
@@ -89,12 +90,12 @@ proptest! {
 
 #[test]
 fn a_cycle_has_no_solution() {
-    assert_eq!(nine_inequalities::solve(&[0; 81], &[[0, 1], [1, 2], [2, 0]]), None);
+    assert_eq!(inequalities::solve(&[0; 81], &[[0, 1], [1, 2], [2, 0]]), None);
 }
 
 #[test]
 fn a_chain_through_nine_cells_fixes_them_all() {
     let chain: Vec<[u8; 2]> = (0..8).map(|cell| [cell, cell + 1]).collect();
-    let found = nine_inequalities::solve(&[0; 81], &chain).expect("solvable");
+    let found = inequalities::solve(&[0; 81], &chain).expect("solvable");
     assert_eq!(found[..9], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
 }

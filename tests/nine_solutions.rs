@@ -3,7 +3,7 @@
 mod boards;
 
 use boards::{cells, thinned};
-use lowbit::{board::SUDOKU9, nine_best, nine_count, nine_ordered, streams::DIGITS9};
+use lowbit::{board::SUDOKU9, nine, streams::DIGITS9};
 use proptest::prelude::*;
 use std::fs;
 
@@ -51,11 +51,11 @@ fn agrees(clues: &[u8; 81], weights: &[u32; 81]) -> Result<bool, TestCaseError> 
         Some(known) => known,
         None => return Ok(false),
     };
-    prop_assert_eq!(nine_count::count(clues), Some(known.len() as u64));
+    prop_assert_eq!(nine::count(clues), Some(known.len() as u64));
     let best = known.iter().map(|cells| sum(cells, weights)).max();
-    prop_assert_eq!(nine_best::best(clues, weights), best);
+    prop_assert_eq!(nine::best(clues, weights), best);
     let mut known = known.iter();
-    let ended: Result<(), ()> = nine_ordered::solutions(clues, &mut |cells| {
+    let ended: Result<(), ()> = nine::solutions(clues, &mut |cells| {
         if Some(cells) == known.next() {
             Ok(())
         } else {
@@ -106,7 +106,7 @@ fn corners_of_the_published_samurai_puzzles_have_the_known_counts() {
         let path = format!("{}/samples/samurai/{}", env!("CARGO_MANIFEST_DIR"), sample);
         let text = fs::read_to_string(path).expect("a sample");
         let grids = boards::boards::<81>(&text, DIGITS9);
-        let counts = [0, 1, 2, 3].map(|corner: usize| nine_count::count(&grids[corner]));
+        let counts = [0, 1, 2, 3].map(|corner: usize| nine::count(&grids[corner]));
         assert_eq!(counts, known.map(Some));
     }
 }
@@ -114,7 +114,7 @@ fn corners_of_the_published_samurai_puzzles_have_the_known_counts() {
 #[test]
 fn millions_of_solutions_are_counted() {
     for (text, known) in MANY.iter() {
-        assert_eq!(nine_count::count(&cells(text, DIGITS9)), Some(*known), "{}", text);
+        assert_eq!(nine::count(&cells(text, DIGITS9)), Some(*known), "{}", text);
     }
 }
 
@@ -122,7 +122,7 @@ fn millions_of_solutions_are_counted() {
 fn the_empty_board_is_enumerated_from_its_first_solution_on() {
     let mut last = [0; 81];
     let mut seen = 0;
-    let ended = nine_ordered::solutions(&[0; 81], &mut |cells| {
+    let ended = nine::solutions(&[0; 81], &mut |cells| {
         assert!(boards::solves(cells, &[0; 81]) && *cells > last);
         last = *cells;
         seen += 1;
@@ -135,6 +135,6 @@ fn the_empty_board_is_enumerated_from_its_first_solution_on() {
     assert_eq!((ended, seen), (Err("enough"), 500));
     // What the plain search finds first.
     let first = SUDOKU9.solutions(&[0; 81], &mut |cells| Err(*cells));
-    let smallest = nine_ordered::solutions(&[0; 81], &mut |cells| Err(*cells));
+    let smallest = nine::solutions(&[0; 81], &mut |cells| Err(*cells));
     assert_eq!(smallest, first);
 }

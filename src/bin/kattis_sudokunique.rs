@@ -18,7 +18,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         }
         match nine::solve(&grid) {
             None => writeln!(output, "Find another job")?,
-            Some(_) if nine::count(&grid, 2) == 2 => writeln!(output, "Non-unique")?,
+            Some(_) if nine::count_up_to(&grid, 2) == 2 => writeln!(output, "Non-unique")?,
             Some(solution) => output.grid(&solution, 9, DIGITS9, " ")?,
         }
     }

@@ -4,7 +4,7 @@
 //! weight of all ways to fill the blanks so that every row, column and box holds 1 to 9, or -1
 //! if there is none. Weights are 10 in the middle, 9, 8 and 7 in the rings around it, 6 outside.
 
-use lowbit::nine_best::best;
+use lowbit::nine;
 use lowbit::streams::{run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         let (row, column) = (cell as u32 / 9, cell as u32 % 9);
         *weight += row.min(column).min(8 - row).min(8 - column);
     }
-    match best(&clues, &weights) {
+    match nine::best(&clues, &weights) {
         Some(sum) => writeln!(output, "{}", sum),
         None => writeln!(output, "-1"),
     }

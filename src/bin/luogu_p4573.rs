@@ -4,7 +4,7 @@
 //! v (the upper, the lower) in a column, fill the cells so that every row, column and box holds
 //! 1 to 9. Print nine lines of nine digits with spaces between them.
 
-use lowbit::nine_inequalities;
+use lowbit::nine::inequalities;
 use lowbit::streams::{run, Alphabet, Input, Output, DIGITS9};
 use std::{io, process::ExitCode};
 
@@ -32,7 +32,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         }
     }
     let mut grid = [0; 81];
-    match nine_inequalities::solve(&grid, &pairs) {
+    match inequalities::solve(&grid, &pairs) {
         Some(solution) => grid = solution,
         None => output.complain(1, None),
     }

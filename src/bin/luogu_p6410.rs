@@ -4,7 +4,7 @@
 //! until nothing moves, and print the grid, . where it is open; or ERROR if a row, column or box
 //! holds a digit twice or a box has no place for a digit.
 
-use lowbit::nine_cross_hatch;
+use lowbit::nine;
 use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -15,7 +15,7 @@ const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DOTTED9, &mut grid)?;
-    if nine_cross_hatch::fill(&mut grid) {
+    if nine::cross_hatch(&mut grid) {
         output.grid(&grid, 9, DOTTED9, "")
     } else {
         writeln!(output, "ERROR")

@@ -5,7 +5,7 @@
 //! lines of nine digits with spaces between them.
 
 use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
-use lowbit::{board::SUDOKU9, nine_count::count};
+use lowbit::{board::SUDOKU9, nine};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -13,7 +13,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(input, DIGITS9)?;
     let mut grid = [0; 81];
     while let Some(case) = grids.next(&mut grid)? {
-        match count(&grid) {
+        match nine::count(&grid) {
             Some(1) => {
                 writeln!(output, "1")?;
                 let solution = SUDOKU9.solve(&grid).unwrap_or(grid);

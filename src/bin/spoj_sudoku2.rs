@@ -5,7 +5,7 @@
 //! moved within bands, its columns within stacks, its bands and its stacks; else No.
 
 use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
-use lowbit::{board::SUDOKU9, nine, nine_same::same};
+use lowbit::{board::SUDOKU9, nine};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -18,7 +18,9 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         grids[1].copy_from_slice(&pair[81..]);
         // The solved grid is its own solution, unless it is none.
         match grids.map(|grid| nine::solve(&grid).ok_or(grid)) {
-            [Ok(a), Ok(b)] => writeln!(output, "{}", if same(&a, &b) { "Yes" } else { "No" })?,
+            [Ok(a), Ok(b)] => {
+                writeln!(output, "{}", if nine::same(&a, &b) { "Yes" } else { "No" })?
+            }
             [Err(grid), _] | [_, Err(grid)] => {
                 output.complain(case, SUDOKU9.conflict(&grid, DIGITS9));
                 output.grid(&grid, 9, DIGITS9, "")?;

@@ -5,7 +5,7 @@
 //! box holds 1 to 9, under 答案1; or 无效数独! if clues conflict.
 
 use lowbit::streams::{run, Input, Output, DIGITS9};
-use lowbit::{board::SUDOKU9, nine_ordered};
+use lowbit::{board::SUDOKU9, nine};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -16,7 +16,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     output.grid(&clues, 9, DIGITS9, " ")?;
     writeln!(output)?;
 
-    let first = nine_ordered::solutions(&clues, &mut |solution| Err(*solution)).err();
+    let first = nine::solutions(&clues, &mut |solution| Err(*solution)).err();
     if let Some(solution) = first {
         writeln!(output, "答案1:")?;
         output.grid(&solution, 9, DIGITS9, " ")?;

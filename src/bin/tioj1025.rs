@@ -4,7 +4,7 @@
 //! that every row, column and box holds 1 to 9, ascending in reading order, with a blank line
 //! after each; then how many ways there are.
 
-use lowbit::nine_ordered;
+use lowbit::nine;
 use lowbit::streams::{run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -13,7 +13,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];
     input.cells(DIGITS9, &mut clues)?;
     let mut answers = 0u64;
-    nine_ordered::solutions(&clues, &mut |solution| {
+    nine::solutions(&clues, &mut |solution| {
         answers += 1;
         output.grid(solution, 9, DIGITS9, " ")?;
         writeln!(output)

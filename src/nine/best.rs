@@ -1,6 +1,6 @@
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 //!
-//! The branches are paths of the three bands' tries ([`crate::nine_bands`]) that agree, the best
+//! The branches are paths of the three bands' tries ([`super::bands`]) that agree, the best
 //! bound first. The bound is a sum over bands: the filled columns count as the band fills them
 //! best. Each row's other cells count as the digits that the row lacks fill them best, whatever
 //! the columns and boxes of those cells hold.
@@ -11,8 +11,8 @@
 //! middle), on random boards drawn from solved grids: 0.37 for 24 clues (at most 12), 8.3 for 20
 //! (at most 66), 61 for 17 (at most 423).
 
+use super::bands::{Bands, Worth, ROOTS};
 use crate::board::SUDOKU9;
-use crate::nine_bands::{Bands, Worth, ROOTS};
 use crate::search::{fewest_candidates, is_solved};
 use std::cell::Cell;
 

@@ -1,6 +1,6 @@
 //! Solves 9x9 grids, sixteen at a time.
 //!
-//! [`crate::nine_lanes`] has the rules and the memory layout: one sweep takes sixteen grids a
+//! [`super::lanes`] has the rules and the memory layout: one sweep takes sixteen grids a
 //! step further. Between two sweeps, [`search`] deals with the lanes that the sweep has a verdict
 //! on.
 //!
@@ -17,7 +17,7 @@
 //!
 //! A *dead* lane takes the sibling that waits on top of its stack. [`solve_batch`] gives each
 //! lane a grid and a stack of its own. A lane without anything left to search takes the next
-//! grid, so all lanes are busy until the batch runs out. [`solve`] and [`count`] have one grid,
+//! grid, so all lanes are busy until the batch runs out. [`solve`] and [`count_up_to`] have one grid,
 //! whose siblings all lanes take from one stack.
 //!
 //! The solution of a grid in a batch depends on that grid alone. Lanes do not meet, and a grid
@@ -45,10 +45,8 @@
 //!   in all rows: 5 % fewer there, but 6 % more time with few clues.
 //! - The lowest digit first: 4 % more sweeps on 1106, a tenth more with few clues.
 
+use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, Verdict, CELLS, LANES};
 use crate::bits::Bits;
-use crate::nine_lanes::{
-    order, read, write, Branch, Cell, Lanes, Places, Rows, Verdict, CELLS, LANES,
-};
 use crate::vectors::cpu::{run, Task};
 
 /// Where the grids of a search come from, where they wait, and where solutions go.
@@ -343,7 +341,7 @@ pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
 /// # Complexity
 ///
 /// As [`solve_batch`], and at least a sixteenth of a sweep for each solution.
-pub fn count(clues: &[u8; 81], limit: usize) -> usize {
+pub fn count_up_to(clues: &[u8; 81], limit: usize) -> usize {
     let mut solutions = 0;
     if limit > 0 {
         each_solution(clues, |_| {

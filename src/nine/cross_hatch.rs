@@ -17,7 +17,7 @@ const DIGITS: u16 = 0b1_1111_1111;
 /// # Complexity
 ///
 /// *O*(81) a round, and at most one round a blank.
-pub fn fill(cells: &mut [u8; 81]) -> bool {
+pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
     let mut held = Held([0; 27]);
     for (cell, &digit) in cells.iter().enumerate() {
         match digit {

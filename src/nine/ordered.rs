@@ -3,12 +3,12 @@
 //! A search that fills the cells in reading order finds solutions in order, but wanders for
 //! hours where the first cells rule out all solutions and only the last cells show that. So a
 //! branch is entered only if it has a solution. The engine that takes the cells in any order
-//! ([`crate::nine`]) tells, with the candidates of a cell side by side as one batch. Where few
+//! ([`solve_batch`]) tells, with the candidates of a cell side by side as one batch. Where few
 //! cells are open, the plain rules find soon enough that a branch has no solution.
 
+use super::solve::solve_batch;
 use crate::bits::{is_single, lowest, Bits};
 use crate::board::SUDOKU9;
-use crate::nine;
 use crate::search::first_open;
 
 /// With at most so many open cells, a branch is entered without a check that it has a solution.
@@ -50,7 +50,7 @@ fn drop_unsolvable(board: &mut [u16; 81]) {
             board.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
         };
         let mut grids: Vec<[u8; 81]> = Bits(candidates).map(guess).collect();
-        let solved = nine::solve_batch(&mut grids);
+        let solved = solve_batch(&mut grids);
         let solvable = Bits(candidates).zip(solved).filter(|&(_, solved)| solved);
         board[cell] = solvable.fold(0, |set, (digit, _)| set | 1 << digit);
         if !is_single(board[cell]) {

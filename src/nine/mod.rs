@@ -1,0 +1,27 @@
+//! A 9x9: solved, counted, judged and compared.
+//!
+//! A grid is its 81 cells in reading order, 0 for a blank. [`solve_batch`] turns each grid into
+//! candidates, gives it a lane beside fifteen others, applies rules and guesses, and writes the
+//! solution where the clues stood. [`solutions()`] asks it which branches have a solution, and so
+//! finds all of them in order.
+//!
+//! [`count()`] and [`best()`] build the solutions from bands and never list them.
+//! [`inequalities`] and [`cross_hatch()`] have rules of their own, and [`same()`] compares two
+//! solved grids.
+
+mod bands;
+mod best;
+mod count;
+mod cross_hatch;
+pub mod inequalities;
+mod lanes;
+mod ordered;
+mod same;
+mod solve;
+
+pub use self::best::best;
+pub use self::count::count;
+pub use self::cross_hatch::cross_hatch;
+pub use self::ordered::solutions;
+pub use self::same::same;
+pub use self::solve::{count_up_to, solve, solve_batch};

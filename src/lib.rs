@@ -12,8 +12,6 @@
 //! | queens, how many ways, and one way on a large board | [`queens`], [`queens_count`], [`queens_given`] |
 //! | anything small, and the reference for the others | [`search`] |
 //!
-//! A file named after a search and a part, such as `sixteen_board`, serves that search alone.
-//!
 //! A board goes to a search as its cells in reading order: 0 for a blank, else a digit. A board
 //! with a value above its largest digit has no solution, whichever search it goes to.
 //!
@@ -41,7 +39,7 @@
 //! | conflict | a cell without a candidate, or a digit without a place in a unit; between clues: the same digit twice in a unit |
 //! | engine | a fast search, tested against the plain one, [`search`] |
 //! | trie | a tree of paths, where paths with a common beginning share it |
-//! | literal, trail, level, reason | as in SAT solvers, see [`sixteen_cdcl`] |
+//! | literal, trail, level, reason | as in SAT solvers, see [`sixteen`] |
 
 pub mod bits;
 pub mod board;
@@ -54,12 +52,5 @@ mod samurai_grids;
 pub mod samurai_picture;
 pub mod search;
 pub mod sixteen;
-mod sixteen_analysis;
-mod sixteen_board;
-mod sixteen_cdcl;
-mod sixteen_clauses;
-mod sixteen_locked;
-mod sixteen_subsets;
-mod sixteen_trail;
 pub mod streams;
 mod vectors;

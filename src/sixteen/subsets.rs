@@ -17,9 +17,9 @@
 //! 13, whose union is no word, and a triple of which b changed last are missed: to look for them
 //! takes more time than they save.
 
+use super::board::{candidate_at, domains_where, swap_box, Words};
+use super::trail::{Reason, Trail};
 use crate::bits::WideBits;
-use crate::sixteen_board::{candidate_at, domains_where, swap_box, Words};
-use crate::sixteen_trail::{Reason, Trail};
 
 /// The domain that has a word of a view. A view is sixteen words: the cells of a row, the digits
 /// of a row, of a column and of a box (64 views, in the order of the domains), and last the cells
@@ -105,8 +105,8 @@ fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sixteen_board::tests::{holds, puzzles};
-    use crate::sixteen_board::Domains;
+    use crate::sixteen::board::tests::{holds, puzzles};
+    use crate::sixteen::board::Domains;
     use crate::vectors::Masked;
 
     #[test]

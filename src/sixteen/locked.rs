@@ -12,9 +12,9 @@
 //! First all 128 crossings are looked at, by plain loops which compilers turn into vectors:
 //! the words of a unit's sixteen digits fill one AVX2 register or two of SSE2.
 
+use super::board::{Words, BOX, COLUMN, ROW};
+use super::trail::{Reason, Trail};
 use crate::bits::Bits;
-use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
-use crate::sixteen_trail::{Reason, Trail};
 
 /// Four bits of a word, by number. In a box's word 0 to 3 are its rows and 4 to 7 its columns; in
 /// a line's word 0 to 3 are its nibbles, one for each box.
@@ -89,9 +89,9 @@ fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sixteen_board::tests::{holds, puzzles};
-    use crate::sixteen_board::{candidate_at, domains_of};
-    use crate::sixteen_clauses::Literal;
+    use crate::sixteen::board::tests::{holds, puzzles};
+    use crate::sixteen::board::{candidate_at, domains_of};
+    use crate::sixteen::clauses::Literal;
 
     /// For each two domains of a digit in different units: if all candidates of the one are in
     /// the other, the other has no more. Again until nothing falls.

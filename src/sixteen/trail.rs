@@ -11,9 +11,9 @@
 //! falsified_by  literal -> the entry of the trail that made it false: a placement removes many
 //! ```
 
+use super::board::{candidate_at, Decided, Domains};
+use super::clauses::{Clauses, Literal};
 use crate::bits::Bits;
-use crate::sixteen_board::{candidate_at, Decided, Domains};
-use crate::sixteen_clauses::{Clauses, Literal};
 use crate::vectors::Masked;
 
 /// Why a literal is true, or, as a conflict, why the board has no solution at this level.
@@ -154,7 +154,7 @@ impl Trail {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sixteen_board::tests::{puzzles, sees};
+    use crate::sixteen::board::tests::{puzzles, sees};
 
     #[test]
     fn a_reason_takes_eight_bytes_at_most() {

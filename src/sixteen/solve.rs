@@ -1,15 +1,8 @@
-//! Solves 16x16 sudoku: singles first, then a search that learns from its conflicts.
+//! Solves a 16x16 by [`super::board`], and by [`super::cdcl`] where singles do not finish it.
 //!
-//! [`crate::sixteen_board`] holds the board and places singles, which finish most boards of
-//! contests. [`crate::sixteen_cdcl`] does the rest, as a SAT solver does: where other searches
-//! now and then begin badly and repeat one failure for minutes, this search writes down why a
-//! guess failed. The search takes about 100 KiB of stack, 2 KiB for every open guess, and up to
-//! 100 KiB for clauses.
-//!
-//! ```text
-//! clues -> singles -> solved?  else  propagate -> solved?  else  guess, and propagate again
-//!                                        conflict -> learn a clause, go back, propagate again
-//! ```
+//! Other searches now and then begin badly and repeat one failure for minutes. This search writes
+//! down why a guess failed. It takes about 100 KiB of stack, 2 KiB for every open guess, and up
+//! to 100 KiB for clauses.
 //!
 //! Propagation applies the cheapest rules first: naked and hidden singles, learnt clauses, locked
 //! candidates, naked and hidden subsets of two to five.
@@ -26,8 +19,8 @@
 //! - Weighted domains (dom/wdeg) without learning: six times the time on test3.
 //! - An undo trail has nothing to win: copying boards takes 2 percent of the time.
 
-use crate::sixteen_board::Domains;
-use crate::sixteen_cdcl::complete;
+use super::board::Domains;
+use super::cdcl::complete;
 use crate::vectors::cpu;
 
 /// Finds a solution, or `None` if there is none. A blank is 0, the digits are 1 to 16; a board

@@ -2,23 +2,15 @@
 //!
 //! The search is that of a SAT solver (conflict-driven clause learning: Een and Sorensson,
 //! "An extensible SAT-solver", 2003), except that the rules of the puzzle are no clauses:
-//!
-//! | file | part |
-//! |---|---|
-//! | [`crate::sixteen_board`] | the board, and placing a single |
-//! | [`crate::sixteen_clauses`] | learnt clauses: literals, watches, forgetting |
-//! | [`crate::sixteen_trail`] | assignments with reasons; propagation and backjumps |
-//! | [`crate::sixteen_locked`], [`crate::sixteen_subsets`] | two more rules |
-//! | [`crate::sixteen_analysis`] | from a conflict to a clause |
-//! | this file | the loop, and what is decided |
+//! propagation applies them to the board. This file has the loop, and what is decided.
 
+use super::analysis::Analysis;
+use super::board::{candidate_at, domains_where, Domains, Words};
+use super::clauses::Literal;
+use super::locked::remove_locked;
+use super::subsets::remove_subsets;
+use super::trail::{Reason, Trail};
 use crate::bits::{lowest, popcount, WideBits};
-use crate::sixteen_analysis::Analysis;
-use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
-use crate::sixteen_clauses::Literal;
-use crate::sixteen_locked::remove_locked;
-use crate::sixteen_subsets::remove_subsets;
-use crate::sixteen_trail::{Reason, Trail};
 use crate::vectors::Masked;
 
 /// A search and what it has learnt.
@@ -135,9 +127,9 @@ pub fn complete(domains: Domains) -> Option<Domains> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sixteen_board::tests::{holds, puzzles};
-    use crate::sixteen_board::{COLUMN, ROW};
-    use crate::sixteen_clauses::tests::all;
+    use crate::sixteen::board::tests::{holds, puzzles};
+    use crate::sixteen::board::{COLUMN, ROW};
+    use crate::sixteen::clauses::tests::all;
 
     /// Runs a search as [`Search::run`] does; `look` sees the search after each conflict, and at
     /// rest.

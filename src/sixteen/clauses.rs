@@ -19,7 +19,7 @@
 //!
 //! Clauses are forgotten when the arena is full, see [`Clauses::reduce`].
 
-use crate::sixteen_board::{Domains, Queue};
+use super::board::{Domains, Queue};
 use crate::vectors::Masked;
 use std::ops::{Not, Range};
 
@@ -189,7 +189,7 @@ impl Clauses {
     ///
     /// Called at level 0 alone, as clauses move, and reasons on the trail name a clause by its
     /// place. Reasons at level 0 may name a clause, too, but analysis never asks for these: see
-    /// [`crate::sixteen_analysis::Analysis::mark`].
+    /// [`super::analysis::Analysis::mark`].
     #[inline(never)]
     pub fn reduce(&mut self) {
         let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);

@@ -16,7 +16,7 @@
 //!
 //! A candidate falls when another candidate of one of its domains is placed ([`Domains::place`]),
 //! or when locked candidates, a subset or a learnt clause excludes the candidate. `falsified_by`
-//! and `entries` of [`crate::sixteen_trail::Trail`] tell why.
+//! and `entries` of [`super::trail::Trail`] tell why.
 //!
 //! Removing a candidate clears one bit in each of its four words. A word that keeps one bit is a
 //! single, naked in a cell and hidden in a unit; a word without a bit is a conflict. Singles and
@@ -300,9 +300,9 @@ pub mod tests {
 
     /// Boards with one solution each, whose singles have been placed, and the solutions.
     pub fn puzzles() -> Vec<(Domains, [u8; 256])> {
-        let clues = boards(include_str!("../tests/data/hard16.in"));
+        let clues = boards(include_str!("../../tests/data/hard16.in"));
         let domains = clues.iter().map(|clues| Domains::new(clues).unwrap());
-        domains.zip(boards(include_str!("../tests/data/hard16.out"))).collect()
+        domains.zip(boards(include_str!("../../tests/data/hard16.out"))).collect()
     }
 
     /// Whether a candidate is in a solution.
@@ -351,7 +351,7 @@ pub mod tests {
     /// Clues and singles only, so a naive closure finds the same.
     #[test]
     fn a_new_board_is_free_of_singles() {
-        for clues in boards(include_str!("../tests/data/hard16.in")) {
+        for clues in boards(include_str!("../../tests/data/hard16.in")) {
             let domains = Domains::new(&clues).unwrap();
             let mut possible = [true; 4096];
             let mut placed = [false; 256];

@@ -11,11 +11,11 @@
 //! Each literal met adds to its candidate's activity, which says where the conflicts are;
 //! newer conflicts add more (Moskewicz and others, Chaff, 2001).
 
+use super::board::candidate_at;
+use super::clauses::Literal;
+use super::subsets::domain_of;
+use super::trail::{Reason, Trail, ENTRIES};
 use crate::bits::WideBits;
-use crate::sixteen_board::candidate_at;
-use crate::sixteen_clauses::Literal;
-use crate::sixteen_subsets::domain_of;
-use crate::sixteen_trail::{Reason, Trail, ENTRIES};
 use crate::vectors::Masked;
 
 /// What analysis keeps between conflicts, and its room to work in.
@@ -179,9 +179,9 @@ impl Analysis {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sixteen_board::tests::{holds, puzzles};
-    use crate::sixteen_board::{Domains, ROW};
-    use crate::sixteen_trail::Entry;
+    use crate::sixteen::board::tests::{holds, puzzles};
+    use crate::sixteen::board::{Domains, ROW};
+    use crate::sixteen::trail::Entry;
 
     /// Two cells of a row, in different boxes.
     const A: usize = 0;

@@ -48,8 +48,6 @@ pub mod queens;
 pub mod queens_count;
 pub mod queens_given;
 pub mod samurai;
-mod samurai_grids;
-pub mod samurai_picture;
 pub mod search;
 pub mod sixteen;
 pub mod streams;

@@ -5,9 +5,9 @@ mod boards;
 use assert_cmd::Command;
 use boards::{boards, peers};
 use lowbit::board::{Board, SUDOKU16, SUDOKU9};
-use lowbit::samurai_picture::{OUTSIDE, PICTURE};
+use lowbit::samurai::{self, OUTSIDE, PICTURE};
+use lowbit::sixteen;
 use lowbit::streams::{DIGITS9, LETTERS16};
-use lowbit::{samurai, sixteen};
 use std::fs;
 use std::path::PathBuf;
 

@@ -2,7 +2,8 @@
 
 use lowbit::board::{SUDOKU16, SUDOKU4, SUDOKU9};
 use lowbit::nine::{self, inequalities};
-use lowbit::{samurai, samurai_picture::SAMURAI, sixteen};
+use lowbit::samurai::{self, SAMURAI};
+use lowbit::sixteen;
 
 /// Boards whose only clue is of such a value: each value, in cells all over the board.
 fn boards<const CELLS: usize>(largest: u8) -> impl Iterator<Item = [u8; CELLS]> {

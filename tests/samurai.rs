@@ -3,8 +3,8 @@
 mod boards;
 mod programs;
 
-use lowbit::samurai_picture::{self, SAMURAI};
-use lowbit::{samurai::solutions, streams::DIGITS9};
+use lowbit::samurai::{self, solutions, SAMURAI};
+use lowbit::streams::DIGITS9;
 use programs::{finish, run, start};
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -41,7 +41,7 @@ fn first(limit: usize, clues: &Cells) -> Vec<Cells> {
 
 fn is_solution(cells: &Cells, clues: &Cells) -> bool {
     cells.iter().all(|&digit| digit > 0)
-        && samurai_picture::conflict(cells).is_none()
+        && samurai::conflict(cells).is_none()
         && (cells.iter().zip(clues)).all(|(digit, &clue)| clue == 0 || *digit == clue)
 }
 
@@ -116,7 +116,7 @@ fn solutions_come_in_the_order_that_is_written_down_here() {
 #[test]
 fn clues_that_clash_leave_no_solution() {
     // The same digit twice in a row, in a column, and in a box that two grids share.
-    let at = |row: usize, column: usize| usize::from(samurai_picture::PICTURE[row][column]);
+    let at = |row: usize, column: usize| usize::from(samurai::PICTURE[row][column]);
     for pair in &[[at(0, 0), at(0, 8)], [at(0, 20), at(8, 20)], [at(6, 6), at(8, 8)]] {
         let mut clues = [0; 369];
         pair.iter().for_each(|&cell| clues[cell] = 7);
@@ -206,7 +206,7 @@ fn a_shared_cell_counts_if_either_grid_has_it() {
     // Row 7, column 7 of the top-left grid is the centre's first cell: 7 in the solution.
     let (corner, centre) = (6 * 9 + 6, 4 * 81);
     let solved: Cells = cells(SOLVED);
-    let digit = solved[usize::from(samurai_picture::PICTURE[6][6])];
+    let digit = solved[usize::from(samurai::PICTURE[6][6])];
     let digit = char::from(DIGITS9.symbol(digit));
     for &cell in &[corner, centre] {
         let told = run("samurai", with_cell(FIVE, cell, digit).as_bytes());

@@ -4,7 +4,7 @@ mod boards;
 
 use boards::{boards, cells};
 use lowbit::board::{SUDOKU4, SUDOKU9};
-use lowbit::samurai_picture::{PICTURE, SAMURAI};
+use lowbit::samurai::{PICTURE, SAMURAI};
 use lowbit::streams::DIGITS9;
 use proptest::prelude::*;
 use std::fs;

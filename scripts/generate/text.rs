@@ -2,7 +2,7 @@
 
 use crate::shape::Shape;
 use lowbit::board::{SUDOKU16, SUDOKU9};
-use lowbit::samurai_picture::{OUTSIDE, PICTURE, SAMURAI};
+use lowbit::samurai::{OUTSIDE, PICTURE, SAMURAI};
 use lowbit::streams::{Alphabet, DIGITS9, LETTERS16};
 
 /// A way to write a board's cells.

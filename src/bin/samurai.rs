@@ -4,8 +4,8 @@
 //! print every way to fill them so that each row, column and box of each grid holds 1 to 9:
 //! the picture, its outside cells spaces, and a blank line.
 
+use lowbit::samurai;
 use lowbit::streams::{run, Input, Output, DIGITS9};
-use lowbit::{samurai::solutions, samurai_picture};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -17,7 +17,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         let mut rest = [0; 36];
         input.cells(DIGITS9, &mut rest)?;
         input.end()?;
-        clues = samurai_picture::join(&cells, &rest);
+        clues = samurai::join(&cells, &rest);
     }
     match clues {
         Ok(clues) => print_solutions(&clues, output),
@@ -30,12 +30,12 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 
 fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
     let mut found = false;
-    solutions(clues, &mut |solution| {
+    samurai::solutions(clues, &mut |solution| {
         found = true;
-        output.write_all(&samurai_picture::draw(solution))
+        output.write_all(&samurai::draw(solution))
     })?;
     if !found {
-        output.complain(1, samurai_picture::conflict(clues));
+        output.complain(1, samurai::conflict(clues));
     }
     Ok(())
 }

@@ -55,8 +55,8 @@
 //! which nothing aliases. Any other loop works lane by lane and takes four times as long. rustc
 //! 1.63 and 1.95 agree on the loops below.
 
+use super::picture::SAMURAI;
 use crate::bits::{lowest, Bits};
-use crate::samurai_picture::SAMURAI;
 
 /// Cells of the board.
 pub const CELLS: usize = 369;
@@ -517,7 +517,7 @@ fn right(x: u32) -> u32 {
 mod tests {
     use super::*;
     use crate::bits::WideBits;
-    use crate::samurai::solutions;
+    use crate::samurai::solutions::solutions;
 
     /// The candidates of each cell of the board as sets of digits.
     type Sets = Vec<u16>;

@@ -1,22 +1,30 @@
 //! Shared parts of the lowbit submission kit, for the binaries in `src/bin/`.
 //!
-//! Data flows one way: bytes and cells ([`streams`]), board ([`board`]), search, and bytes again.
+//! Bytes become cells, cells a board, a search fills the board, and bytes come out. Each step has
+//! a file or a *room*: a folder whose first file says what the room holds and lists what the room
+//! offers. Its other files are for the room alone. What is `pub(crate)` is for the library alone.
+//! Each row of the table uses only the rows above it.
+//!
+//! | room | content |
+//! |---|---|
+//! | [`bits`], [`vectors`] | masks by tables; loops as vector instructions |
+//! | [`streams`] | bytes in, cells, and bytes out |
+//! | [`board`] | the units of any board |
+//! | [`search`] | the plain search |
+//! | [`nine`], [`sixteen`], [`samurai`], [`queens`] | a kind of board each, and its engine |
 //!
 //! | problem | search |
 //! |---|---|
-//! | a solution of a 9x9, of a 16x16 | [`nine`], [`sixteen`] |
-//! | all solutions of a 9x9 in order, their number, the best | [`nine`] |
-//! | a 9x9 by signs between cells, by one rule alone | [`nine`] |
-//! | whether two solved 9x9 are the same but for moving and renaming | [`nine`] |
-//! | five overlapping 9x9 | [`samurai`] |
-//! | queens, how many ways, and one way on a large board | [`queens`], [`queens_count`], [`queens_given`] |
+//! | a solution of a 9x9, of many 9x9, of a 16x16 | [`nine::solve()`], [`nine::solve_batch`], [`sixteen::solve()`] |
+//! | all solutions of a 9x9 in order, their number, the best | [`nine::solutions`], [`nine::count()`], [`nine::best()`] |
+//! | a 9x9 by signs between cells, by one rule alone | [`nine::inequalities`], [`nine::cross_hatch()`] |
+//! | whether two solved 9x9 are the same but for moving and renaming | [`nine::same()`] |
+//! | five overlapping 9x9 | [`samurai::solutions()`] |
+//! | queens, how many ways, and one way on a large board | [`queens::ways()`], [`queens::count()`], [`queens::given`] |
 //! | anything small, and the reference for the others | [`search`] |
 //!
 //! A board goes to a search as its cells in reading order: 0 for a blank, else a digit. A board
 //! with a value above its largest digit has no solution, whichever search it goes to.
-//!
-//! In a public module, `pub` is for callers of the library and `pub(crate)` for its other files. In
-//! a private module, `pub` is for the other files.
 //!
 //! # Words
 //!
@@ -45,8 +53,6 @@ pub mod bits;
 pub mod board;
 pub mod nine;
 pub mod queens;
-pub mod queens_count;
-pub mod queens_given;
 pub mod samurai;
 pub mod search;
 pub mod sixteen;

@@ -1,9 +1,8 @@
 //! Queens against counts from outside and a search that looks at every pair of queens.
 
 use lowbit::queens::{
-    board, cells, complete, conflict, first_ways, open_board, peaceful, squares, ways,
+    self, board, cells, complete, conflict, count, first_ways, open_board, peaceful, squares, ways,
 };
-use lowbit::{queens_count::count, queens_given};
 use proptest::prelude::*;
 
 /// Every way, in the order in which it comes.
@@ -165,17 +164,17 @@ fn two_queens_that_attack_each_other_are_named() {
 
 #[test]
 fn large_boards_have_a_way_too() {
-    assert_eq!(queens_given::complete(&[]), Some(Vec::new()));
+    assert_eq!(queens::given::complete(&[]), Some(Vec::new()));
     for size in 4..=64 {
         let empty = vec![0; size];
-        let way = queens_given::complete(&empty).unwrap();
+        let way = queens::given::complete(&empty).unwrap();
         keeps(&empty, &way);
-        assert_eq!(queens_given::complete(&way), Some(way.clone()));
+        assert_eq!(queens::given::complete(&way), Some(way.clone()));
         // Half of them are enough, whether they are the upper or the lower ones.
         for half in [0..size / 2, size / 2..size] {
             let mut given = way.clone();
             given[half].iter_mut().for_each(|column| *column = 0);
-            keeps(&given, &queens_given::complete(&given).unwrap());
+            keeps(&given, &queens::given::complete(&given).unwrap());
         }
     }
 }
@@ -190,13 +189,13 @@ fn a_queen_outside_the_columns_leaves_no_way() {
 #[test]
 #[should_panic(expected = "no such board")]
 fn a_given_queen_outside_the_board_is_refused() {
-    let _ = queens_given::complete(&[0, 3]);
+    let _ = queens::given::complete(&[0, 3]);
 }
 
 #[test]
 #[should_panic(expected = "no such board")]
 fn a_board_of_65_rows_is_refused() {
-    let _ = queens_given::complete(&[0; 65]);
+    let _ = queens::given::complete(&[0; 65]);
 }
 
 #[test]
@@ -279,7 +278,7 @@ proptest! {
         for (open, &column) in board.iter_mut().zip(&given).filter(|&(_, &column)| column > 0) {
             *open = 1 << (column - 1);
         }
-        let way = queens_given::complete(&given);
+        let way = queens::given::complete(&given);
         prop_assert_eq!(way.is_some(), !first_ways(&board, 1).is_empty());
         way.iter().for_each(|way| keeps(&given, way));
     }

@@ -4,8 +4,7 @@
 //! Print the first three ways, each as the queens' columns, row by row, from 1 and ascending;
 //! then print how many ways there are.
 
-use lowbit::queens::{first_ways, open_board};
-use lowbit::queens_count::count;
+use lowbit::queens::{count, first_ways, open_board};
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;

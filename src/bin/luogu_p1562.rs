@@ -4,8 +4,8 @@
 //! A queen may stand on *, but not on a dot.
 //! Print how many ways there are.
 
+use lowbit::queens::{board, count};
 use lowbit::streams::{run, Alphabet, Input, Output};
-use lowbit::{queens::board, queens_count::count};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

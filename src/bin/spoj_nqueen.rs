@@ -4,8 +4,8 @@
 //! 1, with 0 for a row without a queen, place the others so that no two share a row, column or
 //! diagonal. Print the columns with spaces between them, a line for each board.
 
+use lowbit::queens::{conflict, given::complete};
 use lowbit::streams::{run, Input, Output};
-use lowbit::{queens::conflict, queens_given::complete};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

@@ -303,6 +303,6 @@ fn describe(bytes: &[u8]) -> String {
 }
 
 /// Adds to what an error says.
-pub(crate) fn extend(error: Error, more: Arguments) -> Error {
+pub fn extend(error: Error, more: Arguments) -> Error {
     Error::new(error.kind(), format!("{}{}", error, more))
 }

@@ -1,14 +1,9 @@
-//! Queens that do not attack each other, by three masks of attacked columns.
+//! The ways to place queens one by one, by three masks of attacked columns.
 //!
 //! From a row to the next, the mask of the diagonals that run to the left moves one column to
 //! the left and the other one a column to the right, so the three masks always speak of the row
 //! at hand (Martin Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
 //! 1997).
-//!
-//! A board has as many columns as rows, at most 16. A board is a slice with one mask of open
-//! squares for each row: a queen may stand in column `i` of a row where bit `i` is set. A queen
-//! that stands on the board already leaves its square as the only open one of its row. A square is
-//! written as its row and its column, both from 0.
 
 use crate::bits::Bits;
 use std::mem::replace;
@@ -157,13 +152,13 @@ pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
 /// # Panics
 ///
 /// If `size` is more than 16.
-pub(crate) fn all_columns(size: usize) -> u16 {
+pub fn all_columns(size: usize) -> u16 {
     assert!(size <= 16, "queens: more than 16 rows");
     ((1u32 << size) - 1) as u16
 }
 
 /// Panics if the board has more than 16 rows, or an open square outside it.
-pub(crate) fn check(board: &[u16]) {
+pub fn check(board: &[u16]) {
     let outside = !all_columns(board.len());
     let inside = board.iter().all(|&open| open & outside == 0);
     assert!(inside, "queens: an open square outside the board");

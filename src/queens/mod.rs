@@ -1,0 +1,20 @@
+//! Queens that do not attack each other.
+//!
+//! A board has as many columns as rows, at most 16. A board is a slice with one mask of open
+//! squares for each row: a queen may stand in column `i` of a row where bit `i` is set. A queen
+//! that stands on the board already leaves its square as the only open one of its row.
+//! [`open_board`] and [`board`] make boards, [`ways()`] goes through the ways to fill one row by
+//! row, and [`count()`] counts them without that.
+//!
+//! Where queens are listed, a queen is the row and the column of its square, both from 0:
+//! [`complete`] places the others, [`conflict`] names two that attack each other. [`given`] finds
+//! one way on boards of up to 64 rows.
+
+mod count;
+pub mod given;
+mod ways;
+
+pub use self::count::count;
+pub use self::ways::{
+    board, cells, complete, conflict, first_ways, open_board, peaceful, squares, ways,
+};

@@ -1,0 +1,48 @@
+use super::*;
+use crate::streams::{DIGITS9, LETTERS16};
+
+#[test]
+fn units_of_a_9x9_are_rows_then_columns_then_boxes() {
+    assert_eq!(SUDOKU9.units[4], [36, 37, 38, 39, 40, 41, 42, 43, 44]);
+    assert_eq!(SUDOKU9.units[9 + 4], [4, 13, 22, 31, 40, 49, 58, 67, 76]);
+    assert_eq!(SUDOKU9.units[18 + 4], [30, 31, 32, 39, 40, 41, 48, 49, 50]);
+}
+
+/// The conflict of a 9x9 with these cells and digits.
+fn conflict(clues: &[(usize, u8)]) -> Option<String> {
+    let mut cells = [0; 81];
+    for &(cell, digit) in clues {
+        cells[cell] = digit;
+    }
+    SUDOKU9.conflict(&cells, DIGITS9)
+}
+
+#[test]
+fn a_conflict_names_the_first_unit_rows_before_columns_before_boxes() {
+    assert_eq!(conflict(&[(0, 5), (12, 5), (80, 5)]), None);
+    assert_eq!(conflict(&[(27, 5), (35, 5)]).unwrap(), "two 5s in row 4");
+    assert_eq!(conflict(&[(2, 7), (74, 7)]).unwrap(), "two 7s in column 3");
+    assert_eq!(conflict(&[(0, 1), (10, 1)]).unwrap(), "two 1s in box 1");
+    assert_eq!(conflict(&[(0, 1), (10, 1), (72, 2), (80, 2)]).unwrap(), "two 2s in row 9");
+}
+
+#[test]
+fn a_digit_conflicts_across_another() {
+    assert_eq!(conflict(&[(0, 5), (1, 6), (2, 5)]).unwrap(), "two 5s in row 1");
+}
+
+#[test]
+fn a_conflict_on_a_16x16_board_names_a_letter() {
+    let mut cells = [0; 256];
+    cells[9] = 11;
+    cells[15 * 16 + 9] = 11;
+    assert_eq!(SUDOKU16.conflict(&cells, LETTERS16).unwrap(), "two Ks in column 10");
+}
+
+#[test]
+fn a_value_above_the_largest_digit_conflicts_with_nothing() {
+    assert_eq!(conflict(&[(0, 9), (8, 9)]).unwrap(), "two 9s in row 1");
+    for &value in &[10, 31, 32, 255] {
+        assert_eq!(conflict(&[(0, value), (8, value)]), None);
+    }
+}

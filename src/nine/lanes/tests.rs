@@ -1,0 +1,295 @@
+use super::*;
+
+/// The six permutations of three.
+const PERMUTATIONS: [[usize; 3]; 6] =
+    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// A cell's row and bit, by the picture above.
+fn cell(row: usize, col: usize) -> Cell {
+    Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
+}
+
+fn has(rows: &Rows, row: usize, col: usize) -> bool {
+    let cell = cell(row, col);
+    rows[cell.r] >> cell.bit & 1 != 0
+}
+
+/// The rules by their definitions, on one grid.
+#[derive(Clone, Debug, PartialEq)]
+struct Naive {
+    /// By digit, row and column.
+    places: [[[bool; 9]; 9]; 9],
+    naked: [[bool; 9]; 9],
+    /// By row and stack, and by column and band.
+    full: [[[bool; 3]; 9]; 2],
+}
+
+impl Naive {
+    fn of(lanes: &Lanes, lane: usize) -> Naive {
+        let mut naive = Naive {
+            places: [[[false; 9]; 9]; 9],
+            naked: [[false; 9]; 9],
+            full: [[[false; 3]; 9]; 2],
+        };
+        let bit = |vector: &Vector, s: usize, b: usize| vector[lane] >> (s * 5 + b) & 1 != 0;
+        for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
+            let (i, s, b) = (row % 3 * 3 + col % 3, col / 3, row / 3);
+            for digit in 0..9 {
+                naive.places[digit][row][col] = bit(&lanes.places[digit][i], s, b);
+            }
+            naive.naked[row][col] = bit(&lanes.naked[i], s, b);
+            naive.full[0][row][s] = bit(&lanes.full[row % 3], s, b);
+            naive.full[1][col][b] = bit(&lanes.full[3 + col % 3], s, b);
+        }
+        naive
+    }
+
+    /// Rules 3 and 6 for minirows, with `turned` rules 4 and 6 for minicolumns. Returns the
+    /// minirows left, by row and stack, and the boxes that kept several by rule 3.
+    fn lines(&mut self, digit: usize, turned: bool) -> ([[bool; 3]; 9], [[bool; 3]; 3]) {
+        let at = |row: usize, col: usize| if turned { (col, row) } else { (row, col) };
+        let mut left = [[false; 3]; 9];
+        for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
+            let (y, x) = at(row, col);
+            left[row][col / 3] |= self.places[digit][y][x];
+        }
+        let mut several = [[false; 3]; 3];
+        for band in 0..3 {
+            let m = [left[band * 3], left[band * 3 + 1], left[band * 3 + 2]];
+            for (r, s) in (0..9).map(|k| (k / 3, k % 3)) {
+                left[band * 3 + r][s] =
+                    PERMUTATIONS.iter().any(|p| p[r] == s && (0..3).all(|r| m[r][p[r]]));
+            }
+            for s in 0..3 {
+                several[band][s] = (0..3).filter(|r| left[band * 3 + r][s]).count() > 1;
+                for r in 0..3 {
+                    if several[band][s] && self.full[usize::from(turned)][band * 3 + r][s] {
+                        left[band * 3 + r][s] = false;
+                    }
+                }
+            }
+        }
+        for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
+            let (y, x) = at(row, col);
+            self.places[digit][y][x] &= left[row][col / 3];
+        }
+        (left, several)
+    }
+
+    fn sweep(&mut self, upward: bool) -> Option<Verdict> {
+        let cells = || (0..81).map(|k| (k / 9, k % 9));
+        let mut claimed = [[false; 9]; 9];
+        let mut only = [[[0; 3]; 9]; 2];
+        let (mut dead, mut solved) = (false, true);
+        for digit in (0..9).map(|k| if upward { k } else { 8 - k }) {
+            let mut cleared = [[false; 3]; 3];
+            for (row, col) in cells() {
+                self.places[digit][row][col] &= !claimed[row][col];
+                cleared[row / 3][col / 3] |= self.places[digit][row][col] && self.naked[row][col];
+            }
+            for (row, col) in cells() {
+                if cleared[row / 3][col / 3] {
+                    self.places[digit][row][col] &= self.naked[row][col];
+                }
+            }
+            let (rows, several_rows) = self.lines(digit, false);
+            let (cols, several_cols) = self.lines(digit, true);
+            for (b, s) in (0..9).map(|k| (k / 3, k % 3)) {
+                let several = several_rows[b][s] || several_cols[s][b];
+                solved &= !several;
+                dead |= (0..3).all(|c| !cols[s * 3 + c][b]) || cleared[b][s] && several;
+                for k in 0..3 {
+                    let (row, col) = (b * 3 + k, s * 3 + k);
+                    only[0][row][s] += u32::from(rows[row][s] && !several_rows[b][s]);
+                    only[1][col][b] += u32::from(cols[col][b] && !several_cols[s][b]);
+                }
+                for (r, c) in (0..9).map(|k| (k / 3, k % 3)) {
+                    let (row, col) = (b * 3 + r, s * 3 + c);
+                    claimed[row][col] |= self.places[digit][row][col] && !several;
+                }
+            }
+        }
+        for k in 0..2 {
+            self.full[k] = only[k].map(|line| line.map(|count| count == 3));
+        }
+        for (row, col) in cells() {
+            let candidates = (0..9).filter(|&d| self.places[d][row][col]).count();
+            self.naked[row][col] = candidates == 1;
+            dead |= candidates == 0;
+        }
+        if dead {
+            Some(Verdict::Dead)
+        } else if solved {
+            Some(Verdict::Solved)
+        } else if self.naked == claimed {
+            Some(Verdict::Stuck)
+        } else {
+            None
+        }
+    }
+}
+
+/// Pseudo-random numbers (Marsaglia's xorshift).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 32) % limit
+    }
+}
+
+/// A solved grid.
+fn pattern(k: usize, shift: usize) -> u8 {
+    let (row, col) = (k / 9, k % 9);
+    ((row % 3 * 3 + row / 3 + col + shift) % 9) as u8 + 1
+}
+
+/// A solved grid with more candidates, so many of nine, and some of the right ones missing.
+fn muddle(random: &mut Random) -> Branch {
+    let (more, missing) = (random.below(9), random.below(3));
+    let shift = random.below(9) as usize;
+    let mut branch = Branch::BLANK;
+    for k in 0..81 {
+        let cell = cell(k / 9, k % 9);
+        for digit in 0..9 {
+            let right = digit + 1 == usize::from(pattern(k, shift));
+            let here = if right {
+                random.below(200) >= missing
+            } else {
+                random.below(9) < more && random.below(3) > 0
+            };
+            branch.places[digit][cell.r] |= u64::from(here) << cell.bit;
+        }
+        let alone = (0..9).filter(|&d| has(&branch.places[d], k / 9, k % 9));
+        if alone.count() == 1 && random.below(4) > 0 {
+            branch.naked[cell.r] |= 1 << cell.bit;
+        }
+    }
+    branch
+}
+
+#[test]
+fn a_sweep_applies_the_rules_as_they_are_defined() {
+    let mut random = Random(88_172_645_463_325_252);
+    let mut told = [0; 4];
+    for _ in 0..200 {
+        let mut lanes = Lanes::new();
+        for lane in 0..LANES {
+            lanes.put(lane, &muddle(&mut random));
+        }
+        let mut naive: Vec<Naive> = (0..LANES).map(|lane| Naive::of(&lanes, lane)).collect();
+        for _ in 0..5 {
+            let (upward, active) = (lanes.upward(), lanes.active());
+            let mut verdicts = [None; LANES];
+            for (lane, verdict) in lanes.sweep() {
+                verdicts[lane] = Some(verdict);
+            }
+            assert_eq!(lanes.upward(), !upward);
+            for lane in (0..LANES).filter(|lane| active >> lane & 1 != 0) {
+                let expected = naive[lane].sweep(upward);
+                assert_eq!(verdicts[lane], expected);
+                assert!(Naive::of(&lanes, lane) == naive[lane]);
+                told[expected.map_or(3, |verdict| verdict as usize)] += 1;
+                let over = matches!(expected, Some(Verdict::Dead) | Some(Verdict::Solved));
+                assert_eq!(lanes.active() >> lane & 1 == 0, over);
+            }
+            for lane in (0..LANES).filter(|lane| active >> lane & 1 == 0) {
+                assert_eq!(verdicts[lane], None);
+            }
+        }
+    }
+    assert!(told.iter().all(|&times| times > 100), "{told:?}");
+}
+
+#[test]
+fn every_3x3_matrix_keeps_what_its_permutations_cover() {
+    for matrix in 0..512_u16 {
+        let mut covered = [0; 3];
+        for p in PERMUTATIONS.iter() {
+            if (0..3).all(|row| matrix >> (row * 3 + p[row]) & 1 != 0) {
+                (0..3).for_each(|row| covered[row] |= 1 << p[row]);
+            }
+        }
+        // In the middle band the columns are stacks, in the middle stack they are bands.
+        let rows = [matrix & 7, matrix >> 3 & 7, matrix >> 6];
+        let in_band = |row: u16| (row & 1 | (row & 2) << 4 | (row & 4) << 8) << 1;
+        let in_stack = |row: u16| row << 5;
+        let mut kept = [0; 3];
+        keep_minirows(&rows.map(in_band), &mut kept);
+        assert_eq!(kept, covered.map(in_band), "{matrix:09b}");
+        keep_minicolumns(&rows.map(in_stack), &mut kept);
+        assert_eq!(kept, covered.map(in_stack), "{matrix:09b}");
+    }
+}
+
+#[test]
+fn a_grid_is_got_as_it_was_put() {
+    let mut random = Random(1);
+    let branches: Vec<Branch> = (0..LANES).map(|_| muddle(&mut random)).collect();
+    let mut lanes = Lanes::new();
+    for (lane, branch) in branches.iter().enumerate().rev() {
+        assert_eq!(lanes.active() >> lane & 1, 0);
+        lanes.put(lane, branch);
+    }
+    assert_eq!(lanes.active(), !0);
+    for (lane, branch) in branches.iter().enumerate() {
+        let mut places = [[!0; 3]; 9];
+        lanes.get(lane, &mut places);
+        assert_eq!(places, branch.places);
+        for i in 0..9 {
+            assert_eq!(lanes.naked[i][lane], word(&branch.naked, i));
+        }
+    }
+}
+
+#[test]
+fn a_fixed_cell_is_a_naked_single_and_nothing_else_changes() {
+    let branch = muddle(&mut Random(7));
+    for k in 0..81 {
+        let mut lanes = Lanes::new();
+        lanes.put(5, &branch);
+        let mut expected = Naive::of(&lanes, 5);
+        lanes.fix(5, cell(k / 9, k % 9), k % 7);
+        for digit in 0..9 {
+            expected.places[digit][k / 9][k % 9] = digit == k % 7;
+        }
+        expected.naked[k / 9][k % 9] = true;
+        assert!(Naive::of(&lanes, 5) == expected);
+    }
+}
+
+#[test]
+fn clues_have_one_candidate_and_blanks_nine() {
+    let mut grid = [0; 81];
+    for k in (0..81).filter(|k| k % 3 > 0) {
+        grid[k] = pattern(k, 4);
+    }
+    for &upward in &[true, false] {
+        let branch = read(&grid, upward);
+        for k in 0..81 {
+            let (row, col) = (k / 9, k % 9);
+            for digit in 0..9 {
+                let may = grid[k] == 0 || usize::from(grid[k]) == digit + 1;
+                let places = &branch.places[if upward { digit } else { 8 - digit }];
+                assert_eq!(has(places, row, col), may);
+            }
+            assert_eq!(has(&branch.naked, row, col), grid[k] > 0);
+        }
+    }
+}
+
+#[test]
+fn a_solved_grid_is_written_as_it_was_read() {
+    for shift in 0..9 {
+        let mut grid = [0; 81];
+        (0..81).for_each(|k| grid[k] = pattern(k, shift));
+        for &upward in &[true, false] {
+            let mut written = [0; 81];
+            write(&read(&grid, upward).places, upward, &mut written);
+            assert_eq!(written, grid);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+use super::*;
+use crate::streams::LETTERS16;
+
+/// The boards in a file of `tests/data`.
+pub fn boards(text: &str) -> Vec<[u8; 256]> {
+    let cells = text.split_whitespace().flat_map(str::bytes);
+    let cells: Vec<u8> = cells.map(|byte| LETTERS16.value(byte)).collect();
+    cells.chunks_exact(256).map(|cells| cells.try_into().unwrap()).collect()
+}
+
+/// Boards with one solution each, whose singles have been placed, and the solutions.
+pub fn puzzles() -> Vec<(Domains, [u8; 256])> {
+    let clues = boards(include_str!("../../../tests/data/hard16.in"));
+    let domains = clues.iter().map(|clues| Domains::new(clues).unwrap());
+    domains.zip(boards(include_str!("../../../tests/data/hard16.out"))).collect()
+}
+
+/// Whether a candidate is in a solution.
+pub fn holds(solution: &[u8; 256], candidate: usize) -> bool {
+    usize::from(solution[candidate >> 4]) == (candidate & 15) + 1
+}
+
+pub fn sees(a: usize, b: usize) -> bool {
+    let (a, b) = (domains_of(a), domains_of(b));
+    (0..4).any(|kind| a[kind].0 == b[kind].0)
+}
+
+#[test]
+fn a_candidate_and_its_four_domains_are_inverses() {
+    for candidate in 0..4096 {
+        let (cell, digit) = (candidate / 16, candidate % 16);
+        let (row, column) = (cell / 16, cell % 16);
+        let (b, place) = (row / 4 * 4 + column / 4, row % 4 * 4 + column % 4);
+        assert_eq!(
+            domains_of(candidate),
+            [
+                (cell, digit),
+                (256 + row * 16 + digit, column),
+                (512 + column * 16 + digit, row),
+                (768 + b * 16 + digit, place)
+            ]
+        );
+        for &(domain, bit) in &domains_of(candidate) {
+            assert_eq!(candidate_at(domain, bit), candidate);
+        }
+    }
+}
+
+#[test]
+fn a_candidate_is_possible_in_all_of_its_domains_or_in_none() {
+    for (domains, solution) in puzzles() {
+        for candidate in 0..4096 {
+            let possible = |(domain, bit): (usize, usize)| domains.words[domain] >> bit & 1;
+            let four = domains_of(candidate).map(possible);
+            assert!(four == [0; 4] || four == [1; 4]);
+            assert!(four == [1; 4] || !holds(&solution, candidate));
+        }
+    }
+}
+
+/// Clues and singles only, so a naive closure finds the same.
+#[test]
+fn a_new_board_is_free_of_singles() {
+    for clues in boards(include_str!("../../../tests/data/hard16.in")) {
+        let domains = Domains::new(&clues).unwrap();
+        let mut possible = [true; 4096];
+        let mut placed = [false; 256];
+        let place = |single: usize, possible: &mut [bool; 4096]| {
+            for other in (0..4096).filter(|&other| other != single) {
+                possible[other] &= !sees(single, other);
+            }
+        };
+        for cell in (0..256).filter(|&cell| clues[cell] != 0) {
+            place(cell * 16 + usize::from(clues[cell]) - 1, &mut possible);
+            placed[cell] = true;
+        }
+        let single = |possible: &[bool; 4096], placed: &[bool; 256]| {
+            (0..1024).find_map(|domain| {
+                let candidates = (0..16).map(|bit| candidate_at(domain, bit));
+                let left: Vec<_> = candidates.filter(|&it| possible[it]).collect();
+                Some(left[0]).filter(|it| left.len() == 1 && !placed[it / 16])
+            })
+        };
+        while let Some(single) = single(&possible, &placed) {
+            place(single, &mut possible);
+            placed[single / 16] = true;
+        }
+        for candidate in 0..4096 {
+            let (cell, digit) = domains_of(candidate)[0];
+            assert_eq!(domains.words[cell] >> digit & 1 == 1, possible[candidate]);
+            assert_eq!(domains.has_placed(cell), placed[cell]);
+        }
+    }
+}
+
+#[test]
+fn a_new_board_has_no_cell_without_a_candidate() {
+    // Cell 0 sees eight digits in its row and the others in its column.
+    let mut clues = [0; 256];
+    for digit in 1..=8 {
+        clues[usize::from(digit)] = digit;
+        clues[usize::from(digit + 7) * 16] = digit + 8;
+    }
+    assert!(Domains::new(&clues).is_none());
+    clues[8] = 0;
+    assert!(Domains::new(&clues).is_some());
+}
+
+#[test]
+fn placing_removes_what_the_candidate_sees_and_tells_each_once() {
+    for (before, solution) in puzzles() {
+        let possible = |candidate: usize| before.words[candidate >> 4] >> (candidate & 15) & 1;
+        for cell in (0..256).filter(|&cell| !before.has_placed(cell)) {
+            let candidate = cell * 16 + usize::from(solution[cell]) - 1;
+            let (mut after, mut told) = (before, vec![]);
+            after.place(candidate, &mut Queue::empty(), |other| told.push(other));
+            told.sort_unstable();
+            let seen = |&other: &usize| other != candidate && sees(candidate, other);
+            assert!((0..4096).filter(|&it| possible(it) == 1).filter(seen).eq(told));
+            let left = |it: usize| after.words[it >> 4] >> (it & 15) & 1;
+            assert!((0..4096).all(|it| left(it) == if seen(&it) { 0 } else { possible(it) }));
+        }
+    }
+}
+
+#[test]
+fn domains_are_found_by_a_condition() {
+    let found = domains_where(|domain| domain * domain % 7 == 2);
+    let domains = (0..16).flat_map(|i| WideBits(found[i]).map(move |k| i * 64 + k));
+    assert!(domains.eq((0..1024).filter(|domain| domain * domain % 7 == 2)));
+}
+
+#[test]
+fn a_queue_gives_items_in_their_order_and_begins_anew_when_empty() {
+    let mut queue = Queue::<4>::empty();
+    for round in 0..5 {
+        for item in 0..4 {
+            queue.push_if(item != 2, round + item);
+        }
+        for item in [0, 1, 3].iter() {
+            assert_eq!(queue.pop(), Some(round + item));
+        }
+        assert_eq!(queue.pop(), None);
+    }
+}
+
+#[test]
+fn every_candidate_can_fall_before_a_domain_is_looked_at() {
+    for step in [1, 15, 17, 255, 257, 1001, 4095].iter() {
+        let mut domains = Domains::new(&[0; 256]).unwrap();
+        let (mut decided, mut times) = (Decided::empty(), [0; 1024]);
+        // In different orders; each candidate once.
+        for i in 0..4096 {
+            domains.remove(i * step % 4096, &mut decided);
+        }
+        while let Some(domain) = decided.pop() {
+            times[domain] += 1;
+        }
+        assert!(times.iter().all(|&times| times == 2));
+    }
+}

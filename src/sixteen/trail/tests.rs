@@ -1,0 +1,69 @@
+use super::*;
+use crate::sixteen::board::tests::{puzzles, sees};
+
+#[test]
+fn a_reason_takes_eight_bytes_at_most() {
+    assert!(std::mem::size_of::<Reason>() <= 8);
+}
+
+/// Decides on possible candidates of the first open cells, and propagates, up to a conflict.
+fn descend(trail: &mut Trail, limit: usize) -> Vec<(usize, [u16; 1024])> {
+    let mut boards = vec![];
+    for cell in 0..256 {
+        if trail.domains.has_placed(cell) || boards.len() == limit {
+            continue;
+        }
+        boards.push((trail.entries.len(), trail.domains.words.0));
+        let digit = trail.domains.words[cell].trailing_zeros() as usize;
+        trail.decide(Literal::is_true(cell * 16 + digit));
+        if trail.propagate().is_err() {
+            break;
+        }
+    }
+    boards
+}
+
+#[test]
+fn a_backjump_restores_the_board_and_what_follows_from_it() {
+    for (domains, _) in puzzles() {
+        let mut trail = Trail::new(domains, 1 << 16);
+        let boards = descend(&mut trail, 6);
+        let (entries, end) = (trail.entries.len(), trail.domains.words.0);
+        trail.backjump(trail.level());
+        assert_eq!((trail.entries.len(), trail.domains.words.0), (entries, end));
+        for level in (0..boards.len()).rev() {
+            trail.backjump(level);
+            assert_eq!(trail.level(), level);
+            assert_eq!((trail.entries.len(), trail.domains.words.0), boards[level]);
+        }
+        descend(&mut trail, 6);
+        assert_eq!((trail.entries.len(), trail.domains.words.0), (entries, end));
+    }
+}
+
+#[test]
+fn a_clause_whose_literals_are_all_false_is_the_conflict() {
+    let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 16);
+    let (one, other) = (Literal::is_true(5), Literal::is_true(2000));
+    let added = trail.clauses.add(&[one, other]);
+    trail.decide(!one);
+    trail.assign(!other, Reason::None);
+    assert!(matches!(trail.propagate(), Err(Reason::Clause(clause)) if clause == added));
+}
+
+#[test]
+fn what_is_false_knows_the_entry_that_made_it_so() {
+    for (domains, _) in puzzles() {
+        let mut trail = Trail::new(domains, 1 << 16);
+        descend(&mut trail, 6);
+        for candidate in 0..4096 {
+            let literal = Literal::is_true(candidate);
+            let was_open = literal.value(&domains).is_none();
+            if was_open && literal.value(&trail.domains) == Some(false) {
+                let entry = trail.entries[trail.falsified_by(literal)].literal;
+                let by_rule = sees(entry.candidate(), candidate);
+                assert!(entry == !literal || entry.sign() && by_rule);
+            }
+        }
+    }
+}

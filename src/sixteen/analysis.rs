@@ -11,9 +11,8 @@
 //! Each literal met adds to its candidate's activity, which says where the conflicts are;
 //! newer conflicts add more (Moskewicz and others, Chaff, 2001).
 
-use super::board::candidate_at;
+use super::board::{candidate_at, domain_of};
 use super::clauses::Literal;
-use super::subsets::domain_of;
 use super::trail::{Reason, Trail, ENTRIES};
 use crate::bits::WideBits;
 use crate::vectors::Masked;

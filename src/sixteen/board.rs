@@ -77,6 +77,17 @@ pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     ]
 }
 
+/// The domain that has a word of a view. A view is sixteen words: the cells of a row, the digits
+/// of a row, of a column and of a box (64 views, in the order of the domains), and last the cells
+/// of a column and of a box.
+pub fn domain_of(view: usize, k: usize) -> usize {
+    if view < 64 {
+        view * 16 + k
+    } else {
+        candidate_at((view - 32) * 16, k) >> 4
+    }
+}
+
 /// Finds the domains for which a condition holds, as bits.
 ///
 /// A loop that compilers turn into vectors makes a byte of each flag. A product then makes a byte

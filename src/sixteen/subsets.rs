@@ -17,22 +17,11 @@
 //! 13, whose union is no word, and a triple of which b changed last are missed: to look for them
 //! takes more time than they save.
 
-use super::board::{candidate_at, domains_where, swap_box, Words};
+use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};
 use crate::bits::WideBits;
 
-/// The domain that has a word of a view. A view is sixteen words: the cells of a row, the digits
-/// of a row, of a column and of a box (64 views, in the order of the domains), and last the cells
-/// of a column and of a box.
-pub fn domain_of(view: usize, k: usize) -> usize {
-    if view < 64 {
-        view * 16 + k
-    } else {
-        candidate_at((view - 32) * 16, k) >> 4
-    }
-}
-
-/// Copies the views whose words are not side by side on the board: the last 32.
+/// Copies the views (see [`domain_of`]) whose words are not side by side on the board: the last 32.
 #[inline(always)]
 fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
     let mut views = [[0; 16]; 32];

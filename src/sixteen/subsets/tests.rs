@@ -1,6 +1,6 @@
 use super::*;
 use crate::sixteen::board::tests::{holds, puzzles};
-use crate::sixteen::board::Domains;
+use crate::sixteen::board::{candidate_at, Domains};
 use crate::vectors::Masked;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+//! Masks of digits or columns, and the byte tables that take them apart.
 //!
 //! Bit `i` of a mask stands for digit `i + 1` of a cell's candidates, or for column `i` of a row.
 //! A judge's compiler may not assume that the processor counts bits. So [`popcount`] adds two

@@ -1,4 +1,4 @@
-//! The geometry of a board: which cells form a unit.
+//! A board: which cells form a unit.
 //!
 //! Cells are numbered in reading order. A grid's units come in the order rows, columns, boxes.
 //! A board of several grids lists the units of each grid after those of the grid before.

@@ -2,8 +2,8 @@
 //!
 //! Bytes become cells, cells a board, a search fills the board, and bytes come out. Each step has
 //! a file or a *room*: a folder whose first file says what the room holds and lists what the room
-//! offers. Its other files are for the room alone. What is `pub(crate)` is for the library alone.
-//! Each row of the table uses only the rows above it.
+//! offers. A room's other files are for the room alone. Each row of the table uses only the rows
+//! above it.
 //!
 //! | room | content |
 //! |---|---|

@@ -89,7 +89,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// # Errors
     ///
     /// The first error of `each`, at once.
-    pub(crate) fn search<E>(
+    pub fn search<E>(
         &self,
         mut board: [u16; CELLS],
         choose: fn(&[u16]) -> Option<usize>,
@@ -164,17 +164,17 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 
 /// Tells whether every cell has one candidate.
-pub(crate) fn is_solved(board: &[u16]) -> bool {
+pub fn is_solved(board: &[u16]) -> bool {
     first_open(board).is_none()
 }
 
 /// Picks the first cell that has more than one candidate.
-pub(crate) fn first_open(candidates: &[u16]) -> Option<usize> {
+pub fn first_open(candidates: &[u16]) -> Option<usize> {
     candidates.iter().position(|&mask| !is_single(mask))
 }
 
 /// Picks the first of the cells that have the fewest candidates but more than one.
-pub(crate) fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
         .filter(|&cell| !is_single(candidates[cell]))
         .min_by_key(|&cell| popcount(candidates[cell]))

@@ -19,9 +19,11 @@ mod ordered;
 mod same;
 mod solve;
 
-pub use self::best::best;
-pub use self::count::count;
-pub use self::cross_hatch::cross_hatch;
-pub use self::ordered::solutions;
-pub use self::same::same;
-pub use self::solve::{count_up_to, solve, solve_batch};
+pub use self::{
+    best::best,
+    count::count,
+    cross_hatch::cross_hatch,
+    ordered::solutions,
+    same::same,
+    solve::{count_up_to, solve, solve_batch},
+};

@@ -1,4 +1,4 @@
-//! The number of ways to place queens, without going through them one by one.
+//! How many ways, without going through them one by one.
 //!
 //! A recursion over masks spends half of its time on branches that the processor guesses wrong:
 //! whether a row has one more free square is hard to foresee. Here many partial ways wait in each

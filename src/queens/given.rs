@@ -1,4 +1,4 @@
-//! Queens on a board of up to 64 rows where some stand already: one way to place the others.
+//! One way on a board of up to 64 rows where some queens stand.
 //!
 //! The search takes the row or column with the fewest free squares, and tries its squares in
 //! turn, first the one whose queen leaves the most squares free. The first rule finds early that

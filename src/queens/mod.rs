@@ -14,7 +14,7 @@ mod count;
 pub mod given;
 mod ways;
 
-pub use self::count::count;
-pub use self::ways::{
-    board, cells, complete, conflict, first_ways, open_board, peaceful, squares, ways,
+pub use self::{
+    count::count,
+    ways::{board, cells, complete, conflict, first_ways, open_board, peaceful, squares, ways},
 };

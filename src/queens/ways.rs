@@ -1,4 +1,4 @@
-//! The ways to place queens one by one, by three masks of attacked columns.
+//! The ways one by one, by masks of attacked columns.
 //!
 //! From a row to the next, the mask of the diagonals that run to the left moves one column to
 //! the left and the other one a column to the right, so the three masks always speak of the row

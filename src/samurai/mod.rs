@@ -12,5 +12,7 @@ mod grids;
 mod picture;
 mod solutions;
 
-pub use self::picture::{conflict, draw, join, ORIGINS, OUTSIDE, PICTURE, SAMURAI};
-pub use self::solutions::solutions;
+pub use self::{
+    picture::{conflict, draw, join, ORIGINS, OUTSIDE, PICTURE, SAMURAI},
+    solutions::solutions,
+};

@@ -1,4 +1,4 @@
-//! Cells in, as a stream through a fixed buffer, with line and column.
+//! Cells and numbers from a buffer, with line and column.
 //!
 //! A read takes whatever the source has. So a program waits for no more of a slow input than it
 //! needs, and memory does not depend on the input's length. Cells that lie in the buffer together
@@ -181,7 +181,7 @@ impl<'a> Input<'a> {
     }
 
     /// Takes all of `cells` from the buffer, or nothing if they do not lie there whole.
-    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
+    pub fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
         let held = self.source.buffer();
         let (mut taken, mut filled) = (0, 0);
         while filled < cells.len() {
@@ -210,7 +210,7 @@ impl<'a> Input<'a> {
     }
 
     /// Moves to the next byte that does not stand between cells; `None` is the end of input.
-    pub(crate) fn skip_blanks(
+    pub fn skip_blanks(
         &mut self,
         alphabet: &Alphabet,
         expected: &dyn Display,
@@ -232,7 +232,7 @@ impl<'a> Input<'a> {
     }
 
     /// Looks at the next byte; `None` is the end of input.
-    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+    pub fn peek(&mut self) -> io::Result<Option<u8>> {
         while !self.ended {
             match self.source.fill_buf() {
                 Ok([]) => self.ended = true,
@@ -248,7 +248,7 @@ impl<'a> Input<'a> {
     }
 
     /// Takes bytes from the buffer and keeps track of line and column.
-    pub(crate) fn consume(&mut self, count: usize) {
+    pub fn consume(&mut self, count: usize) {
         let bytes = &self.source.buffer()[..count];
         let newline = |&byte: &u8| byte == b'\n';
         match bytes.iter().rev().position(newline) {
@@ -264,7 +264,7 @@ impl<'a> Input<'a> {
     }
 
     /// Fails for what comes next.
-    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    pub fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
         let bytes = self.character()?;
         self.malformed(&describe(&bytes), expected)
     }

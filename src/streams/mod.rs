@@ -14,8 +14,10 @@ pub mod leetcode;
 mod output;
 mod run;
 
-pub use self::alphabet::{Alphabet, BETWEEN, DIGITS4, DIGITS9, FOREIGN, LETTERS16};
-pub use self::grids::Grids;
-pub use self::input::Input;
-pub use self::output::Output;
-pub use self::run::{run, run_without_input};
+pub use self::{
+    alphabet::{Alphabet, BETWEEN, DIGITS4, DIGITS9, FOREIGN, LETTERS16},
+    grids::Grids,
+    input::Input,
+    output::Output,
+    run::{run, run_without_input},
+};

@@ -1,4 +1,4 @@
-//! Answers out through a fixed buffer; complaints at once, without a buffer.
+//! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
 use std::fmt::Display;

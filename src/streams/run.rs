@@ -1,4 +1,4 @@
-//! A program's whole run: streams, exit status, the message of a failure.
+//! Runs a program: streams, exit status, failures.
 //!
 //! | status | meaning |
 //! |---|---|

@@ -36,8 +36,8 @@
 //! # Measured
 //!
 //! A grid of 30 to 36 clues takes 4.7 sweeps and 0.1 guesses on average, a grid of magictour takes
-//! 38 and 7.5, a grid of the hardest 1106 takes 378 and 84. A sweep costs 200 instructions a grid,
-//! a guess 830. Tried and lost:
+//! 42 and 8.0, a grid of the hardest 1106 takes 384 and 84. A sweep costs 250 instructions a grid,
+//! a guess 580. Tried and lost:
 //!
 //! - Waiting until another sweep finds nothing: a tenth more sweeps on 1106. Branching after every
 //!   sweep: 84 % more.

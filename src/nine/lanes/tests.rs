@@ -20,17 +20,11 @@ struct Naive {
     /// By digit, row and column.
     places: [[[bool; 9]; 9]; 9],
     naked: [[bool; 9]; 9],
-    /// By row and stack, and by column and band.
-    full: [[[bool; 3]; 9]; 2],
 }
 
 impl Naive {
     fn of(lanes: &Lanes, lane: usize) -> Naive {
-        let mut naive = Naive {
-            places: [[[false; 9]; 9]; 9],
-            naked: [[false; 9]; 9],
-            full: [[[false; 3]; 9]; 2],
-        };
+        let mut naive = Naive { places: [[[false; 9]; 9]; 9], naked: [[false; 9]; 9] };
         let bit = |vector: &Vector, s: usize, b: usize| vector[lane] >> (s * 5 + b) & 1 != 0;
         for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
             let (i, s, b) = (row % 3 * 3 + col % 3, col / 3, row / 3);
@@ -38,22 +32,20 @@ impl Naive {
                 naive.places[digit][row][col] = bit(&lanes.places[digit][i], s, b);
             }
             naive.naked[row][col] = bit(&lanes.naked[i], s, b);
-            naive.full[0][row][s] = bit(&lanes.full[row % 3], s, b);
-            naive.full[1][col][b] = bit(&lanes.full[3 + col % 3], s, b);
         }
         naive
     }
 
-    /// Rules 3 and 6 for minirows, with `turned` rules 4 and 6 for minicolumns. Returns the
-    /// minirows left, by row and stack, and the boxes that kept several by rule 3.
-    fn lines(&mut self, digit: usize, turned: bool) -> ([[bool; 3]; 9], [[bool; 3]; 3]) {
+    /// Rule 3, with `turned` rule 4. Returns for each box, by band and stack, how many minirows
+    /// are left.
+    fn lines(&mut self, digit: usize, turned: bool) -> [[usize; 3]; 3] {
         let at = |row: usize, col: usize| if turned { (col, row) } else { (row, col) };
         let mut left = [[false; 3]; 9];
         for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
             let (y, x) = at(row, col);
             left[row][col / 3] |= self.places[digit][y][x];
         }
-        let mut several = [[false; 3]; 3];
+        let mut counts = [[0; 3]; 3];
         for band in 0..3 {
             let m = [left[band * 3], left[band * 3 + 1], left[band * 3 + 2]];
             for (r, s) in (0..9).map(|k| (k / 3, k % 3)) {
@@ -61,25 +53,19 @@ impl Naive {
                     PERMUTATIONS.iter().any(|p| p[r] == s && (0..3).all(|r| m[r][p[r]]));
             }
             for s in 0..3 {
-                several[band][s] = (0..3).filter(|r| left[band * 3 + r][s]).count() > 1;
-                for r in 0..3 {
-                    if several[band][s] && self.full[usize::from(turned)][band * 3 + r][s] {
-                        left[band * 3 + r][s] = false;
-                    }
-                }
+                counts[band][s] = (0..3).filter(|r| left[band * 3 + r][s]).count();
             }
         }
         for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
             let (y, x) = at(row, col);
             self.places[digit][y][x] &= left[row][col / 3];
         }
-        (left, several)
+        counts
     }
 
     fn sweep(&mut self, upward: bool) -> Option<Verdict> {
         let cells = || (0..81).map(|k| (k / 9, k % 9));
         let mut claimed = [[false; 9]; 9];
-        let mut only = [[[0; 3]; 9]; 2];
         let (mut dead, mut solved) = (false, true);
         for digit in (0..9).map(|k| if upward { k } else { 8 - k }) {
             let mut cleared = [[false; 3]; 3];
@@ -92,25 +78,17 @@ impl Naive {
                     self.places[digit][row][col] &= self.naked[row][col];
                 }
             }
-            let (rows, several_rows) = self.lines(digit, false);
-            let (cols, several_cols) = self.lines(digit, true);
+            let rows = self.lines(digit, false);
+            let cols = self.lines(digit, true);
             for (b, s) in (0..9).map(|k| (k / 3, k % 3)) {
-                let several = several_rows[b][s] || several_cols[s][b];
+                let several = rows[b][s] > 1 || cols[s][b] > 1;
                 solved &= !several;
-                dead |= (0..3).all(|c| !cols[s * 3 + c][b]) || cleared[b][s] && several;
-                for k in 0..3 {
-                    let (row, col) = (b * 3 + k, s * 3 + k);
-                    only[0][row][s] += u32::from(rows[row][s] && !several_rows[b][s]);
-                    only[1][col][b] += u32::from(cols[col][b] && !several_cols[s][b]);
-                }
+                dead |= cols[s][b] == 0 || cleared[b][s] && several;
                 for (r, c) in (0..9).map(|k| (k / 3, k % 3)) {
                     let (row, col) = (b * 3 + r, s * 3 + c);
                     claimed[row][col] |= self.places[digit][row][col] && !several;
                 }
             }
-        }
-        for k in 0..2 {
-            self.full[k] = only[k].map(|line| line.map(|count| count == 3));
         }
         for (row, col) in cells() {
             let candidates = (0..9).filter(|&d| self.places[d][row][col]).count();

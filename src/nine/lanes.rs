@@ -98,47 +98,12 @@ impl Branch {
     pub const BLANK: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
 }
 
-/// What a sweep found out about a grid.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Verdict {
-    /// There is no solution.
-    Dead,
-    /// Every cell has one candidate, and all units are right.
-    Solved,
-    /// The rules find too little to go on with.
-    Stuck,
-}
-
-/// The verdicts of a sweep, by lane. A lane without one has to be swept again.
+/// What a sweep found out, a bit for each lane. A lane without one is idle or has to be swept again.
 pub struct Verdicts {
-    dead: u16,
-    solved: u16,
-    stuck: u16,
-}
-
-impl Iterator for Verdicts {
-    type Item = (usize, Verdict);
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<(usize, Verdict)> {
-        let any = self.dead | self.solved | self.stuck;
-        if any == 0 {
-            return None;
-        }
-        let lane = any.trailing_zeros() as usize;
-        let bit = 1 << lane;
-        let verdict = if self.dead & bit != 0 {
-            Verdict::Dead
-        } else if self.solved & bit != 0 {
-            Verdict::Solved
-        } else {
-            Verdict::Stuck
-        };
-        self.dead &= !bit;
-        self.solved &= !bit;
-        self.stuck &= !bit;
-        Some((lane, verdict))
-    }
+    /// Every cell has one candidate, and all units are right.
+    pub solved: u16,
+    /// The rules find too little to go on with.
+    pub stuck: u16,
 }
 
 /// Sixteen grids. (`Lanes` and `Passed` are laid out so that no vector crosses a cache line.)
@@ -312,7 +277,7 @@ impl Lanes {
         let dead = self.active & !lanes_of_zero(&housed);
         let solved = self.active & !dead & lanes_of_zero(&passed.several);
         self.active &= !(dead | solved);
-        Verdicts { dead, solved, stuck: self.active & lanes_of_zero(&restless) }
+        Verdicts { solved, stuck: self.active & lanes_of_zero(&restless) }
     }
 
     /// Puts a grid into a lane.

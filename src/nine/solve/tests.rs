@@ -62,13 +62,11 @@ fn stuck(mut look: impl FnMut(&mut Lanes, usize)) {
                 lanes.put(lane, &branch);
             }
         }
-        for (lane, verdict) in lanes.sweep() {
-            if verdict == Verdict::Stuck {
-                look(&mut lanes, lane);
-                let mut sibling = Branch::BLANK;
-                branch(&mut lanes, lane, &mut sibling);
-                waiting.push(sibling);
-            }
+        for lane in Bits(lanes.sweep().stuck) {
+            look(&mut lanes, lane);
+            let mut sibling = Branch::BLANK;
+            branch(&mut lanes, lane, &mut sibling);
+            waiting.push(sibling);
         }
     }
 }

@@ -198,6 +198,28 @@ fn the_empty_grid_has_solutions_up_to_any_limit() {
     }
 }
 
+/// Boards of 4 to 17 clues in `tests/data`, each with its first solution in ascending order.
+fn few() -> Vec<(Grid, Option<Grid>)> {
+    let path = format!("{}/tests/data/few.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("few.txt");
+    let lines = text.lines().map(|line| line.split_once(' ').expect("a board and its answer"));
+    let answer = |text| if text == "none" { None } else { Some(cells(text, DIGITS9)) };
+    lines.map(|(board, text)| (cells(board, DIGITS9), answer(text))).collect()
+}
+
+#[test]
+fn boards_of_few_clues_are_answered_though_only_subsets_show_that_they_have_no_solution() {
+    let grids: Vec<Grid> = few().iter().map(|&(grid, _)| grid).collect();
+    for ((grid, first), in_batch) in few().into_iter().zip(batch(&grids)) {
+        let found = [nine::solve(&grid), batch(&[grid])[0]];
+        assert_eq!(found[1], in_batch);
+        assert!(found.iter().all(|found| found.is_some() == first.is_some()));
+        assert!(found.iter().flatten().all(|solution| solves(solution, &grid)));
+        assert_eq!(nine::count_up_to(&grid, 2) > 0, first.is_some());
+        assert_eq!(nine::solutions(&grid, &mut |solution| Err(*solution)).err(), first);
+    }
+}
+
 #[test]
 fn an_empty_batch_is_solved() {
     assert!(nine::solve_batch(&mut []).is_empty());

@@ -318,6 +318,21 @@ impl Lanes {
     }
 }
 
+/// Finds a cell by its number in reading order.
+pub fn cell(number: usize) -> Cell {
+    let (row, col) = (number / 9, number % 9);
+    Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
+}
+
+/// Finds a cell's candidates: bit `i` for the digit whose places come at `i`.
+pub fn candidates(places: &Places, cell: Cell) -> u16 {
+    let mut candidates = 0;
+    for digit in 0..9 {
+        candidates |= ((places[digit][cell.r] >> cell.bit & 1) as u16) << digit;
+    }
+    candidates
+}
+
 /// One of a grid's nine words.
 #[inline(always)]
 fn word(rows: &Rows, i: usize) -> u16 {

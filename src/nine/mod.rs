@@ -1,8 +1,8 @@
 //! A 9x9: solved, counted, judged and compared.
 //!
 //! A grid is its 81 cells in reading order, 0 for a blank. [`solve_batch`] turns each grid into
-//! candidates, gives it a lane beside fifteen others, applies rules and guesses, and writes the
-//! solution where the clues stood. [`solutions`] asks it which branches have a solution, and so
+//! candidates, gives it a lane beside fifteen others, applies rules and guesses (subsets, too, where
+//! many guesses fail), and writes the solution where the clues stood. [`solutions`] asks it which branches have a solution, and so
 //! finds all of them in order.
 //!
 //! [`count()`] and [`best()`] build the solutions from bands and never list them.
@@ -18,6 +18,7 @@ mod lanes;
 mod ordered;
 mod same;
 mod solve;
+mod subsets;
 
 pub use self::{
     best::best,

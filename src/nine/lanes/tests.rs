@@ -1,18 +1,9 @@
 use super::*;
+use crate::bits::is_single;
 
 /// The six permutations of three.
 const PERMUTATIONS: [[usize; 3]; 6] =
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-
-/// A cell's row and bit, by the picture above.
-fn cell(row: usize, col: usize) -> Cell {
-    Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
-}
-
-fn has(rows: &Rows, row: usize, col: usize) -> bool {
-    let cell = cell(row, col);
-    rows[cell.r] >> cell.bit & 1 != 0
-}
 
 /// What a sweep finds out about a grid.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -133,13 +124,13 @@ fn pattern(k: usize, shift: usize) -> u8 {
     ((row % 3 * 3 + row / 3 + col + shift) % 9) as u8 + 1
 }
 
-/// A solved grid with more candidates, so many of nine, and some of the right ones missing.
+/// A solved grid with more candidates, a share of them all, and some of the right ones missing.
 fn muddle(random: &mut Random) -> Branch {
     let (more, missing) = (random.below(9), random.below(3));
     let shift = random.below(9) as usize;
     let mut branch = Branch::BLANK;
     for k in 0..81 {
-        let cell = cell(k / 9, k % 9);
+        let cell = cell(k);
         for digit in 0..9 {
             let right = digit + 1 == usize::from(pattern(k, shift));
             let here = if right {
@@ -149,8 +140,7 @@ fn muddle(random: &mut Random) -> Branch {
             };
             branch.places[digit][cell.r] |= u64::from(here) << cell.bit;
         }
-        let alone = (0..9).filter(|&d| has(&branch.places[d], k / 9, k % 9));
-        if alone.count() == 1 && random.below(4) > 0 {
+        if is_single(candidates(&branch.places, cell)) && random.below(4) > 0 {
             branch.naked[cell.r] |= 1 << cell.bit;
         }
     }
@@ -235,7 +225,7 @@ fn a_fixed_cell_is_a_naked_single_and_nothing_else_changes() {
         let mut lanes = Lanes::new();
         lanes.put(5, &branch);
         let mut expected = Naive::of(&lanes, 5);
-        lanes.fix(5, cell(k / 9, k % 9), k % 7);
+        lanes.fix(5, cell(k), k % 7);
         for digit in 0..9 {
             expected.places[digit][k / 9][k % 9] = digit == k % 7;
         }
@@ -253,13 +243,13 @@ fn clues_have_one_candidate_and_blanks_nine() {
     for &upward in &[true, false] {
         let branch = read(&grid, upward);
         for k in 0..81 {
-            let (row, col) = (k / 9, k % 9);
-            for digit in 0..9 {
-                let may = grid[k] == 0 || usize::from(grid[k]) == digit + 1;
-                let places = &branch.places[if upward { digit } else { 8 - digit }];
-                assert_eq!(has(places, row, col), may);
-            }
-            assert_eq!(has(&branch.naked, row, col), grid[k] > 0);
+            let expected = match grid[k] {
+                0 => 511,
+                digit if upward => 1 << (digit - 1),
+                digit => 1 << (9 - digit),
+            };
+            assert_eq!(candidates(&branch.places, cell(k)), expected);
+            assert_eq!(branch.naked[cell(k).r] >> cell(k).bit & 1 != 0, grid[k] > 0);
         }
     }
 }

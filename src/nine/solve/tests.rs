@@ -1,17 +1,26 @@
+use super::super::lanes::{candidates, cell};
 use super::*;
+use crate::board::SUDOKU9;
+use proptest::prelude::*;
+use std::fs;
 
 /// From "the hardest" of the New Sudoku Players' Forum.
 const HARD: &[u8; 81] =
     b"........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
 
+fn grid_of(text: &[u8]) -> [u8; 81] {
+    let mut grid = [0; 81];
+    for (cell, &byte) in grid.iter_mut().zip(text) {
+        *cell = if byte == b'.' { 0 } else { byte - b'0' };
+    }
+    grid
+}
+
 /// Puzzles: the hard one, its digits rotated, and others with fewer of its clues.
 fn puzzles() -> Vec<[u8; 81]> {
     let mut grids = Vec::new();
     for k in 0..72 {
-        let mut grid = HARD.map(|byte| match byte {
-            b'.' => 0,
-            byte => (byte - b'1' + k) % 9 + 1,
-        });
+        let mut grid = grid_of(HARD).map(|digit| if digit > 0 { (digit + k) % 9 + 1 } else { 0 });
         for (i, digit) in grid.iter_mut().filter(|digit| **digit > 0).enumerate() {
             if k >= 9 && i * 7 % 22 < usize::from(k) / 9 {
                 *digit = 0;
@@ -23,171 +32,150 @@ fn puzzles() -> Vec<[u8; 81]> {
     grids
 }
 
-fn bits(row: usize, col: usize) -> Cell {
-    Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
-}
-
-fn has(rows: &Rows, row: usize, col: usize) -> bool {
-    rows[bits(row, col).r] >> bits(row, col).bit & 1 != 0
-}
-
-fn share_a_unit(one: (usize, usize), other: (usize, usize)) -> bool {
-    one.0 == other.0 || one.1 == other.1 || (one.0 / 3, one.1 / 3) == (other.0 / 3, other.1 / 3)
-}
-
-#[test]
-fn peers_share_a_row_a_column_or_a_box() {
-    for (row, col) in (0..81).map(|k| (k / 9, k % 9)) {
-        let cell = bits(row, col);
-        let mut peers = [0; 3];
-        for (y, x) in (0..81).map(|k| (k / 9, k % 9)) {
-            if share_a_unit((row, col), (y, x)) {
-                peers[bits(y, x).r] |= 1 << bits(y, x).bit;
-            }
-        }
-        assert_eq!(PEERS[cell.r][cell.bit as usize], peers);
-    }
-}
-
-/// Calls `look` with every stuck grid that a search comes upon, until it has seen enough.
-fn stuck(mut look: impl FnMut(&mut Lanes, usize)) {
-    let mut lanes = Lanes::new();
-    let mut waiting = Vec::new();
-    for (lane, grid) in puzzles().iter().step_by(5).enumerate().take(LANES) {
-        lanes.put(lane, &read(grid, true));
-    }
-    for _ in 0..300 {
-        for lane in (0..LANES).filter(|lane| lanes.active() >> lane & 1 == 0).collect::<Vec<_>>() {
-            if let Some(branch) = waiting.pop() {
-                lanes.put(lane, &branch);
-            }
-        }
-        for lane in Bits(lanes.sweep().stuck) {
-            look(&mut lanes, lane);
-            let mut sibling = Branch::BLANK;
-            branch(&mut lanes, lane, &mut sibling);
-            waiting.push(sibling);
-        }
-    }
-}
-
-#[test]
-fn the_cell_has_the_fewest_candidates_and_the_most_undecided_peers() {
-    let mut sizes = [0; 10];
-    stuck(|lanes, lane| {
-        let mut places = [[0; 3]; 9];
-        lanes.get(lane, &mut places);
-        let size = |k: usize| (0..9).filter(|&d| has(&places[d], k / 9, k % 9)).count();
-        let undecided: Vec<usize> = (0..81).filter(|&k| size(k) > 1).collect();
-        let fewest = undecided.iter().map(|&k| size(k).min(4)).min().unwrap();
-        let mut best: Vec<usize> = undecided.clone();
-        best.retain(|&k| size(k).min(4) == fewest);
-        let in_row = |r: usize| best.iter().filter(|&k| k / 9 % 3 == r).count();
-        let most = (0..3).map(in_row).max();
-        let row = (0..3).find(|&r| Some(in_row(r)) == most).unwrap();
-        best.retain(|&k| k / 9 % 3 == row);
-        let peers = |k: &usize| {
-            let shares = |other: &&usize| share_a_unit((k / 9, k % 9), (*other / 9, *other % 9));
-            undecided.iter().filter(shares).count()
-        };
-        let most = best.iter().map(peers).max();
-        best.retain(|k| Some(peers(k)) == most);
-        let cells = best.iter().map(|&k| bits(k / 9, k % 9));
-        let first = cells.min_by_key(|cell| cell.bit).unwrap();
-        assert_eq!(choose_cell(&places), (first, fewest == 2));
-        sizes[fewest] += 1;
-    });
-    assert!(sizes[2] > 100 && sizes[3] > 0, "{sizes:?}");
-}
-
-#[test]
-fn the_digit_is_the_candidate_with_the_most_places() {
-    stuck(|lanes, lane| {
-        let mut places = [[0; 3]; 9];
-        lanes.get(lane, &mut places);
-        let (cell, _) = choose_cell(&places);
-        let count = |digit: usize| (0..81).filter(|k| has(&places[digit], k / 9, k % 9)).count();
-        let candidates = || (0..9).filter(|&d| places[d][cell.r] >> cell.bit & 1 != 0);
-        let most = candidates().map(count).max().unwrap();
-        let mut best = candidates().filter(|&d| count(d) == most);
-        let (lowest, highest) = (best.clone().next(), best.by_ref().last());
-        assert_eq!(Some(choose_digit(&places, cell, true)), lowest);
-        assert_eq!(Some(choose_digit(&places, cell, false)), highest);
-    });
-}
-
-#[test]
-fn the_lane_and_the_sibling_share_out_the_candidates_of_one_cell() {
-    stuck(|lanes, lane| {
-        let (mut before, mut after) = ([[0; 3]; 9], [[0; 3]; 9]);
-        lanes.get(lane, &mut before);
-        let (cell, pair) = choose_cell(&before);
-        let digit = choose_digit(&before, cell, lanes.upward());
-        let mut sibling = Branch::BLANK;
-        branch(lanes, lane, &mut sibling);
-        lanes.get(lane, &mut after);
-        let bit = 1 << cell.bit;
-        let mut left = 0;
-        for d in 0..9 {
-            for r in 0..3 {
-                let here = if r == cell.r { bit } else { 0 };
-                let fixed = if d == digit { here } else { 0 };
-                assert_eq!(after[d][r], before[d][r] & !here | fixed);
-                assert_eq!(sibling.places[d][r], before[d][r] & !fixed);
-            }
-            left += sibling.places[d][cell.r] >> cell.bit & 1;
-        }
-        assert_eq!(left == 1, pair);
-        let mut naked = [0; 3];
-        naked[cell.r] = if pair { bit } else { 0 };
-        assert_eq!(sibling.naked, naked);
-    });
-}
-
-/// A batch that notes which lanes asked for what.
+/// A batch whose grids count as having taken `earlier` branches each, that notes which lanes asked
+/// for what.
 struct Noted<'a> {
     batch: Batch<'a>,
+    earlier: u32,
+    /// How many branches have been taken besides.
+    taken: u32,
     notes: Vec<(usize, Option<Places>)>,
+}
+
+impl Noted<'_> {
+    fn new(grids: &mut [[u8; 81]], earlier: u32) -> Noted<'_> {
+        Noted { batch: Batch::new(grids), earlier, taken: 0, notes: Vec::new() }
+    }
 }
 
 impl Search for Noted<'_> {
     #[inline(always)]
     fn next(&mut self, lane: usize, upward: bool) -> Option<Branch> {
-        self.batch.next(lane, upward)
+        let root = self.batch.next(lane, upward)?;
+        self.batch.waiting[lane].taken = self.earlier;
+        Some(root)
     }
 
     #[inline(always)]
-    fn waiting(&mut self, lane: usize) -> &mut Vec<Branch> {
-        let last = self.batch.waiting[lane].last();
+    fn waiting(&mut self, lane: usize) -> &mut Waiting {
+        let last = self.batch.waiting[lane].branches.last();
         self.notes.push((lane, last.map(|branch| branch.places)));
         self.batch.waiting(lane)
     }
 
     #[inline(always)]
     fn solution(&mut self, lane: usize, places: &Places) -> bool {
+        self.taken += self.batch.waiting[lane].taken - self.earlier;
         self.notes.push((lane, Some(*places)));
         self.batch.solution(lane, places)
     }
 }
 
 impl Task for Noted<'_> {
-    type Output = (Vec<(usize, Option<Places>)>, Vec<bool>);
+    type Output = Self;
 
     #[inline(always)]
-    fn run(mut self) -> Self::Output {
+    fn run(mut self) -> Self {
         search(&mut self);
-        (self.notes, self.batch.solved)
+        self
     }
 }
 
 #[test]
 fn the_portable_copy_takes_the_same_steps() {
-    let mut grids = [puzzles(), puzzles()];
-    let [wide, portable] = &mut grids;
-    let noted = |grids| Noted { batch: Batch::new(grids), notes: Vec::new() };
-    let (notes, solved) = run(noted(wide));
-    assert!(noted(portable).run() == (notes.clone(), solved.clone()));
-    assert!(notes.len() > 1000);
-    assert_eq!(grids[0], grids[1]);
-    assert!(solved.contains(&true) && solved.contains(&false));
+    for &earlier in &[0, PATIENCE] {
+        let mut grids = [puzzles(), puzzles()];
+        let [wide, portable] = &mut grids;
+        let (wide, portable) =
+            (run(Noted::new(wide, earlier)), Noted::new(portable, earlier).run());
+        assert!(wide.notes == portable.notes && wide.batch.solved == portable.batch.solved);
+        assert!(wide.notes.len() > 1000);
+        let solved = wide.batch.solved;
+        assert!(solved.contains(&true) && solved.contains(&false));
+        assert_eq!(grids[0], grids[1]);
+    }
+}
+
+#[test]
+fn published_puzzles_take_few_branches() {
+    // A twentieth more than when the bounds were set.
+    let most = [("17clue.txt", 150), ("magictour.txt", 1680), ("hardest1106.txt", 6030)];
+    for &(file, most) in &most {
+        let path = format!("{}/tests/data/{}", env!("CARGO_MANIFEST_DIR"), file);
+        let text = fs::read_to_string(path).expect(file);
+        let mut grids: Vec<[u8; 81]> = text.lines().map(|line| grid_of(line.as_bytes())).collect();
+        let taken = run(Noted::new(&mut grids, 0)).taken;
+        assert!(taken <= most, "{taken} branches for {file}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn a_search_without_patience_agrees_with_the_plain_search(
+        changes in prop::collection::vec((0..81usize, 0..=9u8), 0..2),
+        lost in prop::collection::vec(0..81usize, 0..30),
+    ) {
+        let mut clues = grid_of(HARD);
+        lost.iter().for_each(|&cell| clues[cell] = 0);
+        changes.iter().for_each(|&(cell, digit)| clues[cell] = digit);
+        let mut grids = [clues];
+        let solved = run(Noted::new(&mut grids, PATIENCE)).batch.solved[0];
+        prop_assert_eq!(solved, SUDOKU9.solve(&clues).is_some());
+        if solved {
+            prop_assert!(!grids[0].contains(&0) && SUDOKU9.repeated(&grids[0]).is_none());
+            prop_assert!((0..81).all(|k| clues[k] == 0 || clues[k] == grids[0][k]));
+        }
+    }
+}
+
+#[test]
+fn peers_share_a_row_a_column_or_a_box() {
+    for number in 0..81 {
+        let mut peers = [0; 3];
+        for unit in SUDOKU9.units.iter().filter(|unit| unit.contains(&(number as u16))) {
+            for &peer in unit {
+                let peer = cell(usize::from(peer));
+                peers[peer.r] |= 1 << peer.bit;
+            }
+        }
+        assert_eq!(PEERS[cell(number).r][cell(number).bit as usize], peers);
+    }
+}
+
+#[test]
+fn the_lane_and_the_sibling_divide_the_candidates_of_one_cell() {
+    let mut lanes = Lanes::new();
+    let mut waiting = Vec::new();
+    for (lane, grid) in puzzles().iter().step_by(5).enumerate().take(LANES) {
+        lanes.put(lane, &read(grid, true));
+    }
+    for _ in 0..300 {
+        for lane in Bits(!lanes.active()) {
+            if let Some(branch) = waiting.pop() {
+                lanes.put(lane, &branch);
+            }
+        }
+        for lane in Bits(lanes.sweep().stuck) {
+            let (mut before, mut after) = ([[0; 3]; 9], [[0; 3]; 9]);
+            lanes.get(lane, &mut before);
+            let mut sibling = Branch::BLANK;
+            branch(&mut lanes, lane, &mut sibling);
+            lanes.get(lane, &mut after);
+            let mut naked = [0; 3];
+            let mut divided = 0;
+            for cell in (0..81).map(cell) {
+                let [all, here, there] =
+                    [&before, &after, &sibling.places].map(|places| candidates(places, cell));
+                if (here, there) != (all, all) {
+                    divided += 1;
+                    assert!(here.is_power_of_two() && there == all & !here);
+                    naked[cell.r] |= u64::from(there.is_power_of_two()) << cell.bit;
+                }
+            }
+            assert_eq!((divided, sibling.naked), (1, naked));
+            waiting.push(sibling);
+        }
+    }
 }

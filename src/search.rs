@@ -163,11 +163,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 }
 
-/// Tells whether every cell has one candidate.
-pub fn is_solved(board: &[u16]) -> bool {
-    first_open(board).is_none()
-}
-
 /// Picks the first cell that has more than one candidate.
 pub fn first_open(candidates: &[u16]) -> Option<usize> {
     candidates.iter().position(|&mask| !is_single(mask))

@@ -15,7 +15,8 @@
 //!                                 3 8 6          2 9 5
 //! ```
 //!
-//! Ways that use the same digits in each row go on alike. Such ways are one state of the node. The
+//! Ways that use the same digits in each row have the same continuations. Such ways are one state
+//! of the node. The
 //! state keeps their *value*: how many ways there are, or how good the best way is. The search
 //! walks the three tries at once ([`Bands::meet`]), and a node grows its children when the walk
 //! first comes to the node. A path ends where no other band agrees. Millions of solutions come
@@ -52,8 +53,10 @@ pub struct Worth {
     pub weights: [u32; 81],
     /// The worth of an empty band.
     pub empty: u64,
-    /// Makes one worth of two, for ways that go on alike.
+    /// Merges the worths of two ways, or of two solutions.
     pub merge: fn(u64, u64) -> u64,
+    /// Joins the worths of three bands to that of the board.
+    pub join: fn([u64; 3]) -> u64,
 }
 
 /// A node of each band, all three with the same number of columns.
@@ -332,7 +335,8 @@ mod tests {
     use super::*;
 
     fn empty_board() -> Bands {
-        let ways = Worth { weights: [0; 81], empty: 1, merge: |a, b| a + b };
+        let ways =
+            Worth { weights: [0; 81], empty: 1, merge: |a, b| a + b, join: |_| unreachable!() };
         Bands::new(&[DIGITS; 81], &ways)
     }
 

@@ -19,6 +19,7 @@ mod ordered;
 mod same;
 mod solve;
 mod subsets;
+mod total;
 
 pub use self::{
     best::best,

@@ -120,6 +120,38 @@ impl<'a> Input<'a> {
         }
     }
 
+    /// Reads an integer from -`most` to `most`, with a minus or without, as [`Input::number`] reads
+    /// a number.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::number`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::streams::Input;
+    ///
+    /// let mut source = &b"-12 0 7\n- 1"[..];
+    /// let mut input = Input::new(&mut source);
+    /// let mut next = || input.integer("a cell", 1000);
+    /// assert_eq!((next()?, next()?, next()?), (-12, 0, 7));
+    /// let error = next().unwrap_err().to_string();
+    /// assert_eq!(error, "line 2, column 2: found ' ', expected a cell");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn integer(&mut self, what: &str, most: u32) -> io::Result<i64> {
+        let negative = self.skip_blanks(DECIMAL, &what)? == Some(b'-');
+        if negative {
+            self.consume(1);
+            if self.peek()?.map_or(true, |byte| !byte.is_ascii_digit()) {
+                return self.unexpected(&what);
+            }
+        }
+        let size = self.number(what, 0, most.into())? as i64;
+        Ok(if negative { -size } else { size })
+    }
+
     /// Reads how many grids follow: 0 to 1,000,000,000.
     ///
     /// # Errors

@@ -18,7 +18,7 @@
 //! | a solution of a 9x9, of many 9x9, of a 16x16 | [`nine::solve()`], [`nine::solve_batch`], [`sixteen::solve()`] |
 //! | all solutions of a 9x9 in order, their number, the best | [`nine::solutions`], [`nine::count()`], [`nine::best()`] |
 //! | a 9x9 by signs between cells, by one rule alone | [`nine::inequalities`], [`nine::cross_hatch()`] |
-//! | whether two solved 9x9 are the same but for moving and renaming | [`nine::same()`] |
+//! | whether two solved 9x9 are the same except for moving and renaming | [`nine::same()`] |
 //! | five overlapping 9x9 | [`samurai::solutions()`] |
 //! | queens, how many ways, and one way on a large board | [`queens::ways()`], [`queens::count()`], [`queens::given`] |
 //! | anything small, and the reference for the others | [`search`] |

@@ -2,7 +2,7 @@
 
 mod boards;
 
-use boards::{cells, data, peers, solves};
+use boards::{cells, data, peers, solution, solves};
 use lowbit::{board::SUDOKU9, nine, streams::DIGITS9};
 use proptest::prelude::*;
 
@@ -22,27 +22,6 @@ fn batch(grids: &[Grid]) -> Vec<Option<Grid>> {
         assert!(solved || grid == solution, "an unsolved grid was changed");
     }
     solutions.iter().zip(&solved).map(|(grid, &solved)| solved.then_some(*grid)).collect()
-}
-
-/// A solved grid: a pattern with its digits, bands, stacks, rows, columns and diagonal permuted.
-fn solution() -> impl Strategy<Value = Grid> {
-    let digits = Just((1..=9).collect::<Vec<u8>>()).prop_shuffle();
-    let lines = || {
-        let thirds = || Just(vec![0, 1, 2]).prop_shuffle();
-        (thirds(), thirds(), thirds(), thirds()).prop_map(|(thirds, a, b, c)| {
-            let within = [a, b, c];
-            (0..9).map(|k| thirds[k / 3] * 3 + within[k / 3][k % 3]).collect::<Vec<usize>>()
-        })
-    };
-    (digits, lines(), lines(), any::<bool>()).prop_map(|(digits, rows, cols, flip)| {
-        let mut grid = [0; 81];
-        for (k, cell) in grid.iter_mut().enumerate() {
-            let (row, col) = if flip { (k % 9, k / 9) } else { (k / 9, k % 9) };
-            let (row, col) = (rows[row], cols[col]);
-            *cell = digits[(row % 3 * 3 + row / 3 + col) % 9];
-        }
-        grid
-    })
 }
 
 /// Grids with solutions, one or several: cells of a solved grid.

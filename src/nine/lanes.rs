@@ -38,9 +38,9 @@
 //! 4. The same holds for the minicolumns in a stack, bands by columns.
 //! 5. A box with one minirow and one minicolumn left has one place, the hidden single.
 //!
-//! The next sweep goes through the digits in the opposite order. So a claim needs no owner. The
-//! claim reaches the later digits in this sweep. In the next sweep the digit claims the cell
-//! again, and the claim reaches the digits that came earlier in this sweep. Of two digits that
+//! The next sweep goes through the digits in the opposite order. So a claim need not record its
+//! digit. The claim reaches the later digits in this sweep. In the next sweep the digit claims the
+//! cell again, and the claim reaches the digits that came earlier in this sweep. Of two digits that
 //! claim one cell, the second is left without a place in the box.
 //!
 //! # Verdicts
@@ -50,14 +50,14 @@
 //! one minicolumn in every box: by rules 3 and 4 they are permutations, and each digit has 9 cells.
 //!
 //! A grid is *stuck* when its naked singles are the claimed cells, so that rules 1 and 2 have
-//! nothing left to do. Another sweep might still find a locked candidate, but costs more time than
-//! the find saves.
+//! nothing left to do. Another sweep might still find a locked candidate, but costs more than it
+//! saves.
 //!
 //! # What lost
 //!
 //! - Full minirows: the one minirow that three digits have in a box keeps the other digits out. Up
 //!   to 11 % fewer sweeps, each a fifth dearer.
-//! - Eight grids in lanes of 32 bits: 150 operations a digit for eight grids, here 190 for sixteen.
+//! - Eight grids in lanes of 32 bits: 150 operations a digit for eight grids, where sixteen took 190.
 
 /// Grids that are worked on at once.
 pub const LANES: usize = 16;
@@ -90,7 +90,7 @@ const SPARE: u16 = 0b11000_11000_11000;
 /// A grid that waits for a lane.
 pub struct Branch {
     pub places: Places,
-    /// Naked singles that have not yet cleared their boxes. (To leave some out costs a sweep.)
+    /// Naked singles that have not yet cleared their boxes. (Omitting one only delays it by a sweep.)
     pub naked: Rows,
 }
 
@@ -106,7 +106,7 @@ pub struct Verdicts {
     pub stuck: u16,
 }
 
-/// Sixteen grids. (`Lanes` and `Passed` are laid out so that no vector crosses a cache line.)
+/// Sixteen grids. (The alignment keeps a vector of `Lanes` or `Passed` from crossing cache lines.)
 #[repr(C, align(32))]
 pub struct Lanes {
     /// By digit and word.

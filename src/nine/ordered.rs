@@ -3,7 +3,7 @@
 //! A search that fills the cells in reading order finds solutions in order, but wanders for
 //! hours where the first cells rule out all solutions and only the last cells show that. So a
 //! branch is entered only if it has a solution. The engine that takes the cells in any order
-//! ([`solve_batch`]) tells, with the candidates of a cell side by side as one batch. Where few
+//! ([`solve_batch`]) decides that, with the candidates of a cell as one batch. Where few
 //! cells are open, the plain rules find soon enough that a branch has no solution.
 
 use super::solve::solve_batch;
@@ -11,7 +11,7 @@ use crate::bits::{is_single, lowest, Bits};
 use crate::board::SUDOKU9;
 use crate::search::first_open;
 
-/// With at most so many open cells, a branch is entered without a check that it has a solution.
+/// With this many open cells or fewer, a branch is entered without a check that it has a solution.
 const FEW: usize = 24;
 
 /// Calls `each` with every solution of a grid of 0 (blank) and 1 to 9, ascending by the cells in

@@ -1,4 +1,4 @@
-//! Whether two solved 9x9 grids are the same but for moving and renaming.
+//! Whether two solved 9x9 grids are the same except for moving and renaming.
 //!
 //! One box decides all. Suppose that a box of the one grid, its rows and columns in some order,
 //! becomes the first box of the other grid. Then all nine digits have their names. The column that

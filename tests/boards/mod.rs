@@ -30,7 +30,7 @@ pub fn data<const CELLS: usize>(file: &str, alphabet: &Alphabet) -> Vec<[u8; CEL
     boards(&std::fs::read_to_string(&path).expect(&path), alphabet)
 }
 
-/// Writes cells, so many a line.
+/// Writes cells, `width` of them a line.
 pub fn text(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
     let mut text = String::new();
     for row in cells.chunks(width) {
@@ -40,7 +40,7 @@ pub fn text(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
     text
 }
 
-/// Rows and columns of a box in a grid of so many cells.
+/// Rows and columns of a box in a grid of `cells` cells.
 fn side(cells: usize) -> usize {
     (1..5).find(|side| side * side * side * side == cells).expect("a square grid")
 }
@@ -71,6 +71,27 @@ pub fn solves(solution: &[u8], clues: &[u8]) -> bool {
         && solution.iter().all(|&digit| 0 < digit && usize::from(digit) <= size)
         && solution.iter().zip(clues).all(kept)
         && !clash(solution)
+}
+
+/// A solved 9x9: a pattern with its digits, bands, stacks, rows, columns and diagonal permuted.
+pub fn solution() -> impl Strategy<Value = [u8; 81]> {
+    let digits = Just((1..=9).collect::<Vec<u8>>()).prop_shuffle();
+    let lines = || {
+        let thirds = || Just(vec![0, 1, 2]).prop_shuffle();
+        (thirds(), thirds(), thirds(), thirds()).prop_map(|(thirds, a, b, c)| {
+            let within = [a, b, c];
+            (0..9).map(|k| thirds[k / 3] * 3 + within[k / 3][k % 3]).collect::<Vec<usize>>()
+        })
+    };
+    (digits, lines(), lines(), any::<bool>()).prop_map(|(digits, rows, cols, flip)| {
+        let mut grid = [0; 81];
+        for (k, cell) in grid.iter_mut().enumerate() {
+            let (row, col) = if flip { (k % 9, k / 9) } else { (k / 9, k % 9) };
+            let (row, col) = (rows[row], cols[col]);
+            *cell = digits[(row % 3 * 3 + row / 3 + col) % 9];
+        }
+        grid
+    })
 }
 
 /// A solved grid with its digits renamed, of which some cells stay and up to two are changed,

@@ -10,7 +10,7 @@ use super::clauses::Literal;
 use super::locked::remove_locked;
 use super::subsets::remove_subsets;
 use super::trail::{Reason, Trail};
-use crate::bits::{lowest, popcount, WideBits};
+use crate::bits::{popcount, WideBits};
 use crate::vectors::Masked;
 
 /// A search and what it has learnt.
@@ -86,32 +86,35 @@ impl Search {
         self.compared = self.trail.domains.words;
     }
 
-    /// Chooses the most active candidate of all domains with two candidates, among equals the
-    /// first. Where no domain has two, chooses the first candidate of a smallest open domain.
+    /// Chooses the most active candidate of all open domains of the smallest size, among equals the
+    /// first. A board at rest that is not solved has open domains.
     #[inline(always)]
     fn choose(&self) -> usize {
         let words = &self.trail.domains.words;
-        let (mut best, mut most) = (0, 0);
-        let pairs = domains_where(|domain| words.0[domain].count_ones() == 2);
-        for i in 0..16 {
-            for domain in WideBits(pairs[i]).map(|k| i * 64 + k) {
-                for bit in WideBits(words[domain].into()) {
-                    let candidate = candidate_at(domain, bit);
-                    if self.analysis.activity[candidate] >= most {
-                        most = self.analysis.activity[candidate] + 1;
-                        best = candidate;
+        for size in 2..=16 {
+            // Most choices are of two or three. The table counts what is rarer.
+            let of_size = if size < 4 {
+                domains_where(|domain| words.0[domain].count_ones() == size)
+            } else {
+                domains_where(|domain| u32::from(popcount(words[domain])) == size)
+            };
+            let (mut best, mut most) = (0, 0);
+            for (i, domains) in of_size.iter().enumerate() {
+                for domain in WideBits(*domains).map(|k| i * 64 + k) {
+                    for bit in WideBits(words[domain].into()) {
+                        let candidate = candidate_at(domain, bit);
+                        if self.analysis.activity[candidate] >= most {
+                            most = self.analysis.activity[candidate] + 1;
+                            best = candidate;
+                        }
                     }
                 }
             }
+            if most > 0 {
+                return best;
+            }
         }
-        if most > 0 {
-            return best;
-        }
-        // A board at rest that is not solved has open domains.
-        let size = |&domain: &usize| popcount(words[domain]);
-        let open = (0..1024).filter(|domain| size(domain) > 1);
-        let smallest = open.min_by_key(size).unwrap_or(0);
-        candidate_at(smallest, lowest(words[smallest]).into())
+        0
     }
 }
 

@@ -6,18 +6,18 @@ use crate::sixteen::clauses::tests::all;
 /// Runs a search as [`Search::run`] does; `look` sees the search after each conflict, and at
 /// rest.
 fn run(search: &mut Search, mut look: impl FnMut(&Search, bool)) {
-    while !search.trail.domains.is_solved() {
-        match search.propagate() {
-            Err(conflict) => {
-                search.learn(conflict);
-                look(search, true);
-            }
-            Ok(()) => {
-                look(search, false);
-                let candidate = search.choose();
-                search.trail.decide(Literal::is_true(candidate));
-            }
+    loop {
+        if let Err(conflict) = search.propagate() {
+            search.learn(conflict);
+            look(search, true);
+            continue;
         }
+        look(search, false);
+        if search.trail.domains.is_solved() {
+            return;
+        }
+        let candidate = search.choose();
+        search.trail.decide(Literal::is_true(candidate));
     }
 }
 

@@ -349,25 +349,43 @@ pub fn order(digit: usize, upward: bool) -> usize {
     }
 }
 
+/// A band's cells, of one row `r`: they lie five bits apart or more, with room for a digit each.
+const BAND: u64 = 0x0421_0421_0421;
+
+/// Where a cell of a row stands in a word of [`BAND`].
+const fn shift(col: usize) -> usize {
+    col % 3 * 16 + col / 3 * 5
+}
+
 /// Reads a grid of 0 (blank) and 1 to 9 for a lane. `upward`: its next sweep goes from 1 to 9. A
 /// value above 9 leaves some cell without a candidate.
 pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
+    let mut branch = Branch::BLANK;
     // One test for all cells: a test for each takes 4 % more instructions on easy grids.
     if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
-        return Branch::BLANK;
+        return branch;
     }
-    let mut given = [[0; 3]; 16];
-    for (row, cells) in grid.chunks_exact(9).enumerate() {
-        for (col, &digit) in cells.iter().enumerate() {
-            given[usize::from(digit & 15)][row % 3] |= 1 << (col % 3 * 16 + col / 3 * 5 + row / 3);
-        }
-    }
-    let mut branch = Branch::BLANK;
     for r in 0..3 {
-        for digit in 0..9 {
-            branch.places[order(digit, upward)][r] = given[0][r] | given[digit + 1][r];
+        let mut summands = [0; 4];
+        for b in 0..3 {
+            let mut digits = 0;
+            for col in 0..9 {
+                digits |= u64::from(grid[(b * 3 + r) * 9 + col]) << shift(col);
+            }
+            for k in 0..4 {
+                summands[k] |= (digits >> k & BAND) << b;
+            }
         }
-        branch.naked[r] = CELLS & !given[0][r];
+        // What the two lower summands leave of the cells, and the two higher ones.
+        let [a, b, c, d] = summands;
+        let low = [!a & !b, a & !b, !a & b, a & b];
+        let high = [!c & !d, c & !d, !c & d];
+        let given = a | b | c | d;
+        for digit in 0..9 {
+            let places = low[(digit + 1) % 4] & high[(digit + 1) / 4];
+            branch.places[order(digit, upward)][r] = CELLS & (places | !given);
+        }
+        branch.naked[r] = given;
     }
     branch
 }
@@ -385,14 +403,12 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
             }
         }
         for b in 0..3 {
-            // A band's cells lie five bits apart or more: room for a digit each.
             let mut digits = 0;
             for k in 0..4 {
-                digits |= (summands[k] >> b & 0x0421_0421_0421) << k;
+                digits |= (summands[k] >> b & BAND) << k;
             }
             for col in 0..9 {
-                let digit = digits >> (col % 3 * 16 + col / 3 * 5) & 15;
-                grid[(b * 3 + r) * 9 + col] = digit as u8;
+                grid[(b * 3 + r) * 9 + col] = (digits >> shift(col) & 15) as u8;
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The grids of an input, one after another, up to a number, a closing word or the end of input.
 
-use super::alphabet::{Alphabet, FOREIGN};
-use super::input::{extend, Input};
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::input::Input;
 use std::io;
 
 /// A stream of grids whose cells are of one alphabet.
@@ -75,14 +75,15 @@ impl<'i, 'a> Grids<'i, 'a> {
         if !self.has_next()? {
             return Ok(None);
         }
-        let number = self.read + 1;
-        let read = self.input.cells(self.alphabet, cells);
-        read.map_err(|error| match self.of {
-            Some(of) => extend(error, format_args!(" of grid {} of {}", number, of)),
-            None => extend(error, format_args!(" of grid {}", number)),
-        })?;
-        self.read = number;
-        Ok(Some(number))
+        if !self.take(cells) {
+            let mut of = format!(" of grid {}", self.read + 1);
+            if let Some(number) = self.of {
+                of += &format!(" of {}", number);
+            }
+            self.input.cells_of(self.alphabet, cells, &of)?;
+        }
+        self.read += 1;
+        Ok(Some(self.read))
     }
 
     /// Replaces `grids` by the next ones, at least one and at most `most`. Returns `false` behind
@@ -109,14 +110,29 @@ impl<'i, 'a> Grids<'i, 'a> {
             return Ok(false);
         }
         grids.push(grid);
-        while grids.len() < most
-            && self.of != Some(self.read)
-            && self.input.take(self.alphabet, &mut grid)
-        {
+        while grids.len() < most && self.of != Some(self.read) && self.take(&mut grid) {
             grids.push(grid);
             self.read += 1;
         }
         Ok(true)
+    }
+
+    /// Takes a grid that has come whole; `false` if none has.
+    fn take(&mut self, cells: &mut [u8]) -> bool {
+        let held = self.input.held();
+        let (mut taken, mut filled) = (0, 0);
+        while filled < cells.len() {
+            let value = held.get(taken).map_or(FOREIGN, |&byte| self.alphabet.value(byte));
+            if value == FOREIGN {
+                return false;
+            }
+            // What stands between cells is overwritten by the next cell.
+            cells[filled] = value;
+            filled += usize::from(value != BETWEEN);
+            taken += 1;
+        }
+        self.input.consume(taken);
+        true
     }
 
     /// Tells whether one more grid follows, and remembers if none does.
@@ -124,7 +140,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         if let Some(of) = self.of {
             return Ok(self.read < of);
         }
-        match self.input.skip_blanks(self.alphabet, self.alphabet)? {
+        match self.input.skip_to_cell(self.alphabet)? {
             None => {}
             Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
                 for letter in self.closing.bytes() {
@@ -132,7 +148,7 @@ impl<'i, 'a> Grids<'i, 'a> {
                         let expected = format!("{} or the word {}", self.alphabet, self.closing);
                         return self.input.unexpected(&expected);
                     }
-                    self.input.consume(1);
+                    self.input.skip(letter);
                 }
             }
             Some(_) => return Ok(true),

@@ -1,21 +1,20 @@
 //! Cells and numbers from a buffer, with line and column.
 //!
 //! A read takes whatever the source has. So a program waits for no more of a slow input than it
-//! needs, and memory does not depend on the input's length. Cells that lie in the buffer together
-//! are taken in one quick loop; all others, and all errors, byte by byte.
+//! needs, and memory does not depend on the input's length.
+//!
+//! Here all is read byte by byte. What reads numbers alone needs no [`Alphabet`], so that their
+//! programs' bundles have none.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use std::fmt::{Arguments, Display};
+use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 /// Bytes asked of the source at a time.
 const CAPACITY: usize = 1 << 16;
 
-/// What may stand before everything else.
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-/// The digits of numbers, and the white space around them.
-const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
+/// What [`Input::character`] calls the byte-order mark, which may stand before everything else.
+const BYTE_ORDER_MARK: &str = "'\\u{feff}'";
 
 /// A stream of cells, with numbers before them where the problem has some.
 ///
@@ -52,44 +51,36 @@ pub struct Input<'a> {
 impl<'a> Input<'a> {
     /// Makes a reader with a buffer of 64 KiB. Nothing is read yet.
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        Input {
-            source: BufReader::with_capacity(CAPACITY, source),
-            begun: false,
-            ended: false,
-            line: 1,
-            column: 1,
-        }
+        let source = BufReader::with_capacity(CAPACITY, source);
+        Input { source, begun: false, ended: false, line: 1, column: 1 }
     }
 
-    /// Reads a decimal number from `least` to `most`, behind which white space or the end of input
-    /// must stand. A message calls the number `what`: `the size of the board`.
+    /// Reads a decimal number from `least` to `most`, followed by white space or the end of input.
+    /// A message calls the number `what`: `the size of the board`.
     ///
     /// # Errors
     ///
     /// As [`Input::cells`], and at a number that is too small or too large.
     pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
         let expected = format!("{} ({} to {})", what, least, most);
-        if self.skip_blanks(DECIMAL, &expected)?.is_none() {
-            return self.unexpected(&expected);
-        }
+        self.skip_between(&is_white, &expected)?;
         let (column, mut number) = (self.column, 0u64);
-        while let Some(byte) = self.peek()? {
-            match DECIMAL.value(byte) {
-                BETWEEN => break,
-                FOREIGN => return self.unexpected(&expected),
-                digit => number = number.saturating_mul(10).saturating_add(u64::from(digit)),
+        while number <= most {
+            match self.peek()? {
+                Some(digit) if digit.is_ascii_digit() => {
+                    number = number.saturating_mul(10).saturating_add(u64::from(digit - b'0'));
+                    self.skip(digit);
+                }
+                next if self.column > column && next.map_or(true, is_white) => break,
+                _ => return self.unexpected(&expected),
             }
-            if number > most {
-                self.column = column;
-                return self.malformed("a larger number", &expected);
-            }
-            self.consume(1);
         }
-        if number < least {
-            self.column = column;
-            return self.malformed("a smaller number", &expected);
+        if least <= number && number <= most {
+            return Ok(number);
         }
-        Ok(number)
+        self.column = column;
+        let found = if number < least { "a smaller number" } else { "a larger number" };
+        self.malformed(found, &expected)
     }
 
     /// Reads a number as [`Input::number`] does; `None` if nothing but white space is left.
@@ -114,7 +105,7 @@ impl<'a> Input<'a> {
     /// ```
     pub fn number_or_end(&mut self, what: &str, least: u64, most: u64) -> io::Result<Option<u64>> {
         let expected = format!("{} ({} to {})", what, least, most);
-        match self.skip_blanks(DECIMAL, &expected)? {
+        match self.skip_between(&is_white, &expected)? {
             None => Ok(None),
             Some(_) => self.number(what, least, most).map(Some),
         }
@@ -141,9 +132,9 @@ impl<'a> Input<'a> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn integer(&mut self, what: &str, most: u32) -> io::Result<i64> {
-        let negative = self.skip_blanks(DECIMAL, &what)? == Some(b'-');
+        let negative = self.skip_between(&is_white, &what)? == Some(b'-');
         if negative {
-            self.consume(1);
+            self.skip(b'-');
             if self.peek()?.map_or(true, |byte| !byte.is_ascii_digit()) {
                 return self.unexpected(&what);
             }
@@ -173,13 +164,21 @@ impl<'a> Input<'a> {
     ///
     /// *O*(bytes read), one table look-up each.
     pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        if self.take(alphabet, cells) {
-            return Ok(());
-        }
+        self.cells_of(alphabet, cells, "")
+    }
+
+    /// Reads cells as [`Input::cells`] does. An error's message ends with what they are cells of.
+    pub(super) fn cells_of(
+        &mut self,
+        alphabet: &Alphabet,
+        cells: &mut [u8],
+        of: &str,
+    ) -> io::Result<()> {
         let length = cells.len();
         for (filled, cell) in cells.iter_mut().enumerate() {
             *cell = self.cell(alphabet).map_err(|error| {
-                extend(error, format_args!(", after {} of {} cells", filled, length))
+                let so_far = format!("after {} of {} cells{}", filled, length, of);
+                Error::new(error.kind(), format!("{}, {}", error, so_far))
             })?;
         }
         Ok(())
@@ -192,7 +191,7 @@ impl<'a> Input<'a> {
     ///
     /// As [`Input::cells`].
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-        match self.skip_blanks(alphabet, alphabet)? {
+        match self.skip_to_cell(alphabet)? {
             None => Ok(false),
             Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
             Some(_) => Ok(true),
@@ -206,65 +205,52 @@ impl<'a> Input<'a> {
     /// As [`Input::cells`].
     pub fn end(&mut self) -> io::Result<()> {
         const EXPECTED: &str = "the end of input";
-        match self.skip_blanks(DECIMAL, &EXPECTED)? {
+        match self.skip_between(&is_white, &EXPECTED)? {
             None => Ok(()),
             Some(_) => self.unexpected(&EXPECTED),
         }
     }
 
-    /// Takes all of `cells` from the buffer, or nothing if they do not lie there whole.
-    pub fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
-        let held = self.source.buffer();
-        let (mut taken, mut filled) = (0, 0);
-        while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
-            // What stands between cells is overwritten by the next cell.
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
-        }
-        self.consume(taken);
-        true
-    }
-
     /// Takes the next cell, and what stands before it.
     fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
-            None | Some(FOREIGN) => self.unexpected(alphabet),
-            Some(value) => {
-                self.consume(1);
-                Ok(value)
+        match self.skip_to_cell(alphabet)? {
+            Some(byte) if alphabet.value(byte) != FOREIGN => {
+                self.skip(byte);
+                Ok(alphabet.value(byte))
             }
+            _ => self.unexpected(alphabet),
         }
     }
 
     /// Moves to the next byte that does not stand between cells; `None` is the end of input.
-    pub fn skip_blanks(
+    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+    }
+
+    /// Moves to the next byte that does not stand `between` what is read; `None` is the end of
+    /// input.
+    fn skip_between(
         &mut self,
-        alphabet: &Alphabet,
+        between: &dyn Fn(u8) -> bool,
         expected: &dyn Display,
     ) -> io::Result<Option<u8>> {
         let begins = !std::mem::replace(&mut self.begun, true);
-        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
-            let bytes = self.character()?;
-            if bytes != BYTE_ORDER_MARK {
-                return self.malformed(&describe(&bytes), expected);
+        if begins && self.peek()? == Some(0xEF) {
+            let found = self.character()?;
+            if found != BYTE_ORDER_MARK {
+                return self.malformed(&found, expected);
             }
         }
-        while let Some(byte) = self.peek()? {
-            if alphabet.value(byte) != BETWEEN {
-                return Ok(Some(byte));
+        loop {
+            match self.peek()? {
+                Some(byte) if between(byte) => self.skip(byte),
+                next => return Ok(next),
             }
-            self.consume(1);
         }
-        Ok(None)
     }
 
     /// Looks at the next byte; `None` is the end of input.
-    pub fn peek(&mut self) -> io::Result<Option<u8>> {
+    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
         while !self.ended {
             match self.source.fill_buf() {
                 Ok([]) => self.ended = true,
@@ -279,8 +265,23 @@ impl<'a> Input<'a> {
         Ok(None)
     }
 
-    /// Takes bytes from the buffer and keeps track of line and column.
-    pub fn consume(&mut self, count: usize) {
+    /// Takes the byte that comes next.
+    pub(super) fn skip(&mut self, byte: u8) {
+        self.source.consume(1);
+        self.column += 1;
+        if byte == b'\n' {
+            self.line += 1;
+            self.column = 1;
+        }
+    }
+
+    /// The bytes that have come and are not taken.
+    pub(super) fn held(&self) -> &[u8] {
+        self.source.buffer()
+    }
+
+    /// Takes bytes from those that are held.
+    pub(super) fn consume(&mut self, count: usize) {
         let bytes = &self.source.buffer()[..count];
         let newline = |&byte: &u8| byte == b'\n';
         match bytes.iter().rev().position(newline) {
@@ -296,11 +297,12 @@ impl<'a> Input<'a> {
     }
 
     /// Fails for what comes next.
-    pub fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let bytes = self.character()?;
-        self.malformed(&describe(&bytes), expected)
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.malformed(&found, expected)
     }
 
+    /// Fails for what was found.
     fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let message = format!(
             "line {}, column {}: found {}, expected {}",
@@ -309,32 +311,25 @@ impl<'a> Input<'a> {
         Err(Error::new(ErrorKind::InvalidData, message))
     }
 
-    /// Takes the bytes of one UTF-8 character, or bytes that begin none, and counts no column;
-    /// takes nothing at the end of input.
-    fn character(&mut self) -> io::Result<Vec<u8>> {
+    /// Takes what comes next, counts no column, and says what it was: a UTF-8 character, the first
+    /// of bytes that begin none, the end of input.
+    fn character(&mut self) -> io::Result<String> {
         let mut bytes = Vec::new();
         while let Some(byte) = self.peek()? {
             bytes.push(byte);
             self.source.consume(1);
             match std::str::from_utf8(&bytes) {
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
                 Err(error) if error.error_len().is_none() => {}
-                _ => break,
+                Err(_) => break,
             }
         }
-        Ok(bytes)
+        let end = String::from("end of input");
+        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
     }
 }
 
-/// Says what was found: a character, the first of bytes that begin none, the end of input.
-fn describe(bytes: &[u8]) -> String {
-    match (bytes.first(), std::str::from_utf8(bytes)) {
-        (None, _) => String::from("end of input"),
-        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
-        (Some(byte), _) => format!("byte 0x{:02X}", byte),
-    }
-}
-
-/// Adds to what an error says.
-pub fn extend(error: Error, more: Arguments) -> Error {
-    Error::new(error.kind(), format!("{}{}", error, more))
+/// Tells whether a byte may stand between numbers.
+fn is_white(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
 }

@@ -1,6 +1,8 @@
 //! Asks rustfmt and rustc.
 
-use crate::{json, Failed, Refused, Result};
+use crate::draft::Form;
+use crate::json::{self, Json};
+use crate::{write, Failed, Refused, Result};
 use std::ops::Range;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -16,10 +18,13 @@ pub struct Compiler<'a> {
 
 /// What the compiler says of a place in a text.
 pub struct Diagnostic {
-    /// The lint or the error's number; then the whole message, laid out for a terminal.
+    pub is_error: bool,
+    /// The lint or the error's number; then the whole message, as a terminal shows it.
     pub code: String,
     pub words: String,
+    /// In the text, if need be of the macro call that made what is meant.
     pub place: Range<usize>,
+    pub is_made: bool,
 }
 
 pub fn output(command: &mut Command) -> Result<Output> {
@@ -39,45 +44,50 @@ impl Compiler<'_> {
         rustc
     }
 
-    /// Lays a source out by the package's settings.
-    pub fn lay_out(&self, source: &str, shown: &str) -> Result<String> {
-        let file = self.folder.join("layout.rs");
-        fs::write(&file, source)?;
+    /// Formats a source by the package's settings.
+    pub fn format(&self, source: &str) -> Result<String> {
+        let file = self.folder.join("format.rs");
+        write(&file, source)?;
         let mut rustfmt = Command::new("rustfmt");
         rustfmt.args(["--config", "disable_all_formatting=false", "--edition", self.edition]);
         let done = output(rustfmt.current_dir(self.root).stdin(fs::File::open(file)?))?;
-        let words = text(&done.stderr).replace("<stdin>", shown);
         if done.status.success() {
             return Ok(text(&done.stdout));
-        } else if !words.contains(shown) {
-            return Err(Refused(format!("rustfmt does not run\n{}", words)));
         }
-        Err(Failed(format!("{} is no Rust {}\n{}", shown, self.edition, words)))
+        Err(Refused(format!("rustfmt does not run\n{}", text(&done.stderr))))
     }
 
-    /// What the compiler says of a text. The place of what a macro made is empty.
-    pub fn diagnose(&self, source: &str) -> Result<Vec<Diagnostic>> {
+    /// What the compiler says of a text.
+    pub fn diagnose(&self, source: &str, form: Form) -> Result<Vec<Diagnostic>> {
         let file = self.folder.join("draft.rs");
-        fs::write(&file, source)?;
+        write(&file, source)?;
         let mut rustc = self.rustc(self.edition);
+        rustc.args(["--crate-type", if form == Form::Library { "lib" } else { "bin" }]);
         rustc.args(["--error-format=json", "--emit=metadata", "--cap-lints=warn", "-o"]);
         let done = output(rustc.args([file.with_extension("rmeta"), file]))?;
-        let mut diagnostics = Vec::new();
+        let mut report = Vec::new();
         for told in text(&done.stderr).lines().filter_map(|mut line| json::value(&mut line)) {
-            let (code, words) = (&told.get("code").get("code").text, &told.get("rendered").text);
+            let code = &told.get("code").get("code").text;
             // A name that is defined twice has two places.
-            let is_place =
-                |span: &&json::Json| span.get("is_primary").text == "true" || code == "E0255";
-            diagnostics.extend(told.get("spans").list().filter(is_place).map(|span| {
-                let in_text = span.get("expansion").text == "null";
-                let byte = |name| span.get(name).text.parse().unwrap_or(0);
-                let place = if in_text { byte("byte_start")..byte("byte_end") } else { 0..0 };
-                Diagnostic { code: code.clone(), words: words.clone(), place }
+            let is_place = |span: &&Json| span.get("is_primary").text == "true" || code == "E0255";
+            report.extend(told.get("spans").list().filter(is_place).map(|span| {
+                let mut outer = span;
+                while outer.get("expansion").text != "null" {
+                    outer = outer.get("expansion").get("span");
+                }
+                let byte = |name| outer.get(name).text.parse().unwrap_or(0);
+                Diagnostic {
+                    is_error: told.get("level").text == "error",
+                    code: code.clone(),
+                    words: told.get("rendered").text.clone(),
+                    place: byte("byte_start")..byte("byte_end"),
+                    is_made: span.get("expansion").text != "null",
+                }
             }));
         }
-        if diagnostics.is_empty() && !done.status.success() {
-            return Err(Failed(text(&done.stderr)));
+        if !done.status.success() && report.iter().all(|one| !one.is_error) {
+            return Err(Failed(format!("does not compile\n{}", text(&done.stderr))));
         }
-        Ok(diagnostics)
+        Ok(report)
     }
 }

@@ -1,14 +1,13 @@
 //! Reads JSON, as far as cargo and rustc write it.
 
+use std::str::Chars;
+
 /// A string or a bare word; or the members of an object; or the elements of a list, nameless.
 #[derive(Default)]
 pub struct Json {
     pub text: String,
     members: Vec<(String, Json)>,
 }
-
-const ESCAPES: &[(char, char)] =
-    &[('n', '\n'), ('t', '\t'), ('r', '\r'), ('b', '\u{8}'), ('f', '\u{C}')];
 
 const NULL: &Json = &Json { text: String::new(), members: Vec::new() };
 
@@ -22,7 +21,7 @@ impl Json {
     }
 }
 
-/// Reads a value and moves `rest` behind it.
+/// Reads a value and moves `rest` to what follows.
 pub fn value(rest: &mut &str) -> Option<Json> {
     let mut json = Json::default();
     if rest.starts_with('"') {
@@ -48,24 +47,31 @@ pub fn value(rest: &mut &str) -> Option<Json> {
 }
 
 fn string(rest: &mut &str) -> Option<String> {
-    // An escape may be half of a character beyond the first 65,536, as in UTF-16.
-    let mut value = Vec::new();
-    let mut left = rest[1..].chars();
+    let (mut value, mut left) = (String::new(), rest[1..].chars());
     loop {
-        let c = match left.next()? {
+        match left.next()? {
             '"' => break,
-            '\\' => match left.next()? {
-                'u' => {
-                    value.push(u16::from_str_radix(left.as_str().get(..4)?, 16).ok()?);
-                    left = left.as_str()[4..].chars();
-                    continue;
-                }
-                c => ESCAPES.iter().find(|one| one.0 == c).map_or(c, |one| one.1),
-            },
-            c => c,
-        };
-        value.extend_from_slice(c.encode_utf16(&mut [0; 2]));
+            '\\' => value.push(escape(&mut left)?),
+            c => value.push(c),
+        }
     }
     *rest = left.as_str();
-    String::from_utf16(&value).ok()
+    Some(value)
+}
+
+/// The character that is meant after a backslash. Neither tool escapes one beyond the first 65,536.
+fn escape(left: &mut Chars) -> Option<char> {
+    Some(match left.next()? {
+        'n' => '\n',
+        't' => '\t',
+        'r' => '\r',
+        'b' => '\u{8}',
+        'f' => '\u{C}',
+        'u' => {
+            let number = u32::from_str_radix(left.as_str().get(..4)?, 16).ok()?;
+            *left = left.as_str()[4..].chars();
+            char::from_u32(number)?
+        }
+        c => c,
+    })
 }

@@ -43,3 +43,12 @@ pub fn names(limit: usize) -> String {
     let judges = JUDGES.iter().filter(|judge| judge.limit <= limit);
     judges.map(|judge| format!(" {}", judge.name)).collect()
 }
+
+/// What is to be said of a size: of the judge's limit, or who takes less.
+pub fn verdict(bytes: usize, judge: Option<&Judge>) -> String {
+    match judge {
+        Some(Judge { name, limit: NONE, .. }) => format!(", {} has no limit that is known", name),
+        Some(Judge { name, limit, .. }) => format!(", {} takes {}", name, limit),
+        None => names(bytes - 1).replacen(' ', ", too many for ", 1),
+    }
+}

@@ -4,17 +4,23 @@
 //! ```text
 //! names     which program a name means
 //! package   what the package is made of: cargo says it
-//! source    the program, and behind it the library's modules, at the file's root
-//! prune     without what nothing uses: rustc says it
+//! files     the program and the whole library in one text
+//! draft     that text, in which items are blanked: items, reader, scan, rewrite
+//! prune     without what no name leads to (reach) and nothing uses: rustc says it (report)
 //! method    without what LeetCode's site has
+//! finish    refused if it could mean something else; moved to the left
 //! prove     compiled as the judge does (judges), run on the samples
 //! compiler  calls rustc and rustfmt
-//! scan      tells code from comments and literals, and finds where an item ends in laid out code
 //! ```
 //!
 //! Nothing here knows types, traits or name resolution.
 
+mod attributes;
 mod compiler;
+mod draft;
+mod files;
+mod finish;
+mod items;
 mod json;
 mod judges;
 mod method;
@@ -23,19 +29,26 @@ mod options;
 mod package;
 mod prove;
 mod prune;
+mod reach;
+mod reader;
+mod report;
+mod rewrite;
 mod scan;
-mod source;
 
 use compiler::Compiler;
+use draft::Draft;
+use files::{Files, Home};
 use judges::NONE;
 use options::{Options, Task, USAGE};
 use package::{Package, Program};
+use prove::Proof;
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use std::{env, fs, result};
 use Failure::{Failed, Refused};
 
-/// Why there is no bundle: something does not compile or is wrong; or it cannot be bundled.
+/// Why there is no bundle: it fails to compile, or a sample; or it cannot be bundled.
 pub enum Failure {
     Failed(String),
     Refused(String),
@@ -62,34 +75,55 @@ fn main() -> ExitCode {
 
 fn run(options: &Options) -> Result<()> {
     if let Task::Help = options.task {
-        return write("-", &format!("{}{}\n", USAGE, judges::names(NONE)));
+        return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
     }
     let package = Package::read(&options.package)?;
-    let mut programs = package.programs.iter();
-    let done = match &options.task {
-        Task::One(problem) => names::find(problem, &package.programs)
-            .and_then(|program| write(&options.file, &bundle(&package, program, options)?)),
-        Task::All(folder) => programs.try_for_each(|program| {
-            let folder = format!("{}/{}", folder, program.name);
-            let text = bundle(&package, program, options)?;
-            fs::create_dir_all(&folder)?;
-            write(&(folder + "/submit.rs"), &text)
-        }),
-        _ => programs.try_for_each(|one| write("-", &format!("{:18} {}\n", one.name, one.title))),
-    };
+    package.sweep();
+    let done = run_task(&package, options);
     let _ = fs::remove_dir_all(&package.folder);
     done
 }
 
-/// Writes a file, or prints in place of `-`, unless nobody reads any more.
-fn write(file: &str, text: &str) -> Result<()> {
-    let print = || io::stdout().write_all(text.as_bytes());
-    match if file == "-" { print() } else { fs::write(file, text) } {
-        Err(why) if why.kind() != ErrorKind::BrokenPipe => {
-            Err(Refused(format!("cannot write {}: {}", file, why)))
+fn run_task(package: &Package, options: &Options) -> Result<()> {
+    match &options.task {
+        Task::One(problem) => {
+            let program = names::find(problem, &package.programs)?;
+            let text = bundle(package, program, options)?;
+            match options.file.as_str() {
+                "-" => print(&text),
+                file => write(Path::new(file), &text),
+            }
         }
+        Task::All(folder) => package.programs.iter().try_for_each(|program| {
+            let folder = Path::new(folder).join(&program.name);
+            create_folder(&folder)?;
+            write(&folder.join("submit.rs"), &bundle(package, program, options)?)
+        }),
+        _ => package
+            .programs
+            .iter()
+            .try_for_each(|program| print(&format!("{:18} {}\n", program.name, program.title))),
+    }
+}
+
+/// Prints, unless nobody reads any more.
+fn print(text: &str) -> Result<()> {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(why) if why.kind() != ErrorKind::BrokenPipe => Err(why.into()),
         _ => Ok(()),
     }
+}
+
+fn write(file: &Path, text: &str) -> Result<()> {
+    fs::write(file, text).map_err(|why| Refused(format!("{}: {}", file.display(), why)))
+}
+
+fn read_file(file: &Path) -> Result<String> {
+    fs::read_to_string(file).map_err(|why| Refused(format!("{}: {}", file.display(), why)))
+}
+
+fn create_folder(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).map_err(|why| Refused(format!("{}: {}", folder.display(), why)))
 }
 
 /// Makes the bundle of a program and proves it.
@@ -100,38 +134,41 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     let own = format!(", the package's own is {}", package.edition);
     let own = if edition == package.edition { "" } else { &own };
     eprintln!("bundling {} in edition {}{}", program.name, edition, own);
-    fs::create_dir_all(&package.folder)?;
+    create_folder(&package.folder)?;
     let flags = judge.map_or("-O", |judge| judge.flags);
     let compiler = Compiler { edition, flags, folder: &package.folder, root: &package.root };
-    let whole = prune::prune(source::assemble(package, program, &compiler)?, &compiler)?;
-    let whole = whole.replace("\npub struct Solution;", "\nstruct Solution;");
-    let is_method = whole.contains("\nstruct Solution;");
-    let text = if is_method { method::paste(&whole, &compiler)? } else { whole.clone() };
-    let text = outdent(&compiler.lay_out(&text, "the bundle")?);
+    let draft = prune(package, program, &compiler)?;
+    let format = |text: &str| compiler.format(text).map(|text| finish::outdent(&text));
+    let whole = format(&draft.finish())?;
+    let is_method = method::is_called(&draft.items);
+    let text = if is_method { format(&method::paste(draft, &compiler)?)? } else { whole.clone() };
     let bytes = text.len();
     if let Some(judge) = judge.filter(|judge| bytes > judge.limit) {
         return Err(Failed(format!("{} bytes, and {} takes {}", bytes, judge.name, judge.limit)));
     }
     if options.check {
-        let samples = package.root.join("samples").join(&program.name);
+        let samples = &package.root.join("samples").join(&program.name);
+        let proof = Proof { compiler: &compiler, samples, timeout: options.timeout };
         let plain = vec![("", text.clone())];
-        for (what, text) in if is_method { method::proofs(&whole, &text)? } else { plain } {
-            prove::prove(what, &text, &samples, &compiler)?;
+        for (what, text) in if is_method { method::proofs(&whole, &text) } else { plain } {
+            proof.prove(what, &text)?;
         }
-        let too_many = judges::names(bytes - 1).replacen(' ', ", too many for ", 1);
-        eprintln!("{} bytes{}", bytes, too_many);
+        eprintln!("{} bytes{}", bytes, judges::verdict(bytes, judge));
     }
     Ok(text)
 }
 
-/// Moves what modules hold to the left margin, where files have it: a tenth fewer bytes.
-fn outdent(text: &str) -> String {
-    let (mut moved, mut inside) = (String::new(), false);
-    // Lines within a literal have no blanks in `code`.
-    let code = scan::scan(text).0;
-    for (line, code) in text.split_inclusive('\n').zip(code.split_inclusive('\n')) {
-        inside = code.starts_with("mod ") || inside && code != "}\n";
-        moved += if inside && code.starts_with("    ") { &line[4..] } else { line };
+/// Prunes a program with the library's modules at the root, or else with the library in a module
+/// of its own.
+fn prune<'a>(package: &'a Package, one: &Program, compiler: &Compiler) -> Result<Draft<'a>> {
+    let mut draft = Draft::of(Files::read(package, one, Home::Root)?)?;
+    if !finish::fits_root(&draft) || prune::prune(&mut draft, compiler).is_err() {
+        draft = Draft::of(Files::read(package, one, Home::Module)?)?;
+        if let Err(why) = prune::prune(&mut draft, compiler) {
+            // What cannot be carried over may be why it does not compile.
+            return finish::refuse(&draft, package).and(Err(why));
+        }
     }
-    moved
+    finish::refuse(&draft, package)?;
+    Ok(draft)
 }

@@ -11,15 +11,20 @@ pub fn find<'a>(wanted: &str, programs: &'a [Program]) -> Result<&'a Program> {
     if let [program] = found[..] {
         return Ok(program);
     }
+    if !found.is_empty() {
+        let found: Vec<&str> = found.iter().map(|one| one.name.as_str()).collect();
+        return Err(Refused(format!("{} may be {}", wanted, found.join(" or "))));
+    }
+    // The nearest name has the most pairs of letters in common.
     let pairs: Vec<&str> = (0..plain.len()).filter_map(|at| plain.get(at..at + 2)).collect();
-    let alike = |name: &String| pairs.iter().filter(|pair| name.contains(**pair)).count();
-    let near = |one: &&Program| names(one).iter().map(alike).max();
-    let near = programs.iter().max_by_key(near).map_or("missing", |program| &program.name);
-    let found: Vec<&str> = found.iter().map(|one| one.name.as_str()).collect();
-    Err(Refused(match found.is_empty() {
-        true => format!("no problem {}, the nearest is {}", wanted, near),
-        false => format!("{} may be {}", wanted, found.join(" or ")),
-    }))
+    let alike = |name: &str| pairs.iter().filter(|pair| name.contains(**pair)).count();
+    let all = programs.iter().flat_map(|one| names(one).into_iter().map(move |name| (name, one)));
+    let near = all.filter(|(name, _)| alike(name) > 0).max_by_key(|(name, _)| alike(name));
+    let near = near.map(|(name, one)| match name == self::plain(&one.name) {
+        true => format!(", the nearest is {}", one.name),
+        false => format!(", the nearest is {}, a name of {}", name, one.name),
+    });
+    Err(Refused(format!("no problem {}{}", wanted, near.unwrap_or_default())))
 }
 
 fn names(program: &Program) -> Vec<String> {

@@ -1,26 +1,35 @@
 //! What a package is made of, as cargo tells.
 
 use crate::compiler::{output, text};
-use crate::{json, Refused, Result};
+use crate::json::{self, Json};
+use crate::{read_file, Refused, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs, process};
 
-/// A package with one program in each file of `src/bin/`.
+/// A package with programs in `src/bin/` or `src/main.rs`.
 pub struct Package {
     pub title: String,
     pub root: PathBuf,
     pub edition: String,
     /// A folder of this bundling, where cargo puts what it builds.
     pub folder: PathBuf,
-    /// The name of the library in sources, and its root.
-    pub library: Option<(String, PathBuf)>,
+    pub library: Option<Library>,
     pub programs: Vec<Program>,
+    /// The features that are on.
+    pub features: Vec<String>,
+}
+
+pub struct Library {
+    /// Its name in sources.
+    pub name: String,
+    /// Its root.
+    pub file: PathBuf,
 }
 
 pub struct Program {
     pub name: String,
-    /// The problem's names as the file's first paragraph has them: `POJ 2676 = Luogu P10481`.
+    /// The problem's names as the file's first line has them: `POJ 2676 = Luogu P10481`.
     pub title: String,
     pub path: PathBuf,
 }
@@ -28,56 +37,95 @@ pub struct Program {
 impl Package {
     /// Reads the package in a folder, or else the nearest one around this directory.
     pub fn read(folder: &Option<String>) -> Result<Package> {
+        let manifest = manifest(folder)?;
         let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
-        if let Some(folder) = folder {
-            cargo.arg("--manifest-path").arg(Path::new(folder).join("Cargo.toml"));
-        }
-        let told = output(&mut cargo)?;
-        let json = json::value(&mut &*text(&told.stdout)).filter(|_| told.status.success());
-        let told = json.ok_or_else(|| Refused(text(&told.stderr)))?;
+        let done = output(cargo.arg("--manifest-path").arg(&manifest))?;
+        let json = json::value(&mut &*text(&done.stdout)).filter(|_| done.status.success());
+        let told = json.ok_or_else(|| Refused(text(&done.stderr)))?;
         let mut packages = told.get("packages").list();
-        let package = match (packages.next(), packages.next()) {
-            (Some(package), None) => package,
-            _ => return Err(Refused("a workspace, not a package".to_string())),
-        };
-        let manifest = &package.get("manifest_path").text;
-        let refuse = |what| Err(Refused(format!("{}: has {}, judges have none", manifest, what)));
-        if package.get("dependencies").list().any(|one| one.get("kind").text != "dev") {
-            return refuse("dependencies");
-        } else if package.get("features").list().next().is_some() {
-            return refuse("features");
-        }
-        let (mut library, mut programs) = (None, Vec::new());
-        for target in package.get("targets").list() {
-            let name = target.get("name").text.clone();
-            let path = PathBuf::from(&target.get("src_path").text);
-            match target.get("kind").list().next().map_or("", |kind| &kind.text) {
-                "lib" => library = Some((name.replace('-', "_"), path)),
-                "bin" if path.parent().map_or(false, |folder| folder.ends_with("src/bin")) => {
-                    let title = title(&fs::read_to_string(&path)?);
-                    programs.push(Program { name, title, path });
-                }
-                "proc-macro" | "custom-build" => return refuse("code that the build runs"),
-                _ => {}
+        let same = |path: &str| fs::canonicalize(path).ok() == fs::canonicalize(&manifest).ok();
+        let is_meant = |one: &&Json| same(&one.get("manifest_path").text);
+        let refuse = |what: &str| Refused(format!("{}: {}", manifest.display(), what));
+        let workspace = "a workspace, not a package: name a package of it with --crate DIR";
+        let package = packages.find(is_meant).ok_or_else(|| refuse(workspace))?;
+        for one in package.get("dependencies").list() {
+            if one.get("kind").text != "dev" && one.get("optional").text != "true" {
+                let name = &one.get("name").text;
+                return Err(refuse(&format!("depends on {}, and a bundle holds `std` only", name)));
             }
         }
-        let folder = format!("bundle/{}", process::id());
+        let (mut library, mut programs) = (None, Vec::new());
+        let root = Path::new(&package.get("manifest_path").text).with_file_name("");
+        for target in package.get("targets").list() {
+            let (name, file) = (target.get("name").text.clone(), &target.get("src_path").text);
+            let file = PathBuf::from(file);
+            match target.get("kind").list().next().map_or("", |kind| &kind.text) {
+                "bin" if file.starts_with(root.join("src")) => {
+                    let title = title(&read_file(&file)?);
+                    programs.push(Program { name, title, path: file });
+                }
+                "bin" | "test" | "bench" | "example" => {}
+                "proc-macro" | "custom-build" => {
+                    return Err(refuse("has code that the build runs, judges run none"))
+                }
+                _ => library = Some(Library { name: name.replace('-', "_"), file }),
+            }
+        }
         let (name, licence) = (&package.get("name").text, &package.get("license").text);
+        let built = Path::new(&told.get("target_directory").text).join("bundle");
         Ok(Package {
             title: format!("{} ({} licence)", name, licence).replace(" (null licence)", ""),
             edition: package.get("edition").text.clone(),
-            root: Path::new(manifest).with_file_name(""),
-            folder: Path::new(&told.get("target_directory").text).join(folder),
+            features: features(package.get("features")),
+            root,
+            folder: built.join(process::id().to_string()),
             library,
             programs,
         })
     }
 }
 
-/// The first paragraph of a file's header, without links.
+impl Package {
+    /// Removes what bundlings have left that were broken off a day ago or earlier.
+    pub fn sweep(&self) {
+        let folders = self.folder.parent().map(fs::read_dir).into_iter().flatten().flatten();
+        for folder in folders.flatten().map(|folder| folder.path()) {
+            let changed = fs::metadata(&folder).and_then(|told| told.modified()).ok();
+            let age = changed.and_then(|changed| changed.elapsed().ok()).unwrap_or_default();
+            if age.as_secs() > 24 * 60 * 60 {
+                let _ = fs::remove_dir_all(folder);
+            }
+        }
+    }
+}
+
+/// The manifest of the package in a folder, or of the nearest one around this directory.
+fn manifest(folder: &Option<String>) -> Result<PathBuf> {
+    let here = env::current_dir()?;
+    let start = here.join(folder.as_deref().unwrap_or(""));
+    let most = if folder.is_some() { 1 } else { usize::MAX };
+    let mut manifests = start.ancestors().take(most).map(|one| one.join("Cargo.toml"));
+    let missing = || Refused(format!("{}: there is no Cargo.toml", start.display()));
+    manifests.find(|file| file.is_file()).ok_or_else(missing)
+}
+
+/// The first line of a file's header, without links.
 fn title(text: &str) -> String {
-    let lines = text.lines().map_while(|line| line.strip_prefix("//!"));
-    let words = lines.take_while(|line| !line.is_empty()).flat_map(str::split_whitespace);
-    words.filter(|word| !word.starts_with('<')).collect::<Vec<_>>().join(" ")
+    let line = text.lines().find_map(|line| line.strip_prefix("//!")).unwrap_or("");
+    let words = line.split_whitespace().filter(|word| !word.starts_with('<'));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The features that the default one leads to.
+fn features(declared: &Json) -> Vec<String> {
+    let mut on = vec!["default".to_string()];
+    let mut next = 0;
+    while next < on.len() {
+        let more = declared.get(&on[next]).list().map(|one| one.text.clone());
+        let more: Vec<String> = more.filter(|one| !on.contains(one)).collect();
+        on.extend(more);
+        next += 1;
+    }
+    on
 }

@@ -1,67 +1,127 @@
 //! Proves a bundle: compiles it as the judge does and runs it on the samples.
 
 use crate::compiler::{output, text, Compiler};
-use crate::{Failed, Result};
+use crate::{write, Failed, Result};
 use std::fs::{self, File};
-use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Output};
+use std::thread;
 use std::time::{Duration, Instant};
 
-/// Compiles a bundle and runs it on the samples in a folder and its folder `unsolvable`.
-pub fn prove(what: &str, bundle: &str, folder: &Path, compiler: &Compiler) -> Result<()> {
-    let (source, built) = (compiler.folder.join("submit.rs"), compiler.folder.join("submit.exe"));
-    fs::write(&source, bundle)?;
-    let compile = |edition: &str, what| {
-        let mut rustc = compiler.rustc(edition);
-        output(rustc.args(["-D", "warnings", what, "-o"]).args([&built, &source]))
-    };
-    let version = text(&compile(compiler.edition, "--version")?.stdout);
-    eprintln!("compiling{} with {}", what, version.trim());
-    let is_clean = |told: Output| told.status.success();
-    let in_edition = |edition: &&str| compile(edition, "--emit=metadata").map_or(false, is_clean);
-    let clean: Vec<_> = ["2015", "2018", "2021", "2024"].into_iter().filter(in_edition).collect();
-    let told = compile(compiler.edition, "--emit=link")?;
-    if !told.status.success() {
-        return Err(Failed(format!("does not compile without a warning\n{}", text(&told.stderr))));
-    }
-    eprintln!("compiles without a warning in {}", clean.join(", "));
-    let folders = [folder.to_path_buf(), folder.join("unsolvable")];
-    let files = folders.iter().flat_map(fs::read_dir).flatten().flatten().map(|file| file.path());
-    let is_input = |file: &PathBuf| file.extension() == Some("in".as_ref());
-    let mut samples: Vec<_> = files.filter(is_input).collect();
-    samples.sort();
-    if samples.is_empty() {
-        eprintln!("not run, for there are no samples in {}", folder.display());
-    }
-    for sample in samples {
-        let time = run(&built, &sample, compiler.folder)?;
-        let name = sample.strip_prefix(folder).unwrap_or(&sample).display();
-        eprintln!("{} is right, {} ms", name, time.as_millis());
-    }
-    Ok(())
+pub const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
+
+/// The most bytes that a program may print.
+const MOST: u64 = 1 << 27;
+
+pub struct Proof<'a> {
+    pub compiler: &'a Compiler<'a>,
+    /// Where the samples are, some in the folder `unsolvable`.
+    pub samples: &'a Path,
+    /// How long a sample may take.
+    pub timeout: Duration,
 }
 
-/// Runs a program on a sample: the time it takes.
-fn run(program: &Path, input: &Path, folder: &Path) -> Result<Duration> {
-    let expected = fs::read(input.with_extension("out"));
-    let expected = expected.map_err(|_| Failed(format!("{} has no .out", input.display())))?;
-    let (mut printed, said) = (Vec::new(), folder.join("said"));
-    let mut command = Command::new(program);
-    command.stdin(File::open(input)?).stdout(Stdio::piped()).stderr(File::create(&said)?);
-    let (started, mut child) = (Instant::now(), command.spawn()?);
-    // A program that prints without an end has its output closed.
-    let most = expected.len() as u64 + (1 << 24);
-    child.stdout.take().map(|out| out.take(most).read_to_end(&mut printed)).transpose()?;
-    let (ended, time) = (child.wait()?, started.elapsed());
-    // A complaint that is expected goes with status 1.
-    let status = i32::from(input.with_extension("err").exists());
-    let why = match first_difference(&text(&printed), &text(&expected)) {
-        _ if ended.code() != Some(status) => format!("{}, expected {}", ended, status),
-        Some(line) => line,
-        None => return Ok(time),
-    };
-    Err(Failed(format!("{}: {}\n{}", input.display(), why, text(&fs::read(said)?))))
+impl Proof<'_> {
+    /// Compiles a bundle and runs it on the samples.
+    pub fn prove(&self, what: &str, bundle: &str) -> Result<()> {
+        let source = self.compiler.folder.join("submit.rs");
+        write(&source, bundle)?;
+        let version = text(&output(self.compiler.rustc(self.compiler.edition).arg("-V"))?.stdout);
+        eprintln!("compiling{} with {}", what, version.trim());
+        let built = self.compile(&source)?;
+        let samples = self.inputs();
+        if samples.is_empty() {
+            eprintln!("not run, because there are no samples in {}", self.samples.display());
+        }
+        for sample in samples {
+            let time = self.run(&built, &sample)?;
+            let name = sample.strip_prefix(self.samples).unwrap_or(&sample).display();
+            eprintln!("{} is right, {} ms", name, time.as_millis());
+        }
+        Ok(())
+    }
+
+    /// Compiles a source as the judge does, and reports in which editions it compiles.
+    fn compile(&self, source: &Path) -> Result<PathBuf> {
+        let built = source.with_extension("exe");
+        let compile = |edition: &str, emit| {
+            let mut rustc = self.compiler.rustc(edition);
+            output(rustc.args([emit, "-o"]).args([&built, source]))
+        };
+        let warnings = |done: &Output| {
+            // The last line of warnings says how many there are.
+            let is_one = |line: &&str| line.starts_with("warning") && !line.ends_with(" emitted");
+            text(&done.stderr).lines().filter(is_one).count()
+        };
+        let mut clean = Vec::new();
+        for edition in EDITIONS {
+            let done = compile(edition, "--emit=metadata")?;
+            if done.status.success() && warnings(&done) == 0 {
+                clean.push(edition);
+            }
+        }
+        let done = compile(self.compiler.edition, "--emit=link")?;
+        if !done.status.success() {
+            return Err(Failed(format!("does not compile\n{}", text(&done.stderr))));
+        }
+        let count = warnings(&done);
+        if count > 0 {
+            eprintln!("compiles with {} warnings of the package's own", count);
+        }
+        if !clean.is_empty() {
+            eprintln!("compiles without a warning in {}", clean.join(", "));
+        }
+        Ok(built)
+    }
+
+    /// The inputs of the samples.
+    fn inputs(&self) -> Vec<PathBuf> {
+        let folders = [self.samples.to_path_buf(), self.samples.join("unsolvable")];
+        let files = folders.iter().flat_map(fs::read_dir).flatten().flatten();
+        let is_input = |file: &PathBuf| file.extension() == Some("in".as_ref());
+        let mut samples: Vec<_> = files.map(|file| file.path()).filter(is_input).collect();
+        samples.sort();
+        samples
+    }
+
+    /// Runs a program on a sample: the time it takes.
+    fn run(&self, program: &Path, input: &Path) -> Result<Duration> {
+        let expected = fs::read(input.with_extension("out"));
+        let expected = expected.map_err(|_| Failed(format!("{} has no .out", input.display())))?;
+        let [printed, said] = ["printed", "said"].map(|name| self.compiler.folder.join(name));
+        let mut command = Command::new(program);
+        command.stdin(File::open(input)?).stdout(File::create(&printed)?);
+        let (started, mut child) = (Instant::now(), command.stderr(File::create(&said)?).spawn()?);
+        let ended = self.wait(&mut child, started, &printed)?;
+        let time = started.elapsed();
+        // A complaint that is expected goes with status 1.
+        let status = i32::from(input.with_extension("err").exists());
+        let why = match ended {
+            None => format!("not done after {} s, see --timeout", time.as_secs()),
+            Some(ended) if ended.code() != Some(status) => {
+                format!("{}, expected {}", ended, status)
+            }
+            Some(_) => match first_difference(&text(&fs::read(printed)?), &text(&expected)) {
+                Some(line) => line,
+                None => return Ok(time),
+            },
+        };
+        let said = text(&fs::read(said)?);
+        Err(Failed(format!("{}: {}\n{}", input.display(), why, said)))
+    }
+
+    /// Waits until a program ends, or ends it when its time is over or it has printed too much.
+    fn wait(&self, child: &mut Child, started: Instant, out: &Path) -> Result<Option<ExitStatus>> {
+        while started.elapsed() < self.timeout && fs::metadata(out)?.len() < MOST {
+            if let Some(status) = child.try_wait()? {
+                return Ok(Some(status));
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+        child.kill()?;
+        child.wait()?;
+        Ok(None)
+    }
 }
 
 /// The first line that differs. Blanks at a line's end and newlines at the file's do not count.

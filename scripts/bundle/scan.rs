@@ -1,4 +1,4 @@
-//! Tells code from comments and literals, and finds words and items in code.
+//! Tells code from comments and literals, and finds words and brackets in code.
 
 use std::ops::Range;
 
@@ -10,11 +10,7 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
     while let Some(first) = text[at..].chars().next() {
         let (start, rest) = (at, &text[at..]);
         if rest.starts_with("//") || rest.starts_with("/*") {
-            let count = |at: usize, of| rest[2..at].matches(of).count();
-            let mut ends = rest[2..].match_indices("*/").map(|(at, _)| at + 2);
-            let block = ends.find(|&at| count(at, "/*") == count(at, "*/")).map(|at| at + 2);
-            let end = if rest.starts_with("/*") { block } else { rest.find('\n') };
-            at += end.unwrap_or(rest.len());
+            at += comment(rest);
             cover(&mut code[start..at], b' ');
             match comments.last_mut() {
                 Some(last) if text[last.end..start].trim_matches(' ') == "\n" => last.end = at,
@@ -33,6 +29,23 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
 /// Replaces all bytes but the ends of lines.
 pub fn cover(bytes: &mut [u8], with: u8) {
     bytes.iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = with);
+}
+
+/// The length of the comment that a text begins with. Block comments nest.
+fn comment(text: &str) -> usize {
+    if text.starts_with("//") {
+        return text.find('\n').unwrap_or(text.len());
+    }
+    let (mut depth, mut at) = (0, 0);
+    while let Some(found) = text[at..].find("*/") {
+        depth += text[at..at + found].matches("/*").count();
+        at += found + 2;
+        depth -= 1;
+        if depth == 0 {
+            return at;
+        }
+    }
+    text.len()
 }
 
 /// The length of the string or character, its prefix included, that a text begins with.
@@ -63,6 +76,11 @@ pub fn in_word(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
 }
 
+/// All words of a code.
+pub fn all_words(code: &str) -> impl Iterator<Item = &str> {
+    code.split(|c| !in_word(c)).filter(|word| !word.is_empty())
+}
+
 /// Where a word stands in code.
 pub fn words<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
     let is_name = word.ends_with(in_word);
@@ -72,47 +90,17 @@ pub fn words<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 
     })
 }
 
-pub fn line_start(text: &str, at: usize) -> usize {
-    text[..at].rfind('\n').map_or(0, |newline| newline + 1)
-}
-
-/// The lines of an item, a part of one, or a statement, by a place in its first line, with the
-/// comments and attributes above. In laid out code an item ends with its brackets closed, unless
-/// the next line is further to the right, or goes on with a call, a body or `>`.
-pub fn item(text: &str, code: &str, at: usize) -> Range<usize> {
-    let mut start = line_start(text, at);
-    let (mut end, mut open) = (start, 0);
-    let indent = |line: &str| line.len() - line.trim_start().len();
-    for line in code[start..].split_inclusive('\n') {
-        end += line.len();
-        open = still_open(open, line);
-        let next = code[end..].split('\n').next().unwrap_or("");
-        let goes_on = indent(next) > indent(&code[start..]) && !next.trim().is_empty()
-            || next.trim_start().starts_with(&['.', '{', '>'][..]);
-        if open == 0 && line.trim_end().ends_with(&[';', ',', '}'][..]) && !goes_on {
-            break;
+/// For each opening bracket of a code the place of its closing one, or the code's end if it has
+/// none; for each other place 0.
+pub fn brackets(code: &str) -> Vec<usize> {
+    let (mut closing, mut open) = (vec![0; code.len()], Vec::new());
+    for (at, byte) in code.bytes().enumerate() {
+        match byte {
+            b'(' | b'[' | b'{' => open.push(at),
+            b')' | b']' | b'}' => open.pop().map_or((), |start| closing[start] = at),
+            _ => {}
         }
     }
-    open = 0;
-    while start > 0 {
-        let above = line_start(text, start - 1);
-        let (line, code) = (text[above..start].trim(), code[above..start].trim_end());
-        let inner = line.starts_with("//!") || line.starts_with("#![");
-        let apart = line.is_empty() && !text[..above].trim_end().ends_with(']');
-        if apart || inner || open == 0 && code.ends_with(&[';', '}', ',', '{'][..]) {
-            break;
-        }
-        open = (open + count(code, ")]}")).saturating_sub(count(code, "([{"));
-        start = above;
-    }
-    start..end
-}
-
-/// How many brackets are open behind a line of code.
-pub fn still_open(before: usize, line: &str) -> usize {
-    (before + count(line, "([{")).saturating_sub(count(line, ")]}"))
-}
-
-fn count(line: &str, of: &str) -> usize {
-    line.chars().filter(|&c| of.contains(c)).count()
+    open.into_iter().for_each(|start| closing[start] = code.len());
+    closing
 }

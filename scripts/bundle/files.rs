@@ -1,0 +1,150 @@
+//! Reads a program and the whole library, with all modules in their places, into one text.
+
+use crate::items::{Items, Kind};
+use crate::package::{Library, Package, Program};
+use crate::rewrite::{call_root_from_library, call_root_from_program};
+use crate::rewrite::{leave_out_comments, with_plain_comments};
+use crate::{read_file, Failure, Refused, Result};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// Where the library stands in a bundle.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Home {
+    /// Its modules stand at the bundle's root, after the program: the shorter way.
+    Root,
+    /// It stands in a module of its own, before the program, where no macro of the program's is.
+    Module,
+}
+
+/// A program and the whole library in one text.
+pub struct Files<'a> {
+    pub package: &'a Package,
+    pub home: Home,
+    pub text: String,
+    /// Where the library stands in the text.
+    pub library: Range<usize>,
+    /// The parts of the text, in its order.
+    parts: Vec<Part>,
+}
+
+/// A part of a file in the text.
+struct Part {
+    at: usize,
+    file: PathBuf,
+    /// How many lines of the file are before it.
+    lines: usize,
+}
+
+impl Files<'_> {
+    /// Reads a program and the library.
+    pub fn read<'a>(package: &'a Package, program: &Program, home: Home) -> Result<Files<'a>> {
+        let text = format!("// From {}, made by: cargo bundle {}\n\n", package.title, program.name);
+        let mut files = Files { package, home, text, library: 0..0, parts: Vec::new() };
+        if home == Home::Root {
+            files.put(&program.path, &program.path.with_file_name(""))?;
+        }
+        let start = files.text.len();
+        if let Some(Library { name, file }) = &package.library {
+            let module = format!("\nmod {} {{", name);
+            let (before, after) =
+                if home == Home::Root { ("\n", "\n") } else { (&*module, "\n}\n\n") };
+            files.text += before;
+            files.library = start..usize::MAX;
+            for name in files.put(file, &file.with_file_name(""))? {
+                files.text += &format!("pub(in crate) use self::exported_{} as {};\n", name, name);
+            }
+            files.text += after;
+        }
+        files.library = start..files.text.len();
+        if home == Home::Module {
+            files.put(&program.path, &program.path.with_file_name(""))?;
+        }
+        Ok(files)
+    }
+
+    /// Puts a file with the modules in a folder that it declares: the macros that it exports, which
+    /// in one crate are exported by path.
+    fn put(&mut self, file: &Path, folder: &Path) -> Result<Vec<String>> {
+        let text = self.source(file)?;
+        let (items, mut exported, mut done) = (Items::of(&text), Vec::new(), 0);
+        for (item, one) in items.list.iter().enumerate() {
+            let (name, end) = (items.name(item), one.whole.end);
+            let attributes = &items.code[one.whole.start..one.start];
+            let is_file = one.kind == Kind::Module && items.code[..end].ends_with(';');
+            if is_file && !attributes.contains("cfg(test)") {
+                self.copy(&text, done..end - 1, file);
+                done = end;
+                let above: Vec<&str> = items.above(item).map(|above| items.name(above)).collect();
+                let inside =
+                    above.iter().rev().fold(folder.to_path_buf(), |path, one| path.join(one));
+                if attributes.contains("path") {
+                    return Err(
+                        self.refuse(self.text.len() - 1, "a module's name must lead to its file")
+                    );
+                }
+                for inner in self.put_module(&inside.join(name.trim_start_matches("r#")))? {
+                    self.text +=
+                        &format!("pub(in crate) use self::{}::exported_{};\n", name, inner);
+                    exported.push(inner);
+                }
+            } else if attributes.contains("macro_export") {
+                self.copy(&text, done..end, file);
+                done = end;
+                self.text += &format!("\npub(in crate) use {} as exported_{};", name, name);
+                exported.push(name.to_string());
+            }
+        }
+        self.copy(&text, done..text.len(), file);
+        Ok(exported)
+    }
+
+    /// Puts the body of a module that has a file of its own.
+    fn put_module(&mut self, path: &Path) -> Result<Vec<String>> {
+        let beside = path.with_extension("rs");
+        let file = if beside.is_file() { beside } else { path.join("mod.rs") };
+        if !file.is_file() {
+            return Err(self.refuse(self.text.len() - 1, "there is no file for this module"));
+        }
+        self.text += " {";
+        let exported = self.put(&file, path)?;
+        self.text += "\n}\n";
+        Ok(exported)
+    }
+
+    /// Reads a file, without what rustc passes over (a byte-order mark, carriage returns, a
+    /// shebang), as it stands in a bundle.
+    fn source(&self, file: &Path) -> Result<String> {
+        let mut text = read_file(file)?.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        if text.starts_with("#!") && !text.starts_with("#![") {
+            text.insert_str(0, "//");
+        }
+        let name = self.package.library.as_ref().map_or("", |library| &library.name);
+        let is_module = self.home == Home::Module;
+        let root = if is_module { format!("crate::{}", name) } else { "crate".to_string() };
+        if self.library.contains(&self.text.len()) {
+            let has_header = self.text.ends_with('{') && Items::of(&text).has_code();
+            return Ok(call_root_from_library(&leave_out_comments(&text, has_header), &root));
+        }
+        let text = call_root_from_program(&text, name, &root);
+        // What comes first in a file does not come first in this bundle.
+        Ok(if is_module { with_plain_comments(&text) } else { text })
+    }
+
+    fn copy(&mut self, text: &str, place: Range<usize>, file: &Path) {
+        let lines = text[..place.start].matches('\n').count();
+        self.parts.push(Part { at: self.text.len(), file: file.to_path_buf(), lines });
+        self.text += &text[place];
+    }
+
+    /// Refuses what stands at a place of the text, by its place in its file.
+    pub fn refuse(&self, at: usize, why: &str) -> Failure {
+        let last = self.parts.partition_point(|part| part.at <= at).saturating_sub(1);
+        let Part { at: start, file, lines } = &self.parts[last];
+        let line = lines + self.text[*start..at].matches('\n').count() + 1;
+        let line_start = self.text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+        let column = self.text[line_start..at].chars().count() + 1;
+        let file = file.strip_prefix(&self.package.root).unwrap_or(file).display();
+        Refused(format!("{}:{}:{}: {}", file, line, column, why))
+    }
+}

@@ -20,7 +20,7 @@
 //! | a 9x9 by signs between cells, by one rule alone | [`nine::inequalities`], [`nine::cross_hatch()`] |
 //! | whether two solved 9x9 are the same except for moving and renaming | [`nine::same()`] |
 //! | five overlapping 9x9 | [`samurai::solutions()`] |
-//! | queens, how many ways, and one way on a large board | [`queens::ways()`], [`queens::count()`], [`queens::given`] |
+//! | queens, how many ways, and one way on a large board | [`queens::ways()`], [`queens::count()`], [`queens::complete_any`], [`queens::repair()`] |
 //! | anything small, and the reference for the others | [`search`] |
 //!
 //! A board goes to a search as its cells in reading order: 0 for a blank, else a digit. A board

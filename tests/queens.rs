@@ -1,7 +1,8 @@
 //! Queens against counts from outside and a search that looks at every pair of queens.
 
 use lowbit::queens::{
-    self, board, cells, complete, conflict, count, first_ways, open_board, peaceful, squares, ways,
+    board, cells, complete, complete_any, conflict, count, first_ways, open_board, peaceful,
+    repair, squares, ways,
 };
 use proptest::prelude::*;
 
@@ -164,19 +165,43 @@ fn two_queens_that_attack_each_other_are_named() {
 
 #[test]
 fn large_boards_have_a_way_too() {
-    assert_eq!(queens::given::complete(&[]), Some(Vec::new()));
+    assert_eq!(complete_any(&[]), Some(Vec::new()));
+    assert_eq!(repair(&[], 0), Some(Vec::new()));
     for size in 4..=64 {
         let empty = vec![0; size];
-        let way = queens::given::complete(&empty).unwrap();
+        keeps(&empty, &repair(&empty, 1_000_000).unwrap());
+        let way = complete_any(&empty).unwrap();
         keeps(&empty, &way);
-        assert_eq!(queens::given::complete(&way), Some(way.clone()));
+        assert_eq!(complete_any(&way), Some(way.clone()));
         // Half of them are enough, whether they are the upper or the lower ones.
         for half in [0..size / 2, size / 2..size] {
             let mut given = way.clone();
             given[half].iter_mut().for_each(|column| *column = 0);
-            keeps(&given, &queens::given::complete(&given).unwrap());
+            keeps(&given, &complete_any(&given).unwrap());
         }
     }
+}
+
+#[test]
+fn boards_of_a_thousand_rows_are_repaired_with_a_queen_given() {
+    for &(row, column) in &[(0, 1), (500, 500), (999, 1000), (3, 777)] {
+        let mut given = vec![0; 1000];
+        given[row] = column;
+        let way = repair(&given, 1_000_000).unwrap();
+        assert_eq!(way[row], column);
+        let queens: Vec<_> = way.iter().map(|column| column - 1).enumerate().collect();
+        assert!(peaceful(&queens, 1000));
+    }
+}
+
+#[test]
+fn a_crowd_in_the_middle_is_repaired_always_in_the_same_way() {
+    // Nine queens in the ten middle rows and columns.
+    let mut given = vec![0; 39];
+    given[14..24].copy_from_slice(&[16, 23, 21, 18, 15, 0, 20, 24, 17, 19]);
+    let way = repair(&given, 10_000_000).unwrap();
+    keeps(&given, &way);
+    assert_eq!(repair(&given, 10_000_000), Some(way));
 }
 
 #[test]
@@ -189,13 +214,27 @@ fn a_queen_outside_the_columns_leaves_no_way() {
 #[test]
 #[should_panic(expected = "no such board")]
 fn a_given_queen_outside_the_board_is_refused() {
-    let _ = queens::given::complete(&[0, 3]);
+    let _ = complete_any(&[0, 3]);
+}
+
+#[test]
+#[should_panic(expected = "no such board")]
+fn a_queen_outside_the_board_is_not_repaired() {
+    let _ = repair(&[0, 3], 1);
+}
+
+#[test]
+fn queens_that_attack_each_other_are_not_repaired() {
+    for given in [[1, 1, 0, 0], [1, 2, 0, 0], [1, 2, 3, 4]] {
+        assert_eq!(repair(&given, 1000), None);
+    }
+    assert_eq!(repair(&[2, 4, 1, 3], 0), Some(vec![2, 4, 1, 3]));
 }
 
 #[test]
 #[should_panic(expected = "no such board")]
 fn a_board_of_65_rows_is_refused() {
-    let _ = queens::given::complete(&[0; 65]);
+    let _ = complete_any(&[0; 65]);
 }
 
 #[test]
@@ -278,9 +317,16 @@ proptest! {
         for (open, &column) in board.iter_mut().zip(&given).filter(|&(_, &column)| column > 0) {
             *open = 1 << (column - 1);
         }
-        let way = queens::given::complete(&given);
+        let way = complete_any(&given);
         prop_assert_eq!(way.is_some(), !first_ways(&board, 1).is_empty());
         way.iter().for_each(|way| keeps(&given, way));
+    }
+
+    #[test]
+    fn repaired_boards_are_ways_that_keep_the_given_queens(given in given()) {
+        let way = repair(&given, 5000);
+        way.iter().for_each(|way| keeps(&given, way));
+        prop_assert!(way.is_none() || complete_any(&given).is_some());
     }
 
     #[test]

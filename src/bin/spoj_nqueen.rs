@@ -4,25 +4,25 @@
 //! 1, with 0 for a row without a queen, place the others so that no two share a row, column or
 //! diagonal. Print the columns with spaces between them, a line for each board.
 
-use lowbit::queens::{conflict, given::complete};
+use lowbit::queens::{complete_any, conflict};
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut case = 0;
-    while let Some(size) = input.number_or_end("the size of the board", 1, 50)? {
+    while input.has_number("a board")? {
         case += 1;
-        let mut columns = vec![0; size as usize];
-        for column in &mut columns {
-            *column = input.number("a queen's column, or 0", 0, size)? as usize;
+        let size = input.number("the size of the board", 1, 50)?;
+        let mut columns = Vec::new();
+        for _ in 0..size {
+            columns.push(input.number("a queen's column, or 0", 0, size)? as usize);
         }
-        match complete(&columns) {
+        match complete_any(&columns) {
             Some(way) => columns = way,
             None => {
-                let given = (1..).zip(columns.iter().copied());
-                let queens: Vec<_> = given.filter(|&(_, column)| column > 0).collect();
-                output.complain(case, conflict(&queens));
+                let queens = (1..).zip(columns.clone()).filter(|queen| queen.1 > 0);
+                output.complain(case, conflict(&queens.collect::<Vec<_>>()));
             }
         }
         let columns: Vec<String> = columns.iter().map(usize::to_string).collect();

@@ -7,14 +7,22 @@
 //! row, and [`count()`] counts them without that.
 //!
 //! Where queens are listed, a queen is the row and the column of its square, both from 0:
-//! [`complete`] places the others, [`conflict`] names two that attack each other. [`given`] finds
-//! one way on boards of up to 64 rows.
+//! [`complete`] places the others, [`conflict`] names two that attack each other.
+//!
+//! Larger boards are lists of columns, see [`complete_any`], which finds one way on up to 64 rows
+//! or proves that there is none. [`repair()`] finds one way on up to 1,000 rows and more, and
+//! proves nothing.
 
 mod count;
-pub mod given;
+mod given;
+mod peace;
+mod repair;
 mod ways;
 
 pub use self::{
     count::count,
-    ways::{board, cells, complete, conflict, first_ways, open_board, peaceful, squares, ways},
+    given::complete_any,
+    peace::{conflict, peaceful},
+    repair::repair,
+    ways::{board, cells, complete, first_ways, open_board, squares, ways},
 };

@@ -146,9 +146,9 @@ impl<'i, 'a> Grids<'i, 'a> {
                 for letter in self.closing.bytes() {
                     if self.input.peek()? != Some(letter) {
                         let expected = format!("{} or the word {}", self.alphabet, self.closing);
-                        return self.input.unexpected(&expected);
+                        return self.input.unexpected(None, &expected);
                     }
-                    self.input.skip(letter);
+                    self.input.skip();
                 }
             }
             Some(_) => return Ok(true),

@@ -13,9 +13,6 @@ use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 /// Bytes asked of the source at a time.
 const CAPACITY: usize = 1 << 16;
 
-/// What [`Input::character`] calls the byte-order mark, which may stand before everything else.
-const BYTE_ORDER_MARK: &str = "'\\u{feff}'";
-
 /// A stream of cells, with numbers before them where the problem has some.
 ///
 /// # Examples
@@ -38,12 +35,11 @@ const BYTE_ORDER_MARK: &str = "'\\u{feff}'";
 /// ```
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
-    /// Whether anything has been looked at.
-    begun: bool,
     /// Whether the source has come to its end. An ended source is not asked again: a terminal would
     /// go on.
     ended: bool,
-    /// Where the next byte stands, from 1. Columns count bytes; a byte-order mark takes none.
+    /// Where the next byte stands, from 1. Columns count bytes; a byte-order mark takes none. The
+    /// column is 0 before anything has been looked at.
     line: u64,
     column: u64,
 }
@@ -52,7 +48,7 @@ impl<'a> Input<'a> {
     /// Makes a reader with a buffer of 64 KiB. Nothing is read yet.
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
         let source = BufReader::with_capacity(CAPACITY, source);
-        Input { source, begun: false, ended: false, line: 1, column: 1 }
+        Input { source, ended: false, line: 1, column: 0 }
     }
 
     /// Reads a decimal number from `least` to `most`, followed by white space or the end of input.
@@ -64,30 +60,32 @@ impl<'a> Input<'a> {
     pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
         let expected = format!("{} ({} to {})", what, least, most);
         self.skip_between(&is_white, &expected)?;
-        let (column, mut number) = (self.column, 0u64);
-        while number <= most {
+        let (column, mut number) = (self.column, 0);
+        while number <= u128::from(most) {
             match self.peek()? {
-                Some(digit) if digit.is_ascii_digit() => {
-                    number = number.saturating_mul(10).saturating_add(u64::from(digit - b'0'));
-                    self.skip(digit);
+                Some(digit @ b'0'..=b'9') => {
+                    number = 10 * number + u128::from(digit - b'0');
+                    self.skip();
                 }
                 next if self.column > column && next.map_or(true, is_white) => break,
-                _ => return self.unexpected(&expected),
+                _ => return self.unexpected(None, &expected),
             }
         }
-        if least <= number && number <= most {
-            return Ok(number);
-        }
+        let found = match number {
+            smaller if smaller < least.into() => "a smaller number",
+            larger if larger > most.into() => "a larger number",
+            number => return Ok(number as u64),
+        };
         self.column = column;
-        let found = if number < least { "a smaller number" } else { "a larger number" };
-        self.malformed(found, &expected)
+        self.unexpected(Some(found), &expected)
     }
 
-    /// Reads a number as [`Input::number`] does; `None` if nothing but white space is left.
+    /// Skips white space and tells whether a number follows rather than the end of input. A message
+    /// calls what follows `what`.
     ///
     /// # Errors
     ///
-    /// As [`Input::number`].
+    /// As [`Input::cells`].
     ///
     /// # Examples
     ///
@@ -97,18 +95,15 @@ impl<'a> Input<'a> {
     /// let mut source = &b"8 6\n4\n"[..];
     /// let mut input = Input::new(&mut source);
     /// let mut sum = 0;
-    /// while let Some(size) = input.number_or_end("the size of a board", 1, 16)? {
-    ///     sum += size;
+    /// while input.has_number("a board")? {
+    ///     sum += input.number("the size of a board", 1, 16)?;
     /// }
     /// assert_eq!(sum, 18);
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn number_or_end(&mut self, what: &str, least: u64, most: u64) -> io::Result<Option<u64>> {
-        let expected = format!("{} ({} to {})", what, least, most);
-        match self.skip_between(&is_white, &expected)? {
-            None => Ok(None),
-            Some(_) => self.number(what, least, most).map(Some),
-        }
+    pub fn has_number(&mut self, what: &str) -> io::Result<bool> {
+        self.skip_between(&is_white, &what)?;
+        Ok(self.peek()?.is_some())
     }
 
     /// Reads an integer from -`most` to `most`, with a minus or without, as [`Input::number`] reads
@@ -132,11 +127,12 @@ impl<'a> Input<'a> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn integer(&mut self, what: &str, most: u32) -> io::Result<i64> {
-        let negative = self.skip_between(&is_white, &what)? == Some(b'-');
+        self.skip_between(&is_white, &what)?;
+        let negative = self.peek()? == Some(b'-');
         if negative {
-            self.skip(b'-');
+            self.skip();
             if self.peek()?.map_or(true, |byte| !byte.is_ascii_digit()) {
-                return self.unexpected(&what);
+                return self.unexpected(None, &what);
             }
         }
         let size = self.number(what, 0, most.into())? as i64;
@@ -193,7 +189,7 @@ impl<'a> Input<'a> {
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
         match self.skip_to_cell(alphabet)? {
             None => Ok(false),
-            Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
+            Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(None, alphabet),
             Some(_) => Ok(true),
         }
     }
@@ -205,48 +201,49 @@ impl<'a> Input<'a> {
     /// As [`Input::cells`].
     pub fn end(&mut self) -> io::Result<()> {
         const EXPECTED: &str = "the end of input";
-        match self.skip_between(&is_white, &EXPECTED)? {
-            None => Ok(()),
-            Some(_) => self.unexpected(&EXPECTED),
+        if self.has_number(EXPECTED)? {
+            return self.unexpected(None, &EXPECTED);
         }
+        Ok(())
     }
 
     /// Takes the next cell, and what stands before it.
     fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
         match self.skip_to_cell(alphabet)? {
             Some(byte) if alphabet.value(byte) != FOREIGN => {
-                self.skip(byte);
+                self.skip();
                 Ok(alphabet.value(byte))
             }
-            _ => self.unexpected(alphabet),
+            _ => self.unexpected(None, alphabet),
         }
     }
 
     /// Moves to the next byte that does not stand between cells; `None` is the end of input.
     pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+        self.peek()
     }
 
-    /// Moves to the next byte that does not stand `between` what is read; `None` is the end of
-    /// input.
+    /// Skips what stands `between` what is read, and a byte-order mark before everything else.
     fn skip_between(
         &mut self,
         between: &dyn Fn(u8) -> bool,
         expected: &dyn Display,
-    ) -> io::Result<Option<u8>> {
-        let begins = !std::mem::replace(&mut self.begun, true);
-        if begins && self.peek()? == Some(0xEF) {
-            let found = self.character()?;
-            if found != BYTE_ORDER_MARK {
-                return self.malformed(&found, expected);
+    ) -> io::Result<()> {
+        if self.column == 0 {
+            self.column = 1;
+            if self.peek()? == Some(0xEF) {
+                // The byte-order mark may stand before everything else.
+                let found = self.character()?;
+                if found != "'\\u{feff}'" {
+                    return self.unexpected(Some(&found), expected);
+                }
             }
         }
-        loop {
-            match self.peek()? {
-                Some(byte) if between(byte) => self.skip(byte),
-                next => return Ok(next),
-            }
+        while self.peek()?.map_or(false, between) {
+            self.skip();
         }
+        Ok(())
     }
 
     /// Looks at the next byte; `None` is the end of input.
@@ -265,14 +262,14 @@ impl<'a> Input<'a> {
         Ok(None)
     }
 
-    /// Takes the byte that comes next.
-    pub(super) fn skip(&mut self, byte: u8) {
-        self.source.consume(1);
+    /// Takes the byte that has been looked at.
+    pub(super) fn skip(&mut self) {
         self.column += 1;
-        if byte == b'\n' {
+        if self.source.buffer()[0] == b'\n' {
             self.line += 1;
             self.column = 1;
         }
+        self.source.consume(1);
     }
 
     /// The bytes that have come and are not taken.
@@ -296,18 +293,18 @@ impl<'a> Input<'a> {
         self.source.consume(count);
     }
 
-    /// Fails for what comes next.
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let found = self.character()?;
-        self.malformed(&found, expected)
-    }
-
-    /// Fails for what was found.
-    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let message = format!(
-            "line {}, column {}: found {}, expected {}",
-            self.line, self.column, found, expected
-        );
+    /// Fails for what was found; if that is not said, for what comes next.
+    pub(super) fn unexpected<T>(
+        &mut self,
+        found: Option<&str>,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        let found = match found {
+            Some(found) => found.to_string(),
+            None => self.character()?,
+        };
+        let place = format!("line {}, column {}", self.line, self.column);
+        let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
     }
 
@@ -331,5 +328,5 @@ impl<'a> Input<'a> {
 
 /// Tells whether a byte may stand between numbers.
 fn is_white(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
+    b" \t\r\n".contains(&byte)
 }

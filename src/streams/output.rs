@@ -29,7 +29,8 @@ pub struct Output<'a> {
     program: &'a str,
     answers: BufWriter<&'a mut dyn Write>,
     complaints: &'a mut dyn Write,
-    unsolved: bool,
+    /// Whether some case was complained about.
+    pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
@@ -86,11 +87,6 @@ impl<'a> Output<'a> {
     /// to tell that.
     pub fn say(&mut self, line: &dyn Display) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
-
-    /// Tells whether some case was complained about.
-    pub fn has_unsolved(&self) -> bool {
-        self.unsolved
     }
 }
 

@@ -31,7 +31,8 @@ use std::process::ExitCode;
 /// }
 /// ```
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+    let mut source = io::stdin().lock();
+    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 /// Runs `solve`, which reads nothing, on the process's standard output and error.
@@ -44,14 +45,12 @@ pub fn run_without_input(
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
     let solved = solve(&mut output);
-    let flushed = output.flush();
-    let status = match solved.and(flushed) {
-        Ok(()) => u8::from(output.has_unsolved()),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             output.say(&error);
-            2
+            ExitCode::from(2)
         }
-    };
-    ExitCode::from(status)
+    }
 }

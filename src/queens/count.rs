@@ -6,8 +6,8 @@
 //! compilers turn its loop over words into vector instructions. The deepest row with work is
 //! emptied first, so no row ever holds more than its fixed number of words.
 //!
-//! A partial way is one word: the masks of [`super::ways`](mod@super::ways), which speak of the
-//! row that comes next, and that row's free squares still to be tried.
+//! A partial way is one word: the masks of [`super::ways`](mod@super::ways), which describe the
+//! next row, and that row's free squares still to be tried.
 //!
 //! ```text
 //!     63      48 47      32 31      16 15       0

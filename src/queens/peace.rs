@@ -9,7 +9,7 @@ use std::mem::replace;
 ///
 /// *O*(queens + size).
 pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
-    // Rows, columns, falling diagonals and rising ones, each kind behind the one before.
+    // Rows, columns, falling diagonals and rising ones, one kind after the other.
     let mut marked = vec![false; 6 * size];
     queens.iter().all(|&(row, column)| {
         let lines = [row, size + column, 3 * size + row - column, 4 * size + row + column];

@@ -18,7 +18,7 @@ const SELDOM: u64 = 1265;
 const DRAWS: usize = 5;
 
 /// Places the queens that are missing, and returns the columns of all queens, from 1, row by row.
-/// `None`: no way was found in so many steps. The same board always gets the same answer.
+/// `None`: no way was found in `steps` steps. The same board always gets the same answer.
 ///
 /// `given` has for each row the column of its queen, from 1, or 0 if none stands there.
 ///

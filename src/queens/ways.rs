@@ -1,8 +1,8 @@
 //! The ways one by one, by masks of attacked columns.
 //!
-//! From a row to the next, the mask of the diagonals that run to the left moves one column to
-//! the left and the other one a column to the right, so the three masks always speak of the row
-//! at hand (Martin Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
+//! From one row to the next, the mask of the diagonals that run to the left moves one column to
+//! the left and the other one a column to the right, so the three masks always describe the current
+//! row (Martin Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
 //! 1997).
 
 use crate::bits::Bits;

@@ -31,7 +31,7 @@ pub struct Grids<'i, 'a> {
     read: u64,
     /// Grids that there are, once that is known.
     of: Option<u64>,
-    /// The word behind the last grid; empty if there is none.
+    /// The word after the last grid; empty if there is none.
     closing: &'i str,
 }
 
@@ -62,7 +62,7 @@ impl<'i, 'a> Grids<'i, 'a> {
     }
 
     /// Reads the next grid, as many cells as `cells` holds, and returns the grid's number, from 1;
-    /// `None` behind the last grid.
+    /// `None` after the last grid.
     ///
     /// # Errors
     ///
@@ -86,7 +86,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(Some(self.read))
     }
 
-    /// Replaces `grids` by the next ones, at least one and at most `most`. Returns `false` behind
+    /// Replaces `grids` by the next ones, at least one and at most `most`. Returns `false` after
     /// the last grid.
     ///
     /// Only the first grid is waited for. The others are those that came with the first one whole.

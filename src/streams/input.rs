@@ -3,8 +3,8 @@
 //! A read takes whatever the source has. So a program waits for no more of a slow input than it
 //! needs, and memory does not depend on the input's length.
 //!
-//! Here all is read byte by byte. What reads numbers alone needs no [`Alphabet`], so that their
-//! programs' bundles have none.
+//! Everything here is read byte by byte; [`super::Grids`] takes whole grids. Numbers need no
+//! [`Alphabet`], so the bundle of a program that reads numbers alone has none.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
@@ -293,7 +293,7 @@ impl<'a> Input<'a> {
         self.source.consume(count);
     }
 
-    /// Fails for what was found; if that is not said, for what comes next.
+    /// Fails for what was found; if nothing was, for what comes next.
     pub(super) fn unexpected<T>(
         &mut self,
         found: Option<&str>,

@@ -83,8 +83,8 @@ impl<'a> Output<'a> {
         self.say(&format!("case {}: {}", case, reason));
     }
 
-    /// Writes one complaint. A complaint that cannot be written is lost: no other stream is left
-    /// to tell that.
+    /// Writes one complaint. A complaint that cannot be written is lost: nowhere is left to
+    /// report it.
     pub fn say(&mut self, line: &dyn Display) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }

@@ -7,7 +7,7 @@
 //! # The rule for inlining
 //!
 //! A function is compiled for AVX2 only where it is inlined into the copy for AVX2. So
-//! [`Task::run`] and the functions in its hot loops are `#[inline(always)]`, but for small ones,
+//! [`Task::run`] and the functions in its hot loops are `#[inline(always)]`, except small ones,
 //! which the compiler inlines by itself. A function that seldom runs needs no mark: both copies of
 //! the task call its portable one.
 

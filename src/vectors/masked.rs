@@ -1,11 +1,11 @@
 //! Arrays whose index is masked, so that no bounds check stands in a hot loop.
 //!
-//! An index that is out of range is a mistake of the caller: a debug build panics, and a release
-//! build takes the entry at the index modulo the length. No access needs `unsafe`.
+//! An out-of-range index is a caller's bug: a debug build panics, and a release build takes the
+//! entry at the index modulo the length. No access needs `unsafe`.
 
 use std::ops::{Index, IndexMut};
 
-/// An array of `N` entries. Any `N` but a power of two is an error of the compiler.
+/// An array of `N` entries. `N` must be a power of two, or it does not compile.
 #[derive(Clone, Copy)]
 pub struct Masked<T, const N: usize>(pub [T; N]);
 

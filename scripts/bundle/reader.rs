@@ -43,7 +43,10 @@ impl Items {
             let whole = self.with_comments(begin)..end;
             self.list.push(Item { kind, whole, start, name, body, parent });
             match kind {
-                Kind::Import => self.read_import(from..end - 1, end - 1, this),
+                Kind::Import => {
+                    self.read_import(from..end - 1, end - 1, this);
+                    return end;
+                }
                 Kind::Macro | Kind::Call => return end,
                 _ => {}
             }
@@ -60,6 +63,7 @@ impl Items {
         let mut at = from;
         while at < limit {
             match self.code.as_bytes()[at] {
+                b';' if has_semicolon => return (from..at, at + 1),
                 b';' => return (at..at, at + 1),
                 b'(' | b'[' | b'{' if is_macro => {
                     let end = self.after_bracket(at);

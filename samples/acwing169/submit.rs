@@ -6,8 +6,8 @@
 //! fill the blanks so that every row, column and box holds A to P.
 //! Print each grid and a blank line after it.
 
-use crate::{alphabet::LETTERS16, board::SUDOKU16, grids::Grids, input::Input};
-use crate::{output::Output, run::run};
+use crate::board::SUDOKU16;
+use crate::streams::{run, Grids, Input, Output, LETTERS16};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -29,58 +29,8 @@ fn main() -> ExitCode {
     run("acwing169", solve)
 }
 
-mod alphabet {
-//! Which byte stands for which cell, in and out.
-
-use std::fmt;
-
-pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
-}
-
-pub const FOREIGN: u8 = 0xFF;
-
-pub const BETWEEN: u8 = 0xFE;
-
-pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
-
-impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
-
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
-
-    pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols.as_bytes()[value as usize]
-    }
-}
-
-impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
-}
-
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
-}
-}
-
 mod bits {
-//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+//! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -152,9 +102,9 @@ impl Iterator for WideBits {
 }
 
 mod board {
-//! The geometry of a board: which cells form a unit.
+//! A board: which cells form a unit.
 
-use crate::alphabet::Alphabet;
+use crate::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -208,447 +158,33 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod cpu {
-//! Runs a task with wide vectors on processors that have them.
-
-pub trait Task {
-    type Output;
-
-    fn run(self) -> Self::Output;
-}
-
-pub fn run<T: Task>(task: T) -> T::Output {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-            task.run()
-        }
-        if is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt")
-        {
-            // SAFETY: the processor has every feature that the function is compiled for.
-            return unsafe { run_avx2(task) };
-        }
-    }
-    task.run()
-}
-}
-
-mod grids {
-//! The grids of an input, one after another, up to a number, a closing word or the end of input.
-
-use crate::alphabet::{Alphabet, FOREIGN};
-use crate::input::{extend, Input};
-use std::io;
-
-pub struct Grids<'i, 'a> {
-    input: &'i mut Input<'a>,
-    alphabet: &'i Alphabet,
-    read: u64,
-    of: Option<u64>,
-    closing: &'i str,
-}
-
-impl<'i, 'a> Grids<'i, 'a> {
-    pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-        Grids { input, alphabet, read: 0, of: None, closing: "" }
-    }
-
-    pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-        if !self.has_next()? {
-            return Ok(None);
-        }
-        let number = self.read + 1;
-        let read = self.input.cells(self.alphabet, cells);
-        read.map_err(|error| match self.of {
-            Some(of) => extend(error, format_args!(" of grid {} of {}", number, of)),
-            None => extend(error, format_args!(" of grid {}", number)),
-        })?;
-        self.read = number;
-        Ok(Some(number))
-    }
-
-    fn has_next(&mut self) -> io::Result<bool> {
-        if let Some(of) = self.of {
-            return Ok(self.read < of);
-        }
-        match self.input.skip_blanks(self.alphabet, self.alphabet)? {
-            None => {}
-            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
-                for letter in self.closing.bytes() {
-                    if self.input.peek()? != Some(letter) {
-                        let expected =
-                            format!("{} or the word {}", self.alphabet, self.closing);
-                        return self.input.unexpected(&expected);
-                    }
-                    self.input.consume(1);
-                }
-            }
-            Some(_) => return Ok(true),
-        }
-        self.of = Some(self.read);
-        Ok(false)
-    }
-}
-}
-
-mod input {
-//! Cells in, as a stream through a fixed buffer, with line and column.
-
-use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use std::fmt::{Arguments, Display};
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
-
-const CAPACITY: usize = 1 << 16;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
-    begun: bool,
-    ended: bool,
-    line: u64,
-    column: u64,
-}
-
-impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        Input {
-            source: BufReader::with_capacity(CAPACITY, source),
-            begun: false,
-            ended: false,
-            line: 1,
-            column: 1,
-        }
-    }
-
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        if self.take(alphabet, cells) {
-            return Ok(());
-        }
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                extend(error, format_args!(", after {} of {} cells", filled, length))
-            })?;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
-        let held = self.source.buffer();
-        let (mut taken, mut filled) = (0, 0);
-        while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
-        }
-        self.consume(taken);
-        true
-    }
-
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
-            None | Some(FOREIGN) => self.unexpected(alphabet),
-            Some(value) => {
-                self.consume(1);
-                Ok(value)
-            }
-        }
-    }
-
-    pub(crate) fn skip_blanks(
-        &mut self,
-        alphabet: &Alphabet,
-        expected: &dyn Display,
-    ) -> io::Result<Option<u8>> {
-        let begins = !std::mem::replace(&mut self.begun, true);
-        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
-            let bytes = self.character()?;
-            if bytes != BYTE_ORDER_MARK {
-                return self.malformed(&describe(&bytes), expected);
-            }
-        }
-        while let Some(byte) = self.peek()? {
-            if alphabet.value(byte) != BETWEEN {
-                return Ok(Some(byte));
-            }
-            self.consume(1);
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn consume(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
-        let newline = |&byte: &u8| byte == b'\n';
-        match bytes.iter().rev().position(newline) {
-            None => self.column += count as u64,
-            Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-                self.column = after as u64 + 1;
-            }
-        }
-        self.source.consume(count);
-    }
-
-    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let bytes = self.character()?;
-        self.malformed(&describe(&bytes), expected)
-    }
-
-    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let message = format!(
-            "line {}, column {}: found {}, expected {}",
-            self.line, self.column, found, expected
-        );
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Err(error) if error.error_len().is_none() => {}
-                _ => break,
-            }
-        }
-        Ok(bytes)
-    }
-}
-
-fn describe(bytes: &[u8]) -> String {
-    match (bytes.first(), std::str::from_utf8(bytes)) {
-        (None, _) => String::from("end of input"),
-        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
-        (Some(byte), _) => format!("byte 0x{:02X}", byte),
-    }
-}
-
-pub(crate) fn extend(error: Error, more: Arguments) -> Error {
-    Error::new(error.kind(), format!("{}{}", error, more))
-}
-}
-
-mod masked {
-//! Arrays whose index is masked, so that no bounds check stands in a hot loop.
-
-use std::ops::{Index, IndexMut};
-
-#[derive(Clone, Copy)]
-pub struct Masked<T, const N: usize>(pub [T; N]);
-
-impl<T, const N: usize> Masked<T, N> {
-    const MASK: usize = {
-        assert!(N.is_power_of_two());
-        N - 1
-    };
-}
-
-impl<T, const N: usize> Index<usize> for Masked<T, N> {
-    type Output = T;
-
-    #[inline(always)]
-    fn index(&self, index: usize) -> &T {
-        debug_assert!(index < N, "{} of {}", index, N);
-        &self.0[index & Self::MASK]
-    }
-}
-
-impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-    #[inline(always)]
-    fn index_mut(&mut self, index: usize) -> &mut T {
-        debug_assert!(index < N, "{} of {}", index, N);
-        &mut self.0[index & Self::MASK]
-    }
-}
-}
-
-mod output {
-//! Answers out through a fixed buffer; complaints at once, without a buffer.
-
-use crate::alphabet::Alphabet;
-use std::fmt::Display;
-use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
-
-pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
-    unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
-
-    #[inline]
-    pub fn grid(
-        &mut self,
-        cells: &[u8],
-        width: usize,
-        alphabet: &Alphabet,
-        between: &str,
-    ) -> io::Result<()> {
-        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
-        for row in cells.chunks(width) {
-            for &cell in row {
-                text.push(alphabet.symbol(cell));
-                text.extend_from_slice(between.as_bytes());
-            }
-            text.truncate(text.len() - between.len());
-            text.push(b'\n');
-        }
-        self.answers.write_all(&text).map_err(unwritten)
-    }
-
-    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-        self.unsolved = true;
-        let reason = conflict.as_deref().unwrap_or("no solution");
-        self.say(&format!("case {}: {}", case, reason));
-    }
-
-    pub fn say(&mut self, line: &dyn Display) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
-
-    pub fn has_unsolved(&self) -> bool {
-        self.unsolved
-    }
-}
-
-impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
-}
-
-fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
-}
-}
-
-mod run {
-//! A program's whole run: streams, exit status, the message of a failure.
-
-use crate::input::Input;
-use crate::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
-
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
-}
-
-pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    let flushed = output.flush();
-    let status = match solved.and(flushed) {
-        Ok(()) => u8::from(output.has_unsolved()),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
-        Err(error) => {
-            output.say(&error);
-            2
-        }
-    };
-    ExitCode::from(status)
-}
-}
-
 mod sixteen {
-//! Solves 16x16 sudoku: singles first, then a search that learns from its conflicts.
 
-use crate::cpu;
-use crate::sixteen_board::Domains;
-use crate::sixteen_cdcl::complete;
-
-pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
-    cpu::run(Solve(clues))
-}
-
-struct Solve<'a>(&'a [u8; 256]);
-
-impl<'a> cpu::Task for Solve<'a> {
-    type Output = Option<[u8; 256]>;
-
-    #[inline(always)]
-    fn run(self) -> Self::Output {
-        let mut domains = Domains::new(self.0)?;
-        if !domains.is_solved() {
-            domains = complete(domains)?;
-        }
-        let mut solution = [0; 256];
-        for (digit, word) in solution.iter_mut().zip(domains.words.0.iter()) {
-            *digit = word.trailing_zeros() as u8 + 1;
-        }
-        Some(solution)
-    }
-}
-}
-
-mod sixteen_analysis {
+mod analysis {
 //! Learns a clause from a conflict of the 16x16 search.
 
+use super::board::{candidate_at, domain_of};
+use super::clauses::Literal;
+use super::trail::{Reason, Trail, ENTRIES};
 use crate::bits::WideBits;
-use crate::masked::Masked;
-use crate::sixteen_board::candidate_at;
-use crate::sixteen_clauses::Literal;
-use crate::sixteen_subsets::domain_of;
-use crate::sixteen_trail::{Reason, Trail, ENTRIES};
+use crate::vectors::Masked;
 
 pub struct Analysis {
     pub activity: Masked<u32, 4096>,
+
     bump: u32,
+
     marks: [Literal; ENTRIES],
+
     marked: Masked<u64, 128>,
+
     seen: Masked<u64, 128>,
+
     root: usize,
     current: usize,
+
     open: usize,
+
     pub learnt: Vec<Literal>,
 }
 
@@ -684,6 +220,7 @@ impl Analysis {
                 self.marked[group] &= !(1 << bit);
                 if number >= self.current && self.open > 1 {
                     self.open -= 1;
+
                     if entry.literal.sign() && !self.has_seen(!entry.literal) {
                         self.activity[entry.literal.candidate()] += self.bump;
                     }
@@ -705,7 +242,9 @@ impl Analysis {
     fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
         match reason {
             Reason::None => (),
-            Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
+            Reason::Domain(domain, except) => {
+                self.explain_domain(trail, domain, except, entry)
+            }
             Reason::Subset(view, members) => {
                 for k in WideBits(members.into()) {
                     let domain = domain_of(view.into(), k) as u16;
@@ -727,7 +266,8 @@ impl Analysis {
     #[inline(always)]
     fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
         let domain = usize::from(domain);
-        let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
+        let fallen =
+            trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
         for bit in WideBits(fallen.into()) {
             self.mark(trail, Literal::is_true(candidate_at(domain, bit)), entry);
         }
@@ -745,6 +285,7 @@ impl Analysis {
         self.activity[literal.candidate()] += if new { self.bump } else { 0 };
         let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
         self.open += usize::from(new & (entry >= self.current) & !marked);
+
         let several = !trail.entries[entry].literal;
         let mark = &mut self.marks[entry];
         *mark = if !new {
@@ -769,11 +310,11 @@ impl Analysis {
 }
 }
 
-mod sixteen_board {
+mod board {
 //! Holds a 16x16 board as 1024 sets of candidates, and places singles.
 
 use crate::bits::WideBits;
-use crate::masked::Masked;
+use crate::vectors::Masked;
 
 pub const ROW: usize = 256;
 pub const COLUMN: usize = 512;
@@ -820,6 +361,14 @@ pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     ]
 }
 
+pub fn domain_of(view: usize, k: usize) -> usize {
+    if view < 64 {
+        view * 16 + k
+    } else {
+        candidate_at((view - 32) * 16, k) >> 4
+    }
+}
+
 #[inline(always)]
 pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     let mut found = [0; 16];
@@ -828,7 +377,8 @@ pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
         for k in 0..64 {
             flags[k / 8][k % 8] = u8::from(condition(i * 64 + k));
         }
-        let byte = |eight| u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        let byte =
+            |eight| u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
         *found = u64::from_le_bytes(flags.map(|eight| byte(eight) as u8));
     }
     found
@@ -871,6 +421,7 @@ pub type Decided = Queue<2048>;
 #[derive(Clone, Copy)]
 pub struct Domains {
     pub words: Words,
+
     placed: Masked<u16, 16>,
 }
 
@@ -931,6 +482,7 @@ impl Domains {
         mut log: impl FnMut(usize),
     ) {
         let four = domains_of(candidate);
+
         let mut others = 0;
         for (kind, &(domain, bit)) in four.iter().enumerate() {
             let mut rest = self.words[domain] & !(1 << bit);
@@ -938,6 +490,7 @@ impl Domains {
                 rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
             }
             others |= u64::from(rest) << (16 * kind);
+
             self.words[domain] = u16::MAX;
         }
         for at in WideBits(others) {
@@ -1007,20 +560,21 @@ fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
 }
 }
 
-mod sixteen_cdcl {
+mod cdcl {
 //! Searches a 16x16 board, and learns a clause from every conflict.
 
-use crate::bits::{lowest, popcount, WideBits};
-use crate::masked::Masked;
-use crate::sixteen_analysis::Analysis;
-use crate::sixteen_board::{candidate_at, domains_where, Domains, Words};
-use crate::sixteen_clauses::Literal;
-use crate::sixteen_locked::remove_locked;
-use crate::sixteen_subsets::remove_subsets;
-use crate::sixteen_trail::{Reason, Trail};
+use super::analysis::Analysis;
+use super::board::{candidate_at, domains_where, Domains, Words};
+use super::clauses::Literal;
+use super::locked::remove_locked;
+use super::subsets::remove_subsets;
+use super::trail::{Reason, Trail};
+use crate::bits::{popcount, WideBits};
+use crate::vectors::Masked;
 
 struct Search {
     trail: Trail,
+
     compared: Words,
     analysis: Analysis,
 }
@@ -1087,26 +641,29 @@ impl Search {
     #[inline(always)]
     fn choose(&self) -> usize {
         let words = &self.trail.domains.words;
-        let (mut best, mut most) = (0, 0);
-        let pairs = domains_where(|domain| words.0[domain].count_ones() == 2);
-        for i in 0..16 {
-            for domain in WideBits(pairs[i]).map(|k| i * 64 + k) {
-                for bit in WideBits(words[domain].into()) {
-                    let candidate = candidate_at(domain, bit);
-                    if self.analysis.activity[candidate] >= most {
-                        most = self.analysis.activity[candidate] + 1;
-                        best = candidate;
+        for size in 2..=16 {
+            let of_size = if size < 4 {
+                domains_where(|domain| words.0[domain].count_ones() == size)
+            } else {
+                domains_where(|domain| u32::from(popcount(words[domain])) == size)
+            };
+            let (mut best, mut most) = (0, 0);
+            for (i, domains) in of_size.iter().enumerate() {
+                for domain in WideBits(*domains).map(|k| i * 64 + k) {
+                    for bit in WideBits(words[domain].into()) {
+                        let candidate = candidate_at(domain, bit);
+                        if self.analysis.activity[candidate] >= most {
+                            most = self.analysis.activity[candidate] + 1;
+                            best = candidate;
+                        }
                     }
                 }
             }
+            if most > 0 {
+                return best;
+            }
         }
-        if most > 0 {
-            return best;
-        }
-        let size = |&domain: &usize| popcount(words[domain]);
-        let open = (0..1024).filter(|domain| size(domain) > 1);
-        let smallest = open.min_by_key(size).unwrap_or(0);
-        candidate_at(smallest, lowest(words[smallest]).into())
+        0
     }
 }
 
@@ -1118,11 +675,11 @@ pub fn complete(domains: Domains) -> Option<Domains> {
 }
 }
 
-mod sixteen_clauses {
+mod clauses {
 //! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
 
-use crate::masked::Masked;
-use crate::sixteen_board::{Domains, Queue};
+use super::board::{Domains, Queue};
+use crate::vectors::Masked;
 use std::ops::{Not, Range};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -1166,15 +723,20 @@ impl Not for Literal {
 }
 
 const HEADER: usize = 3;
+
 const NOWHERE: usize = 0;
 const HEAD: usize = 1;
 const FIRST: usize = 2;
 
 pub struct Clauses {
     arena: Vec<u16>,
+
     capacity: usize,
+
     watches: Masked<u16, 8192>,
+
     falsified: Queue<8192>,
+
     visited: usize,
     link: usize,
 }
@@ -1286,12 +848,12 @@ impl Clauses {
 }
 }
 
-mod sixteen_locked {
+mod locked {
 //! Removes what locked candidates exclude on a 16x16 board.
 
+use super::board::{Words, BOX, COLUMN, ROW};
+use super::trail::{Reason, Trail};
 use crate::bits::Bits;
-use crate::sixteen_board::{Words, BOX, COLUMN, ROW};
-use crate::sixteen_trail::{Reason, Trail};
 
 fn segment(number: usize) -> u16 {
     if number < 4 {
@@ -1357,20 +919,43 @@ fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
 }
 }
 
-mod sixteen_subsets {
-//! Removes what naked and hidden subsets exclude on a 16x16 board: pairs, triples and so on.
+mod solve {
+//! Solves a 16x16 by [`super::board`], and by [`super::cdcl`] where singles do not finish it.
 
-use crate::bits::WideBits;
-use crate::sixteen_board::{candidate_at, domains_where, swap_box, Words};
-use crate::sixteen_trail::{Reason, Trail};
+use super::board::Domains;
+use super::cdcl::complete;
+use crate::vectors::cpu;
 
-pub fn domain_of(view: usize, k: usize) -> usize {
-    if view < 64 {
-        view * 16 + k
-    } else {
-        candidate_at((view - 32) * 16, k) >> 4
+pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
+    cpu::run(Solve(clues))
+}
+
+struct Solve<'a>(&'a [u8; 256]);
+
+impl<'a> cpu::Task for Solve<'a> {
+    type Output = Option<[u8; 256]>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        let mut domains = Domains::new(self.0)?;
+        if !domains.is_solved() {
+            domains = complete(domains)?;
+        }
+        let mut solution = [0; 256];
+        for (digit, word) in solution.iter_mut().zip(domains.words.0.iter()) {
+            *digit = word.trailing_zeros() as u8 + 1;
+        }
+        Some(solution)
     }
 }
+}
+
+mod subsets {
+//! Removes what naked and hidden subsets exclude on a 16x16 board: pairs, triples and so on.
+
+use super::board::{domain_of, domains_where, swap_box, Words};
+use super::trail::{Reason, Trail};
+use crate::bits::WideBits;
 
 #[inline(always)]
 fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
@@ -1395,7 +980,8 @@ fn is_small(word: u16) -> bool {
 pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     let before = trail.entries.len();
     let (words, old) = (&trail.domains.words.0, &compared.0);
-    let news = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
+    let news =
+        domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
     *compared = trail.domains.words;
     let cells = columns_and_boxes(compared);
     for i in 0..16 {
@@ -1438,19 +1024,22 @@ fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
 }
 }
 
-mod sixteen_trail {
+mod trail {
 //! Keeps the assignments of the 16x16 search, in order and with reasons, and takes them back.
 
+use super::board::{candidate_at, Decided, Domains};
+use super::clauses::{Clauses, Literal};
 use crate::bits::Bits;
-use crate::masked::Masked;
-use crate::sixteen_board::{candidate_at, Decided, Domains};
-use crate::sixteen_clauses::{Clauses, Literal};
+use crate::vectors::Masked;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     None,
+
     Domain(u16, u16),
+
     Subset(u16, u16),
+
     Clause(u16),
 }
 
@@ -1466,8 +1055,11 @@ pub struct Trail {
     pub domains: Domains,
     pub clauses: Clauses,
     pub entries: Vec<Entry>,
+
     decided: Decided,
+
     falsified_by: Masked<u16, 8192>,
+
     pub levels: Vec<(usize, Domains)>,
 }
 
@@ -1555,4 +1147,475 @@ impl Trail {
         }
     }
 }
+}
+
+pub use self::solve::solve;
+}
+
+mod streams {
+
+mod alphabet {
+//! Which byte stands for which cell, in and out.
+
+use std::fmt;
+
+pub struct Alphabet {
+    values: [u8; 256],
+    symbols: &'static str,
+    blanks: &'static str,
+}
+
+pub const FOREIGN: u8 = 0xFF;
+
+pub const BETWEEN: u8 = 0xFE;
+
+pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
+
+impl Alphabet {
+    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        Alphabet { values, symbols, blanks }
+    }
+
+    pub const fn value(&self, byte: u8) -> u8 {
+        self.values[byte as usize]
+    }
+
+    pub const fn symbol(&self, value: u8) -> u8 {
+        self.symbols.as_bytes()[value as usize]
+    }
+}
+
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    }
+}
+
+const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        values[bytes[i] as usize] = first + step * i as u8;
+        i += 1;
+    }
+    values
+}
+}
+
+mod grids {
+//! The grids of an input, one after another, up to a number, a closing word or the end of input.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::input::Input;
+use std::io;
+
+pub struct Grids<'i, 'a> {
+    input: &'i mut Input<'a>,
+    alphabet: &'i Alphabet,
+
+    read: u64,
+
+    of: Option<u64>,
+
+    closing: &'i str,
+}
+
+impl<'i, 'a> Grids<'i, 'a> {
+    pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
+        Grids { input, alphabet, read: 0, of: None, closing: "" }
+    }
+
+    pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
+        if !self.has_next()? {
+            return Ok(None);
+        }
+        if !self.take(cells) {
+            let mut of = format!(" of grid {}", self.read + 1);
+            if let Some(number) = self.of {
+                of += &format!(" of {}", number);
+            }
+            self.input.cells_of(self.alphabet, cells, &of)?;
+        }
+        self.read += 1;
+        Ok(Some(self.read))
+    }
+
+    fn take(&mut self, cells: &mut [u8]) -> bool {
+        let held = self.input.held();
+        let (mut taken, mut filled) = (0, 0);
+        while filled < cells.len() {
+            let value = held.get(taken).map_or(FOREIGN, |&byte| self.alphabet.value(byte));
+            if value == FOREIGN {
+                return false;
+            }
+
+            cells[filled] = value;
+            filled += usize::from(value != BETWEEN);
+            taken += 1;
+        }
+        self.input.consume(taken);
+        true
+    }
+
+    fn has_next(&mut self) -> io::Result<bool> {
+        if let Some(of) = self.of {
+            return Ok(self.read < of);
+        }
+        match self.input.skip_to_cell(self.alphabet)? {
+            None => {}
+            Some(byte)
+                if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() =>
+            {
+                for letter in self.closing.bytes() {
+                    if self.input.peek()? != Some(letter) {
+                        let expected =
+                            format!("{} or the word {}", self.alphabet, self.closing);
+                        return self.input.unexpected(None, &expected);
+                    }
+                    self.input.skip();
+                }
+            }
+            Some(_) => return Ok(true),
+        }
+        self.of = Some(self.read);
+        Ok(false)
+    }
+}
+}
+
+mod input {
+//! Cells and numbers from a buffer, with line and column.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::Display;
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+
+    ended: bool,
+
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        let source = BufReader::with_capacity(CAPACITY, source);
+        Input { source, ended: false, line: 1, column: 0 }
+    }
+
+    pub(super) fn cells_of(
+        &mut self,
+        alphabet: &Alphabet,
+        cells: &mut [u8],
+        of: &str,
+    ) -> io::Result<()> {
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            *cell = self.cell(alphabet).map_err(|error| {
+                let so_far = format!("after {} of {} cells{}", filled, length, of);
+                Error::new(error.kind(), format!("{}, {}", error, so_far))
+            })?;
+        }
+        Ok(())
+    }
+
+    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+        match self.skip_to_cell(alphabet)? {
+            Some(byte) if alphabet.value(byte) != FOREIGN => {
+                self.skip();
+                Ok(alphabet.value(byte))
+            }
+            _ => self.unexpected(None, alphabet),
+        }
+    }
+
+    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+        self.peek()
+    }
+
+    fn skip_between(
+        &mut self,
+        between: &dyn Fn(u8) -> bool,
+        expected: &dyn Display,
+    ) -> io::Result<()> {
+        if self.column == 0 {
+            self.column = 1;
+            if self.peek()? == Some(0xEF) {
+                let found = self.character()?;
+                if found != "'\\u{feff}'" {
+                    return self.unexpected(Some(&found), expected);
+                }
+            }
+        }
+        while self.peek()?.map_or(false, between) {
+            self.skip();
+        }
+        Ok(())
+    }
+
+    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) fn skip(&mut self) {
+        self.column += 1;
+        if self.source.buffer()[0] == b'\n' {
+            self.line += 1;
+            self.column = 1;
+        }
+        self.source.consume(1);
+    }
+
+    pub(super) fn held(&self) -> &[u8] {
+        self.source.buffer()
+    }
+
+    pub(super) fn consume(&mut self, count: usize) {
+        let bytes = &self.source.buffer()[..count];
+        let newline = |&byte: &u8| byte == b'\n';
+        match bytes.iter().rev().position(newline) {
+            None => self.column += count as u64,
+            Some(after) => {
+                let count =
+                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line +=
+                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                self.column = after as u64 + 1;
+            }
+        }
+        self.source.consume(count);
+    }
+
+    pub(super) fn unexpected<T>(
+        &mut self,
+        found: Option<&str>,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        let found = match found {
+            Some(found) => found.to_string(),
+            None => self.character()?,
+        };
+        let place = format!("line {}, column {}", self.line, self.column);
+        let message = format!("{}: found {}, expected {}", place, found, expected);
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<String> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+                Err(error) if error.error_len().is_none() => {}
+                Err(_) => break,
+            }
+        }
+        let end = String::from("end of input");
+        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    }
+}
+}
+
+mod output {
+//! Answers through a buffer, complaints at once.
+
+use super::alphabet::Alphabet;
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+
+    pub(super) unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
+        program: &'a str,
+        answers: &'a mut dyn Write,
+        complaints: &'a mut dyn Write,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
+    }
+
+    #[inline]
+    pub fn grid(
+        &mut self,
+        cells: &[u8],
+        width: usize,
+        alphabet: &Alphabet,
+        between: &str,
+    ) -> io::Result<()> {
+        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
+        for row in cells.chunks(width) {
+            for &cell in row {
+                text.push(alphabet.symbol(cell));
+                text.extend_from_slice(between.as_bytes());
+            }
+            text.truncate(text.len() - between.len());
+            text.push(b'\n');
+        }
+        self.answers.write_all(&text).map_err(unwritten)
+    }
+
+    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
+        self.unsolved = true;
+        let reason = conflict.as_deref().unwrap_or("no solution");
+        self.say(&format!("case {}: {}", case, reason));
+    }
+
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
+}
+
+mod run {
+//! Runs a program: streams, exit status, failures.
+
+use super::input::Input;
+use super::output::Output;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+pub fn run(
+    program: &str,
+    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut source = io::stdin().lock();
+    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+}
+
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
+    let solved = solve(&mut output);
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            output.say(&error);
+            ExitCode::from(2)
+        }
+    }
+}
+}
+
+pub use self::{
+    alphabet::{Alphabet, LETTERS16},
+    grids::Grids,
+    input::Input,
+    output::Output,
+    run::run,
+};
+}
+
+mod vectors {
+
+pub mod cpu {
+//! Runs a task with wide vectors on processors that have them.
+
+pub trait Task {
+    type Output;
+
+    fn run(self) -> Self::Output;
+}
+
+pub fn run<T: Task>(task: T) -> T::Output {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
+            task.run()
+        }
+        if is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt")
+        {
+            // SAFETY: the processor has every feature that the function is compiled for.
+            return unsafe { run_avx2(task) };
+        }
+    }
+    task.run()
+}
+}
+
+mod masked {
+//! Arrays whose index is masked, so that no bounds check stands in a hot loop.
+
+use std::ops::{Index, IndexMut};
+
+#[derive(Clone, Copy)]
+pub struct Masked<T, const N: usize>(pub [T; N]);
+
+impl<T, const N: usize> Masked<T, N> {
+    const MASK: usize = {
+        assert!(N.is_power_of_two());
+        N - 1
+    };
+}
+
+impl<T, const N: usize> Index<usize> for Masked<T, N> {
+    type Output = T;
+
+    #[inline(always)]
+    fn index(&self, index: usize) -> &T {
+        debug_assert!(index < N, "{} of {}", index, N);
+        &self.0[index & Self::MASK]
+    }
+}
+
+impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
+    #[inline(always)]
+    fn index_mut(&mut self, index: usize) -> &mut T {
+        debug_assert!(index < N, "{} of {}", index, N);
+        &mut self.0[index & Self::MASK]
+    }
+}
+}
+
+pub use self::masked::Masked;
 }

@@ -6,11 +6,8 @@
 //! place the others so that no two of the 8 share a row, column or diagonal.
 //! Print the board, or No Answer if there is no way.
 
-use crate::alphabet::Alphabet;
-use crate::input::Input;
-use crate::output::Output;
 use crate::queens::{cells, complete, squares};
-use crate::run::run;
+use crate::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -28,6 +25,149 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 fn main() -> ExitCode {
     run("arc001_3", solve)
 }
+
+mod bits {
+//! Masks of digits or columns, and the byte tables that take them apart.
+
+pub const LOWEST: &[u8; 256] = &lowest_positions();
+
+const fn lowest_positions() -> [u8; 256] {
+    let mut table = [8; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+        byte += 1;
+    }
+    table
+}
+
+pub const fn lowest(mask: u16) -> u8 {
+    if mask & 255 != 0 {
+        LOWEST[(mask & 255) as usize]
+    } else {
+        8 + LOWEST[(mask >> 8) as usize]
+    }
+}
+
+pub struct Bits(pub u16);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let bits = self.0;
+        if bits == 0 {
+            return None;
+        }
+        self.0 = bits & (bits - 1);
+        Some(usize::from(lowest(bits)))
+    }
+}
+}
+
+mod queens {
+
+mod ways {
+//! The ways one by one, by masks of attacked columns.
+
+use crate::bits::Bits;
+
+pub fn open_board(size: usize) -> Vec<u16> {
+    vec![all_columns(size); size]
+}
+
+pub fn ways<E>(
+    board: &[u16],
+    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+) -> Result<(), E> {
+    check(board);
+    let attacked = Attacked { columns: 0, left: 0, right: 0 };
+    place(board, attacked, &mut [0; 16][..board.len()], 0, each)
+}
+
+pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    let _ = ways(board, &mut |queens| {
+        found.push(queens.to_vec());
+        if found.len() < most {
+            Ok(())
+        } else {
+            Err(())
+        }
+    });
+    found.truncate(most);
+    found
+}
+
+pub fn complete(queens: &[(usize, usize)], size: usize) -> Option<Vec<(usize, usize)>> {
+    let mut board = open_board(size);
+    for &(row, column) in queens {
+        board[row] &= if column < size { 1 << column } else { 0 };
+    }
+    let way = first_ways(&board, 1).pop()?;
+    Some(way.iter().map(|&column| usize::from(column)).enumerate().collect())
+}
+
+pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
+    let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
+    queens.map(|cell| (cell / size, cell % size)).collect()
+}
+
+pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
+    let mut cells = vec![0; size * size];
+    for &(row, column) in queens {
+        cells[row * size + column] = 1;
+    }
+    cells
+}
+
+pub fn all_columns(size: usize) -> u16 {
+    assert!(size <= 16, "queens: more than 16 rows");
+    ((1u32 << size) - 1) as u16
+}
+
+pub fn check(board: &[u16]) {
+    let outside = !all_columns(board.len());
+    let inside = board.iter().all(|&open| open & outside == 0);
+    assert!(inside, "queens: an open square outside the board");
+}
+
+#[derive(Clone, Copy)]
+struct Attacked {
+    columns: u16,
+    left: u16,
+    right: u16,
+}
+
+fn place<E>(
+    board: &[u16],
+    attacked: Attacked,
+    queens: &mut [u8],
+    row: usize,
+    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+) -> Result<(), E> {
+    if row == queens.len() {
+        return each(queens);
+    }
+    for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
+        let queen = 1 << column;
+        queens[row] = column as u8;
+        let below = Attacked {
+            columns: attacked.columns | queen,
+            left: (attacked.left | queen) >> 1,
+            right: (attacked.right | queen) << 1,
+        };
+        place(board, below, queens, row + 1, each)?;
+    }
+    Ok(())
+}
+}
+
+pub use self::ways::{cells, complete, squares};
+}
+
+mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -77,137 +217,86 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 }
 }
 
-mod bits {
-//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
-
-pub const LOWEST: &[u8; 256] = &lowest_positions();
-
-const fn lowest_positions() -> [u8; 256] {
-    let mut table = [8; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-        byte += 1;
-    }
-    table
-}
-
-pub const fn lowest(mask: u16) -> u8 {
-    if mask & 255 != 0 {
-        LOWEST[(mask & 255) as usize]
-    } else {
-        8 + LOWEST[(mask >> 8) as usize]
-    }
-}
-
-pub struct Bits(pub u16);
-
-impl Iterator for Bits {
-    type Item = usize;
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = bits & (bits - 1);
-        Some(usize::from(lowest(bits)))
-    }
-}
-}
-
 mod input {
-//! Cells in, as a stream through a fixed buffer, with line and column.
+//! Cells and numbers from a buffer, with line and column.
 
-use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use std::fmt::{Arguments, Display};
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 const CAPACITY: usize = 1 << 16;
 
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
-    begun: bool,
+
     ended: bool,
+
     line: u64,
     column: u64,
 }
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        Input {
-            source: BufReader::with_capacity(CAPACITY, source),
-            begun: false,
-            ended: false,
-            line: 1,
-            column: 1,
-        }
+        let source = BufReader::with_capacity(CAPACITY, source);
+        Input { source, ended: false, line: 1, column: 0 }
     }
 
     pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        if self.take(alphabet, cells) {
-            return Ok(());
-        }
+        self.cells_of(alphabet, cells, "")
+    }
+
+    pub(super) fn cells_of(
+        &mut self,
+        alphabet: &Alphabet,
+        cells: &mut [u8],
+        of: &str,
+    ) -> io::Result<()> {
         let length = cells.len();
         for (filled, cell) in cells.iter_mut().enumerate() {
             *cell = self.cell(alphabet).map_err(|error| {
-                extend(error, format_args!(", after {} of {} cells", filled, length))
+                let so_far = format!("after {} of {} cells{}", filled, length, of);
+                Error::new(error.kind(), format!("{}, {}", error, so_far))
             })?;
         }
         Ok(())
     }
 
-    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
-        let held = self.source.buffer();
-        let (mut taken, mut filled) = (0, 0);
-        while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
-        }
-        self.consume(taken);
-        true
-    }
-
     fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
-            None | Some(FOREIGN) => self.unexpected(alphabet),
-            Some(value) => {
-                self.consume(1);
-                Ok(value)
+        match self.skip_to_cell(alphabet)? {
+            Some(byte) if alphabet.value(byte) != FOREIGN => {
+                self.skip();
+                Ok(alphabet.value(byte))
             }
+            _ => self.unexpected(None, alphabet),
         }
     }
 
-    pub(crate) fn skip_blanks(
+    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+        self.peek()
+    }
+
+    fn skip_between(
         &mut self,
-        alphabet: &Alphabet,
+        between: &dyn Fn(u8) -> bool,
         expected: &dyn Display,
-    ) -> io::Result<Option<u8>> {
-        let begins = !std::mem::replace(&mut self.begun, true);
-        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
-            let bytes = self.character()?;
-            if bytes != BYTE_ORDER_MARK {
-                return self.malformed(&describe(&bytes), expected);
+    ) -> io::Result<()> {
+        if self.column == 0 {
+            self.column = 1;
+            if self.peek()? == Some(0xEF) {
+                let found = self.character()?;
+                if found != "'\\u{feff}'" {
+                    return self.unexpected(Some(&found), expected);
+                }
             }
         }
-        while let Some(byte) = self.peek()? {
-            if alphabet.value(byte) != BETWEEN {
-                return Ok(Some(byte));
-            }
-            self.consume(1);
+        while self.peek()?.map_or(false, between) {
+            self.skip();
         }
-        Ok(None)
+        Ok(())
     }
 
-    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
         while !self.ended {
             match self.source.fill_buf() {
                 Ok([]) => self.ended = true,
@@ -222,66 +311,50 @@ impl<'a> Input<'a> {
         Ok(None)
     }
 
-    pub(crate) fn consume(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
-        let newline = |&byte: &u8| byte == b'\n';
-        match bytes.iter().rev().position(newline) {
-            None => self.column += count as u64,
-            Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-                self.column = after as u64 + 1;
-            }
+    pub(super) fn skip(&mut self) {
+        self.column += 1;
+        if self.source.buffer()[0] == b'\n' {
+            self.line += 1;
+            self.column = 1;
         }
-        self.source.consume(count);
+        self.source.consume(1);
     }
 
-    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let bytes = self.character()?;
-        self.malformed(&describe(&bytes), expected)
-    }
-
-    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let message = format!(
-            "line {}, column {}: found {}, expected {}",
-            self.line, self.column, found, expected
-        );
+    pub(super) fn unexpected<T>(
+        &mut self,
+        found: Option<&str>,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        let found = match found {
+            Some(found) => found.to_string(),
+            None => self.character()?,
+        };
+        let place = format!("line {}, column {}", self.line, self.column);
+        let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
     }
 
-    fn character(&mut self) -> io::Result<Vec<u8>> {
+    fn character(&mut self) -> io::Result<String> {
         let mut bytes = Vec::new();
         while let Some(byte) = self.peek()? {
             bytes.push(byte);
             self.source.consume(1);
             match std::str::from_utf8(&bytes) {
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
                 Err(error) if error.error_len().is_none() => {}
-                _ => break,
+                Err(_) => break,
             }
         }
-        Ok(bytes)
+        let end = String::from("end of input");
+        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
     }
-}
-
-fn describe(bytes: &[u8]) -> String {
-    match (bytes.first(), std::str::from_utf8(bytes)) {
-        (None, _) => String::from("end of input"),
-        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
-        (Some(byte), _) => format!("byte 0x{:02X}", byte),
-    }
-}
-
-pub(crate) fn extend(error: Error, more: Arguments) -> Error {
-    Error::new(error.kind(), format!("{}{}", error, more))
 }
 }
 
 mod output {
-//! Answers out through a fixed buffer; complaints at once, without a buffer.
+//! Answers through a buffer, complaints at once.
 
-use crate::alphabet::Alphabet;
+use super::alphabet::Alphabet;
 use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
 
@@ -291,7 +364,8 @@ pub struct Output<'a> {
     program: &'a str,
     answers: BufWriter<&'a mut dyn Write>,
     complaints: &'a mut dyn Write,
-    unsolved: bool,
+
+    pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
@@ -327,10 +401,6 @@ impl<'a> Output<'a> {
     pub fn say(&mut self, line: &dyn Display) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
-
-    pub fn has_unsolved(&self) -> bool {
-        self.unsolved
-    }
 }
 
 impl Write for Output<'_> {
@@ -348,109 +418,20 @@ fn unwritten(error: Error) -> Error {
 }
 }
 
-mod queens {
-//! Queens that do not attack each other, by three masks of attacked columns.
-
-use crate::bits::Bits;
-
-pub fn open_board(size: usize) -> Vec<u16> {
-    vec![all_columns(size); size]
-}
-
-pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    check(board);
-    let attacked = Attacked { columns: 0, left: 0, right: 0 };
-    place(board, attacked, &mut [0; 16][..board.len()], 0, each)
-}
-
-pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
-    let mut found = Vec::new();
-    let _ = ways(board, &mut |queens| {
-        found.push(queens.to_vec());
-        if found.len() < most {
-            Ok(())
-        } else {
-            Err(())
-        }
-    });
-    found.truncate(most);
-    found
-}
-
-pub fn complete(queens: &[(usize, usize)], size: usize) -> Option<Vec<(usize, usize)>> {
-    let mut board = open_board(size);
-    for &(row, column) in queens {
-        board[row] &= if column < size { 1 << column } else { 0 };
-    }
-    let way = first_ways(&board, 1).pop()?;
-    Some(way.iter().map(|&column| usize::from(column)).enumerate().collect())
-}
-
-pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
-    let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
-    queens.map(|cell| (cell / size, cell % size)).collect()
-}
-
-pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
-    let mut cells = vec![0; size * size];
-    for &(row, column) in queens {
-        cells[row * size + column] = 1;
-    }
-    cells
-}
-
-pub(crate) fn all_columns(size: usize) -> u16 {
-    assert!(size <= 16, "queens: more than 16 rows");
-    ((1u32 << size) - 1) as u16
-}
-
-pub(crate) fn check(board: &[u16]) {
-    let outside = !all_columns(board.len());
-    let inside = board.iter().all(|&open| open & outside == 0);
-    assert!(inside, "queens: an open square outside the board");
-}
-
-#[derive(Clone, Copy)]
-struct Attacked {
-    columns: u16,
-    left: u16,
-    right: u16,
-}
-
-fn place<E>(
-    board: &[u16],
-    attacked: Attacked,
-    queens: &mut [u8],
-    row: usize,
-    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
-) -> Result<(), E> {
-    if row == queens.len() {
-        return each(queens);
-    }
-    for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-        let queen = 1 << column;
-        queens[row] = column as u8;
-        let below = Attacked {
-            columns: attacked.columns | queen,
-            left: (attacked.left | queen) >> 1,
-            right: (attacked.right | queen) << 1,
-        };
-        place(board, below, queens, row + 1, each)?;
-    }
-    Ok(())
-}
-}
-
 mod run {
-//! A program's whole run: streams, exit status, the message of a failure.
+//! Runs a program: streams, exit status, failures.
 
-use crate::input::Input;
-use crate::output::Output;
+use super::input::Input;
+use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+pub fn run(
+    program: &str,
+    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut source = io::stdin().lock();
+    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
@@ -460,15 +441,16 @@ pub fn run_without_input(
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
     let solved = solve(&mut output);
-    let flushed = output.flush();
-    let status = match solved.and(flushed) {
-        Ok(()) => u8::from(output.has_unsolved()),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             output.say(&error);
-            2
+            ExitCode::from(2)
         }
-    };
-    ExitCode::from(status)
+    }
 }
+}
+
+pub use self::{alphabet::Alphabet, input::Input, output::Output, run::run};
 }

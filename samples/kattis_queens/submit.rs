@@ -5,7 +5,8 @@
 //! Given n, then the row and column, from 0, of n queens on an n x n board,
 //! print CORRECT if no two share a row, column or diagonal, else INCORRECT.
 
-use crate::{input::Input, output::Output, queens::peaceful, run::run};
+use crate::queens::peaceful;
+use crate::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -25,129 +26,94 @@ fn main() -> ExitCode {
     run("kattis_queens", solve)
 }
 
-mod alphabet {
-//! Which byte stands for which cell, in and out.
+mod queens {
 
-use std::fmt;
+mod peace {
+//! Whether queens attack each other, and which.
 
-pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
-}
+use std::mem::replace;
 
-pub const FOREIGN: u8 = 0xFF;
-
-pub const BETWEEN: u8 = 0xFE;
-
-impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
-
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
-}
-
-impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
-}
-
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
+pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
+    let mut marked = vec![false; 6 * size];
+    queens.iter().all(|&(row, column)| {
+        let lines = [row, size + column, 3 * size + row - column, 4 * size + row + column];
+        lines.iter().all(|&line| !replace(&mut marked[line], true))
+    })
 }
 }
+
+pub use self::peace::peaceful;
+}
+
+mod streams {
 
 mod input {
-//! Cells in, as a stream through a fixed buffer, with line and column.
+//! Cells and numbers from a buffer, with line and column.
 
-use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 const CAPACITY: usize = 1 << 16;
 
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
-    begun: bool,
+
     ended: bool,
+
     line: u64,
     column: u64,
 }
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        Input {
-            source: BufReader::with_capacity(CAPACITY, source),
-            begun: false,
-            ended: false,
-            line: 1,
-            column: 1,
-        }
+        let source = BufReader::with_capacity(CAPACITY, source);
+        Input { source, ended: false, line: 1, column: 0 }
     }
 
     pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
         let expected = format!("{} ({} to {})", what, least, most);
-        if self.skip_blanks(DECIMAL, &expected)?.is_none() {
-            return self.unexpected(&expected);
-        }
-        let (column, mut number) = (self.column, 0u64);
-        while let Some(byte) = self.peek()? {
-            match DECIMAL.value(byte) {
-                BETWEEN => break,
-                FOREIGN => return self.unexpected(&expected),
-                digit => number = number.saturating_mul(10).saturating_add(u64::from(digit)),
+        self.skip_between(&is_white, &expected)?;
+        let (column, mut number) = (self.column, 0);
+        while number <= u128::from(most) {
+            match self.peek()? {
+                Some(digit @ b'0'..=b'9') => {
+                    number = 10 * number + u128::from(digit - b'0');
+                    self.skip();
+                }
+                next if self.column > column && next.map_or(true, is_white) => break,
+                _ => return self.unexpected(None, &expected),
             }
-            if number > most {
-                self.column = column;
-                return self.malformed("a larger number", &expected);
-            }
-            self.consume(1);
         }
-        if number < least {
-            self.column = column;
-            return self.malformed("a smaller number", &expected);
-        }
-        Ok(number)
+        let found = match number {
+            smaller if smaller < least.into() => "a smaller number",
+            larger if larger > most.into() => "a larger number",
+            number => return Ok(number as u64),
+        };
+        self.column = column;
+        self.unexpected(Some(found), &expected)
     }
 
-    pub(crate) fn skip_blanks(
+    fn skip_between(
         &mut self,
-        alphabet: &Alphabet,
+        between: &dyn Fn(u8) -> bool,
         expected: &dyn Display,
-    ) -> io::Result<Option<u8>> {
-        let begins = !std::mem::replace(&mut self.begun, true);
-        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
-            let bytes = self.character()?;
-            if bytes != BYTE_ORDER_MARK {
-                return self.malformed(&describe(&bytes), expected);
+    ) -> io::Result<()> {
+        if self.column == 0 {
+            self.column = 1;
+            if self.peek()? == Some(0xEF) {
+                let found = self.character()?;
+                if found != "'\\u{feff}'" {
+                    return self.unexpected(Some(&found), expected);
+                }
             }
         }
-        while let Some(byte) = self.peek()? {
-            if alphabet.value(byte) != BETWEEN {
-                return Ok(Some(byte));
-            }
-            self.consume(1);
+        while self.peek()?.map_or(false, between) {
+            self.skip();
         }
-        Ok(None)
+        Ok(())
     }
 
-    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
         while !self.ended {
             match self.source.fill_buf() {
                 Ok([]) => self.ended = true,
@@ -162,60 +128,52 @@ impl<'a> Input<'a> {
         Ok(None)
     }
 
-    pub(crate) fn consume(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
-        let newline = |&byte: &u8| byte == b'\n';
-        match bytes.iter().rev().position(newline) {
-            None => self.column += count as u64,
-            Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-                self.column = after as u64 + 1;
-            }
+    pub(super) fn skip(&mut self) {
+        self.column += 1;
+        if self.source.buffer()[0] == b'\n' {
+            self.line += 1;
+            self.column = 1;
         }
-        self.source.consume(count);
+        self.source.consume(1);
     }
 
-    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let bytes = self.character()?;
-        self.malformed(&describe(&bytes), expected)
-    }
-
-    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let message = format!(
-            "line {}, column {}: found {}, expected {}",
-            self.line, self.column, found, expected
-        );
+    pub(super) fn unexpected<T>(
+        &mut self,
+        found: Option<&str>,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        let found = match found {
+            Some(found) => found.to_string(),
+            None => self.character()?,
+        };
+        let place = format!("line {}, column {}", self.line, self.column);
+        let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
     }
 
-    fn character(&mut self) -> io::Result<Vec<u8>> {
+    fn character(&mut self) -> io::Result<String> {
         let mut bytes = Vec::new();
         while let Some(byte) = self.peek()? {
             bytes.push(byte);
             self.source.consume(1);
             match std::str::from_utf8(&bytes) {
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
                 Err(error) if error.error_len().is_none() => {}
-                _ => break,
+                Err(_) => break,
             }
         }
-        Ok(bytes)
+        let end = String::from("end of input");
+        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
     }
 }
 
-fn describe(bytes: &[u8]) -> String {
-    match (bytes.first(), std::str::from_utf8(bytes)) {
-        (None, _) => String::from("end of input"),
-        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
-        (Some(byte), _) => format!("byte 0x{:02X}", byte),
-    }
+fn is_white(byte: u8) -> bool {
+    b" \t\r\n".contains(&byte)
 }
 }
 
 mod output {
-//! Answers out through a fixed buffer; complaints at once, without a buffer.
+//! Answers through a buffer, complaints at once.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
@@ -226,7 +184,8 @@ pub struct Output<'a> {
     program: &'a str,
     answers: BufWriter<&'a mut dyn Write>,
     complaints: &'a mut dyn Write,
-    unsolved: bool,
+
+    pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
@@ -241,10 +200,6 @@ impl<'a> Output<'a> {
 
     pub fn say(&mut self, line: &dyn Display) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
-
-    pub fn has_unsolved(&self) -> bool {
-        self.unsolved
     }
 }
 
@@ -263,30 +218,20 @@ fn unwritten(error: Error) -> Error {
 }
 }
 
-mod queens {
-//! Queens that do not attack each other, by three masks of attacked columns.
-
-use std::mem::replace;
-
-pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
-    let mut marked = vec![false; 6 * size];
-    queens.iter().all(|&(row, column)| {
-        let lines = [row, size + column, 3 * size + row - column, 4 * size + row + column];
-        lines.iter().all(|&line| !replace(&mut marked[line], true))
-    })
-}
-}
-
 mod run {
-//! A program's whole run: streams, exit status, the message of a failure.
+//! Runs a program: streams, exit status, failures.
 
-use crate::input::Input;
-use crate::output::Output;
+use super::input::Input;
+use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+pub fn run(
+    program: &str,
+    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut source = io::stdin().lock();
+    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
@@ -296,15 +241,16 @@ pub fn run_without_input(
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
     let solved = solve(&mut output);
-    let flushed = output.flush();
-    let status = match solved.and(flushed) {
-        Ok(()) => u8::from(output.has_unsolved()),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             output.say(&error);
-            2
+            ExitCode::from(2)
         }
-    };
-    ExitCode::from(status)
+    }
 }
+}
+
+pub use self::{input::Input, output::Output, run::run};
 }

@@ -6,7 +6,7 @@
 //! blanks so that every row, column and box holds 1 to 9, or Non-unique if there are several,
 //! or Find another job if there is none, with a blank line between the answers.
 
-use crate::{alphabet::DIGITS9, grids::Grids, input::Input, output::Output, run::run};
+use crate::streams::{run, Grids, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -19,7 +19,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         }
         match nine::solve(&grid) {
             None => writeln!(output, "Find another job")?,
-            Some(_) if nine::count(&grid, 2) == 2 => writeln!(output, "Non-unique")?,
+            Some(_) if nine::count_up_to(&grid, 2) == 2 => writeln!(output, "Non-unique")?,
             Some(solution) => output.grid(&solution, 9, DIGITS9, " ")?,
         }
     }
@@ -30,60 +30,22 @@ fn main() -> ExitCode {
     run("kattis_sudokunique", solve)
 }
 
-mod alphabet {
-//! Which byte stands for which cell, in and out.
-
-use std::fmt;
-
-pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
-}
-
-pub const FOREIGN: u8 = 0xFF;
-
-pub const BETWEEN: u8 = 0xFE;
-
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
-
-impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
-
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
-
-    pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols.as_bytes()[value as usize]
-    }
-}
-
-impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
-}
-
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
-}
-}
-
 mod bits {
-//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+//! Masks of digits or columns, and the byte tables that take them apart.
+
+pub const POPCOUNT: &[u8; 256] = &popcounts();
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
+
+const fn popcounts() -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        table[byte] = table[byte >> 1] + (byte & 1) as u8;
+        byte += 1;
+    }
+    table
+}
 
 const fn lowest_positions() -> [u8; 256] {
     let mut table = [8; 256];
@@ -93,6 +55,10 @@ const fn lowest_positions() -> [u8; 256] {
         byte += 1;
     }
     table
+}
+
+pub const fn popcount(mask: u16) -> u8 {
+    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
 
 pub const fn lowest(mask: u16) -> u8 {
@@ -120,268 +86,383 @@ impl Iterator for Bits {
 }
 }
 
-mod cpu {
-//! Runs a task with wide vectors on processors that have them.
+mod board {
+//! A board: which cells form a unit.
 
-pub trait Task {
-    type Output;
-
-    fn run(self) -> Self::Output;
+pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+    pub units: [[u16; SIZE]; UNITS],
 }
 
-pub fn run<T: Task>(task: T) -> T::Output {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-            task.run()
+pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
+
+const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    side: usize,
+) -> Board<CELLS, UNITS, SIZE> {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut i = 0;
+    while i < SIZE {
+        let mut j = 0;
+        while j < SIZE {
+            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+            units[i][j] = (i * SIZE + j) as u16;
+            units[SIZE + i][j] = (j * SIZE + i) as u16;
+            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+            j += 1;
         }
-        if is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt")
-        {
-            // SAFETY: the processor has every feature that the function is compiled for.
-            return unsafe { run_avx2(task) };
-        }
+        i += 1;
     }
-    task.run()
-}
-}
-
-mod grids {
-//! The grids of an input, one after another, up to a number, a closing word or the end of input.
-
-use crate::alphabet::{Alphabet, FOREIGN};
-use crate::input::{extend, Input};
-use std::io;
-
-pub struct Grids<'i, 'a> {
-    input: &'i mut Input<'a>,
-    alphabet: &'i Alphabet,
-    read: u64,
-    of: Option<u64>,
-    closing: &'i str,
-}
-
-impl<'i, 'a> Grids<'i, 'a> {
-    pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-        Grids { input, alphabet, read: 0, of: None, closing: "" }
-    }
-
-    pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-        if !self.has_next()? {
-            return Ok(None);
-        }
-        let number = self.read + 1;
-        let read = self.input.cells(self.alphabet, cells);
-        read.map_err(|error| match self.of {
-            Some(of) => extend(error, format_args!(" of grid {} of {}", number, of)),
-            None => extend(error, format_args!(" of grid {}", number)),
-        })?;
-        self.read = number;
-        Ok(Some(number))
-    }
-
-    fn has_next(&mut self) -> io::Result<bool> {
-        if let Some(of) = self.of {
-            return Ok(self.read < of);
-        }
-        match self.input.skip_blanks(self.alphabet, self.alphabet)? {
-            None => {}
-            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
-                for letter in self.closing.bytes() {
-                    if self.input.peek()? != Some(letter) {
-                        let expected =
-                            format!("{} or the word {}", self.alphabet, self.closing);
-                        return self.input.unexpected(&expected);
-                    }
-                    self.input.consume(1);
-                }
-            }
-            Some(_) => return Ok(true),
-        }
-        self.of = Some(self.read);
-        Ok(false)
-    }
-}
-}
-
-mod input {
-//! Cells in, as a stream through a fixed buffer, with line and column.
-
-use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use std::fmt::{Arguments, Display};
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
-
-const CAPACITY: usize = 1 << 16;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
-    begun: bool,
-    ended: bool,
-    line: u64,
-    column: u64,
-}
-
-impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        Input {
-            source: BufReader::with_capacity(CAPACITY, source),
-            begun: false,
-            ended: false,
-            line: 1,
-            column: 1,
-        }
-    }
-
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        if self.take(alphabet, cells) {
-            return Ok(());
-        }
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                extend(error, format_args!(", after {} of {} cells", filled, length))
-            })?;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
-        let held = self.source.buffer();
-        let (mut taken, mut filled) = (0, 0);
-        while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
-        }
-        self.consume(taken);
-        true
-    }
-
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
-            None | Some(FOREIGN) => self.unexpected(alphabet),
-            Some(value) => {
-                self.consume(1);
-                Ok(value)
-            }
-        }
-    }
-
-    pub(crate) fn skip_blanks(
-        &mut self,
-        alphabet: &Alphabet,
-        expected: &dyn Display,
-    ) -> io::Result<Option<u8>> {
-        let begins = !std::mem::replace(&mut self.begun, true);
-        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
-            let bytes = self.character()?;
-            if bytes != BYTE_ORDER_MARK {
-                return self.malformed(&describe(&bytes), expected);
-            }
-        }
-        while let Some(byte) = self.peek()? {
-            if alphabet.value(byte) != BETWEEN {
-                return Ok(Some(byte));
-            }
-            self.consume(1);
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn consume(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
-        let newline = |&byte: &u8| byte == b'\n';
-        match bytes.iter().rev().position(newline) {
-            None => self.column += count as u64,
-            Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-                self.column = after as u64 + 1;
-            }
-        }
-        self.source.consume(count);
-    }
-
-    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let bytes = self.character()?;
-        self.malformed(&describe(&bytes), expected)
-    }
-
-    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let message = format!(
-            "line {}, column {}: found {}, expected {}",
-            self.line, self.column, found, expected
-        );
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Err(error) if error.error_len().is_none() => {}
-                _ => break,
-            }
-        }
-        Ok(bytes)
-    }
-}
-
-fn describe(bytes: &[u8]) -> String {
-    match (bytes.first(), std::str::from_utf8(bytes)) {
-        (None, _) => String::from("end of input"),
-        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
-        (Some(byte), _) => format!("byte 0x{:02X}", byte),
-    }
-}
-
-pub(crate) fn extend(error: Error, more: Arguments) -> Error {
-    Error::new(error.kind(), format!("{}{}", error, more))
+    Board { units }
 }
 }
 
 mod nine {
+
+mod lanes {
+//! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
+
+pub const LANES: usize = 16;
+
+type Vector = [u16; LANES];
+
+pub type Rows = [u64; 3];
+
+pub type Places = [Rows; 9];
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cell {
+    pub r: usize,
+    pub bit: u32,
+}
+
+const BOXES: u16 = 0b00111_00111_00111;
+
+pub const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
+
+const SPARE: u16 = 0b11000_11000_11000;
+
+pub struct Branch {
+    pub places: Places,
+
+    pub naked: Rows,
+}
+
+impl Branch {
+    pub const BLANK: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
+}
+
+pub struct Verdicts {
+    pub solved: u16,
+
+    pub stuck: u16,
+}
+
+#[repr(C, align(32))]
+pub struct Lanes {
+    places: [[Vector; 9]; 9],
+
+    naked: [Vector; 9],
+
+    active: u16,
+
+    upward: bool,
+}
+
+#[repr(C, align(32))]
+struct Passed {
+    claimed: [Vector; 9],
+
+    housed: Vector,
+
+    several: Vector,
+}
+
+#[inline(always)]
+fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
+    for k in 0..3 {
+        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+        kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
+    }
+}
+
+#[inline(always)]
+fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
+    let (mut next, mut last) = ([0; 3], [0; 3]);
+    for r in 0..3 {
+        next[r] = m[r] << 5 | m[r] >> 10;
+        last[r] = m[r] << 10 | m[r] >> 5;
+    }
+    keep_permutations(m, &next, &last, kept);
+}
+
+#[inline(always)]
+fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
+    let (mut next, mut last) = ([0; 3], [0; 3]);
+    for c in 0..3 {
+        let continued = m[c] | m[c] << 3 & SPARE;
+        next[c] = continued >> 1;
+        last[c] = continued >> 2;
+    }
+    keep_permutations(m, &next, &last, kept);
+}
+
+#[inline(always)]
+fn at_least_two(m: &[u16; 3]) -> u16 {
+    m[0] & m[1] | m[2] & (m[0] | m[1])
+}
+
+#[inline(always)]
+fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
+    for lane in 0..LANES {
+        let mut x = [0; 9];
+        for i in 0..9 {
+            x[i] = places[i][lane] & !passed.claimed[i][lane];
+        }
+
+        let mut cleared = 0;
+        for i in 0..9 {
+            cleared |= x[i] & naked[i][lane];
+        }
+        for i in 0..9 {
+            x[i] &= !cleared | naked[i][lane];
+        }
+
+        let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
+        let mut row = [0; 3];
+        keep_minirows(&m, &mut row);
+        for i in 0..9 {
+            x[i] &= row[i / 3];
+        }
+
+        let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
+        let mut col = [0; 3];
+        keep_minicolumns(&m, &mut col);
+
+        let several = at_least_two(&row) | at_least_two(&col);
+        for i in 0..9 {
+            let x = x[i] & col[i % 3];
+            passed.claimed[i][lane] |= x & !several;
+            places[i][lane] = x;
+        }
+
+        passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
+        passed.several[lane] |= several;
+    }
+}
+
+#[inline(always)]
+fn lanes_of_zero(vector: &Vector) -> u16 {
+    let mut lanes = 0;
+    for lane in 0..LANES {
+        lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
+    }
+    lanes
+}
+
+impl Lanes {
+    pub fn new() -> Lanes {
+        Lanes {
+            places: [[[0; LANES]; 9]; 9],
+            naked: [[0; LANES]; 9],
+            active: 0,
+            upward: true,
+        }
+    }
+
+    #[inline(always)]
+    pub fn active(&self) -> u16 {
+        self.active
+    }
+
+    #[inline(always)]
+    pub fn upward(&self) -> bool {
+        self.upward
+    }
+
+    #[inline(always)]
+    pub fn sweep(&mut self) -> Verdicts {
+        let mut passed = Passed {
+            claimed: [[0; LANES]; 9],
+            housed: [BOXES; LANES],
+            several: [0; LANES],
+        };
+        for k in 0..9 {
+            let digit = if self.upward { k } else { 8 - k };
+            deduce(&mut self.places[digit], &self.naked, &mut passed);
+        }
+        self.upward = !self.upward;
+        self.judge(&passed)
+    }
+
+    #[inline(always)]
+    fn judge(&mut self, passed: &Passed) -> Verdicts {
+        let (mut housed, mut restless) = (passed.housed, [0; LANES]);
+        for i in 0..9 {
+            for lane in 0..LANES {
+                let (mut one, mut two) = (0, 0);
+                for digit in 0..9 {
+                    let x = self.places[digit][i][lane];
+                    two |= one & x;
+                    one |= x;
+                }
+                let naked = one & !two;
+                self.naked[i][lane] = naked;
+                restless[lane] |= naked ^ passed.claimed[i][lane];
+                housed[lane] &= one;
+            }
+        }
+        for lane in 0..LANES {
+            housed[lane] ^= BOXES;
+        }
+        let dead = self.active & !lanes_of_zero(&housed);
+        let solved = self.active & !dead & lanes_of_zero(&passed.several);
+        self.active &= !(dead | solved);
+        Verdicts { solved, stuck: self.active & lanes_of_zero(&restless) }
+    }
+
+    #[inline(always)]
+    pub fn put(&mut self, lane: usize, branch: &Branch) {
+        for digit in 0..9 {
+            for i in 0..9 {
+                self.places[digit][i][lane] = word(&branch.places[digit], i);
+            }
+        }
+        for i in 0..9 {
+            self.naked[i][lane] = word(&branch.naked, i);
+        }
+        self.active |= 1 << lane;
+    }
+
+    #[inline(always)]
+    pub fn get(&self, lane: usize, places: &mut Places) {
+        for digit in 0..9 {
+            let word = |i: usize| u64::from(self.places[digit][i][lane]);
+            for r in 0..3 {
+                places[digit][r] =
+                    word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
+        let i = cell.r * 3 + cell.bit as usize / 16 % 3;
+        let bit = 1 << (cell.bit % 16);
+        for words in self.places.iter_mut() {
+            words[i][lane] &= !bit;
+        }
+        self.places[digit][i][lane] |= bit;
+        self.naked[i][lane] |= bit;
+    }
+}
+
+pub fn cell(number: usize) -> Cell {
+    let (row, col) = (number / 9, number % 9);
+    Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
+}
+
+pub fn candidates(places: &Places, cell: Cell) -> u16 {
+    let mut candidates = 0;
+    for digit in 0..9 {
+        candidates |= ((places[digit][cell.r] >> cell.bit & 1) as u16) << digit;
+    }
+    candidates
+}
+
+#[inline(always)]
+fn word(rows: &Rows, i: usize) -> u16 {
+    (rows[i / 3] >> (i % 3 * 16)) as u16
+}
+
+#[inline(always)]
+pub fn order(digit: usize, upward: bool) -> usize {
+    if upward {
+        digit
+    } else {
+        8 - digit
+    }
+}
+
+const BAND: u64 = 0x0421_0421_0421;
+
+const fn shift(col: usize) -> usize {
+    col % 3 * 16 + col / 3 * 5
+}
+
+pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
+    let mut branch = Branch::BLANK;
+
+    if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
+        return branch;
+    }
+    for r in 0..3 {
+        let mut summands = [0; 4];
+        for b in 0..3 {
+            let mut digits = 0;
+            for col in 0..9 {
+                digits |= u64::from(grid[(b * 3 + r) * 9 + col]) << shift(col);
+            }
+            for k in 0..4 {
+                summands[k] |= (digits >> k & BAND) << b;
+            }
+        }
+
+        let [a, b, c, d] = summands;
+        let low = [!a & !b, a & !b, !a & b, a & b];
+        let high = [!c & !d, c & !d, !c & d];
+        let given = a | b | c | d;
+        for digit in 0..9 {
+            let places = low[(digit + 1) % 4] & high[(digit + 1) / 4];
+            branch.places[order(digit, upward)][r] = CELLS & (places | !given);
+        }
+        branch.naked[r] = given;
+    }
+    branch
+}
+
+pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
+    for r in 0..3 {
+        let mut summands = [0; 4];
+        for digit in 0..9 {
+            for k in 0..4 {
+                if (digit + 1) >> k & 1 != 0 {
+                    summands[k] |= places[order(digit, upward)][r];
+                }
+            }
+        }
+        for b in 0..3 {
+            let mut digits = 0;
+            for k in 0..4 {
+                digits |= (summands[k] >> b & BAND) << k;
+            }
+            for col in 0..9 {
+                grid[(b * 3 + r) * 9 + col] = (digits >> shift(col) & 15) as u8;
+            }
+        }
+    }
+}
+}
+
+mod solve {
 //! Solves 9x9 grids, sixteen at a time.
 
+use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, CELLS};
+use super::subsets::remove_subsets;
 use crate::bits::Bits;
-use crate::cpu::{run, Task};
-use crate::nine_lanes::{
-    order, read, write, Branch, Cell, Lanes, Places, Rows, Verdict, CELLS,
-};
+use crate::vectors::cpu::{run, Task};
+
+const PATIENCE: u32 = 1000;
+
+#[derive(Default)]
+struct Waiting {
+    branches: Vec<Branch>,
+
+    taken: u32,
+}
 
 trait Search {
     fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
 
-    fn waiting(&mut self, lane: usize) -> &mut Vec<Branch>;
+    fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
     fn solution(&mut self, lane: usize, places: &Places) -> bool;
 }
@@ -395,9 +476,15 @@ fn search<S: Search>(search: &mut S) {
             let lane = idle.trailing_zeros() as usize;
             idle &= idle - 1;
             let waiting = search.waiting(lane);
-            if let Some(branch) = waiting.last() {
+
+            if let Some(branch) = waiting.branches.last_mut() {
+                if waiting.taken < PATIENCE {
+                    waiting.taken += 1;
+                } else {
+                    remove_subsets(&mut branch.places);
+                }
                 lanes.put(lane, branch);
-                waiting.pop();
+                waiting.branches.pop();
             } else if let Some(root) = search.next(lane, lanes.upward()) {
                 lanes.put(lane, &root);
             }
@@ -405,23 +492,19 @@ fn search<S: Search>(search: &mut S) {
         if lanes.active() == 0 {
             return;
         }
-        for (lane, verdict) in lanes.sweep() {
-            match verdict {
-                Verdict::Dead => {}
-                Verdict::Solved => {
-                    let mut places = [[0; 3]; 9];
-                    lanes.get(lane, &mut places);
-                    if search.solution(lane, &places) {
-                        return;
-                    }
-                }
-                Verdict::Stuck => {
-                    let waiting = search.waiting(lane);
-                    waiting.push(Branch::BLANK);
-                    if let Some(sibling) = waiting.last_mut() {
-                        branch(&mut lanes, lane, sibling);
-                    }
-                }
+        let verdicts = lanes.sweep();
+        for lane in Bits(verdicts.solved) {
+            let mut places = [[0; 3]; 9];
+            lanes.get(lane, &mut places);
+            if search.solution(lane, &places) {
+                return;
+            }
+        }
+        for lane in Bits(verdicts.stuck) {
+            let waiting = search.waiting(lane);
+            waiting.branches.push(Branch::BLANK);
+            if let Some(sibling) = waiting.branches.last_mut() {
+                branch(&mut lanes, lane, sibling);
             }
         }
     }
@@ -458,6 +541,7 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
             cells = four;
         }
     }
+
     let in_row = |r: usize| cells[r].count_ones();
     let mut r = usize::from(in_row(1) > in_row(0));
     if in_row(2) > in_row(r) {
@@ -521,7 +605,7 @@ const PEERS: &[[Rows; 64]; 3] = &{
 
 struct Alone<'a, F> {
     clues: Option<&'a [u8; 81]>,
-    waiting: Vec<Branch>,
+    waiting: Waiting,
     each: F,
 }
 
@@ -532,7 +616,7 @@ impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
     }
 
     #[inline(always)]
-    fn waiting(&mut self, _lane: usize) -> &mut Vec<Branch> {
+    fn waiting(&mut self, _lane: usize) -> &mut Waiting {
         &mut self.waiting
     }
 
@@ -552,7 +636,7 @@ impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
 }
 
 fn each_solution(clues: &[u8; 81], each: impl FnMut(&Places) -> bool) {
-    run(Alone { clues: Some(clues), waiting: Vec::new(), each });
+    run(Alone { clues: Some(clues), waiting: Waiting::default(), each });
 }
 
 pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
@@ -566,7 +650,7 @@ pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
     solution
 }
 
-pub fn count(clues: &[u8; 81], limit: usize) -> usize {
+pub fn count_up_to(clues: &[u8; 81], limit: usize) -> usize {
     let mut solutions = 0;
     if limit > 0 {
         each_solution(clues, |_| {
@@ -578,357 +662,336 @@ pub fn count(clues: &[u8; 81], limit: usize) -> usize {
 }
 }
 
-mod nine_lanes {
-//! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
+mod subsets {
+//! Removes what subsets exclude on a 9x9: naked and hidden pairs, triples and so on.
 
-pub const LANES: usize = 16;
+use super::lanes::{candidates, cell, Places};
+use crate::bits::{lowest, popcount, Bits};
+use crate::board::SUDOKU9;
 
-type Vector = [u16; LANES];
-
-pub type Rows = [u64; 3];
-
-pub type Places = [Rows; 9];
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cell {
-    pub r: usize,
-    pub bit: u32,
-}
-
-const BOXES: u16 = 0b00111_00111_00111;
-
-pub const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
-
-const SPARE: u16 = 0b11000_11000_11000;
-
-pub struct Branch {
-    pub places: Places,
-    pub naked: Rows,
-}
-
-impl Branch {
-    pub const BLANK: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Verdict {
-    Dead,
-    Solved,
-    Stuck,
-}
-
-pub struct Verdicts {
-    dead: u16,
-    solved: u16,
-    stuck: u16,
-}
-
-impl Iterator for Verdicts {
-    type Item = (usize, Verdict);
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<(usize, Verdict)> {
-        let any = self.dead | self.solved | self.stuck;
-        if any == 0 {
-            return None;
-        }
-        let lane = any.trailing_zeros() as usize;
-        let bit = 1 << lane;
-        let verdict = if self.dead & bit != 0 {
-            Verdict::Dead
-        } else if self.solved & bit != 0 {
-            Verdict::Solved
-        } else {
-            Verdict::Stuck
-        };
-        self.dead &= !bit;
-        self.solved &= !bit;
-        self.stuck &= !bit;
-        Some((lane, verdict))
-    }
-}
-
-#[repr(C, align(32))]
-pub struct Lanes {
-    places: [[Vector; 9]; 9],
-    naked: [Vector; 9],
-    full: [Vector; 6],
-    active: u16,
-    upward: bool,
-}
-
-#[repr(C, align(32))]
-struct Passed {
-    claimed: [Vector; 9],
-    only: [[Vector; 6]; 2],
-    housed: Vector,
-    several: Vector,
-}
-
-#[inline(always)]
-fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
-    for k in 0..3 {
-        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-        kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
-    }
-}
-
-#[inline(always)]
-fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
-    let (mut next, mut last) = ([0; 3], [0; 3]);
-    for r in 0..3 {
-        next[r] = m[r] << 5 | m[r] >> 10;
-        last[r] = m[r] << 10 | m[r] >> 5;
-    }
-    keep_permutations(m, &next, &last, kept);
-}
-
-#[inline(always)]
-fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
-    let (mut next, mut last) = ([0; 3], [0; 3]);
-    for c in 0..3 {
-        let continued = m[c] | m[c] << 3 & SPARE;
-        next[c] = continued >> 1;
-        last[c] = continued >> 2;
-    }
-    keep_permutations(m, &next, &last, kept);
-}
-
-#[inline(always)]
-fn at_least_two(m: &[u16; 3]) -> u16 {
-    m[0] & m[1] | m[2] & (m[0] | m[1])
-}
-
-#[inline(always)]
-fn deduce(
-    places: &mut [Vector; 9],
-    naked: &[Vector; 9],
-    full: &[Vector; 6],
-    passed: &mut Passed,
-) {
-    for lane in 0..LANES {
-        let mut x = [0; 9];
-        for i in 0..9 {
-            x[i] = places[i][lane] & !passed.claimed[i][lane];
-        }
-        let mut cleared = 0;
-        for i in 0..9 {
-            cleared |= x[i] & naked[i][lane];
-        }
-        for i in 0..9 {
-            x[i] &= !cleared | naked[i][lane];
-        }
-        let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
-        let mut row = [0; 3];
-        keep_minirows(&m, &mut row);
-        let rows = at_least_two(&row);
-        for r in 0..3 {
-            row[r] &= !(rows & full[r][lane]);
-        }
-        for i in 0..9 {
-            x[i] &= row[i / 3];
-        }
-        let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
-        let mut col = [0; 3];
-        keep_minicolumns(&m, &mut col);
-        let cols = at_least_two(&col);
-        for c in 0..3 {
-            col[c] &= !(cols & full[c + 3][lane]);
-        }
-        let several = rows | cols;
-        for i in 0..9 {
-            let x = x[i] & col[i % 3];
-            passed.claimed[i][lane] |= x & !several;
-            places[i][lane] = x;
-        }
-        for k in 0..6 {
-            let only = if k < 3 { row[k] & !rows } else { col[k - 3] & !cols };
-            passed.only[1][k][lane] |= passed.only[0][k][lane] & only;
-            passed.only[0][k][lane] ^= only;
-        }
-        passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
-        passed.several[lane] |= several;
-    }
-}
-
-#[inline(always)]
-fn lanes_of_zero(vector: &Vector) -> u16 {
-    let mut lanes = 0;
-    for lane in 0..LANES {
-        lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
-    }
-    lanes
-}
-
-impl Lanes {
-    pub fn new() -> Lanes {
-        Lanes {
-            places: [[[0; LANES]; 9]; 9],
-            naked: [[0; LANES]; 9],
-            full: [[0; LANES]; 6],
-            active: 0,
-            upward: true,
-        }
-    }
-
-    #[inline(always)]
-    pub fn active(&self) -> u16 {
-        self.active
-    }
-
-    #[inline(always)]
-    pub fn upward(&self) -> bool {
-        self.upward
-    }
-
-    #[inline(always)]
-    pub fn sweep(&mut self) -> Verdicts {
-        let mut passed = Passed {
-            claimed: [[0; LANES]; 9],
-            only: [[[0; LANES]; 6]; 2],
-            housed: [BOXES; LANES],
-            several: [0; LANES],
-        };
-        for k in 0..9 {
-            let digit = if self.upward { k } else { 8 - k };
-            deduce(&mut self.places[digit], &self.naked, &self.full, &mut passed);
-        }
-        self.upward = !self.upward;
-        self.judge(&passed)
-    }
-
-    #[inline(always)]
-    fn judge(&mut self, passed: &Passed) -> Verdicts {
-        for k in 0..6 {
-            for lane in 0..LANES {
-                self.full[k][lane] = passed.only[0][k][lane] & passed.only[1][k][lane];
+#[cold]
+pub fn remove_subsets(places: &mut Places) {
+    for unit in &SUDOKU9.units {
+        let cells = unit.map(|number| cell(usize::from(number)));
+        let before = cells.map(|cell| candidates(places, cell));
+        let after = without_subsets(before);
+        for (k, cell) in cells.iter().enumerate() {
+            for digit in Bits(before[k] & !after[k]) {
+                places[digit][cell.r] &= !(1 << cell.bit);
             }
         }
-        let (mut housed, mut restless) = (passed.housed, [0; LANES]);
-        for i in 0..9 {
-            for lane in 0..LANES {
-                let (mut one, mut two) = (0, 0);
-                for digit in 0..9 {
-                    let x = self.places[digit][i][lane];
-                    two |= one & x;
-                    one |= x;
+    }
+}
+
+fn without_subsets(mut cells: [u16; 9]) -> [u16; 9] {
+    let mut unions = [0; 512];
+    for set in 1..512_u16 {
+        let first = usize::from(lowest(set));
+        let union = unions[usize::from(set & (set - 1))] | cells[first];
+        unions[usize::from(set)] = union;
+        if popcount(union) < popcount(set) {
+            return [0; 9];
+        }
+        if popcount(union) == popcount(set) {
+            for other in Bits(511 & !set) {
+                cells[other] &= !union;
+            }
+        }
+    }
+    cells
+}
+}
+
+pub use self::solve::{count_up_to, solve};
+}
+
+mod streams {
+
+mod alphabet {
+//! Which byte stands for which cell, in and out.
+
+use std::fmt;
+
+pub struct Alphabet {
+    values: [u8; 256],
+    symbols: &'static str,
+    blanks: &'static str,
+}
+
+pub const FOREIGN: u8 = 0xFF;
+
+pub const BETWEEN: u8 = 0xFE;
+
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+
+impl Alphabet {
+    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        Alphabet { values, symbols, blanks }
+    }
+
+    pub const fn value(&self, byte: u8) -> u8 {
+        self.values[byte as usize]
+    }
+
+    pub const fn symbol(&self, value: u8) -> u8 {
+        self.symbols.as_bytes()[value as usize]
+    }
+}
+
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    }
+}
+
+const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        values[bytes[i] as usize] = first + step * i as u8;
+        i += 1;
+    }
+    values
+}
+}
+
+mod grids {
+//! The grids of an input, one after another, up to a number, a closing word or the end of input.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::input::Input;
+use std::io;
+
+pub struct Grids<'i, 'a> {
+    input: &'i mut Input<'a>,
+    alphabet: &'i Alphabet,
+
+    read: u64,
+
+    of: Option<u64>,
+
+    closing: &'i str,
+}
+
+impl<'i, 'a> Grids<'i, 'a> {
+    pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
+        Grids { input, alphabet, read: 0, of: None, closing: "" }
+    }
+
+    pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
+        if !self.has_next()? {
+            return Ok(None);
+        }
+        if !self.take(cells) {
+            let mut of = format!(" of grid {}", self.read + 1);
+            if let Some(number) = self.of {
+                of += &format!(" of {}", number);
+            }
+            self.input.cells_of(self.alphabet, cells, &of)?;
+        }
+        self.read += 1;
+        Ok(Some(self.read))
+    }
+
+    fn take(&mut self, cells: &mut [u8]) -> bool {
+        let held = self.input.held();
+        let (mut taken, mut filled) = (0, 0);
+        while filled < cells.len() {
+            let value = held.get(taken).map_or(FOREIGN, |&byte| self.alphabet.value(byte));
+            if value == FOREIGN {
+                return false;
+            }
+
+            cells[filled] = value;
+            filled += usize::from(value != BETWEEN);
+            taken += 1;
+        }
+        self.input.consume(taken);
+        true
+    }
+
+    fn has_next(&mut self) -> io::Result<bool> {
+        if let Some(of) = self.of {
+            return Ok(self.read < of);
+        }
+        match self.input.skip_to_cell(self.alphabet)? {
+            None => {}
+            Some(byte)
+                if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() =>
+            {
+                for letter in self.closing.bytes() {
+                    if self.input.peek()? != Some(letter) {
+                        let expected =
+                            format!("{} or the word {}", self.alphabet, self.closing);
+                        return self.input.unexpected(None, &expected);
+                    }
+                    self.input.skip();
                 }
-                let naked = one & !two;
-                self.naked[i][lane] = naked;
-                restless[lane] |= naked ^ passed.claimed[i][lane];
-                housed[lane] &= one;
             }
+            Some(_) => return Ok(true),
         }
-        for lane in 0..LANES {
-            housed[lane] ^= BOXES;
-        }
-        let dead = self.active & !lanes_of_zero(&housed);
-        let solved = self.active & !dead & lanes_of_zero(&passed.several);
-        self.active &= !(dead | solved);
-        Verdicts { dead, solved, stuck: self.active & lanes_of_zero(&restless) }
+        self.of = Some(self.read);
+        Ok(false)
+    }
+}
+}
+
+mod input {
+//! Cells and numbers from a buffer, with line and column.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::Display;
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+
+    ended: bool,
+
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        let source = BufReader::with_capacity(CAPACITY, source);
+        Input { source, ended: false, line: 1, column: 0 }
     }
 
-    #[inline(always)]
-    pub fn put(&mut self, lane: usize, branch: &Branch) {
-        for digit in 0..9 {
-            for i in 0..9 {
-                self.places[digit][i][lane] = word(&branch.places[digit], i);
+    pub(super) fn cells_of(
+        &mut self,
+        alphabet: &Alphabet,
+        cells: &mut [u8],
+        of: &str,
+    ) -> io::Result<()> {
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            *cell = self.cell(alphabet).map_err(|error| {
+                let so_far = format!("after {} of {} cells{}", filled, length, of);
+                Error::new(error.kind(), format!("{}, {}", error, so_far))
+            })?;
+        }
+        Ok(())
+    }
+
+    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+        match self.skip_to_cell(alphabet)? {
+            Some(byte) if alphabet.value(byte) != FOREIGN => {
+                self.skip();
+                Ok(alphabet.value(byte))
             }
-        }
-        for i in 0..9 {
-            self.naked[i][lane] = word(&branch.naked, i);
-        }
-        for k in 0..6 {
-            self.full[k][lane] = 0;
-        }
-        self.active |= 1 << lane;
-    }
-
-    #[inline(always)]
-    pub fn get(&self, lane: usize, places: &mut Places) {
-        for digit in 0..9 {
-            let word = |i: usize| u64::from(self.places[digit][i][lane]);
-            for r in 0..3 {
-                places[digit][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
-            }
+            _ => self.unexpected(None, alphabet),
         }
     }
 
-    #[inline(always)]
-    pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
-        let i = cell.r * 3 + cell.bit as usize / 16 % 3;
-        let bit = 1 << (cell.bit % 16);
-        for words in self.places.iter_mut() {
-            words[i][lane] &= !bit;
-        }
-        self.places[digit][i][lane] |= bit;
-        self.naked[i][lane] |= bit;
+    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+        self.peek()
     }
-}
 
-#[inline(always)]
-fn word(rows: &Rows, i: usize) -> u16 {
-    (rows[i / 3] >> (i % 3 * 16)) as u16
-}
-
-#[inline(always)]
-pub fn order(digit: usize, upward: bool) -> usize {
-    if upward {
-        digit
-    } else {
-        8 - digit
-    }
-}
-
-pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
-    if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
-        return Branch::BLANK;
-    }
-    let mut given = [[0; 3]; 16];
-    for (row, cells) in grid.chunks_exact(9).enumerate() {
-        for (col, &digit) in cells.iter().enumerate() {
-            given[usize::from(digit & 15)][row % 3] |=
-                1 << (col % 3 * 16 + col / 3 * 5 + row / 3);
-        }
-    }
-    let mut branch = Branch::BLANK;
-    for r in 0..3 {
-        for digit in 0..9 {
-            branch.places[order(digit, upward)][r] = given[0][r] | given[digit + 1][r];
-        }
-        branch.naked[r] = CELLS & !given[0][r];
-    }
-    branch
-}
-
-pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
-    for r in 0..3 {
-        let mut summands = [0; 4];
-        for digit in 0..9 {
-            for k in 0..4 {
-                if (digit + 1) >> k & 1 != 0 {
-                    summands[k] |= places[order(digit, upward)][r];
+    fn skip_between(
+        &mut self,
+        between: &dyn Fn(u8) -> bool,
+        expected: &dyn Display,
+    ) -> io::Result<()> {
+        if self.column == 0 {
+            self.column = 1;
+            if self.peek()? == Some(0xEF) {
+                let found = self.character()?;
+                if found != "'\\u{feff}'" {
+                    return self.unexpected(Some(&found), expected);
                 }
             }
         }
-        for b in 0..3 {
-            let mut digits = 0;
-            for k in 0..4 {
-                digits |= (summands[k] >> b & 0x0421_0421_0421) << k;
-            }
-            for col in 0..9 {
-                let digit = digits >> (col % 3 * 16 + col / 3 * 5) & 15;
-                grid[(b * 3 + r) * 9 + col] = digit as u8;
+        while self.peek()?.map_or(false, between) {
+            self.skip();
+        }
+        Ok(())
+    }
+
+    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
+                }
             }
         }
+        Ok(None)
+    }
+
+    pub(super) fn skip(&mut self) {
+        self.column += 1;
+        if self.source.buffer()[0] == b'\n' {
+            self.line += 1;
+            self.column = 1;
+        }
+        self.source.consume(1);
+    }
+
+    pub(super) fn held(&self) -> &[u8] {
+        self.source.buffer()
+    }
+
+    pub(super) fn consume(&mut self, count: usize) {
+        let bytes = &self.source.buffer()[..count];
+        let newline = |&byte: &u8| byte == b'\n';
+        match bytes.iter().rev().position(newline) {
+            None => self.column += count as u64,
+            Some(after) => {
+                let count =
+                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line +=
+                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                self.column = after as u64 + 1;
+            }
+        }
+        self.source.consume(count);
+    }
+
+    pub(super) fn unexpected<T>(
+        &mut self,
+        found: Option<&str>,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        let found = match found {
+            Some(found) => found.to_string(),
+            None => self.character()?,
+        };
+        let place = format!("line {}, column {}", self.line, self.column);
+        let message = format!("{}: found {}, expected {}", place, found, expected);
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<String> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+                Err(error) if error.error_len().is_none() => {}
+                Err(_) => break,
+            }
+        }
+        let end = String::from("end of input");
+        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
     }
 }
 }
 
 mod output {
-//! Answers out through a fixed buffer; complaints at once, without a buffer.
+//! Answers through a buffer, complaints at once.
 
-use crate::alphabet::Alphabet;
+use super::alphabet::Alphabet;
 use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
 
@@ -938,7 +1001,8 @@ pub struct Output<'a> {
     program: &'a str,
     answers: BufWriter<&'a mut dyn Write>,
     complaints: &'a mut dyn Write,
-    unsolved: bool,
+
+    pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
@@ -974,10 +1038,6 @@ impl<'a> Output<'a> {
     pub fn say(&mut self, line: &dyn Display) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
-
-    pub fn has_unsolved(&self) -> bool {
-        self.unsolved
-    }
 }
 
 impl Write for Output<'_> {
@@ -996,15 +1056,19 @@ fn unwritten(error: Error) -> Error {
 }
 
 mod run {
-//! A program's whole run: streams, exit status, the message of a failure.
+//! Runs a program: streams, exit status, failures.
 
-use crate::input::Input;
-use crate::output::Output;
+use super::input::Input;
+use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+pub fn run(
+    program: &str,
+    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut source = io::stdin().lock();
+    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
@@ -1014,15 +1078,49 @@ pub fn run_without_input(
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
     let solved = solve(&mut output);
-    let flushed = output.flush();
-    let status = match solved.and(flushed) {
-        Ok(()) => u8::from(output.has_unsolved()),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             output.say(&error);
-            2
+            ExitCode::from(2)
         }
-    };
-    ExitCode::from(status)
+    }
+}
+}
+
+pub use self::{alphabet::DIGITS9, grids::Grids, input::Input, output::Output, run::run};
+}
+
+mod vectors {
+
+pub mod cpu {
+//! Runs a task with wide vectors on processors that have them.
+
+pub trait Task {
+    type Output;
+
+    fn run(self) -> Self::Output;
+}
+
+pub fn run<T: Task>(task: T) -> T::Output {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
+            task.run()
+        }
+        if is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt")
+        {
+            // SAFETY: the processor has every feature that the function is compiled for.
+            return unsafe { run_avx2(task) };
+        }
+    }
+    task.run()
+}
 }
 }

@@ -6,16 +6,16 @@
 // print true if no row, column or box holds a digit twice, else false.
 
 use self::board::SUDOKU9;
-use self::leetcode::cells;
+use self::streams::leetcode;
 
 impl Solution {
     pub fn is_valid_sudoku(board: Vec<Vec<char>>) -> bool {
-        SUDOKU9.repeated(&cells(&board)).is_none()
+        SUDOKU9.repeated(&leetcode::cells(&board)).is_none()
     }
 }
 
 mod board {
-// The geometry of a board: which cells form a unit.
+// A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -62,7 +62,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod leetcode {
+mod streams {
+
+pub mod leetcode {
 // LeetCode's test cases as text: a 9x9 board in, a result out.
 
 pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
@@ -71,5 +73,6 @@ pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
         *cell = symbol.to_digit(10).unwrap_or(0) as u8;
     }
     cells
+}
 }
 }

@@ -7,18 +7,18 @@
 // Print the board as it was given.
 
 use self::board::SUDOKU9;
-use self::leetcode::cells;
+use self::streams::leetcode;
 
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
-        if let Some(solution) = SUDOKU9.solve(&cells(board)) {
+        if let Some(solution) = SUDOKU9.solve(&leetcode::cells(board)) {
             *board = leetcode::board(&solution);
         }
     }
 }
 
 mod bits {
-// Sets of digits and columns as bit masks, and the byte tables that take them apart.
+// Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -82,7 +82,7 @@ impl Iterator for Bits {
 }
 
 mod board {
-// The geometry of a board: which cells form a unit.
+// A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -110,23 +110,6 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 }
 
-mod leetcode {
-// LeetCode's test cases as text: a 9x9 board in, a result out.
-
-pub fn board(cells: &[u8; 81]) -> Vec<Vec<char>> {
-    let symbol = |&cell: &u8| if cell == 0 { '.' } else { char::from(b'0' + cell) };
-    cells.chunks(9).map(|row| row.iter().map(symbol).collect()).collect()
-}
-
-pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
-    let mut cells = [0; 81];
-    for (cell, symbol) in cells.iter_mut().zip(board.iter().flatten()) {
-        *cell = symbol.to_digit(10).unwrap_or(0) as u8;
-    }
-    cells
-}
-}
-
 mod search {
 // The plain search: singles and guesses on any board, in safe code, as a reference.
 
@@ -143,7 +126,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         .err()
     }
 
-    pub(crate) fn search<E>(
+    pub fn search<E>(
         &self,
         mut board: [u16; CELLS],
         choose: fn(&[u16]) -> Option<usize>,
@@ -201,6 +184,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     }
                     let left =
                         if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
                         return false;
                     }
@@ -213,9 +197,29 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 }
 
-pub(crate) fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
         .filter(|&cell| !is_single(candidates[cell]))
         .min_by_key(|&cell| popcount(candidates[cell]))
+}
+}
+
+mod streams {
+
+pub mod leetcode {
+// LeetCode's test cases as text: a 9x9 board in, a result out.
+
+pub fn board(cells: &[u8; 81]) -> Vec<Vec<char>> {
+    let symbol = |&cell: &u8| if cell == 0 { '.' } else { char::from(b'0' + cell) };
+    cells.chunks(9).map(|row| row.iter().map(symbol).collect()).collect()
+}
+
+pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
+    let mut cells = [0; 81];
+    for (cell, symbol) in cells.iter_mut().zip(board.iter().flatten()) {
+        *cell = symbol.to_digit(10).unwrap_or(0) as u8;
+    }
+    cells
+}
 }
 }

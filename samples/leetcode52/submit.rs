@@ -14,7 +14,7 @@ impl Solution {
 }
 
 mod bits {
-// Sets of digits and columns as bit masks, and the byte tables that take them apart.
+// Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
@@ -54,15 +54,20 @@ impl Iterator for Bits {
 }
 
 mod queens {
-// Queens that do not attack each other, by three masks of attacked columns.
 
-use super::bits::Bits;
+mod ways {
+// The ways one by one, by masks of attacked columns.
+
+use super::super::bits::Bits;
 
 pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
 }
 
-pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+pub fn ways<E>(
+    board: &[u16],
+    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+) -> Result<(), E> {
     check(board);
     let attacked = Attacked { columns: 0, left: 0, right: 0 };
     place(board, attacked, &mut [0; 16][..board.len()], 0, each)
@@ -82,12 +87,12 @@ pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
     found
 }
 
-pub(crate) fn all_columns(size: usize) -> u16 {
+pub fn all_columns(size: usize) -> u16 {
     assert!(size <= 16, "queens: more than 16 rows");
     ((1u32 << size) - 1) as u16
 }
 
-pub(crate) fn check(board: &[u16]) {
+pub fn check(board: &[u16]) {
     let outside = !all_columns(board.len());
     let inside = board.iter().all(|&open| open & outside == 0);
     assert!(inside, "queens: an open square outside the board");
@@ -122,4 +127,7 @@ fn place<E>(
     }
     Ok(())
 }
+}
+
+pub use self::ways::{first_ways, open_board};
 }

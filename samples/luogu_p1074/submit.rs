@@ -6,7 +6,7 @@
 //! weight of all ways to fill the blanks so that every row, column and box holds 1 to 9, or -1
 //! if there is none. Weights are 10 in the middle, 9, 8 and 7 in the rings around it, 6 outside.
 
-use crate::{alphabet::DIGITS9, input::Input, nine_best::best, output::Output, run::run};
+use crate::streams::{run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -18,7 +18,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         let (row, column) = (cell as u32 / 9, cell as u32 % 9);
         *weight += row.min(column).min(8 - row).min(8 - column);
     }
-    match best(&clues, &weights) {
+    match nine::best(&clues, &weights) {
         Some(sum) => writeln!(output, "{}", sum),
         None => writeln!(output, "-1"),
     }
@@ -28,54 +28,8 @@ fn main() -> ExitCode {
     run("luogu_p1074", solve)
 }
 
-mod alphabet {
-//! Which byte stands for which cell, in and out.
-
-use std::fmt;
-
-pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
-}
-
-pub const FOREIGN: u8 = 0xFF;
-
-pub const BETWEEN: u8 = 0xFE;
-
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
-
-impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
-
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
-}
-
-impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
-}
-
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
-}
-}
-
 mod bits {
-//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+//! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -139,7 +93,7 @@ impl Iterator for Bits {
 }
 
 mod board {
-//! The geometry of a board: which cells form a unit.
+//! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -167,168 +121,9 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 }
 
-mod input {
-//! Cells in, as a stream through a fixed buffer, with line and column.
+mod nine {
 
-use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use std::fmt::{Arguments, Display};
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
-
-const CAPACITY: usize = 1 << 16;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
-    begun: bool,
-    ended: bool,
-    line: u64,
-    column: u64,
-}
-
-impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        Input {
-            source: BufReader::with_capacity(CAPACITY, source),
-            begun: false,
-            ended: false,
-            line: 1,
-            column: 1,
-        }
-    }
-
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        if self.take(alphabet, cells) {
-            return Ok(());
-        }
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                extend(error, format_args!(", after {} of {} cells", filled, length))
-            })?;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
-        let held = self.source.buffer();
-        let (mut taken, mut filled) = (0, 0);
-        while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
-        }
-        self.consume(taken);
-        true
-    }
-
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
-            None | Some(FOREIGN) => self.unexpected(alphabet),
-            Some(value) => {
-                self.consume(1);
-                Ok(value)
-            }
-        }
-    }
-
-    pub(crate) fn skip_blanks(
-        &mut self,
-        alphabet: &Alphabet,
-        expected: &dyn Display,
-    ) -> io::Result<Option<u8>> {
-        let begins = !std::mem::replace(&mut self.begun, true);
-        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
-            let bytes = self.character()?;
-            if bytes != BYTE_ORDER_MARK {
-                return self.malformed(&describe(&bytes), expected);
-            }
-        }
-        while let Some(byte) = self.peek()? {
-            if alphabet.value(byte) != BETWEEN {
-                return Ok(Some(byte));
-            }
-            self.consume(1);
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn consume(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
-        let newline = |&byte: &u8| byte == b'\n';
-        match bytes.iter().rev().position(newline) {
-            None => self.column += count as u64,
-            Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-                self.column = after as u64 + 1;
-            }
-        }
-        self.source.consume(count);
-    }
-
-    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let bytes = self.character()?;
-        self.malformed(&describe(&bytes), expected)
-    }
-
-    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let message = format!(
-            "line {}, column {}: found {}, expected {}",
-            self.line, self.column, found, expected
-        );
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Err(error) if error.error_len().is_none() => {}
-                _ => break,
-            }
-        }
-        Ok(bytes)
-    }
-}
-
-fn describe(bytes: &[u8]) -> String {
-    match (bytes.first(), std::str::from_utf8(bytes)) {
-        (None, _) => String::from("end of input"),
-        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
-        (Some(byte), _) => format!("byte 0x{:02X}", byte),
-    }
-}
-
-pub(crate) fn extend(error: Error, more: Arguments) -> Error {
-    Error::new(error.kind(), format!("{}{}", error, more))
-}
-}
-
-mod nine_bands {
+mod bands {
 //! All solutions of a 9x9 at once: its three bands, grown together column by column.
 
 use crate::bits::{popcount, Bits};
@@ -337,8 +132,12 @@ const DIGITS: u16 = 0b1_1111_1111;
 
 pub struct Worth {
     pub weights: [u32; 81],
+
     pub empty: u64,
+
     pub merge: fn(u64, u64) -> u64,
+
+    pub join: fn([u64; 3]) -> u64,
 }
 
 pub type Nodes = [u32; 3];
@@ -366,7 +165,8 @@ impl Bands {
 
     pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
         let mut children = [(0, 0); 3];
-        for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at))
+        for (band, (children, &node)) in
+            self.bands.iter_mut().zip(children.iter_mut().zip(&at))
         {
             *children = band.children(node as usize, column);
             if children.0 == children.1 {
@@ -387,6 +187,10 @@ impl Bands {
                 }
             }
         }
+    }
+
+    pub fn values(&self, at: Nodes) -> [u64; 3] {
+        [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
     }
 
     pub fn bound(&self, at: Nodes) -> u64 {
@@ -456,9 +260,13 @@ struct State {
 
 struct Node {
     set: u16,
+
     boxed: u16,
+
     states: (u32, u32),
+
     children: Option<(u32, u32)>,
+
     bound: u64,
 }
 
@@ -467,6 +275,7 @@ struct Band {
     rest: [Vec<Option<u32>>; 3],
     nodes: Vec<Node>,
     states: Vec<State>,
+
     grown: Vec<(u16, State)>,
     merge: fn(u64, u64) -> u64,
 }
@@ -558,6 +367,13 @@ impl Band {
         }
     }
 
+    fn value(&self, node: usize) -> u64 {
+        let (start, end) = self.nodes[node].states;
+        let states = &self.states[start as usize..end as usize];
+        let value = |state: &State| state.value;
+        states.iter().map(value).reduce(self.merge).unwrap_or(0)
+    }
+
     fn bound(&self, node: usize) -> u64 {
         let (start, end) = self.nodes[node].states;
         let rest = |state: &State, row: usize| {
@@ -572,135 +388,81 @@ impl Band {
 }
 }
 
-mod nine_best {
+mod best {
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 
+use super::bands::Worth;
+use super::total::total;
 use crate::board::SUDOKU9;
-use crate::nine_bands::{Bands, Worth, ROOTS};
-use crate::search::{fewest_candidates, is_solved};
-use std::cell::Cell;
 
 const MOST: usize = 1 << 21;
 
 pub fn best(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
-    best_within(MOST, clues, weights)
+    for line in &SUDOKU9.units[..18] {
+        let sum: u64 = line.iter().map(|&cell| u64::from(weights[usize::from(cell)])).sum();
+        assert!(
+            sum * 9 <= u64::from(u32::MAX),
+            "the weights of a row or column are too large"
+        );
+    }
+    let worth =
+        Worth { weights: *weights, empty: 0, merge: u64::max, join: |[a, b, c]| a + b + c };
+    total(clues, &worth, MOST)
+}
 }
 
-fn best_within(most: usize, clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
-    let worth = Worth { weights: *weights, empty: 0, merge: u64::max };
-    let best = Cell::new(None);
-    let settle =
-        &mut |board: &mut [u16; 81]| is_solved(board) || !improve(most, board, &worth, &best);
+mod total {
+//! One number for all solutions of a 9x9, taken together: how many they are, or the best of them.
+
+use super::bands::{Bands, Worth, ROOTS};
+use crate::board::SUDOKU9;
+use crate::search::fewest_candidates;
+
+pub fn total(clues: &[u8; 81], worth: &Worth, most: usize) -> Option<u64> {
+    let mut found = None;
+    let settle = &mut |board: &mut [u16; 81]| match walk(board, worth, most, found) {
+        Ok(more) => {
+            found = more;
+            false
+        }
+        Err(TooLarge) => true,
+    };
     let board = SUDOKU9.candidates(clues);
-    let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |cells| {
-        let summands = cells.iter().zip(weights);
-        let sum = summands.map(|(&digit, &weight)| u64::from(digit) * u64::from(weight)).sum();
-        best.set(best.get().max(Some(sum)));
-        Ok::<(), ()>(())
-    });
-    best.get()
+    let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| Ok::<(), ()>(()));
+    found
 }
 
-fn improve(most: usize, board: &[u16; 81], worth: &Worth, best: &Cell<Option<u64>>) -> bool {
+#[derive(Debug, PartialEq)]
+pub struct TooLarge;
+
+pub fn walk(
+    board: &[u16; 81],
+    worth: &Worth,
+    most: usize,
+    mut found: Option<u64>,
+) -> Result<Option<u64>, TooLarge> {
     let mut bands = Bands::new(board, worth);
     let mut todo = vec![(ROOTS, 0)];
     while let Some((nodes, column)) = todo.pop() {
-        if best.get().map_or(false, |best| bands.bound(nodes) <= best) {
+        let merged = |more: u64| found.map_or(more, |found| (worth.merge)(found, more));
+        if found == Some(merged(bands.bound(nodes))) {
             continue;
         }
         if column == 9 {
-            best.set(Some(bands.bound(nodes)));
+            found = Some(merged((worth.join)(bands.values(nodes))));
         } else if bands.size() > most {
-            return false;
+            return Err(TooLarge);
         } else {
             let before = todo.len();
             bands.meet(nodes, column, &mut todo);
             todo[before..].sort_by_key(|&(nodes, _)| bands.bound(nodes));
         }
     }
-    true
+    Ok(found)
 }
 }
 
-mod output {
-//! Answers out through a fixed buffer; complaints at once, without a buffer.
-
-use std::fmt::Display;
-use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
-
-pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
-    unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
-
-    pub fn say(&mut self, line: &dyn Display) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
-
-    pub fn has_unsolved(&self) -> bool {
-        self.unsolved
-    }
-}
-
-impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
-}
-
-fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
-}
-}
-
-mod run {
-//! A program's whole run: streams, exit status, the message of a failure.
-
-use crate::input::Input;
-use crate::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
-
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
-}
-
-pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    let flushed = output.flush();
-    let status = match solved.and(flushed) {
-        Ok(()) => u8::from(output.has_unsolved()),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
-        Err(error) => {
-            output.say(&error);
-            2
-        }
-    };
-    ExitCode::from(status)
-}
+pub use self::best::best;
 }
 
 mod search {
@@ -712,7 +474,7 @@ use crate::board::Board;
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-    pub(crate) fn search<E>(
+    pub fn search<E>(
         &self,
         mut board: [u16; CELLS],
         choose: fn(&[u16]) -> Option<usize>,
@@ -770,6 +532,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     }
                     let left =
                         if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
                         return false;
                     }
@@ -782,17 +545,274 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 }
 
-pub(crate) fn is_solved(board: &[u16]) -> bool {
-    first_open(board).is_none()
-}
-
-pub(crate) fn first_open(candidates: &[u16]) -> Option<usize> {
-    candidates.iter().position(|&mask| !is_single(mask))
-}
-
-pub(crate) fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
         .filter(|&cell| !is_single(candidates[cell]))
         .min_by_key(|&cell| popcount(candidates[cell]))
 }
+}
+
+mod streams {
+
+mod alphabet {
+//! Which byte stands for which cell, in and out.
+
+use std::fmt;
+
+pub struct Alphabet {
+    values: [u8; 256],
+    symbols: &'static str,
+    blanks: &'static str,
+}
+
+pub const FOREIGN: u8 = 0xFF;
+
+pub const BETWEEN: u8 = 0xFE;
+
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+
+impl Alphabet {
+    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        Alphabet { values, symbols, blanks }
+    }
+
+    pub const fn value(&self, byte: u8) -> u8 {
+        self.values[byte as usize]
+    }
+}
+
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    }
+}
+
+const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        values[bytes[i] as usize] = first + step * i as u8;
+        i += 1;
+    }
+    values
+}
+}
+
+mod input {
+//! Cells and numbers from a buffer, with line and column.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::Display;
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+
+    ended: bool,
+
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        let source = BufReader::with_capacity(CAPACITY, source);
+        Input { source, ended: false, line: 1, column: 0 }
+    }
+
+    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+        self.cells_of(alphabet, cells, "")
+    }
+
+    pub(super) fn cells_of(
+        &mut self,
+        alphabet: &Alphabet,
+        cells: &mut [u8],
+        of: &str,
+    ) -> io::Result<()> {
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            *cell = self.cell(alphabet).map_err(|error| {
+                let so_far = format!("after {} of {} cells{}", filled, length, of);
+                Error::new(error.kind(), format!("{}, {}", error, so_far))
+            })?;
+        }
+        Ok(())
+    }
+
+    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+        match self.skip_to_cell(alphabet)? {
+            Some(byte) if alphabet.value(byte) != FOREIGN => {
+                self.skip();
+                Ok(alphabet.value(byte))
+            }
+            _ => self.unexpected(None, alphabet),
+        }
+    }
+
+    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+        self.peek()
+    }
+
+    fn skip_between(
+        &mut self,
+        between: &dyn Fn(u8) -> bool,
+        expected: &dyn Display,
+    ) -> io::Result<()> {
+        if self.column == 0 {
+            self.column = 1;
+            if self.peek()? == Some(0xEF) {
+                let found = self.character()?;
+                if found != "'\\u{feff}'" {
+                    return self.unexpected(Some(&found), expected);
+                }
+            }
+        }
+        while self.peek()?.map_or(false, between) {
+            self.skip();
+        }
+        Ok(())
+    }
+
+    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) fn skip(&mut self) {
+        self.column += 1;
+        if self.source.buffer()[0] == b'\n' {
+            self.line += 1;
+            self.column = 1;
+        }
+        self.source.consume(1);
+    }
+
+    pub(super) fn unexpected<T>(
+        &mut self,
+        found: Option<&str>,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        let found = match found {
+            Some(found) => found.to_string(),
+            None => self.character()?,
+        };
+        let place = format!("line {}, column {}", self.line, self.column);
+        let message = format!("{}: found {}, expected {}", place, found, expected);
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<String> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+                Err(error) if error.error_len().is_none() => {}
+                Err(_) => break,
+            }
+        }
+        let end = String::from("end of input");
+        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    }
+}
+}
+
+mod output {
+//! Answers through a buffer, complaints at once.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+
+    pub(super) unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
+        program: &'a str,
+        answers: &'a mut dyn Write,
+        complaints: &'a mut dyn Write,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
+    }
+
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
+}
+
+mod run {
+//! Runs a program: streams, exit status, failures.
+
+use super::input::Input;
+use super::output::Output;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+pub fn run(
+    program: &str,
+    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut source = io::stdin().lock();
+    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+}
+
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
+    let solved = solve(&mut output);
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            output.say(&error);
+            ExitCode::from(2)
+        }
+    }
+}
+}
+
+pub use self::{alphabet::DIGITS9, input::Input, output::Output, run::run};
 }

@@ -6,11 +6,8 @@
 //! Print the first three ways, each as the queens' columns, row by row, from 1 and ascending;
 //! then print how many ways there are.
 
-use crate::input::Input;
-use crate::output::Output;
-use crate::queens::{first_ways, open_board};
-use crate::queens_count::count;
-use crate::run::run;
+use crate::queens::{count, first_ways, open_board};
+use crate::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -28,52 +25,8 @@ fn main() -> ExitCode {
     run("luogu_p1219", solve)
 }
 
-mod alphabet {
-//! Which byte stands for which cell, in and out.
-
-use std::fmt;
-
-pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
-}
-
-pub const FOREIGN: u8 = 0xFF;
-
-pub const BETWEEN: u8 = 0xFE;
-
-impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
-
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
-}
-
-impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
-}
-
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
-}
-}
-
 mod bits {
-//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+//! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -128,311 +81,14 @@ impl Iterator for Bits {
 }
 }
 
-mod input {
-//! Cells in, as a stream through a fixed buffer, with line and column.
-
-use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
-
-const CAPACITY: usize = 1 << 16;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
-
-pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
-    begun: bool,
-    ended: bool,
-    line: u64,
-    column: u64,
-}
-
-impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        Input {
-            source: BufReader::with_capacity(CAPACITY, source),
-            begun: false,
-            ended: false,
-            line: 1,
-            column: 1,
-        }
-    }
-
-    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-        let expected = format!("{} ({} to {})", what, least, most);
-        if self.skip_blanks(DECIMAL, &expected)?.is_none() {
-            return self.unexpected(&expected);
-        }
-        let (column, mut number) = (self.column, 0u64);
-        while let Some(byte) = self.peek()? {
-            match DECIMAL.value(byte) {
-                BETWEEN => break,
-                FOREIGN => return self.unexpected(&expected),
-                digit => number = number.saturating_mul(10).saturating_add(u64::from(digit)),
-            }
-            if number > most {
-                self.column = column;
-                return self.malformed("a larger number", &expected);
-            }
-            self.consume(1);
-        }
-        if number < least {
-            self.column = column;
-            return self.malformed("a smaller number", &expected);
-        }
-        Ok(number)
-    }
-
-    pub(crate) fn skip_blanks(
-        &mut self,
-        alphabet: &Alphabet,
-        expected: &dyn Display,
-    ) -> io::Result<Option<u8>> {
-        let begins = !std::mem::replace(&mut self.begun, true);
-        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
-            let bytes = self.character()?;
-            if bytes != BYTE_ORDER_MARK {
-                return self.malformed(&describe(&bytes), expected);
-            }
-        }
-        while let Some(byte) = self.peek()? {
-            if alphabet.value(byte) != BETWEEN {
-                return Ok(Some(byte));
-            }
-            self.consume(1);
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn consume(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
-        let newline = |&byte: &u8| byte == b'\n';
-        match bytes.iter().rev().position(newline) {
-            None => self.column += count as u64,
-            Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-                self.column = after as u64 + 1;
-            }
-        }
-        self.source.consume(count);
-    }
-
-    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let bytes = self.character()?;
-        self.malformed(&describe(&bytes), expected)
-    }
-
-    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let message = format!(
-            "line {}, column {}: found {}, expected {}",
-            self.line, self.column, found, expected
-        );
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Err(error) if error.error_len().is_none() => {}
-                _ => break,
-            }
-        }
-        Ok(bytes)
-    }
-}
-
-fn describe(bytes: &[u8]) -> String {
-    match (bytes.first(), std::str::from_utf8(bytes)) {
-        (None, _) => String::from("end of input"),
-        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
-        (Some(byte), _) => format!("byte 0x{:02X}", byte),
-    }
-}
-}
-
-mod masked {
-//! Arrays whose index is masked, so that no bounds check stands in a hot loop.
-
-use std::ops::{Index, IndexMut};
-
-#[derive(Clone, Copy)]
-pub struct Masked<T, const N: usize>(pub [T; N]);
-
-impl<T, const N: usize> Masked<T, N> {
-    const MASK: usize = {
-        assert!(N.is_power_of_two());
-        N - 1
-    };
-}
-
-impl<T, const N: usize> Index<usize> for Masked<T, N> {
-    type Output = T;
-
-    #[inline(always)]
-    fn index(&self, index: usize) -> &T {
-        debug_assert!(index < N, "{} of {}", index, N);
-        &self.0[index & Self::MASK]
-    }
-}
-
-impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-    #[inline(always)]
-    fn index_mut(&mut self, index: usize) -> &mut T {
-        debug_assert!(index < N, "{} of {}", index, N);
-        &mut self.0[index & Self::MASK]
-    }
-}
-}
-
-mod output {
-//! Answers out through a fixed buffer; complaints at once, without a buffer.
-
-use std::fmt::Display;
-use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
-
-pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
-    unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
-
-    pub fn say(&mut self, line: &dyn Display) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
-
-    pub fn has_unsolved(&self) -> bool {
-        self.unsolved
-    }
-}
-
-impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
-}
-
-fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
-}
-}
-
 mod queens {
-//! Queens that do not attack each other, by three masks of attacked columns.
 
-use crate::bits::Bits;
+mod count {
+//! How many ways, without going through them one by one.
 
-pub fn open_board(size: usize) -> Vec<u16> {
-    vec![all_columns(size); size]
-}
-
-pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    check(board);
-    let attacked = Attacked { columns: 0, left: 0, right: 0 };
-    place(board, attacked, &mut [0; 16][..board.len()], 0, each)
-}
-
-pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
-    let mut found = Vec::new();
-    let _ = ways(board, &mut |queens| {
-        found.push(queens.to_vec());
-        if found.len() < most {
-            Ok(())
-        } else {
-            Err(())
-        }
-    });
-    found.truncate(most);
-    found
-}
-
-pub(crate) fn all_columns(size: usize) -> u16 {
-    assert!(size <= 16, "queens: more than 16 rows");
-    ((1u32 << size) - 1) as u16
-}
-
-pub(crate) fn check(board: &[u16]) {
-    let outside = !all_columns(board.len());
-    let inside = board.iter().all(|&open| open & outside == 0);
-    assert!(inside, "queens: an open square outside the board");
-}
-
-#[derive(Clone, Copy)]
-struct Attacked {
-    columns: u16,
-    left: u16,
-    right: u16,
-}
-
-fn place<E>(
-    board: &[u16],
-    attacked: Attacked,
-    queens: &mut [u8],
-    row: usize,
-    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
-) -> Result<(), E> {
-    if row == queens.len() {
-        return each(queens);
-    }
-    for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-        let queen = 1 << column;
-        queens[row] = column as u8;
-        let below = Attacked {
-            columns: attacked.columns | queen,
-            left: (attacked.left | queen) >> 1,
-            right: (attacked.right | queen) << 1,
-        };
-        place(board, below, queens, row + 1, each)?;
-    }
-    Ok(())
-}
-}
-
-mod queens_count {
-//! The number of ways to place queens, without going through them one by one.
-
+use super::ways::{all_columns, check};
 use crate::bits::popcount;
-use crate::masked::Masked;
-use crate::queens::{all_columns, check};
+use crate::vectors::Masked;
 
 const ROOM: usize = 1024;
 
@@ -521,16 +177,273 @@ impl Waiting {
 }
 }
 
-mod run {
-//! A program's whole run: streams, exit status, the message of a failure.
+mod ways {
+//! The ways one by one, by masks of attacked columns.
 
-use crate::input::Input;
-use crate::output::Output;
+use crate::bits::Bits;
+
+pub fn open_board(size: usize) -> Vec<u16> {
+    vec![all_columns(size); size]
+}
+
+pub fn ways<E>(
+    board: &[u16],
+    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+) -> Result<(), E> {
+    check(board);
+    let attacked = Attacked { columns: 0, left: 0, right: 0 };
+    place(board, attacked, &mut [0; 16][..board.len()], 0, each)
+}
+
+pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    let _ = ways(board, &mut |queens| {
+        found.push(queens.to_vec());
+        if found.len() < most {
+            Ok(())
+        } else {
+            Err(())
+        }
+    });
+    found.truncate(most);
+    found
+}
+
+pub fn all_columns(size: usize) -> u16 {
+    assert!(size <= 16, "queens: more than 16 rows");
+    ((1u32 << size) - 1) as u16
+}
+
+pub fn check(board: &[u16]) {
+    let outside = !all_columns(board.len());
+    let inside = board.iter().all(|&open| open & outside == 0);
+    assert!(inside, "queens: an open square outside the board");
+}
+
+#[derive(Clone, Copy)]
+struct Attacked {
+    columns: u16,
+    left: u16,
+    right: u16,
+}
+
+fn place<E>(
+    board: &[u16],
+    attacked: Attacked,
+    queens: &mut [u8],
+    row: usize,
+    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+) -> Result<(), E> {
+    if row == queens.len() {
+        return each(queens);
+    }
+    for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
+        let queen = 1 << column;
+        queens[row] = column as u8;
+        let below = Attacked {
+            columns: attacked.columns | queen,
+            left: (attacked.left | queen) >> 1,
+            right: (attacked.right | queen) << 1,
+        };
+        place(board, below, queens, row + 1, each)?;
+    }
+    Ok(())
+}
+}
+
+pub use self::{
+    count::count,
+    ways::{first_ways, open_board},
+};
+}
+
+mod streams {
+
+mod input {
+//! Cells and numbers from a buffer, with line and column.
+
+use std::fmt::Display;
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+
+    ended: bool,
+
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        let source = BufReader::with_capacity(CAPACITY, source);
+        Input { source, ended: false, line: 1, column: 0 }
+    }
+
+    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+        let expected = format!("{} ({} to {})", what, least, most);
+        self.skip_between(&is_white, &expected)?;
+        let (column, mut number) = (self.column, 0);
+        while number <= u128::from(most) {
+            match self.peek()? {
+                Some(digit @ b'0'..=b'9') => {
+                    number = 10 * number + u128::from(digit - b'0');
+                    self.skip();
+                }
+                next if self.column > column && next.map_or(true, is_white) => break,
+                _ => return self.unexpected(None, &expected),
+            }
+        }
+        let found = match number {
+            smaller if smaller < least.into() => "a smaller number",
+            larger if larger > most.into() => "a larger number",
+            number => return Ok(number as u64),
+        };
+        self.column = column;
+        self.unexpected(Some(found), &expected)
+    }
+
+    fn skip_between(
+        &mut self,
+        between: &dyn Fn(u8) -> bool,
+        expected: &dyn Display,
+    ) -> io::Result<()> {
+        if self.column == 0 {
+            self.column = 1;
+            if self.peek()? == Some(0xEF) {
+                let found = self.character()?;
+                if found != "'\\u{feff}'" {
+                    return self.unexpected(Some(&found), expected);
+                }
+            }
+        }
+        while self.peek()?.map_or(false, between) {
+            self.skip();
+        }
+        Ok(())
+    }
+
+    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) fn skip(&mut self) {
+        self.column += 1;
+        if self.source.buffer()[0] == b'\n' {
+            self.line += 1;
+            self.column = 1;
+        }
+        self.source.consume(1);
+    }
+
+    pub(super) fn unexpected<T>(
+        &mut self,
+        found: Option<&str>,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        let found = match found {
+            Some(found) => found.to_string(),
+            None => self.character()?,
+        };
+        let place = format!("line {}, column {}", self.line, self.column);
+        let message = format!("{}: found {}, expected {}", place, found, expected);
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<String> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+                Err(error) if error.error_len().is_none() => {}
+                Err(_) => break,
+            }
+        }
+        let end = String::from("end of input");
+        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    }
+}
+
+fn is_white(byte: u8) -> bool {
+    b" \t\r\n".contains(&byte)
+}
+}
+
+mod output {
+//! Answers through a buffer, complaints at once.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+
+    pub(super) unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
+        program: &'a str,
+        answers: &'a mut dyn Write,
+        complaints: &'a mut dyn Write,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
+    }
+
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
+}
+
+mod run {
+//! Runs a program: streams, exit status, failures.
+
+use super::input::Input;
+use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+pub fn run(
+    program: &str,
+    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut source = io::stdin().lock();
+    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
@@ -540,15 +453,55 @@ pub fn run_without_input(
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
     let solved = solve(&mut output);
-    let flushed = output.flush();
-    let status = match solved.and(flushed) {
-        Ok(()) => u8::from(output.has_unsolved()),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             output.say(&error);
-            2
+            ExitCode::from(2)
         }
-    };
-    ExitCode::from(status)
+    }
 }
+}
+
+pub use self::{input::Input, output::Output, run::run};
+}
+
+mod vectors {
+
+mod masked {
+//! Arrays whose index is masked, so that no bounds check stands in a hot loop.
+
+use std::ops::{Index, IndexMut};
+
+#[derive(Clone, Copy)]
+pub struct Masked<T, const N: usize>(pub [T; N]);
+
+impl<T, const N: usize> Masked<T, N> {
+    const MASK: usize = {
+        assert!(N.is_power_of_two());
+        N - 1
+    };
+}
+
+impl<T, const N: usize> Index<usize> for Masked<T, N> {
+    type Output = T;
+
+    #[inline(always)]
+    fn index(&self, index: usize) -> &T {
+        debug_assert!(index < N, "{} of {}", index, N);
+        &self.0[index & Self::MASK]
+    }
+}
+
+impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
+    #[inline(always)]
+    fn index_mut(&mut self, index: usize) -> &mut T {
+        debug_assert!(index < N, "{} of {}", index, N);
+        &mut self.0[index & Self::MASK]
+    }
+}
+}
+
+pub use self::masked::Masked;
 }

@@ -6,9 +6,8 @@
 //! Print every way under its number as four lines of 0 and 1, a blank line after each;
 //! rows are filled top to bottom, columns tried left to right.
 
-use crate::output::Output;
 use crate::queens::{open_board, ways};
-use crate::run::run_without_input;
+use crate::streams::{run_without_input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -31,7 +30,7 @@ fn main() -> ExitCode {
 }
 
 mod bits {
-//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+//! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
@@ -70,57 +69,10 @@ impl Iterator for Bits {
 }
 }
 
-mod output {
-//! Answers out through a fixed buffer; complaints at once, without a buffer.
-
-use std::fmt::Display;
-use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
-
-pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
-    unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
-
-    pub fn say(&mut self, line: &dyn Display) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
-
-    pub fn has_unsolved(&self) -> bool {
-        self.unsolved
-    }
-}
-
-impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
-}
-
-fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
-}
-}
-
 mod queens {
-//! Queens that do not attack each other, by three masks of attacked columns.
+
+mod ways {
+//! The ways one by one, by masks of attacked columns.
 
 use crate::bits::Bits;
 
@@ -128,18 +80,21 @@ pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
 }
 
-pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+pub fn ways<E>(
+    board: &[u16],
+    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+) -> Result<(), E> {
     check(board);
     let attacked = Attacked { columns: 0, left: 0, right: 0 };
     place(board, attacked, &mut [0; 16][..board.len()], 0, each)
 }
 
-pub(crate) fn all_columns(size: usize) -> u16 {
+pub fn all_columns(size: usize) -> u16 {
     assert!(size <= 16, "queens: more than 16 rows");
     ((1u32 << size) - 1) as u16
 }
 
-pub(crate) fn check(board: &[u16]) {
+pub fn check(board: &[u16]) {
     let outside = !all_columns(board.len());
     let inside = board.iter().all(|&open| open & outside == 0);
     assert!(inside, "queens: an open square outside the board");
@@ -176,10 +131,61 @@ fn place<E>(
 }
 }
 
-mod run {
-//! A program's whole run: streams, exit status, the message of a failure.
+pub use self::ways::{open_board, ways};
+}
 
-use crate::output::Output;
+mod streams {
+
+mod output {
+//! Answers through a buffer, complaints at once.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+
+    pub(super) unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
+        program: &'a str,
+        answers: &'a mut dyn Write,
+        complaints: &'a mut dyn Write,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
+    }
+
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
+}
+
+mod run {
+//! Runs a program: streams, exit status, failures.
+
+use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
@@ -190,15 +196,16 @@ pub fn run_without_input(
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
     let solved = solve(&mut output);
-    let flushed = output.flush();
-    let status = match solved.and(flushed) {
-        Ok(()) => u8::from(output.has_unsolved()),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             output.say(&error);
-            2
+            ExitCode::from(2)
         }
-    };
-    ExitCode::from(status)
+    }
 }
+}
+
+pub use self::{output::Output, run::run_without_input};
 }

@@ -6,11 +6,7 @@
 //! print every way to fill them so that each row, column and box of each grid holds 1 to 9:
 //! the picture, its outside cells spaces, and a blank line.
 
-use crate::alphabet::DIGITS9;
-use crate::input::Input;
-use crate::output::Output;
-use crate::run::run;
-use crate::samurai::solutions;
+use crate::streams::{run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -22,7 +18,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         let mut rest = [0; 36];
         input.cells(DIGITS9, &mut rest)?;
         input.end()?;
-        clues = samurai_picture::join(&cells, &rest);
+        clues = samurai::join(&cells, &rest);
     }
     match clues {
         Ok(clues) => print_solutions(&clues, output),
@@ -35,12 +31,12 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 
 fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
     let mut found = false;
-    solutions(clues, &mut |solution| {
+    samurai::solutions(clues, &mut |solution| {
         found = true;
-        output.write_all(&samurai_picture::draw(solution))
+        output.write_all(&samurai::draw(solution))
     })?;
     if !found {
-        output.complain(1, samurai_picture::conflict(clues));
+        output.complain(1, samurai::conflict(clues));
     }
     Ok(())
 }
@@ -49,58 +45,8 @@ fn main() -> ExitCode {
     run("samurai", solve)
 }
 
-mod alphabet {
-//! Which byte stands for which cell, in and out.
-
-use std::fmt;
-
-pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
-}
-
-pub const FOREIGN: u8 = 0xFF;
-
-pub const BETWEEN: u8 = 0xFE;
-
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
-
-impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
-
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
-
-    pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols.as_bytes()[value as usize]
-    }
-}
-
-impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
-}
-
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
-}
-}
-
 mod bits {
-//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+//! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -180,9 +126,9 @@ impl Iterator for WideBits {
 }
 
 mod board {
-//! The geometry of a board: which cells form a unit.
+//! A board: which cells form a unit.
 
-use crate::alphabet::Alphabet;
+use crate::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -236,521 +182,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod cpu {
-//! Runs a task with wide vectors on processors that have them.
-
-pub trait Task {
-    type Output;
-
-    fn run(self) -> Self::Output;
-}
-
-pub fn run<T: Task>(task: T) -> T::Output {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-            task.run()
-        }
-        if is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt")
-        {
-            // SAFETY: the processor has every feature that the function is compiled for.
-            return unsafe { run_avx2(task) };
-        }
-    }
-    task.run()
-}
-}
-
-mod input {
-//! Cells in, as a stream through a fixed buffer, with line and column.
-
-use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use std::fmt::{Arguments, Display};
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
-
-const CAPACITY: usize = 1 << 16;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
-
-pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
-    begun: bool,
-    ended: bool,
-    line: u64,
-    column: u64,
-}
-
-impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        Input {
-            source: BufReader::with_capacity(CAPACITY, source),
-            begun: false,
-            ended: false,
-            line: 1,
-            column: 1,
-        }
-    }
-
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        if self.take(alphabet, cells) {
-            return Ok(());
-        }
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                extend(error, format_args!(", after {} of {} cells", filled, length))
-            })?;
-        }
-        Ok(())
-    }
-
-    pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-        match self.skip_blanks(alphabet, alphabet)? {
-            None => Ok(false),
-            Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
-            Some(_) => Ok(true),
-        }
-    }
-
-    pub fn end(&mut self) -> io::Result<()> {
-        const EXPECTED: &str = "the end of input";
-        match self.skip_blanks(DECIMAL, &EXPECTED)? {
-            None => Ok(()),
-            Some(_) => self.unexpected(&EXPECTED),
-        }
-    }
-
-    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
-        let held = self.source.buffer();
-        let (mut taken, mut filled) = (0, 0);
-        while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
-        }
-        self.consume(taken);
-        true
-    }
-
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
-            None | Some(FOREIGN) => self.unexpected(alphabet),
-            Some(value) => {
-                self.consume(1);
-                Ok(value)
-            }
-        }
-    }
-
-    pub(crate) fn skip_blanks(
-        &mut self,
-        alphabet: &Alphabet,
-        expected: &dyn Display,
-    ) -> io::Result<Option<u8>> {
-        let begins = !std::mem::replace(&mut self.begun, true);
-        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
-            let bytes = self.character()?;
-            if bytes != BYTE_ORDER_MARK {
-                return self.malformed(&describe(&bytes), expected);
-            }
-        }
-        while let Some(byte) = self.peek()? {
-            if alphabet.value(byte) != BETWEEN {
-                return Ok(Some(byte));
-            }
-            self.consume(1);
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn consume(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
-        let newline = |&byte: &u8| byte == b'\n';
-        match bytes.iter().rev().position(newline) {
-            None => self.column += count as u64,
-            Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-                self.column = after as u64 + 1;
-            }
-        }
-        self.source.consume(count);
-    }
-
-    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let bytes = self.character()?;
-        self.malformed(&describe(&bytes), expected)
-    }
-
-    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let message = format!(
-            "line {}, column {}: found {}, expected {}",
-            self.line, self.column, found, expected
-        );
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Err(error) if error.error_len().is_none() => {}
-                _ => break,
-            }
-        }
-        Ok(bytes)
-    }
-}
-
-fn describe(bytes: &[u8]) -> String {
-    match (bytes.first(), std::str::from_utf8(bytes)) {
-        (None, _) => String::from("end of input"),
-        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
-        (Some(byte), _) => format!("byte 0x{:02X}", byte),
-    }
-}
-
-pub(crate) fn extend(error: Error, more: Arguments) -> Error {
-    Error::new(error.kind(), format!("{}{}", error, more))
-}
-}
-
-mod output {
-//! Answers out through a fixed buffer; complaints at once, without a buffer.
-
-use std::fmt::Display;
-use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
-
-pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
-    unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
-
-    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-        self.unsolved = true;
-        let reason = conflict.as_deref().unwrap_or("no solution");
-        self.say(&format!("case {}: {}", case, reason));
-    }
-
-    pub fn say(&mut self, line: &dyn Display) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
-
-    pub fn has_unsolved(&self) -> bool {
-        self.unsolved
-    }
-}
-
-impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
-}
-
-fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
-}
-}
-
-mod run {
-//! A program's whole run: streams, exit status, the message of a failure.
-
-use crate::input::Input;
-use crate::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
-
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
-}
-
-pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    let flushed = output.flush();
-    let status = match solved.and(flushed) {
-        Ok(()) => u8::from(output.has_unsolved()),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
-        Err(error) => {
-            output.say(&error);
-            2
-        }
-    };
-    ExitCode::from(status)
-}
-}
-
 mod samurai {
-//! Enumerates the solutions of a samurai board.
 
-use crate::bits::{is_single, lowest, popcount, WideBits};
-use crate::cpu::{self, Task};
-use crate::samurai_grids::{
-    BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
-    EVERY_DIGIT, LANES, UNSHARED,
-};
-
-const SHARED: u32 = 20;
-
-const EMPTY: u32 = 5;
-
-pub fn solutions<E>(
-    clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-) -> Result<(), E> {
-    cpu::run(Search { clues, each })
-}
-
-struct Search<'a, E> {
-    clues: &'a [u8; CELLS],
-    each: &'a mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-}
-
-impl<'a, E> Task for Search<'a, E> {
-    type Output = Result<(), E>;
-
-    #[inline(always)]
-    fn run(self) -> Result<(), E> {
-        let mut grids = FiveGrids::new(self.clues);
-        let mut changed = EVERY_DIGIT;
-        let mut guesses: Vec<(FiveGrids, Candidate)> = Vec::new();
-        let mut weights = Weights::new();
-        let mut solution = Solution::new();
-        let mut current = None;
-        let mut last_conflict = None;
-        loop {
-            match grids.settle(changed) {
-                Ok(Rest::Open) => {
-                    let candidate = match last_conflict {
-                        Some(candidate) if is_open(&grids, &candidate) => candidate,
-                        _ => choose(&grids, &weights),
-                    };
-                    guesses.push((grids, candidate));
-                    changed = grids.place(&candidate);
-                    current = Some(candidate);
-                    continue;
-                }
-                Ok(Rest::Solved) => (self.each)(solution.update(&grids))?,
-                Err(conflict) => {
-                    weights.count(&conflict, &grids);
-                    last_conflict = current;
-                }
-            }
-            match guesses.pop() {
-                Some((before, candidate)) => {
-                    grids = before;
-                    changed = grids.remove(&candidate);
-                    current = Some(candidate);
-                }
-                None => return Ok(()),
-            }
-        }
-    }
-}
-
-#[inline(always)]
-fn is_open(grids: &FiveGrids, candidate: &Candidate) -> bool {
-    let set = grids.of_cell(&candidate.cell);
-    set >> candidate.digit & 1 == 1 && !is_single(set)
-}
-
-#[inline(always)]
-fn choose(grids: &FiveGrids, weights: &Weights) -> Candidate {
-    let pairs = grids.pairs();
-    let cell = weights.heaviest_cell(&pairs.cells);
-    match weights.heaviest_box(&pairs.boxes) {
-        Some((weight, pair)) if cell.map_or(true, |(most, _)| weight > most) => {
-            Candidate { cell: grids.first_place(&pair), digit: pair.digit }
-        }
-        _ => {
-            first_candidate(grids, cell.map_or_else(|| smallest_cell(grids), |(_, cell)| cell))
-        }
-    }
-}
-
-#[inline(always)]
-fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
-    Candidate { cell, digit: usize::from(lowest(grids.of_cell(&cell))) }
-}
-
-fn smallest_cell(grids: &FiveGrids) -> Cell {
-    let mut fewest = 10;
-    let mut smallest = Cell { lane: 0, word: 0, bit: 0 };
-    for lane in 0..=CENTRE {
-        for word in 0..3 {
-            for bit in 0..27 {
-                let cell = Cell { lane, word, bit };
-                let candidates = popcount(grids.of_cell(&cell));
-                if candidates > 1 && candidates < fewest {
-                    fewest = candidates;
-                    smallest = cell;
-                }
-            }
-        }
-    }
-    smallest
-}
-
-struct Weights {
-    cells: [[[u32; 27]; 3]; 5],
-    boxes: [[[u32; 9]; 9]; 5],
-}
-
-impl Weights {
-    fn new() -> Weights {
-        let mut weights = Weights { cells: [[[0; 27]; 3]; 5], boxes: [[[0; 9]; 9]; 5] };
-        for lane in 0..CENTRE {
-            for bit in WideBits(u64::from(!UNSHARED[lane])) {
-                for word in 0..3 {
-                    weights.cells[lane][word][bit] = SHARED;
-                }
-                for digit in 0..9 {
-                    weights.boxes[lane][digit][bit / 3] = SHARED;
-                }
-            }
-        }
-        weights
-    }
-
-    fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
-        for lane in 0..=CENTRE {
-            match *conflict {
-                Conflict::NoPlace(digit) => {
-                    for bit in WideBits(u64::from(grids.boxes_without(lane, digit))) {
-                        let weight = &mut self.boxes[lane][digit][bit / 3];
-                        *weight = weight.saturating_add(1);
-                    }
-                }
-                Conflict::NoCandidate => {
-                    for word in 0..3 {
-                        for bit in WideBits(u64::from(grids.empty_cells(lane, word))) {
-                            let weight = &mut self.cells[lane][word][bit];
-                            *weight = weight.saturating_add(EMPTY);
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn heaviest_cell(&self, cells: &[Vector; 3]) -> Option<(u32, Cell)> {
-        let mut heaviest = None;
-        for lane in 0..=CENTRE {
-            for word in 0..3 {
-                for bit in WideBits(u64::from(cells[word][lane])) {
-                    let weight = self.cells[lane][word][bit];
-                    if heaviest.map_or(true, |(most, _)| weight > most) {
-                        heaviest = Some((weight, Cell { lane, word, bit }));
-                    }
-                }
-            }
-        }
-        heaviest
-    }
-
-    #[inline(always)]
-    fn heaviest_box(&self, boxes: &[Vector; 9]) -> Option<(u32, BoxPair)> {
-        let mut heaviest = None;
-        for digit in 0..9 {
-            for lane in 0..=CENTRE {
-                for low in WideBits(u64::from(boxes[digit][lane])) {
-                    let weight = self.boxes[lane][digit][low / 3];
-                    if heaviest.map_or(true, |(most, _)| weight > most) {
-                        heaviest = Some((weight, BoxPair { lane, digit, low }));
-                    }
-                }
-            }
-        }
-        heaviest
-    }
-}
-
-struct Solution {
-    cells: [u8; CELLS],
-    candidates: [[Vector; 3]; 9],
-}
-
-impl Solution {
-    fn new() -> Solution {
-        Solution { cells: [0; CELLS], candidates: [[[0; LANES]; 3]; 9] }
-    }
-
-    fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
-        for digit in 0..9 {
-            for word in 0..3 {
-                let (new, old) =
-                    (&grids.candidates[digit][word], &self.candidates[digit][word]);
-                for (lane, cells) in CELL_AT.iter().enumerate() {
-                    for bit in WideBits(u64::from(new[lane] & !old[lane])) {
-                        self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
-                    }
-                }
-            }
-        }
-        self.candidates = grids.candidates;
-        &self.cells
-    }
-}
-}
-
-mod samurai_grids {
+mod grids {
 //! The candidates of five overlapping 9x9 grids side by side, and the rules that remove them.
 
+use super::picture::SAMURAI;
 use crate::bits::{lowest, Bits};
-use crate::samurai_picture::SAMURAI;
 
 pub const CELLS: usize = 369;
 
@@ -788,37 +226,45 @@ const fn cells() -> [[[u16; 27]; 3]; 5] {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     pub lane: usize,
+
     pub word: usize,
+
     pub bit: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
     pub cell: Cell,
+
     pub digit: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxPair {
     pub lane: usize,
+
     pub digit: usize,
+
     pub low: usize,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Rest {
     Open,
+
     Solved,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Conflict {
     NoPlace(usize),
+
     NoCandidate,
 }
 
 pub struct Pairs {
     pub cells: [Vector; 3],
+
     pub boxes: [Vector; 9],
 }
 
@@ -826,7 +272,9 @@ pub struct Pairs {
 #[repr(align(32))]
 pub struct FiveGrids {
     pub candidates: [[Vector; 3]; 9],
+
     one_place: [Vector; 9],
+
     shared: [[u32; 3]; 9],
 }
 
@@ -843,7 +291,9 @@ impl FiveGrids {
             for (word, cells) in words.iter().enumerate() {
                 let mut holding = [0; 10];
                 for (bit, &cell) in cells.iter().enumerate() {
-                    if let Some(word) = holding.get_mut(usize::from(clues[usize::from(cell)])) {
+                    if let Some(word) =
+                        holding.get_mut(usize::from(clues[usize::from(cell)]))
+                    {
                         *word |= 1 << bit;
                     }
                 }
@@ -947,6 +397,7 @@ impl FiveGrids {
             let (some, more) = one_two(one, one >> 1, one >> 2);
             one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));
             without |= LOW & !some;
+
             again |= minicolumns ^ columns;
             shared0 &= x0 | unshared;
             shared1 &= x1 | unshared;
@@ -1009,6 +460,7 @@ impl FiveGrids {
             }
             changed |= u16::from(lost != 0) << d;
         }
+
         if changed == 0 && naked_only != 0 {
             return Err(Conflict::NoCandidate);
         }
@@ -1120,11 +572,11 @@ fn right(x: u32) -> u32 {
 }
 }
 
-mod samurai_picture {
+mod picture {
 //! The samurai board: five overlapping grids as one picture of 21x21, and as text.
 
-use crate::alphabet::DIGITS9;
 use crate::board::{Board, SUDOKU9};
+use crate::streams::DIGITS9;
 
 pub const PICTURE_SIDE: usize = 21;
 
@@ -1148,6 +600,7 @@ const fn picture() -> [[u16; PICTURE_SIDE]; PICTURE_SIDE] {
             let mut grid = 0;
             while grid < 5 {
                 let (top, left) = ORIGINS[grid];
+
                 if row.wrapping_sub(top) < 9 && column.wrapping_sub(left) < 9 {
                     cells[row][column] = number;
                 }
@@ -1183,6 +636,7 @@ const LENGTH: usize = 18 * 42 + 3 * 30 + 1;
 
 struct Form {
     text: [u8; LENGTH],
+
     at: [u16; 369],
 }
 
@@ -1203,6 +657,7 @@ const fn form() -> Form {
             }
             column += 1;
         }
+
         form.text[end - 1] = b'\n';
         row += 1;
     }
@@ -1242,5 +697,569 @@ pub fn join(first: &[u8; 369], rest: &[u8; 36]) -> Result<[u8; 369], String> {
         }
     }
     Ok(board)
+}
+}
+
+mod solutions {
+//! Enumerates the solutions of a samurai board.
+
+use super::grids::{
+    BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
+    EVERY_DIGIT, LANES, UNSHARED,
+};
+use crate::bits::{is_single, lowest, popcount, WideBits};
+use crate::vectors::cpu::{self, Task};
+
+const SHARED: u32 = 20;
+
+const EMPTY: u32 = 5;
+
+pub fn solutions<E>(
+    clues: &[u8; CELLS],
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+) -> Result<(), E> {
+    cpu::run(Search { clues, each })
+}
+
+struct Search<'a, E> {
+    clues: &'a [u8; CELLS],
+    each: &'a mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+}
+
+impl<'a, E> Task for Search<'a, E> {
+    type Output = Result<(), E>;
+
+    #[inline(always)]
+    fn run(self) -> Result<(), E> {
+        let mut grids = FiveGrids::new(self.clues);
+        let mut changed = EVERY_DIGIT;
+        let mut guesses: Vec<(FiveGrids, Candidate)> = Vec::new();
+        let mut weights = Weights::new();
+        let mut solution = Solution::new();
+
+        let mut current = None;
+        let mut last_conflict = None;
+        loop {
+            match grids.settle(changed) {
+                Ok(Rest::Open) => {
+                    let candidate = match last_conflict {
+                        Some(candidate) if is_open(&grids, &candidate) => candidate,
+                        _ => choose(&grids, &weights),
+                    };
+                    guesses.push((grids, candidate));
+                    changed = grids.place(&candidate);
+                    current = Some(candidate);
+                    continue;
+                }
+                Ok(Rest::Solved) => (self.each)(solution.update(&grids))?,
+                Err(conflict) => {
+                    weights.count(&conflict, &grids);
+                    last_conflict = current;
+                }
+            }
+            match guesses.pop() {
+                Some((before, candidate)) => {
+                    grids = before;
+                    changed = grids.remove(&candidate);
+                    current = Some(candidate);
+                }
+                None => return Ok(()),
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn is_open(grids: &FiveGrids, candidate: &Candidate) -> bool {
+    let set = grids.of_cell(&candidate.cell);
+    set >> candidate.digit & 1 == 1 && !is_single(set)
+}
+
+#[inline(always)]
+fn choose(grids: &FiveGrids, weights: &Weights) -> Candidate {
+    let pairs = grids.pairs();
+    let cell = weights.heaviest_cell(&pairs.cells);
+    match weights.heaviest_box(&pairs.boxes) {
+        Some((weight, pair)) if cell.map_or(true, |(most, _)| weight > most) => {
+            Candidate { cell: grids.first_place(&pair), digit: pair.digit }
+        }
+        _ => first_candidate(
+            grids,
+            cell.map_or_else(|| smallest_cell(grids), |(_, cell)| cell),
+        ),
+    }
+}
+
+#[inline(always)]
+fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
+    Candidate { cell, digit: usize::from(lowest(grids.of_cell(&cell))) }
+}
+
+fn smallest_cell(grids: &FiveGrids) -> Cell {
+    let mut fewest = 10;
+    let mut smallest = Cell { lane: 0, word: 0, bit: 0 };
+    for lane in 0..=CENTRE {
+        for word in 0..3 {
+            for bit in 0..27 {
+                let cell = Cell { lane, word, bit };
+                let candidates = popcount(grids.of_cell(&cell));
+                if candidates > 1 && candidates < fewest {
+                    fewest = candidates;
+                    smallest = cell;
+                }
+            }
+        }
+    }
+    smallest
+}
+
+struct Weights {
+    cells: [[[u32; 27]; 3]; 5],
+
+    boxes: [[[u32; 9]; 9]; 5],
+}
+
+impl Weights {
+    fn new() -> Weights {
+        let mut weights = Weights { cells: [[[0; 27]; 3]; 5], boxes: [[[0; 9]; 9]; 5] };
+        for lane in 0..CENTRE {
+            for bit in WideBits(u64::from(!UNSHARED[lane])) {
+                for word in 0..3 {
+                    weights.cells[lane][word][bit] = SHARED;
+                }
+                for digit in 0..9 {
+                    weights.boxes[lane][digit][bit / 3] = SHARED;
+                }
+            }
+        }
+        weights
+    }
+
+    fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
+        for lane in 0..=CENTRE {
+            match *conflict {
+                Conflict::NoPlace(digit) => {
+                    for bit in WideBits(u64::from(grids.boxes_without(lane, digit))) {
+                        let weight = &mut self.boxes[lane][digit][bit / 3];
+                        *weight = weight.saturating_add(1);
+                    }
+                }
+                Conflict::NoCandidate => {
+                    for word in 0..3 {
+                        for bit in WideBits(u64::from(grids.empty_cells(lane, word))) {
+                            let weight = &mut self.cells[lane][word][bit];
+                            *weight = weight.saturating_add(EMPTY);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn heaviest_cell(&self, cells: &[Vector; 3]) -> Option<(u32, Cell)> {
+        let mut heaviest = None;
+        for lane in 0..=CENTRE {
+            for word in 0..3 {
+                for bit in WideBits(u64::from(cells[word][lane])) {
+                    let weight = self.cells[lane][word][bit];
+                    if heaviest.map_or(true, |(most, _)| weight > most) {
+                        heaviest = Some((weight, Cell { lane, word, bit }));
+                    }
+                }
+            }
+        }
+        heaviest
+    }
+
+    #[inline(always)]
+    fn heaviest_box(&self, boxes: &[Vector; 9]) -> Option<(u32, BoxPair)> {
+        let mut heaviest = None;
+        for digit in 0..9 {
+            for lane in 0..=CENTRE {
+                for low in WideBits(u64::from(boxes[digit][lane])) {
+                    let weight = self.boxes[lane][digit][low / 3];
+                    if heaviest.map_or(true, |(most, _)| weight > most) {
+                        heaviest = Some((weight, BoxPair { lane, digit, low }));
+                    }
+                }
+            }
+        }
+        heaviest
+    }
+}
+
+struct Solution {
+    cells: [u8; CELLS],
+
+    candidates: [[Vector; 3]; 9],
+}
+
+impl Solution {
+    fn new() -> Solution {
+        Solution { cells: [0; CELLS], candidates: [[[0; LANES]; 3]; 9] }
+    }
+
+    fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
+        for digit in 0..9 {
+            for word in 0..3 {
+                let (new, old) =
+                    (&grids.candidates[digit][word], &self.candidates[digit][word]);
+                for (lane, cells) in CELL_AT.iter().enumerate() {
+                    for bit in WideBits(u64::from(new[lane] & !old[lane])) {
+                        self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
+                    }
+                }
+            }
+        }
+        self.candidates = grids.candidates;
+        &self.cells
+    }
+}
+}
+
+pub use self::{
+    picture::{conflict, draw, join},
+    solutions::solutions,
+};
+}
+
+mod streams {
+
+mod alphabet {
+//! Which byte stands for which cell, in and out.
+
+use std::fmt;
+
+pub struct Alphabet {
+    values: [u8; 256],
+    symbols: &'static str,
+    blanks: &'static str,
+}
+
+pub const FOREIGN: u8 = 0xFF;
+
+pub const BETWEEN: u8 = 0xFE;
+
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+
+impl Alphabet {
+    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        Alphabet { values, symbols, blanks }
+    }
+
+    pub const fn value(&self, byte: u8) -> u8 {
+        self.values[byte as usize]
+    }
+
+    pub const fn symbol(&self, value: u8) -> u8 {
+        self.symbols.as_bytes()[value as usize]
+    }
+}
+
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    }
+}
+
+const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        values[bytes[i] as usize] = first + step * i as u8;
+        i += 1;
+    }
+    values
+}
+}
+
+mod input {
+//! Cells and numbers from a buffer, with line and column.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::Display;
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+
+    ended: bool,
+
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        let source = BufReader::with_capacity(CAPACITY, source);
+        Input { source, ended: false, line: 1, column: 0 }
+    }
+
+    pub fn has_number(&mut self, what: &str) -> io::Result<bool> {
+        self.skip_between(&is_white, &what)?;
+        Ok(self.peek()?.is_some())
+    }
+
+    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+        self.cells_of(alphabet, cells, "")
+    }
+
+    pub(super) fn cells_of(
+        &mut self,
+        alphabet: &Alphabet,
+        cells: &mut [u8],
+        of: &str,
+    ) -> io::Result<()> {
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            *cell = self.cell(alphabet).map_err(|error| {
+                let so_far = format!("after {} of {} cells{}", filled, length, of);
+                Error::new(error.kind(), format!("{}, {}", error, so_far))
+            })?;
+        }
+        Ok(())
+    }
+
+    pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
+        match self.skip_to_cell(alphabet)? {
+            None => Ok(false),
+            Some(byte) if alphabet.value(byte) == FOREIGN => {
+                self.unexpected(None, alphabet)
+            }
+            Some(_) => Ok(true),
+        }
+    }
+
+    pub fn end(&mut self) -> io::Result<()> {
+        const EXPECTED: &str = "the end of input";
+        if self.has_number(EXPECTED)? {
+            return self.unexpected(None, &EXPECTED);
+        }
+        Ok(())
+    }
+
+    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+        match self.skip_to_cell(alphabet)? {
+            Some(byte) if alphabet.value(byte) != FOREIGN => {
+                self.skip();
+                Ok(alphabet.value(byte))
+            }
+            _ => self.unexpected(None, alphabet),
+        }
+    }
+
+    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+        self.peek()
+    }
+
+    fn skip_between(
+        &mut self,
+        between: &dyn Fn(u8) -> bool,
+        expected: &dyn Display,
+    ) -> io::Result<()> {
+        if self.column == 0 {
+            self.column = 1;
+            if self.peek()? == Some(0xEF) {
+                let found = self.character()?;
+                if found != "'\\u{feff}'" {
+                    return self.unexpected(Some(&found), expected);
+                }
+            }
+        }
+        while self.peek()?.map_or(false, between) {
+            self.skip();
+        }
+        Ok(())
+    }
+
+    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) fn skip(&mut self) {
+        self.column += 1;
+        if self.source.buffer()[0] == b'\n' {
+            self.line += 1;
+            self.column = 1;
+        }
+        self.source.consume(1);
+    }
+
+    pub(super) fn unexpected<T>(
+        &mut self,
+        found: Option<&str>,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        let found = match found {
+            Some(found) => found.to_string(),
+            None => self.character()?,
+        };
+        let place = format!("line {}, column {}", self.line, self.column);
+        let message = format!("{}: found {}, expected {}", place, found, expected);
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<String> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+                Err(error) if error.error_len().is_none() => {}
+                Err(_) => break,
+            }
+        }
+        let end = String::from("end of input");
+        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    }
+}
+
+fn is_white(byte: u8) -> bool {
+    b" \t\r\n".contains(&byte)
+}
+}
+
+mod output {
+//! Answers through a buffer, complaints at once.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+
+    pub(super) unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
+        program: &'a str,
+        answers: &'a mut dyn Write,
+        complaints: &'a mut dyn Write,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
+    }
+
+    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
+        self.unsolved = true;
+        let reason = conflict.as_deref().unwrap_or("no solution");
+        self.say(&format!("case {}: {}", case, reason));
+    }
+
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
+}
+
+mod run {
+//! Runs a program: streams, exit status, failures.
+
+use super::input::Input;
+use super::output::Output;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+pub fn run(
+    program: &str,
+    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut source = io::stdin().lock();
+    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+}
+
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
+    let solved = solve(&mut output);
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            output.say(&error);
+            ExitCode::from(2)
+        }
+    }
+}
+}
+
+pub use self::{
+    alphabet::{Alphabet, DIGITS9},
+    input::Input,
+    output::Output,
+    run::run,
+};
+}
+
+mod vectors {
+
+pub mod cpu {
+//! Runs a task with wide vectors on processors that have them.
+
+pub trait Task {
+    type Output;
+
+    fn run(self) -> Self::Output;
+}
+
+pub fn run<T: Task>(task: T) -> T::Output {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
+            task.run()
+        }
+        if is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt")
+        {
+            // SAFETY: the processor has every feature that the function is compiled for.
+            return unsafe { run_avx2(task) };
+        }
+    }
+    task.run()
+}
 }
 }

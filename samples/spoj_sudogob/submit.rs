@@ -6,23 +6,22 @@
 //! be filled so that every row, column and box holds 1 to 9, and if there is one way, the nine
 //! lines of nine digits with spaces between them.
 
-use crate::{alphabet::DIGITS9, board::SUDOKU9, grids::Grids, input::Input};
-use crate::{nine_count::count, output::Output, run::run};
+use crate::board::SUDOKU9;
+use crate::streams::{run, Grids, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(input, DIGITS9)?;
     let mut grid = [0; 81];
-    while let Some(case) = grids.next(&mut grid)? {
-        match count(&grid) {
-            Some(1) => {
+    while grids.next(&mut grid)?.is_some() {
+        match nine::count(&grid) {
+            1 => {
                 writeln!(output, "1")?;
                 let solution = SUDOKU9.solve(&grid).unwrap_or(grid);
                 output.grid(&solution, 9, DIGITS9, " ")?;
             }
-            Some(ways) => writeln!(output, "{}", ways)?,
-            None => output.complain(case, Some(format!("{} solutions or more", u64::MAX))),
+            ways => writeln!(output, "{}", ways)?,
         }
     }
     Ok(())
@@ -32,58 +31,8 @@ fn main() -> ExitCode {
     run("spoj_sudogob", solve)
 }
 
-mod alphabet {
-//! Which byte stands for which cell, in and out.
-
-use std::fmt;
-
-pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
-}
-
-pub const FOREIGN: u8 = 0xFF;
-
-pub const BETWEEN: u8 = 0xFE;
-
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
-
-impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
-
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
-
-    pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols.as_bytes()[value as usize]
-    }
-}
-
-impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
-}
-
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
-}
-}
-
 mod bits {
-//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+//! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -147,7 +96,7 @@ impl Iterator for Bits {
 }
 
 mod board {
-//! The geometry of a board: which cells form a unit.
+//! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -175,264 +124,9 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 }
 
-mod grids {
-//! The grids of an input, one after another, up to a number, a closing word or the end of input.
+mod nine {
 
-use crate::alphabet::{Alphabet, FOREIGN};
-use crate::input::{extend, Input};
-use std::io;
-
-pub struct Grids<'i, 'a> {
-    input: &'i mut Input<'a>,
-    alphabet: &'i Alphabet,
-    read: u64,
-    of: Option<u64>,
-    closing: &'i str,
-}
-
-impl<'i, 'a> Grids<'i, 'a> {
-    pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-        Grids { input, alphabet, read: 0, of: None, closing: "" }
-    }
-
-    pub fn counted(
-        input: &'i mut Input<'a>,
-        alphabet: &'i Alphabet,
-    ) -> io::Result<Grids<'i, 'a>> {
-        Ok(Grids { of: Some(input.count()?), ..Grids::new(input, alphabet) })
-    }
-
-    pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-        if !self.has_next()? {
-            return Ok(None);
-        }
-        let number = self.read + 1;
-        let read = self.input.cells(self.alphabet, cells);
-        read.map_err(|error| match self.of {
-            Some(of) => extend(error, format_args!(" of grid {} of {}", number, of)),
-            None => extend(error, format_args!(" of grid {}", number)),
-        })?;
-        self.read = number;
-        Ok(Some(number))
-    }
-
-    fn has_next(&mut self) -> io::Result<bool> {
-        if let Some(of) = self.of {
-            return Ok(self.read < of);
-        }
-        match self.input.skip_blanks(self.alphabet, self.alphabet)? {
-            None => {}
-            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
-                for letter in self.closing.bytes() {
-                    if self.input.peek()? != Some(letter) {
-                        let expected =
-                            format!("{} or the word {}", self.alphabet, self.closing);
-                        return self.input.unexpected(&expected);
-                    }
-                    self.input.consume(1);
-                }
-            }
-            Some(_) => return Ok(true),
-        }
-        self.of = Some(self.read);
-        Ok(false)
-    }
-}
-}
-
-mod input {
-//! Cells in, as a stream through a fixed buffer, with line and column.
-
-use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use std::fmt::{Arguments, Display};
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
-
-const CAPACITY: usize = 1 << 16;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-const DECIMAL: &Alphabet = &Alphabet::new("0123456789", "");
-
-pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
-    begun: bool,
-    ended: bool,
-    line: u64,
-    column: u64,
-}
-
-impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        Input {
-            source: BufReader::with_capacity(CAPACITY, source),
-            begun: false,
-            ended: false,
-            line: 1,
-            column: 1,
-        }
-    }
-
-    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-        let expected = format!("{} ({} to {})", what, least, most);
-        if self.skip_blanks(DECIMAL, &expected)?.is_none() {
-            return self.unexpected(&expected);
-        }
-        let (column, mut number) = (self.column, 0u64);
-        while let Some(byte) = self.peek()? {
-            match DECIMAL.value(byte) {
-                BETWEEN => break,
-                FOREIGN => return self.unexpected(&expected),
-                digit => number = number.saturating_mul(10).saturating_add(u64::from(digit)),
-            }
-            if number > most {
-                self.column = column;
-                return self.malformed("a larger number", &expected);
-            }
-            self.consume(1);
-        }
-        if number < least {
-            self.column = column;
-            return self.malformed("a smaller number", &expected);
-        }
-        Ok(number)
-    }
-
-    pub fn count(&mut self) -> io::Result<u64> {
-        self.number("the number of grids", 0, 1_000_000_000)
-    }
-
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        if self.take(alphabet, cells) {
-            return Ok(());
-        }
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                extend(error, format_args!(", after {} of {} cells", filled, length))
-            })?;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
-        let held = self.source.buffer();
-        let (mut taken, mut filled) = (0, 0);
-        while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
-        }
-        self.consume(taken);
-        true
-    }
-
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
-            None | Some(FOREIGN) => self.unexpected(alphabet),
-            Some(value) => {
-                self.consume(1);
-                Ok(value)
-            }
-        }
-    }
-
-    pub(crate) fn skip_blanks(
-        &mut self,
-        alphabet: &Alphabet,
-        expected: &dyn Display,
-    ) -> io::Result<Option<u8>> {
-        let begins = !std::mem::replace(&mut self.begun, true);
-        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
-            let bytes = self.character()?;
-            if bytes != BYTE_ORDER_MARK {
-                return self.malformed(&describe(&bytes), expected);
-            }
-        }
-        while let Some(byte) = self.peek()? {
-            if alphabet.value(byte) != BETWEEN {
-                return Ok(Some(byte));
-            }
-            self.consume(1);
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn consume(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
-        let newline = |&byte: &u8| byte == b'\n';
-        match bytes.iter().rev().position(newline) {
-            None => self.column += count as u64,
-            Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-                self.column = after as u64 + 1;
-            }
-        }
-        self.source.consume(count);
-    }
-
-    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let bytes = self.character()?;
-        self.malformed(&describe(&bytes), expected)
-    }
-
-    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let message = format!(
-            "line {}, column {}: found {}, expected {}",
-            self.line, self.column, found, expected
-        );
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Err(error) if error.error_len().is_none() => {}
-                _ => break,
-            }
-        }
-        Ok(bytes)
-    }
-}
-
-fn describe(bytes: &[u8]) -> String {
-    match (bytes.first(), std::str::from_utf8(bytes)) {
-        (None, _) => String::from("end of input"),
-        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
-        (Some(byte), _) => format!("byte 0x{:02X}", byte),
-    }
-}
-
-pub(crate) fn extend(error: Error, more: Arguments) -> Error {
-    Error::new(error.kind(), format!("{}{}", error, more))
-}
-}
-
-mod nine_bands {
+mod bands {
 //! All solutions of a 9x9 at once: its three bands, grown together column by column.
 
 use crate::bits::{popcount, Bits};
@@ -441,8 +135,12 @@ const DIGITS: u16 = 0b1_1111_1111;
 
 pub struct Worth {
     pub weights: [u32; 81],
+
     pub empty: u64,
+
     pub merge: fn(u64, u64) -> u64,
+
+    pub join: fn([u64; 3]) -> u64,
 }
 
 pub type Nodes = [u32; 3];
@@ -470,7 +168,8 @@ impl Bands {
 
     pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
         let mut children = [(0, 0); 3];
-        for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at))
+        for (band, (children, &node)) in
+            self.bands.iter_mut().zip(children.iter_mut().zip(&at))
         {
             *children = band.children(node as usize, column);
             if children.0 == children.1 {
@@ -495,6 +194,10 @@ impl Bands {
 
     pub fn values(&self, at: Nodes) -> [u64; 3] {
         [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
+    }
+
+    pub fn bound(&self, at: Nodes) -> u64 {
+        (0..3).map(|k| self.bands[k].nodes[at[k] as usize].bound).sum()
     }
 
     pub fn size(&self) -> usize {
@@ -560,9 +263,13 @@ struct State {
 
 struct Node {
     set: u16,
+
     boxed: u16,
+
     states: (u32, u32),
+
     children: Option<(u32, u32)>,
+
     bound: u64,
 }
 
@@ -571,6 +278,7 @@ struct Band {
     rest: [Vec<Option<u32>>; 3],
     nodes: Vec<Node>,
     states: Vec<State>,
+
     grown: Vec<(u16, State)>,
     merge: fn(u64, u64) -> u64,
 }
@@ -683,160 +391,78 @@ impl Band {
 }
 }
 
-mod nine_count {
+mod count {
 //! Counts all solutions of a 9x9 without going through them.
 
-use crate::board::SUDOKU9;
-use crate::nine_bands::{Bands, Worth, ROOTS};
-use crate::search::{fewest_candidates, is_solved};
-use std::cell::Cell;
+use super::bands::Worth;
+use super::total::total;
 
 const MOST: usize = 1 << 22;
 
-const WAYS: &Worth = &Worth { weights: [0; 81], empty: 1, merge: u64::saturating_add };
+const WAYS: &Worth = &Worth {
+    weights: [0; 81],
+    empty: 1,
+    merge: u64::saturating_add,
+    join: |[a, b, c]| a.saturating_mul(b).saturating_mul(c),
+};
 
-pub fn count(clues: &[u8; 81]) -> Option<u64> {
-    count_within(MOST, clues)
+pub fn count(clues: &[u8; 81]) -> u64 {
+    total(clues, WAYS, MOST).unwrap_or(0)
+}
 }
 
-fn count_within(most: usize, clues: &[u8; 81]) -> Option<u64> {
-    let total = Cell::new(0u64);
-    let add = |ways| total.set(total.get().saturating_add(ways));
-    let settle = &mut |board: &mut [u16; 81]| {
-        is_solved(board) || count_at_once(most, board).map(add).is_none()
+mod total {
+//! One number for all solutions of a 9x9, taken together: how many they are, or the best of them.
+
+use super::bands::{Bands, Worth, ROOTS};
+use crate::board::SUDOKU9;
+use crate::search::fewest_candidates;
+
+pub fn total(clues: &[u8; 81], worth: &Worth, most: usize) -> Option<u64> {
+    let mut found = None;
+    let settle = &mut |board: &mut [u16; 81]| match walk(board, worth, most, found) {
+        Ok(more) => {
+            found = more;
+            false
+        }
+        Err(TooLarge) => true,
     };
     let board = SUDOKU9.candidates(clues);
-    let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| {
-        add(1);
-        Ok::<(), ()>(())
-    });
-    Some(total.get()).filter(|&total| total < u64::MAX)
+    let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| Ok::<(), ()>(()));
+    found
 }
 
-fn count_at_once(most: usize, board: &[u16; 81]) -> Option<u64> {
-    let mut bands = Bands::new(board, WAYS);
-    let mut total = 0u64;
+#[derive(Debug, PartialEq)]
+pub struct TooLarge;
+
+pub fn walk(
+    board: &[u16; 81],
+    worth: &Worth,
+    most: usize,
+    mut found: Option<u64>,
+) -> Result<Option<u64>, TooLarge> {
+    let mut bands = Bands::new(board, worth);
     let mut todo = vec![(ROOTS, 0)];
     while let Some((nodes, column)) = todo.pop() {
+        let merged = |more: u64| found.map_or(more, |found| (worth.merge)(found, more));
+        if found == Some(merged(bands.bound(nodes))) {
+            continue;
+        }
         if column == 9 {
-            let ways = bands.values(nodes).iter().fold(1u64, |a, &b| a.saturating_mul(b));
-            total = total.saturating_add(ways);
+            found = Some(merged((worth.join)(bands.values(nodes))));
         } else if bands.size() > most {
-            return None;
+            return Err(TooLarge);
         } else {
+            let before = todo.len();
             bands.meet(nodes, column, &mut todo);
+            todo[before..].sort_by_key(|&(nodes, _)| bands.bound(nodes));
         }
     }
-    Some(total)
+    Ok(found)
 }
 }
 
-mod output {
-//! Answers out through a fixed buffer; complaints at once, without a buffer.
-
-use crate::alphabet::Alphabet;
-use std::fmt::Display;
-use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
-
-pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
-    unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
-
-    #[inline]
-    pub fn grid(
-        &mut self,
-        cells: &[u8],
-        width: usize,
-        alphabet: &Alphabet,
-        between: &str,
-    ) -> io::Result<()> {
-        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
-        for row in cells.chunks(width) {
-            for &cell in row {
-                text.push(alphabet.symbol(cell));
-                text.extend_from_slice(between.as_bytes());
-            }
-            text.truncate(text.len() - between.len());
-            text.push(b'\n');
-        }
-        self.answers.write_all(&text).map_err(unwritten)
-    }
-
-    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-        self.unsolved = true;
-        let reason = conflict.as_deref().unwrap_or("no solution");
-        self.say(&format!("case {}: {}", case, reason));
-    }
-
-    pub fn say(&mut self, line: &dyn Display) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
-
-    pub fn has_unsolved(&self) -> bool {
-        self.unsolved
-    }
-}
-
-impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
-}
-
-fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
-}
-}
-
-mod run {
-//! A program's whole run: streams, exit status, the message of a failure.
-
-use crate::input::Input;
-use crate::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
-
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
-}
-
-pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    let flushed = output.flush();
-    let status = match solved.and(flushed) {
-        Ok(()) => u8::from(output.has_unsolved()),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
-        Err(error) => {
-            output.say(&error);
-            2
-        }
-    };
-    ExitCode::from(status)
-}
+pub use self::count::count;
 }
 
 mod search {
@@ -855,7 +481,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         .err()
     }
 
-    pub(crate) fn search<E>(
+    pub fn search<E>(
         &self,
         mut board: [u16; CELLS],
         choose: fn(&[u16]) -> Option<usize>,
@@ -913,6 +539,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     }
                     let left =
                         if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
                         return false;
                     }
@@ -925,17 +552,434 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 }
 
-pub(crate) fn is_solved(board: &[u16]) -> bool {
-    first_open(board).is_none()
-}
-
-pub(crate) fn first_open(candidates: &[u16]) -> Option<usize> {
-    candidates.iter().position(|&mask| !is_single(mask))
-}
-
-pub(crate) fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
+pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
         .filter(|&cell| !is_single(candidates[cell]))
         .min_by_key(|&cell| popcount(candidates[cell]))
 }
+}
+
+mod streams {
+
+mod alphabet {
+//! Which byte stands for which cell, in and out.
+
+use std::fmt;
+
+pub struct Alphabet {
+    values: [u8; 256],
+    symbols: &'static str,
+    blanks: &'static str,
+}
+
+pub const FOREIGN: u8 = 0xFF;
+
+pub const BETWEEN: u8 = 0xFE;
+
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+
+impl Alphabet {
+    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        Alphabet { values, symbols, blanks }
+    }
+
+    pub const fn value(&self, byte: u8) -> u8 {
+        self.values[byte as usize]
+    }
+
+    pub const fn symbol(&self, value: u8) -> u8 {
+        self.symbols.as_bytes()[value as usize]
+    }
+}
+
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    }
+}
+
+const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        values[bytes[i] as usize] = first + step * i as u8;
+        i += 1;
+    }
+    values
+}
+}
+
+mod grids {
+//! The grids of an input, one after another, up to a number, a closing word or the end of input.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::input::Input;
+use std::io;
+
+pub struct Grids<'i, 'a> {
+    input: &'i mut Input<'a>,
+    alphabet: &'i Alphabet,
+
+    read: u64,
+
+    of: Option<u64>,
+
+    closing: &'i str,
+}
+
+impl<'i, 'a> Grids<'i, 'a> {
+    pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
+        Grids { input, alphabet, read: 0, of: None, closing: "" }
+    }
+
+    pub fn counted(
+        input: &'i mut Input<'a>,
+        alphabet: &'i Alphabet,
+    ) -> io::Result<Grids<'i, 'a>> {
+        Ok(Grids { of: Some(input.count()?), ..Grids::new(input, alphabet) })
+    }
+
+    pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
+        if !self.has_next()? {
+            return Ok(None);
+        }
+        if !self.take(cells) {
+            let mut of = format!(" of grid {}", self.read + 1);
+            if let Some(number) = self.of {
+                of += &format!(" of {}", number);
+            }
+            self.input.cells_of(self.alphabet, cells, &of)?;
+        }
+        self.read += 1;
+        Ok(Some(self.read))
+    }
+
+    fn take(&mut self, cells: &mut [u8]) -> bool {
+        let held = self.input.held();
+        let (mut taken, mut filled) = (0, 0);
+        while filled < cells.len() {
+            let value = held.get(taken).map_or(FOREIGN, |&byte| self.alphabet.value(byte));
+            if value == FOREIGN {
+                return false;
+            }
+
+            cells[filled] = value;
+            filled += usize::from(value != BETWEEN);
+            taken += 1;
+        }
+        self.input.consume(taken);
+        true
+    }
+
+    fn has_next(&mut self) -> io::Result<bool> {
+        if let Some(of) = self.of {
+            return Ok(self.read < of);
+        }
+        match self.input.skip_to_cell(self.alphabet)? {
+            None => {}
+            Some(byte)
+                if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() =>
+            {
+                for letter in self.closing.bytes() {
+                    if self.input.peek()? != Some(letter) {
+                        let expected =
+                            format!("{} or the word {}", self.alphabet, self.closing);
+                        return self.input.unexpected(None, &expected);
+                    }
+                    self.input.skip();
+                }
+            }
+            Some(_) => return Ok(true),
+        }
+        self.of = Some(self.read);
+        Ok(false)
+    }
+}
+}
+
+mod input {
+//! Cells and numbers from a buffer, with line and column.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::Display;
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+
+    ended: bool,
+
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        let source = BufReader::with_capacity(CAPACITY, source);
+        Input { source, ended: false, line: 1, column: 0 }
+    }
+
+    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+        let expected = format!("{} ({} to {})", what, least, most);
+        self.skip_between(&is_white, &expected)?;
+        let (column, mut number) = (self.column, 0);
+        while number <= u128::from(most) {
+            match self.peek()? {
+                Some(digit @ b'0'..=b'9') => {
+                    number = 10 * number + u128::from(digit - b'0');
+                    self.skip();
+                }
+                next if self.column > column && next.map_or(true, is_white) => break,
+                _ => return self.unexpected(None, &expected),
+            }
+        }
+        let found = match number {
+            smaller if smaller < least.into() => "a smaller number",
+            larger if larger > most.into() => "a larger number",
+            number => return Ok(number as u64),
+        };
+        self.column = column;
+        self.unexpected(Some(found), &expected)
+    }
+
+    pub fn count(&mut self) -> io::Result<u64> {
+        self.number("the number of grids", 0, 1_000_000_000)
+    }
+
+    pub(super) fn cells_of(
+        &mut self,
+        alphabet: &Alphabet,
+        cells: &mut [u8],
+        of: &str,
+    ) -> io::Result<()> {
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            *cell = self.cell(alphabet).map_err(|error| {
+                let so_far = format!("after {} of {} cells{}", filled, length, of);
+                Error::new(error.kind(), format!("{}, {}", error, so_far))
+            })?;
+        }
+        Ok(())
+    }
+
+    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+        match self.skip_to_cell(alphabet)? {
+            Some(byte) if alphabet.value(byte) != FOREIGN => {
+                self.skip();
+                Ok(alphabet.value(byte))
+            }
+            _ => self.unexpected(None, alphabet),
+        }
+    }
+
+    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+        self.peek()
+    }
+
+    fn skip_between(
+        &mut self,
+        between: &dyn Fn(u8) -> bool,
+        expected: &dyn Display,
+    ) -> io::Result<()> {
+        if self.column == 0 {
+            self.column = 1;
+            if self.peek()? == Some(0xEF) {
+                let found = self.character()?;
+                if found != "'\\u{feff}'" {
+                    return self.unexpected(Some(&found), expected);
+                }
+            }
+        }
+        while self.peek()?.map_or(false, between) {
+            self.skip();
+        }
+        Ok(())
+    }
+
+    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) fn skip(&mut self) {
+        self.column += 1;
+        if self.source.buffer()[0] == b'\n' {
+            self.line += 1;
+            self.column = 1;
+        }
+        self.source.consume(1);
+    }
+
+    pub(super) fn held(&self) -> &[u8] {
+        self.source.buffer()
+    }
+
+    pub(super) fn consume(&mut self, count: usize) {
+        let bytes = &self.source.buffer()[..count];
+        let newline = |&byte: &u8| byte == b'\n';
+        match bytes.iter().rev().position(newline) {
+            None => self.column += count as u64,
+            Some(after) => {
+                let count =
+                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line +=
+                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                self.column = after as u64 + 1;
+            }
+        }
+        self.source.consume(count);
+    }
+
+    pub(super) fn unexpected<T>(
+        &mut self,
+        found: Option<&str>,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        let found = match found {
+            Some(found) => found.to_string(),
+            None => self.character()?,
+        };
+        let place = format!("line {}, column {}", self.line, self.column);
+        let message = format!("{}: found {}, expected {}", place, found, expected);
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<String> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+                Err(error) if error.error_len().is_none() => {}
+                Err(_) => break,
+            }
+        }
+        let end = String::from("end of input");
+        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    }
+}
+
+fn is_white(byte: u8) -> bool {
+    b" \t\r\n".contains(&byte)
+}
+}
+
+mod output {
+//! Answers through a buffer, complaints at once.
+
+use super::alphabet::Alphabet;
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+
+    pub(super) unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
+        program: &'a str,
+        answers: &'a mut dyn Write,
+        complaints: &'a mut dyn Write,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
+    }
+
+    #[inline]
+    pub fn grid(
+        &mut self,
+        cells: &[u8],
+        width: usize,
+        alphabet: &Alphabet,
+        between: &str,
+    ) -> io::Result<()> {
+        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
+        for row in cells.chunks(width) {
+            for &cell in row {
+                text.push(alphabet.symbol(cell));
+                text.extend_from_slice(between.as_bytes());
+            }
+            text.truncate(text.len() - between.len());
+            text.push(b'\n');
+        }
+        self.answers.write_all(&text).map_err(unwritten)
+    }
+
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
+}
+
+mod run {
+//! Runs a program: streams, exit status, failures.
+
+use super::input::Input;
+use super::output::Output;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+pub fn run(
+    program: &str,
+    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut source = io::stdin().lock();
+    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+}
+
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
+    let solved = solve(&mut output);
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            output.say(&error);
+            ExitCode::from(2)
+        }
+    }
+}
+}
+
+pub use self::{alphabet::DIGITS9, grids::Grids, input::Input, output::Output, run::run};
 }

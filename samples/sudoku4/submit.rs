@@ -6,7 +6,8 @@
 //! Then print every way to fill the blanks so that each row, column and box holds 1 to 4,
 //! ascending in reading order, under 答案 and its number; or 无效数独! if clues conflict.
 
-use crate::{alphabet::DIGITS4, board::SUDOKU4, input::Input, output::Output, run::run};
+use crate::board::SUDOKU4;
+use crate::streams::{run, Input, Output, DIGITS4};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -38,58 +39,8 @@ fn main() -> ExitCode {
     run("sudoku4", solve)
 }
 
-mod alphabet {
-//! Which byte stands for which cell, in and out.
-
-use std::fmt;
-
-pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
-}
-
-pub const FOREIGN: u8 = 0xFF;
-
-pub const BETWEEN: u8 = 0xFE;
-
-pub const DIGITS4: &Alphabet = &Alphabet::new("01234", ".");
-
-impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
-
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
-
-    pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols.as_bytes()[value as usize]
-    }
-}
-
-impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
-}
-
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
-}
-}
-
 mod bits {
-//! Sets of digits and columns as bit masks, and the byte tables that take them apart.
+//! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
@@ -137,9 +88,9 @@ impl Iterator for Bits {
 }
 
 mod board {
-//! The geometry of a board: which cells form a unit.
+//! A board: which cells form a unit.
 
-use crate::alphabet::Alphabet;
+use crate::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -193,275 +144,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod input {
-//! Cells in, as a stream through a fixed buffer, with line and column.
-
-use crate::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use std::fmt::{Arguments, Display};
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
-
-const CAPACITY: usize = 1 << 16;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
-    begun: bool,
-    ended: bool,
-    line: u64,
-    column: u64,
-}
-
-impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        Input {
-            source: BufReader::with_capacity(CAPACITY, source),
-            begun: false,
-            ended: false,
-            line: 1,
-            column: 1,
-        }
-    }
-
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        if self.take(alphabet, cells) {
-            return Ok(());
-        }
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                extend(error, format_args!(", after {} of {} cells", filled, length))
-            })?;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn take(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> bool {
-        let held = self.source.buffer();
-        let (mut taken, mut filled) = (0, 0);
-        while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
-        }
-        self.consume(taken);
-        true
-    }
-
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_blanks(alphabet, alphabet)?.map(|byte| alphabet.value(byte)) {
-            None | Some(FOREIGN) => self.unexpected(alphabet),
-            Some(value) => {
-                self.consume(1);
-                Ok(value)
-            }
-        }
-    }
-
-    pub(crate) fn skip_blanks(
-        &mut self,
-        alphabet: &Alphabet,
-        expected: &dyn Display,
-    ) -> io::Result<Option<u8>> {
-        let begins = !std::mem::replace(&mut self.begun, true);
-        if begins && self.peek()? == Some(BYTE_ORDER_MARK[0]) {
-            let bytes = self.character()?;
-            if bytes != BYTE_ORDER_MARK {
-                return self.malformed(&describe(&bytes), expected);
-            }
-        }
-        while let Some(byte) = self.peek()? {
-            if alphabet.value(byte) != BETWEEN {
-                return Ok(Some(byte));
-            }
-            self.consume(1);
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(crate) fn consume(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
-        let newline = |&byte: &u8| byte == b'\n';
-        match bytes.iter().rev().position(newline) {
-            None => self.column += count as u64,
-            Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-                self.column = after as u64 + 1;
-            }
-        }
-        self.source.consume(count);
-    }
-
-    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-        let bytes = self.character()?;
-        self.malformed(&describe(&bytes), expected)
-    }
-
-    fn malformed<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let message = format!(
-            "line {}, column {}: found {}, expected {}",
-            self.line, self.column, found, expected
-        );
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Err(error) if error.error_len().is_none() => {}
-                _ => break,
-            }
-        }
-        Ok(bytes)
-    }
-}
-
-fn describe(bytes: &[u8]) -> String {
-    match (bytes.first(), std::str::from_utf8(bytes)) {
-        (None, _) => String::from("end of input"),
-        (_, Ok(text)) => text.chars().map(|c| format!("{:?}", c)).collect(),
-        (Some(byte), _) => format!("byte 0x{:02X}", byte),
-    }
-}
-
-pub(crate) fn extend(error: Error, more: Arguments) -> Error {
-    Error::new(error.kind(), format!("{}{}", error, more))
-}
-}
-
-mod output {
-//! Answers out through a fixed buffer; complaints at once, without a buffer.
-
-use crate::alphabet::Alphabet;
-use std::fmt::Display;
-use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
-
-pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
-    unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
-
-    #[inline]
-    pub fn grid(
-        &mut self,
-        cells: &[u8],
-        width: usize,
-        alphabet: &Alphabet,
-        between: &str,
-    ) -> io::Result<()> {
-        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
-        for row in cells.chunks(width) {
-            for &cell in row {
-                text.push(alphabet.symbol(cell));
-                text.extend_from_slice(between.as_bytes());
-            }
-            text.truncate(text.len() - between.len());
-            text.push(b'\n');
-        }
-        self.answers.write_all(&text).map_err(unwritten)
-    }
-
-    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-        self.unsolved = true;
-        let reason = conflict.as_deref().unwrap_or("no solution");
-        self.say(&format!("case {}: {}", case, reason));
-    }
-
-    pub fn say(&mut self, line: &dyn Display) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
-
-    pub fn has_unsolved(&self) -> bool {
-        self.unsolved
-    }
-}
-
-impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
-}
-
-fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
-}
-}
-
-mod run {
-//! A program's whole run: streams, exit status, the message of a failure.
-
-use crate::input::Input;
-use crate::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
-
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_without_input(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
-}
-
-pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    let flushed = output.flush();
-    let status = match solved.and(flushed) {
-        Ok(()) => u8::from(output.has_unsolved()),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
-        Err(error) => {
-            output.say(&error);
-            2
-        }
-    };
-    ExitCode::from(status)
-}
-}
-
 mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
@@ -479,7 +161,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         self.search(self.candidates(clues), first_open, &mut |_| true, each)
     }
 
-    pub(crate) fn search<E>(
+    pub fn search<E>(
         &self,
         mut board: [u16; CELLS],
         choose: fn(&[u16]) -> Option<usize>,
@@ -537,6 +219,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     }
                     let left =
                         if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
                         return false;
                     }
@@ -549,7 +232,308 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 }
 
-pub(crate) fn first_open(candidates: &[u16]) -> Option<usize> {
+pub fn first_open(candidates: &[u16]) -> Option<usize> {
     candidates.iter().position(|&mask| !is_single(mask))
 }
+}
+
+mod streams {
+
+mod alphabet {
+//! Which byte stands for which cell, in and out.
+
+use std::fmt;
+
+pub struct Alphabet {
+    values: [u8; 256],
+    symbols: &'static str,
+    blanks: &'static str,
+}
+
+pub const FOREIGN: u8 = 0xFF;
+
+pub const BETWEEN: u8 = 0xFE;
+
+pub const DIGITS4: &Alphabet = &Alphabet::new("01234", ".");
+
+impl Alphabet {
+    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        Alphabet { values, symbols, blanks }
+    }
+
+    pub const fn value(&self, byte: u8) -> u8 {
+        self.values[byte as usize]
+    }
+
+    pub const fn symbol(&self, value: u8) -> u8 {
+        self.symbols.as_bytes()[value as usize]
+    }
+}
+
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    }
+}
+
+const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
+    let bytes = text.as_bytes();
+    let mut i = 0;
+    while i < bytes.len() {
+        values[bytes[i] as usize] = first + step * i as u8;
+        i += 1;
+    }
+    values
+}
+}
+
+mod input {
+//! Cells and numbers from a buffer, with line and column.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use std::fmt::Display;
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+
+    ended: bool,
+
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        let source = BufReader::with_capacity(CAPACITY, source);
+        Input { source, ended: false, line: 1, column: 0 }
+    }
+
+    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+        self.cells_of(alphabet, cells, "")
+    }
+
+    pub(super) fn cells_of(
+        &mut self,
+        alphabet: &Alphabet,
+        cells: &mut [u8],
+        of: &str,
+    ) -> io::Result<()> {
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            *cell = self.cell(alphabet).map_err(|error| {
+                let so_far = format!("after {} of {} cells{}", filled, length, of);
+                Error::new(error.kind(), format!("{}, {}", error, so_far))
+            })?;
+        }
+        Ok(())
+    }
+
+    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+        match self.skip_to_cell(alphabet)? {
+            Some(byte) if alphabet.value(byte) != FOREIGN => {
+                self.skip();
+                Ok(alphabet.value(byte))
+            }
+            _ => self.unexpected(None, alphabet),
+        }
+    }
+
+    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+        self.peek()
+    }
+
+    fn skip_between(
+        &mut self,
+        between: &dyn Fn(u8) -> bool,
+        expected: &dyn Display,
+    ) -> io::Result<()> {
+        if self.column == 0 {
+            self.column = 1;
+            if self.peek()? == Some(0xEF) {
+                let found = self.character()?;
+                if found != "'\\u{feff}'" {
+                    return self.unexpected(Some(&found), expected);
+                }
+            }
+        }
+        while self.peek()?.map_or(false, between) {
+            self.skip();
+        }
+        Ok(())
+    }
+
+    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) fn skip(&mut self) {
+        self.column += 1;
+        if self.source.buffer()[0] == b'\n' {
+            self.line += 1;
+            self.column = 1;
+        }
+        self.source.consume(1);
+    }
+
+    pub(super) fn unexpected<T>(
+        &mut self,
+        found: Option<&str>,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        let found = match found {
+            Some(found) => found.to_string(),
+            None => self.character()?,
+        };
+        let place = format!("line {}, column {}", self.line, self.column);
+        let message = format!("{}: found {}, expected {}", place, found, expected);
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<String> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+                Err(error) if error.error_len().is_none() => {}
+                Err(_) => break,
+            }
+        }
+        let end = String::from("end of input");
+        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    }
+}
+}
+
+mod output {
+//! Answers through a buffer, complaints at once.
+
+use super::alphabet::Alphabet;
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+
+    pub(super) unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
+        program: &'a str,
+        answers: &'a mut dyn Write,
+        complaints: &'a mut dyn Write,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
+    }
+
+    #[inline]
+    pub fn grid(
+        &mut self,
+        cells: &[u8],
+        width: usize,
+        alphabet: &Alphabet,
+        between: &str,
+    ) -> io::Result<()> {
+        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
+        for row in cells.chunks(width) {
+            for &cell in row {
+                text.push(alphabet.symbol(cell));
+                text.extend_from_slice(between.as_bytes());
+            }
+            text.truncate(text.len() - between.len());
+            text.push(b'\n');
+        }
+        self.answers.write_all(&text).map_err(unwritten)
+    }
+
+    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
+        self.unsolved = true;
+        let reason = conflict.as_deref().unwrap_or("no solution");
+        self.say(&format!("case {}: {}", case, reason));
+    }
+
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
+}
+
+mod run {
+//! Runs a program: streams, exit status, failures.
+
+use super::input::Input;
+use super::output::Output;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+pub fn run(
+    program: &str,
+    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut source = io::stdin().lock();
+    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+}
+
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
+    let solved = solve(&mut output);
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            output.say(&error);
+            ExitCode::from(2)
+        }
+    }
+}
+}
+
+pub use self::{
+    alphabet::{Alphabet, DIGITS4},
+    input::Input,
+    output::Output,
+    run::run,
+};
 }

@@ -5,11 +5,9 @@
 //! Print the board of Q and dots.
 
 use lowbit::queens::{cells, complete, conflict};
-use lowbit::streams::{run, Alphabet, Input, Output};
-use std::io;
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
 use std::process::ExitCode;
-
-const QUEENS: &Alphabet = &Alphabet::new(".Q", "");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut queens = Vec::new();
@@ -22,7 +20,11 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         Some(way) => queens = way,
         None => output.complain(1, conflict(&queens)),
     }
-    output.grid(&cells(&queens, 8), 8, QUEENS, "")
+    for row in cells(&queens, 8).chunks(8) {
+        let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });
+        writeln!(output, "{}", squares.collect::<String>())?;
+    }
+    Ok(())
 }
 
 fn main() -> ExitCode {

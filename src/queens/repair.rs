@@ -133,6 +133,6 @@ impl Random {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        (self.0 >> 32) * end >> 32
+        ((self.0 >> 32) * end) >> 32
     }
 }

@@ -279,7 +279,7 @@ fn a_bundle_that_does_not_hold_is_not_printed() {
         ("panics", "assert!(text.len() > 1); println!(\"6\")", &["2.in: exit", "submit.rs:8:5"]),
         ("breaks", "println!(\"{}\", texts)", &["does not compile", "`texts`"]),
         ("no_rust", "println!(\"{}\", text", &["does not compile", "unclosed delimiter"]),
-        ("prints", "loop { println!(\"{}\", text) }", &["1.in: exit status: 101", "Broken pipe"]),
+        ("prints", "loop { println!(\"{}\", text) }", &["1.in: prints more than"]),
     ] {
         let folder = echo(name, program);
         let made = bundler(&folder, &["p1_echo"]);

@@ -34,9 +34,9 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     let mut named: HashSet<&str> = all_words(&code[..draft.files.library.start]).collect();
     named.extend(all_words(&code[draft.files.library.end..]));
     let mut reached = draft.kept.clone();
-    let mut count = 0;
-    while count != named.len() {
-        count = named.len();
+    let mut count = usize::MAX;
+    while count != named.len() + reached.iter().filter(|one| **one).count() {
+        count = named.len() + reached.iter().filter(|one| **one).count();
         for (&item, keys) in free.iter().zip(&keys) {
             let around = items.module(item).map_or(true, |module| reached[module]);
             let is_named = keys.iter().any(|key| named.contains(key));

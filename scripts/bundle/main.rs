@@ -4,8 +4,8 @@
 //! ```text
 //! names     which program a name means
 //! package   what the package is made of: cargo says it
-//! files     the program and the whole library in one text
-//! draft     that text, in which items are blanked: items, reader, scan, rewrite
+//! files     the program and the whole library in one text (rewrite: comments, paths)
+//! draft     that text, in which items are blanked (attributes, items, reader, scan)
 //! prune     without what no name leads to (reach) and nothing uses: rustc says it (report)
 //! method    without what LeetCode's site has
 //! finish    refused if it could mean something else; moved to the left

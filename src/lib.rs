@@ -21,6 +21,7 @@
 //! | whether two solved 9x9 are the same except for moving and renaming | [`nine::same()`] |
 //! | five overlapping 9x9 | [`samurai::solutions()`] |
 //! | queens, how many ways, and one way on a large board | [`queens::ways()`], [`queens::count()`], [`queens::complete_any`], [`queens::repair()`] |
+//! | what a queen sees from a square, and how far she gets | [`queens::first_seen`], [`queens::reach`] |
 //! | anything small, and the reference for the others | [`search`] |
 //!
 //! A board goes to a search as its cells in reading order: 0 for a blank, else a digit. A board

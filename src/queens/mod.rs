@@ -7,7 +7,9 @@
 //! row, and [`count()`] counts them without that.
 //!
 //! Where queens are listed, a queen is the row and the column of its square, both from 0:
-//! [`complete`] places the others, [`conflict`] names two that attack each other.
+//! [`complete`] places the others, [`conflict`] names two that attack each other. [`first_seen`]
+//! finds which pieces stand first in the eight directions from a square, and [`reach`] how far a
+//! queen gets from there.
 //!
 //! Larger boards are lists of columns, see [`complete_any`], which finds one way on up to 64 rows
 //! or proves that there is none. [`repair()`] finds one way on up to 1,000 rows and more, and
@@ -17,6 +19,7 @@ mod count;
 mod given;
 mod peace;
 mod repair;
+mod sight;
 mod ways;
 
 pub use self::{
@@ -24,5 +27,6 @@ pub use self::{
     given::complete_any,
     peace::{conflict, peaceful},
     repair::repair,
+    sight::{first_seen, reach},
     ways::{board, cells, complete, first_ways, open_board, squares, ways},
 };

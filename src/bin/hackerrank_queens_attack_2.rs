@@ -1,0 +1,30 @@
+//! HackerRank queens-attack-2 <https://www.hackerrank.com/challenges/queens-attack-2>
+//!
+//! Given n, k, the row and column of a queen on an n x n board, from 1, and those of k obstacles,
+//! print how many squares the queen can move to: along rows, columns and diagonals, up to an
+//! obstacle or the edge.
+
+use lowbit::queens::reach;
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let size = input.number("the size of the board", 1, 100_000)?;
+    let count = input.number("the number of obstacles", 0, 100_000)?;
+    let mut square = |row: &str, column: &str| -> io::Result<(usize, usize)> {
+        let row = input.number(row, 1, size)? as usize - 1;
+        let column = input.number(column, 1, size)? as usize - 1;
+        Ok((row, column))
+    };
+    let queen = square("the queen's row", "the queen's column")?;
+    let mut obstacles = Vec::new();
+    for _ in 0..count {
+        obstacles.push(square("an obstacle's row", "an obstacle's column")?);
+    }
+    writeln!(output, "{}", reach(queen, &obstacles, size as usize))
+}
+
+fn main() -> ExitCode {
+    run("hackerrank_queens_attack_2", solve)
+}

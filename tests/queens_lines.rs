@@ -1,0 +1,48 @@
+//! What queens attack, against walks from square to square.
+
+use lowbit::queens::{first_seen, reach};
+use proptest::prelude::*;
+use std::iter::successors;
+
+type Square = (usize, usize);
+
+/// The squares from one to the edge of a board of `size`, in each direction of `first_seen`.
+fn walks(from: Square, size: usize) -> Vec<Vec<Square>> {
+    let steps = (0..3).flat_map(|rows| (0..3).map(move |columns| (rows, columns)));
+    let walk = |(rows, columns): (usize, usize)| {
+        // A step of 0, 1 or 2 less one: squares have no negative numbers.
+        let square = |&(row, column): &Square| {
+            Some(((row + rows).checked_sub(1)?, (column + columns).checked_sub(1)?))
+        };
+        let squares = successors(square(&from), square);
+        squares.take_while(|&(row, column)| row < size && column < size).collect()
+    };
+    steps.filter(|&step| step != (1, 1)).map(walk).collect()
+}
+
+/// A board's size and squares on it, perhaps one twice.
+fn squares(most: usize) -> impl Strategy<Value = (usize, Vec<Square>)> {
+    (1..most)
+        .prop_flat_map(|size| (Just(size), prop::collection::vec((0..size, 0..size), 1..2 * size)))
+}
+
+#[test]
+fn a_piece_on_the_queens_square_is_not_seen() {
+    assert_eq!(first_seen((2, 2), &[(2, 2)]), [None; 8]);
+    assert_eq!(reach((2, 2), &[(2, 2)], 5), 16);
+}
+
+proptest! {
+    #[test]
+    fn the_first_piece_of_a_walk_is_seen_and_ends_the_reach((size, pieces) in squares(12)) {
+        let (from, pieces) = (pieces[0], &pieces[1..]);
+        let seen = first_seen(from, pieces);
+        let mut free = 0;
+        for (walk, &first) in walks(from, size).iter().zip(&seen) {
+            let stop = walk.iter().position(|square| pieces.contains(square));
+            prop_assert_eq!(first, stop.map(|stop| walk[stop]));
+            free += stop.unwrap_or(walk.len());
+        }
+        prop_assert_eq!(reach(from, pieces, size), free);
+    }
+}

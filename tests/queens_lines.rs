@@ -1,6 +1,6 @@
 //! What queens attack, against walks from square to square.
 
-use lowbit::queens::{first_seen, reach};
+use lowbit::queens::{first_seen, reach, unattacked};
 use proptest::prelude::*;
 use std::iter::successors;
 
@@ -32,7 +32,37 @@ fn a_piece_on_the_queens_square_is_not_seen() {
     assert_eq!(reach((2, 2), &[(2, 2)], 5), 16);
 }
 
+#[test]
+fn a_queen_on_a_board_too_large_to_walk_leaves_what_her_lines_leave() {
+    let side = 1_000_000_000;
+    for &(row, column) in &[(0, 0), (0, side - 1), (side - 1, 0), (side - 1, side - 1)] {
+        // Three lines of `side` squares meet in the corner.
+        assert_eq!(
+            unattacked(&[(row, column); 2], side, side),
+            (side * side - 3 * side + 2) as u64
+        );
+    }
+    assert_eq!(unattacked(&[], side, side), 1_000_000_000_000_000_000);
+}
+
 proptest! {
+    #[test]
+    fn the_squares_that_share_no_line_with_a_queen_are_counted(
+        rows in 1..16usize,
+        columns in 1..16usize,
+        queens in prop::collection::vec((0..16usize, 0..16usize), 0..12),
+    ) {
+        let queens: Vec<Square> = queens.iter().map(|q| (q.0 % rows, q.1 % columns)).collect();
+        let squares = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let safe = |&(row, column): &Square| {
+            queens.iter().all(|q| {
+                let (rows, columns) = (row.abs_diff(q.0), column.abs_diff(q.1));
+                rows != 0 && columns != 0 && rows != columns
+            })
+        };
+        prop_assert_eq!(unattacked(&queens, rows, columns), squares.filter(safe).count() as u64);
+    }
+
     #[test]
     fn the_first_piece_of_a_walk_is_seen_and_ends_the_reach((size, pieces) in squares(12)) {
         let (from, pieces) = (pieces[0], &pieces[1..]);

@@ -9,7 +9,7 @@
 //! Where queens are listed, a queen is the row and the column of its square, both from 0:
 //! [`complete`] places the others, [`conflict`] names two that attack each other. [`first_seen`]
 //! finds which pieces stand first in the eight directions from a square, and [`reach`] how far a
-//! queen gets from there.
+//! queen gets from there. [`unattacked()`] counts the squares that no queen attacks.
 //!
 //! Larger boards are lists of columns, see [`complete_any`], which finds one way on up to 64 rows
 //! or proves that there is none. [`repair()`] finds one way on up to 1,000 rows and more, and
@@ -20,6 +20,7 @@ mod given;
 mod peace;
 mod repair;
 mod sight;
+mod unattacked;
 mod ways;
 
 pub use self::{
@@ -28,5 +29,6 @@ pub use self::{
     peace::{conflict, peaceful},
     repair::repair,
     sight::{first_seen, reach},
+    unattacked::unattacked,
     ways::{board, cells, complete, first_ways, open_board, squares, ways},
 };

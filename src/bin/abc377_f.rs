@@ -1,0 +1,24 @@
+//! AtCoder ABC377 F <https://atcoder.jp/contests/abc377/tasks/abc377_f>
+//!
+//! Given N, M, and the row and column, from 1, of M queens on an N x N board, print how many
+//! empty squares share no row, column or diagonal with a queen.
+
+use lowbit::queens::unattacked;
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let size = input.number("the size of the board", 1, 1_000_000_000)?;
+    let mut queens = Vec::new();
+    for _ in 0..input.number("the number of queens", 0, 1000)? {
+        let row = input.number("a queen's row", 1, size)? as usize - 1;
+        let column = input.number("a queen's column", 1, size)? as usize - 1;
+        queens.push((row, column));
+    }
+    writeln!(output, "{}", unattacked(&queens, size as usize, size as usize))
+}
+
+fn main() -> ExitCode {
+    run("abc377_f", solve)
+}

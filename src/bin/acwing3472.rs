@@ -1,0 +1,24 @@
+//! AcWing 3472 <https://www.acwing.com/problem/content/3475/> = OpenJudge 1756
+//!
+//! Place 8 queens on an 8x8 board so that no two share a row, column or diagonal, and take the
+//! queens' columns, row by row and from 1, as a number of 8 digits.
+//! Given T, then T numbers b from 1 to 92, print the b-th smallest number of each.
+
+use lowbit::queens::{first_ways, open_board};
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let ways = first_ways(&open_board(8), usize::MAX);
+    for _ in 0..input.number("how many numbers follow", 0, 1_000_000_000)? {
+        let b = input.number("the number of a way", 1, 92)? as usize;
+        let digits = ways[b - 1].iter().map(|column| (column + 1).to_string());
+        writeln!(output, "{}", digits.collect::<String>())?;
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    run("acwing3472", solve)
+}

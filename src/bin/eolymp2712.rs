@@ -1,0 +1,18 @@
+//! Eolymp 2712 <https://basecamp.eolymp.com/en/problems/2712> = CodinGame n-queens
+//!
+//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
+//! Print how many ways there are.
+
+use lowbit::queens::{count, open_board};
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let size = input.number("the size of the board", 1, 16)? as usize;
+    writeln!(output, "{}", count(&open_board(size)))
+}
+
+fn main() -> ExitCode {
+    run("eolymp2712", solve)
+}

@@ -1,0 +1,31 @@
+//! Kattis holeynqueensbatman <https://open.kattis.com/problems/holeynqueensbatman>
+//!
+//! Given boards until 0 0, each as N, M, and the row and column, from 0, of M holes, print for
+//! each how many ways there are to place N queens on the N x N board, none on a hole, so that no
+//! two share a row, column or diagonal. Queens attack across holes.
+
+use lowbit::queens::{count, open_board};
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    loop {
+        let size = input.number("the size of the board, or 0", 0, 12)?;
+        let holes = input.number("the number of holes", 0, size * size)?;
+        if size == 0 {
+            return Ok(());
+        }
+        let mut board = open_board(size as usize);
+        for _ in 0..holes {
+            let row = input.number("a hole's row", 0, size - 1)? as usize;
+            let column = input.number("a hole's column", 0, size - 1)?;
+            board[row] &= !(1 << column);
+        }
+        writeln!(output, "{}", count(&board))?;
+    }
+}
+
+fn main() -> ExitCode {
+    run("kattis_holeynqueensbatman", solve)
+}

@@ -1,0 +1,25 @@
+//! Luogu P2105 <https://www.luogu.com.cn/problem/P2105>
+//!
+//! Given n, m, K, and the row and column, from 1, of K queens on a board of n rows and m columns,
+//! print how many empty squares share no row, column or diagonal with a queen.
+
+use lowbit::queens::unattacked;
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let rows = input.number("the number of rows", 1, 20_000)?;
+    let columns = input.number("the number of columns", 1, 20_000)?;
+    let mut queens = Vec::new();
+    for _ in 0..input.number("the number of queens", 0, 500)? {
+        let row = input.number("a queen's row", 1, rows)? as usize - 1;
+        let column = input.number("a queen's column", 1, columns)? as usize - 1;
+        queens.push((row, column));
+    }
+    writeln!(output, "{}", unattacked(&queens, rows as usize, columns as usize))
+}
+
+fn main() -> ExitCode {
+    run("luogu_p2105", solve)
+}

@@ -1,0 +1,27 @@
+//! PAT A1128 <https://pintia.cn/problem-sets/994805342720868352/problems/994805348915855360>
+//!
+//! Given K, then K boards, each as N and the rows of N queens, column by column and from 1,
+//! print for each YES if no two queens share a row, column or diagonal, else NO.
+
+use lowbit::queens::peaceful;
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    for _ in 0..input.number("the number of boards", 0, 1_000_000_000)? {
+        let size = input.number("the size of the board", 4, 1000)?;
+        let mut queens = Vec::new();
+        for column in 0..size as usize {
+            let row = input.number("a queen's row", 1, size)? as usize - 1;
+            queens.push((row, column));
+        }
+        let solved = peaceful(&queens, size as usize);
+        writeln!(output, "{}", if solved { "YES" } else { "NO" })?;
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    run("pat_a1128", solve)
+}

@@ -1,6 +1,7 @@
 //! A board: which cells form a unit.
 //!
-//! Cells are numbered in reading order. A grid's units come in the order rows, columns, boxes.
+//! Cells are numbered in reading order. A grid's units come in the order rows, columns, boxes, and
+//! the falling and the rising diagonal if they are units.
 //! A board of several grids lists the units of each grid after those of the grid before.
 //!
 //! ```
@@ -23,10 +24,14 @@ pub const SUDOKU4: &Board<16, 12, 4> = &square(2);
 /// The 9x9 board with 3x3 boxes.
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
+/// The 9x9 board with 3x3 boxes and two diagonals.
+pub const DIAGONAL9: &Board<81, 29, 9> = &square(3);
+
 /// The 16x16 board with 4x4 boxes.
 pub const SUDOKU16: &Board<256, 48, 16> = &square(4);
 
-/// Makes the board of one grid with boxes of `side` by `side` cells.
+/// Makes the board of one grid with boxes of `side` by `side` cells, and of two more units for the
+/// diagonals or of none.
 const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     side: usize,
 ) -> Board<CELLS, UNITS, SIZE> {
@@ -41,13 +46,27 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
             units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
             j += 1;
         }
+        if UNITS > 3 * SIZE {
+            units[3 * SIZE][i] = (i * SIZE + i) as u16;
+            units[3 * SIZE + 1][i] = ((i + 1) * (SIZE - 1)) as u16;
+        }
         i += 1;
     }
     Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    /// Finds the first unit that holds a digit twice, rows before columns before boxes: its number
+    /// Tells whether every unit holds each digit.
+    ///
+    /// # Complexity
+    ///
+    /// *O*(`UNITS` * `SIZE`).
+    pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
+        let digits = |&cell: &u8| (1..=SIZE).contains(&cell.into());
+        cells.iter().all(digits) && self.repeated(cells).is_none()
+    }
+
+    /// Finds the first unit that holds a digit twice, in the order of the units: its number
     /// among the units, and the digit.
     ///
     /// A value above `SIZE` is no digit and is passed over, as a blank is.
@@ -97,8 +116,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
         let (unit, digit) = self.repeated(cells)?;
         let symbol = char::from(alphabet.symbol(digit));
-        let kind = ["row", "column", "box"][unit / SIZE % 3];
-        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
+        // Each of several grids has its own rows, columns and boxes, and no diagonals.
+        let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
+        let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
+        Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
     }
 }
 

@@ -100,7 +100,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             return Ok(());
         }
         match choose(&board) {
-            None => each(&board.map(|single| lowest(single) + 1)),
+            None => each(&placed(&board)),
             Some(cell) => {
                 for digit in Bits(board[cell]) {
                     let mut guess = board;
@@ -161,6 +161,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         }
         true
     }
+}
+
+/// Writes the cells that have one candidate as its digit, and the others as 0.
+pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+    candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 
 /// Picks the first cell that has more than one candidate.

@@ -224,6 +224,14 @@ fn numbers_go_on_until_the_end_of_input() {
 }
 
 #[test]
+fn an_integer_that_fits_no_cell_is_a_blank() {
+    let mut source = &b"-1 0\r\n 9 255 256 1000000000 -1000000000"[..];
+    let mut cells = [7; 7];
+    Input::new(&mut source).integer_cells(&mut cells).unwrap();
+    assert_eq!(cells, [0, 0, 9, 255, 0, 0, 0]);
+}
+
+#[test]
 fn a_count_of_grids_ends_them_though_more_follows() {
     let mut source = &b"1\n1234123412341234 rubbish"[..];
     let mut input = Input::new(&mut source);

@@ -2,8 +2,8 @@
 
 mod boards;
 
-use boards::{boards, cells};
-use lowbit::board::{SUDOKU4, SUDOKU9};
+use boards::{boards, cells, solves};
+use lowbit::board::{DIAGONAL9, SUDOKU4, SUDOKU9};
 use lowbit::samurai::{PICTURE, SAMURAI};
 use lowbit::streams::DIGITS9;
 use proptest::prelude::*;
@@ -142,6 +142,52 @@ fn a_digit_whose_places_in_a_box_are_taken_has_none_left() {
 fn samurai(file: &str) -> String {
     let path = format!("{}/samples/samurai/{}", env!("CARGO_MANIFEST_DIR"), file);
     fs::read_to_string(path).unwrap()
+}
+
+/// A 9x9 with 1 to 9 on both diagonals, too.
+const DIAGONAL: &str =
+    "145792638287316495963845217459271386632458179718639542894563721571924863326187954";
+
+proptest! {
+    #[test]
+    fn diagonals_keep_the_solutions_of_a_9x9_that_have_each_digit_there(
+        digits in Just((1..=9).collect::<Vec<u8>>()).prop_shuffle(),
+        kept in prop::collection::vec(prop::bool::weighted(0.4), 81),
+    ) {
+        let solution: [u8; 81] = cells(DIAGONAL, DIGITS9);
+        let mut clues = solution.map(|digit| digits[usize::from(digit) - 1]);
+        for (clue, kept) in clues.iter_mut().zip(kept) {
+            *clue *= u8::from(kept);
+        }
+        let mut all = Vec::new();
+        let ended = SUDOKU9.solutions(&clues, &mut |cells| {
+            all.push(*cells);
+            if all.len() < 2000 { Ok(()) } else { Err(()) }
+        });
+        prop_assume!(ended.is_ok());
+        let whole = |cells: &[u8; 81], first: usize, step: usize| {
+            (1..=9).all(|digit| (0..9).any(|i| cells[first + i * step] == digit))
+        };
+        all.retain(|cells| whole(cells, 0, 10) && whole(cells, 8, 8));
+        let mut found = Vec::new();
+        let ended: Result<(), ()> = DIAGONAL9.solutions(&clues, &mut |cells| {
+            found.push(*cells);
+            Ok(())
+        });
+        prop_assert!(ended.is_ok());
+        prop_assert_eq!(found, all);
+    }
+
+    #[test]
+    fn a_board_is_solved_if_every_unit_holds_each_digit(
+        changes in prop::collection::vec((0..81usize, prop_oneof![0..=10u8, Just(255)]), 0..3),
+    ) {
+        let mut board: [u8; 81] = cells(DIAGONAL, DIGITS9);
+        for (cell, value) in changes {
+            board[cell] = value;
+        }
+        prop_assert_eq!(SUDOKU9.is_solved(&board), solves(&board, &[0; 81]));
+    }
 }
 
 #[test]

@@ -11,13 +11,9 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     for case in 1..=input.count()? {
         let mut grid = [0; 81];
-        for cell in &mut grid {
-            let integer = input.integer("a cell", 1_000_000_000)?;
-            // An integer that is no digit is as wrong as a blank.
-            *cell = if (1..=9).contains(&integer) { integer as u8 } else { 0 };
-        }
-        let solved = !grid.contains(&0) && SUDOKU9.repeated(&grid).is_none();
-        writeln!(output, "Instancia {}\n{}\n", case, if solved { "SIM" } else { "NAO" })?;
+        input.integer_cells(&mut grid)?;
+        let verdict = if SUDOKU9.is_solved(&grid) { "SIM" } else { "NAO" };
+        writeln!(output, "Instancia {}\n{}\n", case, verdict)?;
     }
     Ok(())
 }

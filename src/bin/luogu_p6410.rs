@@ -5,12 +5,9 @@
 //! holds a digit twice or a box has no place for a digit.
 
 use lowbit::nine;
-use lowbit::streams::{run, Alphabet, Input, Output};
+use lowbit::streams::{run, Input, Output, DOTTED9};
 use std::io::{self, Write};
 use std::process::ExitCode;
-
-/// Cells of a 9x9, written with dots for blanks.
-const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];

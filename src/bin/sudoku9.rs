@@ -16,8 +16,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     output.grid(&clues, 9, DIGITS9, " ")?;
     writeln!(output)?;
 
-    let first = nine::solutions(&clues, &mut |solution| Err(*solution)).err();
-    if let Some(solution) = first {
+    if let Some(solution) = nine::first_solution(&clues) {
         writeln!(output, "答案1:")?;
         output.grid(&solution, 9, DIGITS9, " ")?;
         return writeln!(output);

@@ -18,12 +18,33 @@ fn conflict(clues: &[(usize, u8)]) -> Option<String> {
 }
 
 #[test]
+fn the_diagonals_of_a_9x9_are_its_last_units() {
+    assert_eq!(DIAGONAL9.units[..27], SUDOKU9.units);
+    assert_eq!(DIAGONAL9.units[27], [0, 10, 20, 30, 40, 50, 60, 70, 80]);
+    assert_eq!(DIAGONAL9.units[28], [8, 16, 24, 32, 40, 48, 56, 64, 72]);
+}
+
+#[test]
 fn a_conflict_names_the_first_unit_rows_before_columns_before_boxes() {
     assert_eq!(conflict(&[(0, 5), (12, 5), (80, 5)]), None);
     assert_eq!(conflict(&[(27, 5), (35, 5)]).unwrap(), "two 5s in row 4");
     assert_eq!(conflict(&[(2, 7), (74, 7)]).unwrap(), "two 7s in column 3");
     assert_eq!(conflict(&[(0, 1), (10, 1)]).unwrap(), "two 1s in box 1");
     assert_eq!(conflict(&[(0, 1), (10, 1), (72, 2), (80, 2)]).unwrap(), "two 2s in row 9");
+}
+
+#[test]
+fn a_conflict_on_a_diagonal_is_none_of_a_row() {
+    let clash = |a: usize, b: usize| {
+        let mut cells = [0; 81];
+        cells[a] = 3;
+        cells[b] = 3;
+        DIAGONAL9.conflict(&cells, DIGITS9).unwrap()
+    };
+    assert_eq!(clash(0, 80), "two 3s in diagonal 1");
+    assert_eq!(clash(8, 72), "two 3s in diagonal 2");
+    assert_eq!(clash(0, 10), "two 3s in box 1");
+    assert_eq!(clash(9, 17), "two 3s in row 2");
 }
 
 #[test]

@@ -6,7 +6,7 @@
 //! finds all of them in order.
 //!
 //! [`count()`] and [`best()`] build the solutions from bands and never list them.
-//! [`inequalities`] and [`cross_hatch()`] have rules of their own, and [`same()`] compares two
+//! [`inequalities`], [`cross_hatch()`] and [`singles()`] have rules of their own, and [`same()`] compares two
 //! solved grids.
 
 mod bands;
@@ -17,6 +17,7 @@ pub mod inequalities;
 mod lanes;
 mod ordered;
 mod same;
+mod singles;
 mod solve;
 mod subsets;
 mod total;
@@ -25,7 +26,8 @@ pub use self::{
     best::best,
     count::count,
     cross_hatch::cross_hatch,
-    ordered::solutions,
+    ordered::{first_solution, solutions},
     same::same,
+    singles::singles,
     solve::{count_up_to, solve, solve_batch},
 };

@@ -7,12 +7,21 @@
 //! cells are open, the plain rules find soon enough that a branch has no solution.
 
 use super::solve::solve_batch;
-use crate::bits::{is_single, lowest, Bits};
+use crate::bits::{is_single, Bits};
 use crate::board::SUDOKU9;
-use crate::search::first_open;
+use crate::search::{first_open, placed};
 
 /// With this many open cells or fewer, a branch is entered without a check that it has a solution.
 const FEW: usize = 24;
+
+/// Finds the first of the [`solutions`]; `None` if there is none.
+///
+/// # Complexity
+///
+/// As [`solutions`].
+pub fn first_solution(clues: &[u8; 81]) -> Option<[u8; 81]> {
+    solutions(clues, &mut |solution| Err(*solution)).err()
+}
 
 /// Calls `each` with every solution of a grid of 0 (blank) and 1 to 9, ascending by the cells in
 /// reading order.
@@ -47,7 +56,7 @@ fn drop_unsolvable(board: &mut [u16; 81]) {
         let candidates = board[cell];
         let guess = |digit: usize| {
             board[cell] = 1 << digit;
-            board.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
+            placed(board)
         };
         let mut grids: Vec<[u8; 81]> = Bits(candidates).map(guess).collect();
         let solved = solve_batch(&mut grids);

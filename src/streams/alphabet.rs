@@ -23,6 +23,9 @@ pub const DIGITS4: &Alphabet = &Alphabet::new("01234", ".");
 /// Cells of a 9x9: `1` to `9`, `0` or `.` blank.
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
+/// Cells of a 9x9 as [`DIGITS9`], written with dots for blanks.
+pub const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
+
 /// Cells of a 16x16: `A` to `P`, `-` or `.` blank.
 pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
 

@@ -139,6 +139,19 @@ impl<'a> Input<'a> {
         Ok(if negative { -size } else { size })
     }
 
+    /// Reads an integer for each cell; one below 0 or above 255 is as wrong as a blank, and becomes 0.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::integer`], of integers beyond 1,000,000,000.
+    pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
+        for cell in cells {
+            let integer = self.integer("a cell", 1_000_000_000)?;
+            *cell = if (0..256).contains(&integer) { integer as u8 } else { 0 };
+        }
+        Ok(())
+    }
+
     /// Reads how many grids follow: 0 to 1,000,000,000.
     ///
     /// # Errors

@@ -15,7 +15,7 @@ mod output;
 mod run;
 
 pub use self::{
-    alphabet::{Alphabet, BETWEEN, DIGITS4, DIGITS9, FOREIGN, LETTERS16},
+    alphabet::{Alphabet, BETWEEN, DIGITS4, DIGITS9, DOTTED9, FOREIGN, LETTERS16},
     grids::Grids,
     input::Input,
     output::Output,

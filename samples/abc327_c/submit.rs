@@ -1,0 +1,309 @@
+// From lowbit (MIT licence), made by: cargo bundle abc327_c
+
+//! AtCoder ABC327 C <https://atcoder.jp/contests/abc327/tasks/abc327_c>
+//!
+//! Given a filled 9x9 Sudoku of integers,
+//! print Yes if every row, column and box holds 1 to 9, else No.
+
+use crate::board::SUDOKU9;
+use crate::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grid = [0; 81];
+    input.integer_cells(&mut grid)?;
+    writeln!(output, "{}", if SUDOKU9.is_solved(&grid) { "Yes" } else { "No" })
+}
+
+fn main() -> ExitCode {
+    run("abc327_c", solve)
+}
+
+mod board {
+//! A board: which cells form a unit.
+
+pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+    pub units: [[u16; SIZE]; UNITS],
+}
+
+pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
+
+const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+    side: usize,
+) -> Board<CELLS, UNITS, SIZE> {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut i = 0;
+    while i < SIZE {
+        let mut j = 0;
+        while j < SIZE {
+            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+            units[i][j] = (i * SIZE + j) as u16;
+            units[SIZE + i][j] = (j * SIZE + i) as u16;
+            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+            j += 1;
+        }
+        if UNITS > 3 * SIZE {
+            units[3 * SIZE][i] = (i * SIZE + i) as u16;
+            units[3 * SIZE + 1][i] = ((i + 1) * (SIZE - 1)) as u16;
+        }
+        i += 1;
+    }
+    Board { units }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
+        let digits = |&cell: &u8| (1..=SIZE).contains(&cell.into());
+        cells.iter().all(digits) && self.repeated(cells).is_none()
+    }
+
+    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
+        for (unit, members) in self.units.iter().enumerate() {
+            let mut seen = 0u32;
+            for &cell in members {
+                let digit = cells[usize::from(cell)];
+                if digit == 0 || usize::from(digit) > SIZE {
+                    continue;
+                }
+                if seen >> digit & 1 == 1 {
+                    return Some((unit, digit));
+                }
+                seen |= 1 << digit;
+            }
+        }
+        None
+    }
+}
+}
+
+mod streams {
+
+mod input {
+//! Cells and numbers from a buffer, with line and column.
+
+use std::fmt::Display;
+use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Input<'a> {
+    source: BufReader<&'a mut dyn Read>,
+
+    ended: bool,
+
+    line: u64,
+    column: u64,
+}
+
+impl<'a> Input<'a> {
+    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+        let source = BufReader::with_capacity(CAPACITY, source);
+        Input { source, ended: false, line: 1, column: 0 }
+    }
+
+    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+        let expected = format!("{} ({} to {})", what, least, most);
+        self.skip_between(&is_white, &expected)?;
+        let (column, mut number) = (self.column, 0);
+        while number <= u128::from(most) {
+            match self.peek()? {
+                Some(digit @ b'0'..=b'9') => {
+                    number = 10 * number + u128::from(digit - b'0');
+                    self.skip();
+                }
+                next if self.column > column && next.map_or(true, is_white) => break,
+                _ => return self.unexpected(None, &expected),
+            }
+        }
+        let found = match number {
+            smaller if smaller < least.into() => "a smaller number",
+            larger if larger > most.into() => "a larger number",
+            number => return Ok(number as u64),
+        };
+        self.column = column;
+        self.unexpected(Some(found), &expected)
+    }
+
+    pub fn integer(&mut self, what: &str, most: u32) -> io::Result<i64> {
+        self.skip_between(&is_white, &what)?;
+        let negative = self.peek()? == Some(b'-');
+        if negative {
+            self.skip();
+            if self.peek()?.map_or(true, |byte| !byte.is_ascii_digit()) {
+                return self.unexpected(None, &what);
+            }
+        }
+        let size = self.number(what, 0, most.into())? as i64;
+        Ok(if negative { -size } else { size })
+    }
+
+    pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
+        for cell in cells {
+            let integer = self.integer("a cell", 1_000_000_000)?;
+            *cell = if (0..256).contains(&integer) { integer as u8 } else { 0 };
+        }
+        Ok(())
+    }
+
+    fn skip_between(
+        &mut self,
+        between: &dyn Fn(u8) -> bool,
+        expected: &dyn Display,
+    ) -> io::Result<()> {
+        if self.column == 0 {
+            self.column = 1;
+            if self.peek()? == Some(0xEF) {
+                let found = self.character()?;
+                if found != "'\\u{feff}'" {
+                    return self.unexpected(Some(&found), expected);
+                }
+            }
+        }
+        while self.peek()?.map_or(false, between) {
+            self.skip();
+        }
+        Ok(())
+    }
+
+    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+        while !self.ended {
+            match self.source.fill_buf() {
+                Ok([]) => self.ended = true,
+                Ok(bytes) => return Ok(Some(bytes[0])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = format!("cannot read the input: {}", error);
+                    return Err(Error::new(error.kind(), message));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) fn skip(&mut self) {
+        self.column += 1;
+        if self.source.buffer()[0] == b'\n' {
+            self.line += 1;
+            self.column = 1;
+        }
+        self.source.consume(1);
+    }
+
+    pub(super) fn unexpected<T>(
+        &mut self,
+        found: Option<&str>,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        let found = match found {
+            Some(found) => found.to_string(),
+            None => self.character()?,
+        };
+        let place = format!("line {}, column {}", self.line, self.column);
+        let message = format!("{}: found {}, expected {}", place, found, expected);
+        Err(Error::new(ErrorKind::InvalidData, message))
+    }
+
+    fn character(&mut self) -> io::Result<String> {
+        let mut bytes = Vec::new();
+        while let Some(byte) = self.peek()? {
+            bytes.push(byte);
+            self.source.consume(1);
+            match std::str::from_utf8(&bytes) {
+                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+                Err(error) if error.error_len().is_none() => {}
+                Err(_) => break,
+            }
+        }
+        let end = String::from("end of input");
+        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    }
+}
+
+fn is_white(byte: u8) -> bool {
+    b" \t\r\n".contains(&byte)
+}
+}
+
+mod output {
+//! Answers through a buffer, complaints at once.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, Error, Write};
+
+const CAPACITY: usize = 1 << 16;
+
+pub struct Output<'a> {
+    program: &'a str,
+    answers: BufWriter<&'a mut dyn Write>,
+    complaints: &'a mut dyn Write,
+
+    pub(super) unsolved: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(
+        program: &'a str,
+        answers: &'a mut dyn Write,
+        complaints: &'a mut dyn Write,
+    ) -> Output<'a> {
+        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        Output { program, answers, complaints, unsolved: false }
+    }
+
+    pub fn say(&mut self, line: &dyn Display) {
+        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answers.write(bytes).map_err(unwritten)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.answers.flush().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+}
+}
+
+mod run {
+//! Runs a program: streams, exit status, failures.
+
+use super::input::Input;
+use super::output::Output;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+pub fn run(
+    program: &str,
+    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut source = io::stdin().lock();
+    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+}
+
+pub fn run_without_input(
+    program: &str,
+    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+    let mut output = Output::new(program, &mut answers, &mut complaints);
+    let solved = solve(&mut output);
+    match solved.and(output.flush()) {
+        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            output.say(&error);
+            ExitCode::from(2)
+        }
+    }
+}
+}
+
+pub use self::{input::Input, output::Output, run::run};
+}

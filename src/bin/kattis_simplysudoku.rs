@@ -1,0 +1,26 @@
+//! Kattis simplysudoku <https://open.kattis.com/problems/simplysudoku>
+//!
+//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, fill each cell where one digit is left and
+//! each digit that has one place left in a row, column or box, until nothing moves.
+//! Print Easy if that fills the grid, else Not easy; then the grid, . where it is open.
+
+use lowbit::streams::{run, Input, Output, DIGITS9, DOTTED9};
+use lowbit::{board::SUDOKU9, nine};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grid = [0; 81];
+    input.cells(DIGITS9, &mut grid)?;
+    if SUDOKU9.solve(&grid).is_none() {
+        output.complain(1, SUDOKU9.conflict(&grid, DIGITS9));
+        return output.grid(&grid, 9, DIGITS9, " ");
+    }
+    nine::singles(&mut grid);
+    writeln!(output, "{}", if grid.contains(&0) { "Not easy" } else { "Easy" })?;
+    output.grid(&grid, 9, DOTTED9, " ")
+}
+
+fn main() -> ExitCode {
+    run("kattis_simplysudoku", solve)
+}

@@ -1,0 +1,23 @@
+//! NowCoder HJ44 <https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1>
+//!
+//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the first way, in reading order, to
+//! fill the blanks so that every row, column and box holds 1 to 9: nine lines of nine digits with
+//! spaces between them.
+
+use lowbit::streams::{run, Input, Output, DIGITS9};
+use lowbit::{board::SUDOKU9, nine};
+use std::{io, process::ExitCode};
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grid = [0; 81];
+    input.cells(DIGITS9, &mut grid)?;
+    match nine::first_solution(&grid) {
+        Some(solution) => grid = solution,
+        None => output.complain(1, SUDOKU9.conflict(&grid, DIGITS9)),
+    }
+    output.grid(&grid, 9, DIGITS9, " ")
+}
+
+fn main() -> ExitCode {
+    run("nowcoder_hj44", solve)
+}

@@ -1,0 +1,23 @@
+//! SPOJ HS12DISU <https://www.spoj.com/HSPLARCH/problems/HS12DISU/>
+//!
+//! Given the 81 cells of a 9x9 Sudoku, . for a blank,
+//! fill the blanks so that every row, column and box and both diagonals hold 1 to 9.
+//! Print nine lines of nine digits.
+
+use lowbit::board::DIAGONAL9;
+use lowbit::streams::{run, Input, Output, DIGITS9};
+use std::{io, process::ExitCode};
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut grid = [0; 81];
+    input.cells(DIGITS9, &mut grid)?;
+    match DIAGONAL9.solve(&grid) {
+        Some(solution) => grid = solution,
+        None => output.complain(1, DIAGONAL9.conflict(&grid, DIGITS9)),
+    }
+    output.grid(&grid, 9, DIGITS9, "")
+}
+
+fn main() -> ExitCode {
+    run("spoj_hs12disu", solve)
+}

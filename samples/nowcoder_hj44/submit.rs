@@ -1,6 +1,6 @@
 // From lowbit (MIT licence), made by: cargo bundle nowcoder_hj44
 
-//! NowCoder HJ44 <https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1>
+//! NowCoder HJ44 <https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1> = 华为机试 HJ44
 //!
 //! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the first way, in reading order, to
 //! fill the blanks so that every row, column and box holds 1 to 9: nine lines of nine digits with

@@ -1,4 +1,4 @@
-//! AtCoder ARC001 C <https://atcoder.jp/contests/arc001/tasks/arc001_3>
+//! AtCoder ARC001 C <https://atcoder.jp/contests/arc001/tasks/arc001_3> = CodinGame finish-the-eight-queens
 //!
 //! Given an 8x8 board of Q and dots, on which some queens stand,
 //! place the others so that no two of the 8 share a row, column or diagonal.

@@ -16,12 +16,12 @@
 //! | problem | search |
 //! |---|---|
 //! | a solution of a 9x9, of many 9x9, of a 16x16 | [`nine::solve()`], [`nine::solve_batch`], [`sixteen::solve()`] |
-//! | all solutions of a 9x9 in order, their number, the best | [`nine::solutions`], [`nine::count()`], [`nine::best()`] |
-//! | a 9x9 by signs between cells, by one rule alone | [`nine::inequalities`], [`nine::cross_hatch()`] |
+//! | all solutions of a 9x9 in order, their number, the best | [`nine::solutions`], [`nine::first_solution`], [`nine::count()`], [`nine::best()`] |
+//! | a 9x9 by signs between cells, by singles alone | [`nine::inequalities`], [`nine::singles()`], [`nine::cross_hatch()`] |
 //! | whether two solved 9x9 are the same except for moving and renaming | [`nine::same()`] |
 //! | five overlapping 9x9 | [`samurai::solutions()`] |
 //! | queens, how many ways, and one way on a large board | [`queens::ways()`], [`queens::count()`], [`queens::complete_any`], [`queens::repair()`] |
-//! | what a queen sees from a square, and how far she gets | [`queens::first_seen`], [`queens::reach`] |
+//! | what a queen sees from a square, how far she gets, what no queen attacks | [`queens::first_seen`], [`queens::reach`], [`queens::unattacked()`] |
 //! | anything small, and the reference for the others | [`search`] |
 //!
 //! A board goes to a search as its cells in reading order: 0 for a blank, else a digit. A board
@@ -31,7 +31,7 @@
 //!
 //! | word | meaning |
 //! |---|---|
-//! | unit, peers | a row, column or box, which takes each digit once; the cells that share a unit |
+//! | unit, peers | a row, column, box or (on one board) diagonal, which takes each digit once; the cells that share a unit |
 //! | board, grid | all cells of a problem; a square of cells with rows, columns and boxes, of which a samurai board has five |
 //! | band, stack | three (in a 16x16, four) boxes side by side; three (four) boxes above each other |
 //! | minirow, minicolumn | the cells that a box and a row, or a box and a column, have in common |

@@ -1,4 +1,4 @@
-//! The known answers in `samples/`, and what must stand beside a program.
+//! The known answers in `samples/`, and what must stand beside a program and about it.
 
 mod programs;
 
@@ -23,6 +23,26 @@ fn every_program_calls_itself_by_the_name_of_its_file() {
             "src/bin/{0}.rs has another program's name in `main`: write `run(\"{0}\", solve)`",
             name
         );
+    }
+}
+
+#[test]
+fn both_readmes_have_every_program_with_the_tables_of_its_file_to_submit() {
+    let read = |file: &str| fs::read_to_string(package().join(file)).expect(file);
+    for readme in ["README.md", "README.zh-CN.md"] {
+        let text = read(readme).replace('、', ", ");
+        for name in names() {
+            let submit = read(&format!("samples/{}/submit.rs", name));
+            let tables = [("const LOWEST:", "lowbit"), ("const POPCOUNT:", "popcount")];
+            let held = tables.iter().filter(|(table, _)| submit.contains(table));
+            let held: Vec<&str> = held.map(|&(_, called)| called).collect();
+            let start = format!("| [`{0}`](src/bin/{0}.rs) | ", name);
+            let row = text.lines().find(|line| line.starts_with(&start));
+            let row = row.unwrap_or_else(|| panic!("{} lacks a row: {}", readme, start));
+            let said = row.split(" | ").nth(3).map(|said| said.trim_matches('–'));
+            assert_eq!(said, Some(&*held.join(", ")), "{}: {}", readme, row);
+            assert!(row.contains(&format!("](samples/{}/submit.rs)", name)), "{}", row);
+        }
     }
 }
 

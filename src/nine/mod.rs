@@ -2,12 +2,12 @@
 //!
 //! A grid is its 81 cells in reading order, 0 for a blank. [`solve_batch`] turns each grid into
 //! candidates, gives it a lane beside fifteen others, applies rules and guesses (subsets, too, where
-//! many guesses fail), and writes the solution where the clues stood. [`solutions`] asks it which branches have a solution, and so
-//! finds all of them in order.
+//! many guesses fail), and writes the solution where the clues stood. [`solutions`] asks it which
+//! branches have a solution, and so finds all of them in order.
 //!
 //! [`count()`] and [`best()`] build the solutions from bands and never list them.
-//! [`inequalities`], [`cross_hatch()`] and [`singles()`] have rules of their own, and [`same()`] compares two
-//! solved grids.
+//! [`inequalities`], [`cross_hatch()`] and [`singles()`] have rules of their own, and [`same()`]
+//! compares two solved grids.
 
 mod bands;
 mod best;

@@ -225,7 +225,7 @@ fn numbers_go_on_until_the_end_of_input() {
 
 #[test]
 fn an_integer_that_fits_no_cell_is_a_blank() {
-    let mut source = &b"-1 0\r\n 9 255 256 1000000000 -1000000000"[..];
+    let mut source = &b"-1 0\r\n 9 255 257 999999937 -1000000000"[..];
     let mut cells = [7; 7];
     Input::new(&mut source).integer_cells(&mut cells).unwrap();
     assert_eq!(cells, [0, 0, 9, 255, 0, 0, 0]);

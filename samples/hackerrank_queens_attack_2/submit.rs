@@ -75,7 +75,7 @@ pub fn reach(from: (usize, usize), obstacles: &[(usize, usize)], size: usize) ->
 
 fn towards(from: (usize, usize), to: (usize, usize)) -> Option<(Ordering, Ordering)> {
     let (rows, columns) = (from.0.abs_diff(to.0), from.1.abs_diff(to.1));
-    let on_a_line = (rows == 0) != (columns == 0) || rows == columns && rows > 0;
+    let on_a_line = rows == 0 || columns == 0 || rows == columns;
     on_a_line.then(|| (to.0.cmp(&from.0), to.1.cmp(&from.1)))
 }
 

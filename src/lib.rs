@@ -22,7 +22,7 @@
 //! | five overlapping 9x9 | [`samurai::solutions()`] |
 //! | queens, how many ways, and one way on a large board | [`queens::ways()`], [`queens::count()`], [`queens::complete_any`], [`queens::repair()`] |
 //! | what a queen sees from a square, how far she gets, what no queen attacks | [`queens::first_seen`], [`queens::reach`], [`queens::unattacked()`] |
-//! | anything small, and the reference for the others | [`search`] |
+//! | a 9x9 with diagonals, anything small, and the reference for the others | [`search`], [`board::DIAGONAL9`] |
 //!
 //! A board goes to a search as its cells in reading order: 0 for a blank, else a digit. A board
 //! with a value above its largest digit has no solution, whichever search it goes to.

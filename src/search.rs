@@ -11,6 +11,8 @@
 //! Clues are the board's cells in reading order: 0 for a blank, else 1 to `SIZE`. A board whose
 //! clues conflict, or with a value above `SIZE`, has no solution.
 //!
+//! [`Board::solve_weighted`] guesses in an order that learns, for boards where this one gets lost.
+//!
 //! # Examples
 //!
 //! ```
@@ -23,6 +25,8 @@
 //! let first = SUDOKU4.solutions(&[0; 16], &mut |cells| Err(*cells));
 //! assert_eq!(first.unwrap_err()[..8], [1, 2, 3, 4, 3, 4, 1, 2]);
 //! ```
+
+mod weights;
 
 use crate::bits::{is_single, lowest, popcount, Bits};
 use crate::board::Board;
@@ -123,10 +127,15 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
     /// Applies both rules until neither finds more; `false` if a cell or a digit has no place left.
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        self.refine(candidates).is_ok()
+    }
+
+    /// Does what [`Board::propagate`] does, and says in which unit there is no place left.
+    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
             changed = false;
-            for unit in &self.units {
+            for (number, unit) in self.units.iter().enumerate() {
                 // Digits with a place in the unit, with two places, and in a naked single.
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
@@ -135,13 +144,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return false;
+                            return Err(number);
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return false;
+                    return Err(number);
                 }
                 let hidden = once & !twice;
                 for &cell in unit {
@@ -152,14 +161,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
                     // Two hidden singles in one cell leave one of them without a place.
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return false;
+                        return Err(number);
                     }
                     changed |= left != *mask;
                     *mask = left;
                 }
             }
         }
-        true
+        Ok(())
     }
 }
 

@@ -2,8 +2,9 @@
 
 mod boards;
 
-use boards::{boards, cells, solves};
+use boards::{boards, cells, solves, thinned};
 use lowbit::board::{DIAGONAL9, SUDOKU4, SUDOKU9};
+use lowbit::nine;
 use lowbit::samurai::{PICTURE, SAMURAI};
 use lowbit::streams::DIGITS9;
 use proptest::prelude::*;
@@ -179,6 +180,14 @@ proptest! {
     }
 
     #[test]
+    fn the_search_by_weights_solves_what_has_a_solution(clues in thinned(3)) {
+        let clues: [u8; 81] = clues.try_into().unwrap();
+        let found = SUDOKU9.solve_weighted(&clues);
+        prop_assert_eq!(found.is_some(), nine::solve(&clues).is_some());
+        prop_assert!(found.iter().all(|solution| solves(solution, &clues)));
+    }
+
+    #[test]
     fn a_board_is_solved_if_every_unit_holds_each_digit(
         changes in prop::collection::vec((0..81usize, prop_oneof![0..=10u8, Just(255)]), 0..3),
     ) {
@@ -188,6 +197,17 @@ proptest! {
         }
         prop_assert_eq!(SUDOKU9.is_solved(&board), solves(&board, &[0; 81]));
     }
+}
+
+#[test]
+fn boards_where_the_plain_order_gets_lost_are_solved_by_weights() {
+    // Of 12 clues; and of 17, without a solution.
+    let text = "...........7.68...............71.8.22........7............9..........9.......2...";
+    let clues = cells(text, DIGITS9);
+    let solution = DIAGONAL9.solve_weighted(&clues).unwrap();
+    assert!(solves(&solution, &clues) && DIAGONAL9.is_solved(&solution));
+    let text = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+    assert_eq!(SUDOKU9.solve_weighted(&cells(text, DIGITS9)), None);
 }
 
 #[test]

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
-    if nine::solve(&grid).is_none() {
+    if SUDOKU9.solve_weighted(&grid).is_none() {
         output.complain(1, SUDOKU9.conflict(&grid, DIGITS9));
         return output.grid(&grid, 9, DIGITS9, " ");
     }
@@ -156,331 +156,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
 mod nine {
 
-mod lanes {
-//! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
-
-pub const LANES: usize = 16;
-
-type Vector = [u16; LANES];
-
-pub type Rows = [u64; 3];
-
-pub type Places = [Rows; 9];
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cell {
-    pub r: usize,
-    pub bit: u32,
-}
-
-const BOXES: u16 = 0b00111_00111_00111;
-
-pub const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
-
-const SPARE: u16 = 0b11000_11000_11000;
-
-pub struct Branch {
-    pub places: Places,
-
-    pub naked: Rows,
-}
-
-impl Branch {
-    pub const BLANK: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
-}
-
-pub struct Verdicts {
-    pub solved: u16,
-
-    pub stuck: u16,
-}
-
-#[repr(C, align(32))]
-pub struct Lanes {
-    places: [[Vector; 9]; 9],
-
-    naked: [Vector; 9],
-
-    active: u16,
-
-    upward: bool,
-}
-
-#[repr(C, align(32))]
-struct Passed {
-    claimed: [Vector; 9],
-
-    housed: Vector,
-
-    several: Vector,
-}
-
-#[inline(always)]
-fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
-    for k in 0..3 {
-        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-        kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
-    }
-}
-
-#[inline(always)]
-fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
-    let (mut next, mut last) = ([0; 3], [0; 3]);
-    for r in 0..3 {
-        next[r] = m[r] << 5 | m[r] >> 10;
-        last[r] = m[r] << 10 | m[r] >> 5;
-    }
-    keep_permutations(m, &next, &last, kept);
-}
-
-#[inline(always)]
-fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
-    let (mut next, mut last) = ([0; 3], [0; 3]);
-    for c in 0..3 {
-        let continued = m[c] | m[c] << 3 & SPARE;
-        next[c] = continued >> 1;
-        last[c] = continued >> 2;
-    }
-    keep_permutations(m, &next, &last, kept);
-}
-
-#[inline(always)]
-fn at_least_two(m: &[u16; 3]) -> u16 {
-    m[0] & m[1] | m[2] & (m[0] | m[1])
-}
-
-#[inline(always)]
-fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
-    for lane in 0..LANES {
-        let mut x = [0; 9];
-        for i in 0..9 {
-            x[i] = places[i][lane] & !passed.claimed[i][lane];
-        }
-
-        let mut cleared = 0;
-        for i in 0..9 {
-            cleared |= x[i] & naked[i][lane];
-        }
-        for i in 0..9 {
-            x[i] &= !cleared | naked[i][lane];
-        }
-
-        let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
-        let mut row = [0; 3];
-        keep_minirows(&m, &mut row);
-        for i in 0..9 {
-            x[i] &= row[i / 3];
-        }
-
-        let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
-        let mut col = [0; 3];
-        keep_minicolumns(&m, &mut col);
-
-        let several = at_least_two(&row) | at_least_two(&col);
-        for i in 0..9 {
-            let x = x[i] & col[i % 3];
-            passed.claimed[i][lane] |= x & !several;
-            places[i][lane] = x;
-        }
-
-        passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
-        passed.several[lane] |= several;
-    }
-}
-
-#[inline(always)]
-fn lanes_of_zero(vector: &Vector) -> u16 {
-    let mut lanes = 0;
-    for lane in 0..LANES {
-        lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
-    }
-    lanes
-}
-
-impl Lanes {
-    pub fn new() -> Lanes {
-        Lanes {
-            places: [[[0; LANES]; 9]; 9],
-            naked: [[0; LANES]; 9],
-            active: 0,
-            upward: true,
-        }
-    }
-
-    #[inline(always)]
-    pub fn active(&self) -> u16 {
-        self.active
-    }
-
-    #[inline(always)]
-    pub fn upward(&self) -> bool {
-        self.upward
-    }
-
-    #[inline(always)]
-    pub fn sweep(&mut self) -> Verdicts {
-        let mut passed = Passed {
-            claimed: [[0; LANES]; 9],
-            housed: [BOXES; LANES],
-            several: [0; LANES],
-        };
-        for k in 0..9 {
-            let digit = if self.upward { k } else { 8 - k };
-            deduce(&mut self.places[digit], &self.naked, &mut passed);
-        }
-        self.upward = !self.upward;
-        self.judge(&passed)
-    }
-
-    #[inline(always)]
-    fn judge(&mut self, passed: &Passed) -> Verdicts {
-        let (mut housed, mut restless) = (passed.housed, [0; LANES]);
-        for i in 0..9 {
-            for lane in 0..LANES {
-                let (mut one, mut two) = (0, 0);
-                for digit in 0..9 {
-                    let x = self.places[digit][i][lane];
-                    two |= one & x;
-                    one |= x;
-                }
-                let naked = one & !two;
-                self.naked[i][lane] = naked;
-                restless[lane] |= naked ^ passed.claimed[i][lane];
-                housed[lane] &= one;
-            }
-        }
-        for lane in 0..LANES {
-            housed[lane] ^= BOXES;
-        }
-        let dead = self.active & !lanes_of_zero(&housed);
-        let solved = self.active & !dead & lanes_of_zero(&passed.several);
-        self.active &= !(dead | solved);
-        Verdicts { solved, stuck: self.active & lanes_of_zero(&restless) }
-    }
-
-    #[inline(always)]
-    pub fn put(&mut self, lane: usize, branch: &Branch) {
-        for digit in 0..9 {
-            for i in 0..9 {
-                self.places[digit][i][lane] = word(&branch.places[digit], i);
-            }
-        }
-        for i in 0..9 {
-            self.naked[i][lane] = word(&branch.naked, i);
-        }
-        self.active |= 1 << lane;
-    }
-
-    #[inline(always)]
-    pub fn get(&self, lane: usize, places: &mut Places) {
-        for digit in 0..9 {
-            let word = |i: usize| u64::from(self.places[digit][i][lane]);
-            for r in 0..3 {
-                places[digit][r] =
-                    word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
-            }
-        }
-    }
-
-    #[inline(always)]
-    pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
-        let i = cell.r * 3 + cell.bit as usize / 16 % 3;
-        let bit = 1 << (cell.bit % 16);
-        for words in self.places.iter_mut() {
-            words[i][lane] &= !bit;
-        }
-        self.places[digit][i][lane] |= bit;
-        self.naked[i][lane] |= bit;
-    }
-}
-
-pub fn cell(number: usize) -> Cell {
-    let (row, col) = (number / 9, number % 9);
-    Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
-}
-
-pub fn candidates(places: &Places, cell: Cell) -> u16 {
-    let mut candidates = 0;
-    for digit in 0..9 {
-        candidates |= ((places[digit][cell.r] >> cell.bit & 1) as u16) << digit;
-    }
-    candidates
-}
-
-#[inline(always)]
-fn word(rows: &Rows, i: usize) -> u16 {
-    (rows[i / 3] >> (i % 3 * 16)) as u16
-}
-
-#[inline(always)]
-pub fn order(digit: usize, upward: bool) -> usize {
-    if upward {
-        digit
-    } else {
-        8 - digit
-    }
-}
-
-const BAND: u64 = 0x0421_0421_0421;
-
-const fn shift(col: usize) -> usize {
-    col % 3 * 16 + col / 3 * 5
-}
-
-pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
-    let mut branch = Branch::BLANK;
-
-    if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
-        return branch;
-    }
-    for r in 0..3 {
-        let mut summands = [0; 4];
-        for b in 0..3 {
-            let mut digits = 0;
-            for col in 0..9 {
-                digits |= u64::from(grid[(b * 3 + r) * 9 + col]) << shift(col);
-            }
-            for k in 0..4 {
-                summands[k] |= (digits >> k & BAND) << b;
-            }
-        }
-
-        let [a, b, c, d] = summands;
-        let low = [!a & !b, a & !b, !a & b, a & b];
-        let high = [!c & !d, c & !d, !c & d];
-        let given = a | b | c | d;
-        for digit in 0..9 {
-            let places = low[(digit + 1) % 4] & high[(digit + 1) / 4];
-            branch.places[order(digit, upward)][r] = CELLS & (places | !given);
-        }
-        branch.naked[r] = given;
-    }
-    branch
-}
-
-pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
-    for r in 0..3 {
-        let mut summands = [0; 4];
-        for digit in 0..9 {
-            for k in 0..4 {
-                if (digit + 1) >> k & 1 != 0 {
-                    summands[k] |= places[order(digit, upward)][r];
-                }
-            }
-        }
-        for b in 0..3 {
-            let mut digits = 0;
-            for k in 0..4 {
-                digits |= (summands[k] >> b & BAND) << k;
-            }
-            for col in 0..9 {
-                grid[(b * 3 + r) * 9 + col] = (digits >> shift(col) & 15) as u8;
-            }
-        }
-    }
-}
-}
-
 mod singles {
 //! Fills a 9x9 as far as singles go, naked and hidden ones, without a guess.
 
@@ -497,260 +172,53 @@ pub fn singles(cells: &mut [u8; 81]) -> bool {
 }
 }
 
-mod solve {
-//! Solves 9x9 grids, sixteen at a time.
-
-use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, CELLS};
-use super::subsets::remove_subsets;
-use crate::bits::Bits;
-use crate::vectors::cpu::{run, Task};
-
-const PATIENCE: u32 = 1000;
-
-#[derive(Default)]
-struct Waiting {
-    branches: Vec<Branch>,
-
-    taken: u32,
-}
-
-trait Search {
-    fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
-
-    fn waiting(&mut self, lane: usize) -> &mut Waiting;
-
-    fn solution(&mut self, lane: usize, places: &Places) -> bool;
-}
-
-#[inline(always)]
-fn search<S: Search>(search: &mut S) {
-    let mut lanes = Lanes::new();
-    loop {
-        let mut idle = !lanes.active();
-        while idle != 0 {
-            let lane = idle.trailing_zeros() as usize;
-            idle &= idle - 1;
-            let waiting = search.waiting(lane);
-
-            if let Some(branch) = waiting.branches.last_mut() {
-                if waiting.taken < PATIENCE {
-                    waiting.taken += 1;
-                } else {
-                    remove_subsets(&mut branch.places);
-                }
-                lanes.put(lane, branch);
-                waiting.branches.pop();
-            } else if let Some(root) = search.next(lane, lanes.upward()) {
-                lanes.put(lane, &root);
-            }
-        }
-        if lanes.active() == 0 {
-            return;
-        }
-        let verdicts = lanes.sweep();
-        for lane in Bits(verdicts.solved) {
-            let mut places = [[0; 3]; 9];
-            lanes.get(lane, &mut places);
-            if search.solution(lane, &places) {
-                return;
-            }
-        }
-        for lane in Bits(verdicts.stuck) {
-            let waiting = search.waiting(lane);
-            waiting.branches.push(Branch::BLANK);
-            if let Some(sibling) = waiting.branches.last_mut() {
-                branch(&mut lanes, lane, sibling);
-            }
-        }
-    }
-}
-
-#[inline(always)]
-fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
-    lanes.get(lane, &mut sibling.places);
-    let (cell, pair) = choose_cell(&sibling.places);
-    let digit = choose_digit(&sibling.places, cell, lanes.upward());
-    lanes.fix(lane, cell, digit);
-    sibling.places[digit][cell.r] &= !(1 << cell.bit);
-    if pair {
-        sibling.naked[cell.r] = 1 << cell.bit;
-    }
-}
-
-#[inline(always)]
-fn choose_cell(places: &Places) -> (Cell, bool) {
-    let (mut one, mut two, mut three, mut four) = ([0; 3], [0; 3], [0; 3], [0; 3]);
-    for rows in places.iter() {
-        for r in 0..3 {
-            four[r] |= three[r] & rows[r];
-            three[r] |= two[r] & rows[r];
-            two[r] |= one[r] & rows[r];
-            one[r] |= rows[r];
-        }
-    }
-    let mut cells = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
-    let pair = cells != [0; 3];
-    if !pair {
-        cells = [three[0] & !four[0], three[1] & !four[1], three[2] & !four[2]];
-        if cells == [0; 3] {
-            cells = four;
-        }
-    }
-
-    let in_row = |r: usize| cells[r].count_ones();
-    let mut r = usize::from(in_row(1) > in_row(0));
-    if in_row(2) > in_row(r) {
-        r = 2;
-    }
-    let mut cells = cells[r];
-    let (mut most, mut chosen) = (0, Cell { r, bit: 0 });
-    while cells != 0 {
-        let bit = cells.trailing_zeros();
-        cells &= cells - 1;
-        let peers = &PEERS[r][bit as usize % 64];
-        let undecided = (two[0] & peers[0]).count_ones()
-            + (two[1] & peers[1]).count_ones()
-            + (two[2] & peers[2]).count_ones();
-        if undecided > most {
-            most = undecided;
-            chosen = Cell { r, bit };
-        }
-    }
-    (chosen, pair)
-}
-
-#[inline(always)]
-fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
-    let mut candidates = 0;
-    for k in 0..9 {
-        candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;
-    }
-    let (mut most, mut chosen) = (0, 0);
-    for k in Bits(candidates) {
-        let digit = order(k, upward);
-        let [a, b, c] = places[digit];
-        let count = a.count_ones() + b.count_ones() + c.count_ones();
-        if count > most {
-            most = count;
-            chosen = digit;
-        }
-    }
-    chosen
-}
-
-const PEERS: &[[Rows; 64]; 3] = &{
-    let mut peers = [[[0; 3]; 64]; 3];
-    let mut r = 0;
-    while r < 3 {
-        let mut at = 0;
-        while at < 48 {
-            if CELLS >> at & 1 != 0 {
-                let (c, s, b) = (at / 16, at % 16 / 5, at % 16 % 5);
-                let words = 1 | 1 << 16 | 1 << 32;
-                let cells = words << (s * 5 + b) | 0b111 << (s * 5) << (c * 16);
-                peers[r][at] = [cells; 3];
-                peers[r][at][r] |= (words * 0b00001_00001_00001) << b;
-            }
-            at += 1;
-        }
-        r += 1;
-    }
-    peers
-};
-
-struct Alone<'a, F> {
-    clues: Option<&'a [u8; 81]>,
-    waiting: Waiting,
-    each: F,
-}
-
-impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
-    #[inline(always)]
-    fn next(&mut self, _lane: usize, upward: bool) -> Option<Branch> {
-        Some(read(self.clues.take()?, upward))
-    }
-
-    #[inline(always)]
-    fn waiting(&mut self, _lane: usize) -> &mut Waiting {
-        &mut self.waiting
-    }
-
-    #[inline(always)]
-    fn solution(&mut self, _lane: usize, places: &Places) -> bool {
-        (self.each)(places)
-    }
-}
-
-impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(mut self) {
-        search(&mut self);
-    }
-}
-
-fn each_solution(clues: &[u8; 81], each: impl FnMut(&Places) -> bool) {
-    run(Alone { clues: Some(clues), waiting: Waiting::default(), each });
-}
-
-pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
-    let mut solution = None;
-    each_solution(clues, |places| {
-        let mut grid = [0; 81];
-        write(places, true, &mut grid);
-        solution = Some(grid);
-        true
-    });
-    solution
-}
-}
-
-mod subsets {
-//! Removes what subsets exclude on a 9x9: naked and hidden pairs, triples and so on.
-
-use super::lanes::{candidates, cell, Places};
-use crate::bits::{lowest, popcount, Bits};
-use crate::board::SUDOKU9;
-
-#[cold]
-pub fn remove_subsets(places: &mut Places) {
-    for unit in &SUDOKU9.units {
-        let cells = unit.map(|number| cell(usize::from(number)));
-        let before = cells.map(|cell| candidates(places, cell));
-        let after = without_subsets(before);
-        for (k, cell) in cells.iter().enumerate() {
-            for digit in Bits(before[k] & !after[k]) {
-                places[digit][cell.r] &= !(1 << cell.bit);
-            }
-        }
-    }
-}
-
-fn without_subsets(mut cells: [u16; 9]) -> [u16; 9] {
-    let mut unions = [0; 512];
-    for set in 1..512_u16 {
-        let first = usize::from(lowest(set));
-        let union = unions[usize::from(set & (set - 1))] | cells[first];
-        unions[usize::from(set)] = union;
-        if popcount(union) < popcount(set) {
-            return [0; 9];
-        }
-        if popcount(union) == popcount(set) {
-            for other in Bits(511 & !set) {
-                cells[other] &= !union;
-            }
-        }
-    }
-    cells
-}
-}
-
-pub use self::{singles::singles, solve::solve};
+pub use self::singles::singles;
 }
 
 mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
+
+mod weights {
+//! One solution of any board, by the plain rules and an order of guesses that learns.
+
+use super::placed;
+use crate::bits::{is_single, popcount, Bits};
+use crate::board::Board;
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+        self.descend(self.candidates(clues), &mut [0; UNITS])
+    }
+
+    fn descend(
+        &self,
+        mut board: [u16; CELLS],
+        conflicts: &mut [u64; UNITS],
+    ) -> Option<[u8; CELLS]> {
+        if let Err(unit) = self.refine(&mut board) {
+            conflicts[unit] += 1;
+            return None;
+        }
+        let mut weights = [1; CELLS];
+        for (unit, conflicts) in self.units.iter().zip(conflicts.iter()) {
+            for &cell in unit {
+                weights[usize::from(cell)] += conflicts;
+            }
+        }
+        let open = (0..CELLS).filter(|&cell| !is_single(board[cell]));
+        let count = |cell: usize| u64::from(popcount(board[cell]));
+        let cell = match open.min_by_key(|&cell| (count(cell) << 32) / weights[cell]) {
+            None => return Some(placed(&board)),
+            Some(cell) => cell,
+        };
+        Bits(board[cell]).find_map(|digit| {
+            let mut guess = board;
+            guess[cell] = 1 << digit;
+            self.descend(guess, conflicts)
+        })
+    }
+}
+}
 
 use crate::bits::{is_single, lowest};
 use crate::board::Board;
@@ -766,10 +234,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        self.refine(candidates).is_ok()
+    }
+
+    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
             changed = false;
-            for unit in &self.units {
+            for (number, unit) in self.units.iter().enumerate() {
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];
@@ -777,13 +249,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return false;
+                            return Err(number);
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return false;
+                    return Err(number);
                 }
                 let hidden = once & !twice;
                 for &cell in unit {
@@ -795,14 +267,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                         if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
 
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return false;
+                        return Err(number);
                     }
                     changed |= left != *mask;
                     *mask = left;
                 }
             }
         }
-        true
+        Ok(())
     }
 }
 
@@ -1112,37 +584,4 @@ pub use self::{
     output::Output,
     run::run,
 };
-}
-
-mod vectors {
-
-pub mod cpu {
-//! Runs a task with wide vectors on processors that have them.
-
-pub trait Task {
-    type Output;
-
-    fn run(self) -> Self::Output;
-}
-
-pub fn run<T: Task>(task: T) -> T::Output {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-            task.run()
-        }
-        if is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt")
-        {
-            // SAFETY: the processor has every feature that the function is compiled for.
-            return unsafe { run_avx2(task) };
-        }
-    }
-    task.run()
-}
-}
 }

@@ -13,7 +13,7 @@ use std::{io, process::ExitCode};
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
-    match DIAGONAL9.solve(&grid) {
+    match DIAGONAL9.solve_weighted(&grid) {
         Some(solution) => grid = solution,
         None => output.complain(1, DIAGONAL9.conflict(&grid, DIGITS9)),
     }
@@ -154,41 +154,53 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
-use crate::bits::{is_single, lowest, popcount, Bits};
+mod weights {
+//! One solution of any board, by the plain rules and an order of guesses that learns.
+
+use super::placed;
+use crate::bits::{is_single, popcount, Bits};
+use crate::board::Board;
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+        self.descend(self.candidates(clues), &mut [0; UNITS])
+    }
+
+    fn descend(
+        &self,
+        mut board: [u16; CELLS],
+        conflicts: &mut [u64; UNITS],
+    ) -> Option<[u8; CELLS]> {
+        if let Err(unit) = self.refine(&mut board) {
+            conflicts[unit] += 1;
+            return None;
+        }
+        let mut weights = [1; CELLS];
+        for (unit, conflicts) in self.units.iter().zip(conflicts.iter()) {
+            for &cell in unit {
+                weights[usize::from(cell)] += conflicts;
+            }
+        }
+        let open = (0..CELLS).filter(|&cell| !is_single(board[cell]));
+        let count = |cell: usize| u64::from(popcount(board[cell]));
+        let cell = match open.min_by_key(|&cell| (count(cell) << 32) / weights[cell]) {
+            None => return Some(placed(&board)),
+            Some(cell) => cell,
+        };
+        Bits(board[cell]).find_map(|digit| {
+            let mut guess = board;
+            guess[cell] = 1 << digit;
+            self.descend(guess, conflicts)
+        })
+    }
+}
+}
+
+use crate::bits::{is_single, lowest};
 use crate::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
-
-    pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| {
-            Err(*cells)
-        })
-        .err()
-    }
-
-    pub fn search<E>(
-        &self,
-        mut board: [u16; CELLS],
-        choose: fn(&[u16]) -> Option<usize>,
-        settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        if !self.propagate(&mut board) || !settle(&mut board) {
-            return Ok(());
-        }
-        match choose(&board) {
-            None => each(&placed(&board)),
-            Some(cell) => {
-                for digit in Bits(board[cell]) {
-                    let mut guess = board;
-                    guess[cell] = 1 << digit;
-                    self.search(guess, choose, settle, each)?;
-                }
-                Ok(())
-            }
-        }
-    }
 
     pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
         clues.map(|clue| match clue.checked_sub(1) {
@@ -197,11 +209,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         })
     }
 
-    pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
             changed = false;
-            for unit in &self.units {
+            for (number, unit) in self.units.iter().enumerate() {
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];
@@ -209,13 +221,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return false;
+                            return Err(number);
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return false;
+                    return Err(number);
                 }
                 let hidden = once & !twice;
                 for &cell in unit {
@@ -227,25 +239,19 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                         if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
 
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return false;
+                        return Err(number);
                     }
                     changed |= left != *mask;
                     *mask = left;
                 }
             }
         }
-        true
+        Ok(())
     }
 }
 
 pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
     candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
-}
-
-pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
-    (0..candidates.len())
-        .filter(|&cell| !is_single(candidates[cell]))
-        .min_by_key(|&cell| popcount(candidates[cell]))
 }
 }
 

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
-    if nine::solve(&grid).is_none() {
+    if SUDOKU9.solve_weighted(&grid).is_none() {
         output.complain(1, SUDOKU9.conflict(&grid, DIGITS9));
         return output.grid(&grid, 9, DIGITS9, " ");
     }

@@ -11,7 +11,7 @@ use std::{io, process::ExitCode};
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
-    match DIAGONAL9.solve(&grid) {
+    match DIAGONAL9.solve_weighted(&grid) {
         Some(solution) => grid = solution,
         None => output.complain(1, DIAGONAL9.conflict(&grid, DIGITS9)),
     }

@@ -1,9 +1,10 @@
 //! How many squares no queen attacks, on a board too large to go through its squares.
 //!
-//! The free rows and columns cross in squares; those on a queen's diagonal go away. Along a
-//! diagonal, the other lines each meet one square at most, and what they leave is taken away: from
-//! a falling diagonal the squares that rows and columns leave, from a rising one those that the
-//! falling diagonals leave, too. So each square is taken away once.
+//! Rows and columns without a queen cross in squares. Of these, the squares on a queen's diagonal
+//! are taken away, one diagonal after the other. Any other line meets a diagonal in one square at
+//! most. On a falling diagonal, the squares that no queen's row or column meets are taken away. On a
+//! rising one, those that no queen's falling diagonal meets either are. So each square is taken away
+//! once.
 
 use std::ops::Range;
 

@@ -835,10 +835,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        self.refine(candidates).is_ok()
+    }
+
+    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
             changed = false;
-            for unit in &self.units {
+            for (number, unit) in self.units.iter().enumerate() {
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];
@@ -846,13 +850,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return false;
+                            return Err(number);
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return false;
+                    return Err(number);
                 }
                 let hidden = once & !twice;
                 for &cell in unit {
@@ -864,14 +868,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                         if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
 
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return false;
+                        return Err(number);
                     }
                     changed |= left != *mask;
                     *mask = left;
                 }
             }
         }
-        true
+        Ok(())
     }
 }
 

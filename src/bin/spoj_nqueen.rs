@@ -3,6 +3,7 @@
 //! Given boards until the end of input, each as n and the queens' columns, row by row and from
 //! 1, with 0 for a row without a queen, place the others so that no two share a row, column or
 //! diagonal. Print the columns with spaces between them, a line for each board.
+//! It may be slow where many queens crowd the middle.
 
 use lowbit::queens::{complete_any, conflict};
 use lowbit::streams::{run, Input, Output};
@@ -18,12 +19,9 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         for _ in 0..size {
             columns.push(input.number("a queen's column, or 0", 0, size)? as usize);
         }
-        match complete_any(&columns) {
-            Some(way) => columns = way,
-            None => {
-                let queens = (1..).zip(columns.clone()).filter(|queen| queen.1 > 0);
-                output.complain(case, conflict(&queens.collect::<Vec<_>>()));
-            }
+        if !complete_any(&mut columns) {
+            let queens = (1..).zip(columns.clone()).filter(|queen| queen.1 > 0);
+            output.complain(case, conflict(&queens.collect::<Vec<_>>()));
         }
         let columns: Vec<String> = columns.iter().map(usize::to_string).collect();
         writeln!(output, "{}", columns.join(" "))?;

@@ -7,8 +7,8 @@
 //! rule makes the first try a good one (Laxmikant Kalé, "An almost perfect heuristic for the N
 //! nonattacking queens problem", 1990).
 //!
-//! A board is a mask a row: bit `c` is set if column `c` is free. A queen's own row keeps the
-//! queen's square alone. So a queen that stands from the beginning is a row with one free square.
+//! A board is a list of the rows that are still open, with a mask each: bit `c` is set if column
+//! `c` is free. A queen that stands from the beginning is an open row with one free square.
 //!
 //! # Where the search is slow
 //!
@@ -20,10 +20,10 @@
 //! To take the column with the fewest free squares, if it has fewer than any row, gains nothing: a
 //! proof takes as long, and of the slow boards with a way more are slow.
 
-/// Places the queens that are missing, and returns the columns of all queens, from 1, row by row.
-/// `None`: there is no way.
+/// Places the queens that are missing, and tells whether there is a way. Without a way the board
+/// is left as it is.
 ///
-/// `given` has for each row the column of its queen, from 1, or 0 if none stands there.
+/// `columns` has for each row the column of its queen, from 1, or 0 if none stands there.
 ///
 /// # Panics
 ///
@@ -32,35 +32,36 @@
 /// # Complexity
 ///
 /// Exponential at worst (the problem is NP-complete); memory *O*(rows cubed).
-pub fn complete_any(given: &[usize]) -> Option<Vec<usize>> {
-    let size = given.len();
-    assert!(size <= 64 && given.iter().all(|&column| column <= size), "queens: no such board");
+pub fn complete_any(columns: &mut [usize]) -> bool {
+    let size = columns.len();
+    assert!(size <= 64 && columns.iter().all(|&column| column <= size), "queens: no such board");
     let all = ((1u128 << size) - 1) as u64;
     let row = |&column: &usize| if column > 0 { 1 << (column - 1) } else { all };
-    let free: Vec<u64> = given.iter().map(row).collect();
-    fill(&free, all)
+    let open: Vec<_> = columns.iter().map(row).enumerate().collect();
+    fill(&open, columns)
 }
 
-/// Places queens in the `open` rows, and returns the columns of all. `None`: that cannot be done.
-fn fill(free: &[u64], open: u64) -> Option<Vec<usize>> {
-    let rows = (0..free.len()).filter(|row| open >> row & 1 == 1);
-    let columns = free.iter().map(|row| row.trailing_zeros() as usize + 1);
-    let row = match rows.min_by_key(|&row| free[row].count_ones()) {
-        None => return Some(columns.collect()),
-        Some(row) => row,
+/// Places a queen in each of the `open` rows, and tells whether that can be done.
+fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
+    let (row, free) = match open.iter().min_by_key(|row| row.1.count_ones()) {
+        None => return true,
+        Some(&row) => row,
     };
-    let squares = (0..free.len()).map(|column| 1 << column).filter(|queen| free[row] & queen != 0);
-    let mut boards: Vec<_> = squares.map(|queen| place(free, row, queen)).collect();
-    let closed = |row: &u64| row.count_zeros();
-    boards.sort_by_cached_key(|board| board.iter().map(closed).sum::<u32>());
-    boards.iter().find_map(|board| fill(board, open & !(1 << row)))
+    let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
+    let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
+    let closed = |row: &(usize, u64)| row.1.count_zeros();
+    boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
+    let found = boards.iter().find(|board| fill(&board.1, columns));
+    found.map(|board| columns[row] = board.0 + 1).is_some()
 }
 
-/// Finds what a queen in `row` leaves free; its bit is `queen`.
-fn place(free: &[u64], row: usize, queen: u64) -> Vec<u64> {
-    let left = |other: usize| match row.abs_diff(other) {
-        0 => queen,
-        distance => free[other] & !(queen | queen << distance | queen >> distance),
-    };
-    (0..free.len()).map(left).collect()
+/// Finds what a queen leaves of the other open rows.
+fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
+    let mut left = open.to_vec();
+    left.retain(|&(other, _)| other != row);
+    for (other, free) in left.iter_mut() {
+        let (queen, distance) = (1 << column, row.abs_diff(*other));
+        *free &= !(queen | queen << distance | queen >> distance);
+    }
+    left
 }

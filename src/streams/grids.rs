@@ -146,7 +146,7 @@ impl<'i, 'a> Grids<'i, 'a> {
                 for letter in self.closing.bytes() {
                     if self.input.peek()? != Some(letter) {
                         let expected = format!("{} or the word {}", self.alphabet, self.closing);
-                        return self.input.unexpected(None, &expected);
+                        return self.input.unexpected(&expected);
                     }
                     self.input.skip();
                 }

@@ -10,9 +10,6 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-/// Bytes asked of the source at a time.
-const CAPACITY: usize = 1 << 16;
-
 /// A stream of cells, with numbers before them where the problem has some.
 ///
 /// # Examples
@@ -47,12 +44,12 @@ pub struct Input<'a> {
 impl<'a> Input<'a> {
     /// Makes a reader with a buffer of 64 KiB. Nothing is read yet.
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
-    /// Reads a decimal number from `least` to `most`, followed by white space or the end of input.
-    /// A message calls the number `what`: `the size of the board`.
+    /// Reads a decimal number from `least` to `most` (up to 10^18), followed by white space or the
+    /// end of input. A message calls the number `what`: `the size of the board`.
     ///
     /// # Errors
     ///
@@ -61,23 +58,22 @@ impl<'a> Input<'a> {
         let expected = format!("{} ({} to {})", what, least, most);
         self.skip_between(&is_white, &expected)?;
         let (column, mut number) = (self.column, 0);
-        while number <= u128::from(most) {
+        while number <= most {
             match self.peek()? {
                 Some(digit @ b'0'..=b'9') => {
-                    number = 10 * number + u128::from(digit - b'0');
+                    number = 10 * number + u64::from(digit - b'0');
                     self.skip();
                 }
                 next if self.column > column && next.map_or(true, is_white) => break,
-                _ => return self.unexpected(None, &expected),
+                _ => return self.unexpected(&expected),
             }
         }
-        let found = match number {
-            smaller if smaller < least.into() => "a smaller number",
-            larger if larger > most.into() => "a larger number",
-            number => return Ok(number as u64),
-        };
+        if (least..=most).contains(&number) {
+            return Ok(number);
+        }
+        let found = if number < least { "a smaller number" } else { "a larger number" };
         self.column = column;
-        self.unexpected(Some(found), &expected)
+        self.fail(found, &expected)
     }
 
     /// Skips white space and tells whether a number follows rather than the end of input. A message
@@ -132,7 +128,7 @@ impl<'a> Input<'a> {
         if negative {
             self.skip();
             if self.peek()?.map_or(true, |byte| !byte.is_ascii_digit()) {
-                return self.unexpected(None, &what);
+                return self.unexpected(&what);
             }
         }
         let size = self.number(what, 0, most.into())? as i64;
@@ -202,7 +198,7 @@ impl<'a> Input<'a> {
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
         match self.skip_to_cell(alphabet)? {
             None => Ok(false),
-            Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(None, alphabet),
+            Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
             Some(_) => Ok(true),
         }
     }
@@ -215,7 +211,7 @@ impl<'a> Input<'a> {
     pub fn end(&mut self) -> io::Result<()> {
         const EXPECTED: &str = "the end of input";
         if self.has_number(EXPECTED)? {
-            return self.unexpected(None, &EXPECTED);
+            return self.unexpected(&EXPECTED);
         }
         Ok(())
     }
@@ -227,7 +223,7 @@ impl<'a> Input<'a> {
                 self.skip();
                 Ok(alphabet.value(byte))
             }
-            _ => self.unexpected(None, alphabet),
+            _ => self.unexpected(alphabet),
         }
     }
 
@@ -249,7 +245,7 @@ impl<'a> Input<'a> {
                 // The byte-order mark may stand before everything else.
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -306,16 +302,14 @@ impl<'a> Input<'a> {
         self.source.consume(count);
     }
 
-    /// Fails for what was found; if nothing was, for what comes next.
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    /// Fails for what comes next.
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    /// Fails for what was found.
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))

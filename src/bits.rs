@@ -2,7 +2,7 @@
 //!
 //! Bit `i` of a mask stands for digit `i + 1` of a cell's candidates, or for column `i` of a row.
 //! A judge's compiler may not assume that the processor counts bits. So [`popcount`] adds two
-//! entries of a table, one for each byte of the mask, and [`lowest`] looks one byte up. The tables
+//! entries of a table, one for each byte of the mask, and [`lowest`] looks up one. The tables
 //! are made at compile time and take four cache lines each.
 
 /// Set bits in each byte.

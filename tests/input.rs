@@ -105,7 +105,7 @@ proptest! {
 }
 
 #[test]
-fn grids_longer_than_the_buffer_are_read_and_errors_behind_them_have_their_place() {
+fn grids_longer_than_the_buffer_are_read_and_errors_after_them_have_their_place() {
     let line = [&[b'.'; 1000][..], b"\r\n"].concat();
     let text = [&line.repeat(300)[..], b" x"].concat();
     let mut source = &text[..];

@@ -66,7 +66,7 @@ fn main() -> ExitCode {
         Err(error) if error.kind() == ErrorKind::InvalidInput => (2, USAGE),
         Err(_) => (1, ""),
     };
-    // Nobody is left to tell when standard error is closed, too.
+    // When standard error is closed, too, nowhere is left to report it.
     let _ = done.map_err(|error| write!(io::stderr(), "generate: {}\n{}", error, rest));
     ExitCode::from(status)
 }

@@ -90,7 +90,7 @@ impl Maker {
         puzzle[clues[self.random.below(clues.len())]] = 0;
     }
 
-    /// Draws so many clues from a solved grid.
+    /// Draws this many clues from a solved grid.
     pub fn drawn(&mut self, clues: usize) -> Vec<u8> {
         let mut puzzle = self.shape.fill(&mut self.random);
         let order = self.random.order(puzzle.len());

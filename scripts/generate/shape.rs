@@ -84,7 +84,8 @@ fn bit(digit: u8) -> u16 {
     (1u32 << digit >> 1) as u16
 }
 
-/// A depth-first search with naked and hidden singles that guesses in a smallest cell.
+/// A depth-first search with naked and hidden singles that guesses in a cell with the fewest
+/// candidates.
 struct Search<'a> {
     shape: &'a Shape,
     random: &'a mut Random,
@@ -92,7 +93,7 @@ struct Search<'a> {
     limit: usize,
 }
 
-/// A grid without a single: its branch is a cell and the candidates of the cell.
+/// What is left of a grid without singles. A branch is a cell and its candidates.
 enum Next {
     Dead,
     Solved,

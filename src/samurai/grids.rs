@@ -278,8 +278,8 @@ impl FiveGrids {
         }
     }
 
-    /// Applies locked candidates and shared boxes to a digit once. Returns whether another time
-    /// may find more.
+    /// Applies locked candidates and shared boxes to a digit once. Returns whether doing it
+    /// again may find more.
     ///
     /// # Errors
     ///
@@ -314,8 +314,7 @@ impl FiveGrids {
             let (some, more) = one_two(one, one >> 1, one >> 2);
             one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));
             without |= LOW & !some;
-            // The rows can lose more only by what the columns have just lost, and by what the
-            // other grid loses.
+            // Rows can lose more only because of what columns have just lost, or the other grid.
             again |= minicolumns ^ columns;
             shared0 &= x0 | unshared;
             shared1 &= x1 | unshared;

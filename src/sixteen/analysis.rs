@@ -1,8 +1,8 @@
 //! Learns a clause from a conflict of the 16x16 search.
 //!
-//! A conflict is a reason all of whose literals are false. Analysis replaces false literals by
-//! the reasons for which they are false, the last assigned first, until one literal of the
-//! conflict's level is left: the *first unique implication point* (Marques-Silva and Sakallah,
+//! A conflict is a reason all of whose literals are false. Analysis replaces a false literal by
+//! the literals that made it false, the last assigned first, until one literal of the conflict's
+//! level is left: the *first unique implication point* (Marques-Silva and Sakallah,
 //! GRASP, 1996). What remains is a clause that follows from the rules and is false.
 //!
 //! A placement removes many candidates. If analysis meets several of them, the placement's one
@@ -19,11 +19,12 @@ use crate::vectors::Masked;
 
 /// What analysis keeps between conflicts, and its room to work in.
 pub struct Analysis {
-    /// For each candidate its parts in conflicts, newer ones counting more.
+    /// How much each candidate has taken part in conflicts. Newer conflicts count more.
     pub activity: Masked<u32, 4096>,
     /// What a conflict adds to an activity.
     bump: u32,
-    /// What a marked entry of the trail made false: a literal met, or the one for several.
+    /// For each marked entry of the trail, a literal that it made false: the one that was met, or
+    /// the negation of the entry's own literal for several.
     marks: [Literal; ENTRIES],
     /// The marked entries, as bits.
     marked: Masked<u64, 128>,
@@ -43,7 +44,7 @@ impl Analysis {
         Analysis {
             activity: Masked([0; 4096]),
             bump: 1 << 10,
-            marks: [Literal::is_true(0); ENTRIES],
+            marks: [Literal::positive(0); ENTRIES],
             marked: Masked([0; 128]),
             seen: Masked([0; 128]),
             root: 0,
@@ -76,9 +77,9 @@ impl Analysis {
                 self.marked[group] &= !(1 << bit);
                 if number >= self.current && self.open > 1 {
                     self.open -= 1;
-                    // A placed candidate has a part in the conflict, too. `mark` has counted the
-                    // part if it met the negation; for candidates that fell, it counts them all.
-                    if entry.literal.sign() && !self.has_seen(!entry.literal) {
+                    // A placed candidate takes part in the conflict, too. If `mark` met its
+                    // negation, this has been counted.
+                    if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
                         self.activity[entry.literal.candidate()] += self.bump;
                     }
                     self.explain(trail, entry.reason, number);
@@ -125,7 +126,7 @@ impl Analysis {
         let domain = usize::from(domain);
         let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
         for bit in WideBits(fallen.into()) {
-            self.mark(trail, Literal::is_true(candidate_at(domain, bit)), entry);
+            self.mark(trail, Literal::positive(candidate_at(domain, bit)), entry);
         }
     }
 
@@ -148,8 +149,8 @@ impl Analysis {
         self.activity[literal.candidate()] += if new { self.bump } else { 0 };
         let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
         self.open += usize::from(new & (entry >= self.current) & !marked);
-        // A candidate's own literal stays unless a second literal of the entry is met: the own
-        // literal is false in more cases, so the clause is of more use.
+        // The literal that was met first stays until a second literal of the entry is met: it is
+        // false in more cases than the placement's negation, so the clause is of more use.
         let several = !trail.entries[entry].literal;
         let mark = &mut self.marks[entry];
         *mark = if !new {

@@ -33,8 +33,8 @@ pub const BOX: usize = 768;
 /// One word for each domain.
 pub type Words = Masked<u16, 1024>;
 
-/// Maps `16 * row + column` to `16 * box + place`, and back: of the four base-4 digits band,
-/// row in the band, stack, column in the stack, either way swaps the middle two.
+/// Maps `16 * row + column` to `16 * box + place`, and back. In base 4, a cell's number has the
+/// digits band, row in the band, stack, column in the stack. Either way the middle two are swapped.
 pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
@@ -210,7 +210,7 @@ impl Domains {
         }
     }
 
-    /// Makes a candidate true: removes all others of its four domains, and tells `log` of each.
+    /// Makes a candidate true: removes all others of its four domains, and reports each to `log`.
     #[inline(always)]
     pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
         let four = domains_of(candidate);
@@ -264,8 +264,8 @@ fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
     }
 }
 
-/// Fills the words: a blank's word with what the blank's peers leave, and the words of a unit's
-/// digits with the bits of the words of the unit's cells, regrouped.
+/// Fills the words. A blank's word gets what its peers leave. The words of a unit's digits have the
+/// same bits as the words of the unit's cells, regrouped.
 #[inline(always)]
 fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
     let mut words = [0; 1024];

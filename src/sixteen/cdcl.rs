@@ -1,8 +1,8 @@
 //! Searches a 16x16 board, and learns a clause from every conflict.
 //!
 //! The search is that of a SAT solver (conflict-driven clause learning: Een and Sorensson,
-//! "An extensible SAT-solver", 2003), except that the rules of the puzzle are no clauses:
-//! propagation applies them to the board. This file has the loop, and what is decided.
+//! "An extensible SAT-solver", 2003), except that the rules of the puzzle are not clauses:
+//! propagation applies them to the board. This file has the loop, and chooses what to guess.
 
 use super::analysis::Analysis;
 use super::board::{candidate_at, domains_where, Domains, Words};
@@ -45,7 +45,7 @@ impl Search {
                 return Some(self.trail.domains);
             }
             let candidate = self.choose();
-            self.trail.decide(Literal::is_true(candidate));
+            self.trail.decide(Literal::positive(candidate));
         }
     }
 
@@ -86,13 +86,13 @@ impl Search {
         self.compared = self.trail.domains.words;
     }
 
-    /// Chooses the most active candidate of all open domains of the smallest size, among equals the
-    /// first. A board at rest that is not solved has open domains.
+    /// Chooses the most active candidate of the smallest open domains; the first of several. A
+    /// board at rest that is not solved has open domains.
     #[inline(always)]
     fn choose(&self) -> usize {
         let words = &self.trail.domains.words;
         for size in 2..=16 {
-            // Most choices are of two or three. The table counts what is rarer.
+            // Most choices are among two or three. The table counts what is rarer.
             let of_size = if size < 4 {
                 domains_where(|domain| words.0[domain].count_ones() == size)
             } else {
@@ -118,7 +118,7 @@ impl Search {
     }
 }
 
-/// Clauses take at most so many words of 16 bits.
+/// Capacity of the clause arena, in words of 16 bits.
 const ARENA: usize = 1 << 15;
 
 /// Completes a board on which no single is left to place; `None` if it has no solution.

@@ -1,7 +1,7 @@
 //! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
 //!
-//! A clause is a list of literals of which at least one is true. A clause implies its last
-//! literal once all others are false. Two literals of each clause are *watched* (Chaff, 2001): a
+//! A clause is a list of literals of which at least one is true. Once all of them but one are
+//! false, the clause implies that one. Two literals of each clause are *watched* (Chaff, 2001): a
 //! clause is visited only when one of the two becomes false. The visited clause then watches
 //! another literal that is not false, or else implies the other watched one, or is false.
 //!
@@ -28,12 +28,12 @@ use std::ops::{Not, Range};
 pub struct Literal(u16);
 
 impl Literal {
-    pub const fn is_true(candidate: usize) -> Literal {
+    pub const fn positive(candidate: usize) -> Literal {
         Literal((2 * candidate) as u16)
     }
 
     /// Whether the literal says that its candidate is true.
-    pub fn sign(self) -> bool {
+    pub fn is_positive(self) -> bool {
         self.0 & 1 == 0
     }
 
@@ -50,9 +50,9 @@ impl Literal {
     pub fn value(self, domains: &Domains) -> Option<bool> {
         let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
         if domains.words[cell] >> digit & 1 == 0 {
-            Some(!self.sign())
+            Some(!self.is_positive())
         } else if domains.has_placed(cell) {
-            Some(self.sign())
+            Some(self.is_positive())
         } else {
             None
         }
@@ -77,7 +77,8 @@ const FIRST: usize = 2;
 /// The learnt clauses, and who watches which.
 pub struct Clauses {
     arena: Vec<u16>,
-    /// How many words clauses may take: at most 65536 - [`FIRST`], as an index is a `u16`.
+    /// How many words clauses may take: at most 65536 - [`FIRST`], because an index is a `u16`. The
+    /// search has one capacity; tests have small ones, which are soon full.
     capacity: usize,
     /// For each literal the first clause that watches it, 0 for none.
     watches: Masked<u16, 8192>,
@@ -109,7 +110,7 @@ impl Clauses {
         Literal(self.arena[at])
     }
 
-    /// Whether a clause of so many literals can be added.
+    /// Whether a clause of this many literals can be added.
     pub fn has_room(&self, length: usize) -> bool {
         self.arena.len() + HEADER + length <= FIRST + self.capacity
     }
@@ -131,7 +132,7 @@ impl Clauses {
         *first = clause as u16;
     }
 
-    /// Takes note that a literal is false now.
+    /// Notes that a literal has become false.
     pub fn falsify(&mut self, literal: Literal) {
         let watched = self.watches[literal.index()] != 0;
         self.falsified.push_if(watched, literal.index());

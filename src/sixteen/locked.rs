@@ -26,8 +26,8 @@ fn segment(number: usize) -> u16 {
     }
 }
 
-/// For each digit the boxes where something can be removed, as the digit is locked in a line of
-/// the box, or in the box of a line.
+/// Finds for each digit the boxes where something can be removed, because the digit is locked in a
+/// line of the box, or in the box of a line.
 #[inline(always)]
 fn find_locked(words: &Words) -> [u16; 16] {
     let mut locked = [0; 16];
@@ -72,8 +72,8 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
     before != trail.entries.len()
 }
 
-/// Removes what locked candidates exclude where a box and a line cross: for a digit's domain in
-/// the box and the one in the line, each with the number of its segment.
+/// Removes what locked candidates exclude where a box and a line cross. Both are given as a digit's
+/// domain and the number of the segment in it.
 #[inline(always)]
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
     let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);

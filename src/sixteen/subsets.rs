@@ -2,9 +2,10 @@
 //!
 //! If three cells of a unit have three digits as candidates and no others, the digits are in
 //! these cells and in no other cell of the unit: a naked triple. If three digits of a unit have
-//! three places and no others, these cells hold no other digit: a hidden triple. In words naked
-//! and hidden are one rule. Of sixteen words, of a unit's cells or of its digits, three have bits
-//! in three columns only, and the other words lose their bits in these columns.
+//! three places and no others, these cells hold no other digit: a hidden triple. On the
+//! words of the board, naked and hidden subsets are one rule. Sixteen words are those of a unit's
+//! cells or of its digits. If three of them have bits in three columns only, the other words lose
+//! their bits in these columns.
 //!
 //! ```text
 //! a  . 1 . . 1 . 1 .   the union of the triple

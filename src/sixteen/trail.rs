@@ -2,9 +2,10 @@
 //!
 //! The words are those of SAT solvers (Een and Sorensson, MiniSat, 2003). The *trail* lists the
 //! literals that were made true, the oldest first. Each *decision* (a guess) opens a *level*;
-//! level 0 holds for good. A *reason* tells in short why a literal is true: a rule and the domains
-//! that the rule looked at. A reason's literals are worked out when conflict analysis asks for them
-//! (lazy explanations: Ohrimenko, Stuckey and Codish, 2007), for most are never asked for.
+//! level 0 holds for good. A *reason* says why a literal is true: a rule and the domains that the
+//! rule looked at. Its literals are worked out when conflict analysis asks for them, because most
+//! are never asked for (Gent, Miguel and Moore, "Lazy explanations for constraint propagators",
+//! 2010).
 //!
 //! ```text
 //! trail         0: place a, decided     1: place b, single in domain d     2: ...
@@ -21,11 +22,11 @@ use crate::vectors::Masked;
 pub enum Reason {
     /// A decision, or a learnt clause of one literal.
     None,
-    /// `Domain(domain, except)`: the domain's other candidates fell. The bits `except` may stand:
-    /// none for a single, a segment for locked candidates. As a conflict: all candidates fell.
+    /// `Domain(domain, except)`: the domain's other candidates fell. The bits `except` need not
+    /// have fallen: none for a single, a segment for locked candidates. As a conflict: all fell.
     Domain(u16, u16),
-    /// `Subset(view, members)`: the words at the bits `members` of a view have no bits but those
-    /// of one of them.
+    /// `Subset(view, members)`: the words of a view that `members` names have bits only where
+    /// one of them has all of its bits.
     Subset(u16, u16),
     /// All other literals of a learnt clause are false. As a conflict: all literals.
     Clause(u16),
@@ -39,7 +40,7 @@ pub struct Entry {
     pub reason: Reason,
 }
 
-/// At most so many entries: the placed cells, and the candidates removed alone.
+/// Upper bound of the entries: 256 placements, and 4096 candidates removed alone.
 pub const ENTRIES: usize = 256 + 4096;
 
 /// The board, how it came about, and the clauses that it must keep.
@@ -88,8 +89,8 @@ impl Trail {
             clauses.falsify(literal);
         };
         falsify(!literal);
-        if literal.sign() {
-            let log = |candidate| falsify(Literal::is_true(candidate));
+        if literal.is_positive() {
+            let log = |candidate| falsify(Literal::positive(candidate));
             self.domains.place(candidate, &mut self.decided, log);
         } else {
             self.domains.remove(candidate, &mut self.decided);
@@ -100,7 +101,7 @@ impl Trail {
     #[inline(always)]
     pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
         for bit in Bits(bits) {
-            self.assign(!Literal::is_true(candidate_at(domain, bit)), reason);
+            self.assign(!Literal::positive(candidate_at(domain, bit)), reason);
         }
     }
 
@@ -134,7 +135,7 @@ impl Trail {
                 let reason = Reason::Domain(domain as u16, 0);
                 let single = self.domains.single(domain).ok_or(reason)?;
                 if !self.domains.has_placed(single >> 4) {
-                    self.assign(Literal::is_true(single), reason);
+                    self.assign(Literal::positive(single), reason);
                 }
             }
             match self.clauses.propagate(&self.domains) {

@@ -31,7 +31,7 @@ pub fn run(name: &str, input: &[u8]) -> Run {
     run_until(name, input, u64::MAX)
 }
 
-/// Runs a program on an input and closes its output behind `most` bytes of answers.
+/// Runs a program on an input and closes its output after `most` bytes of answers.
 pub fn run_until(name: &str, input: &[u8], most: u64) -> Run {
     let (mut child, mut stdin, stdout) = start(name);
     let input = input.to_vec();

@@ -17,7 +17,7 @@ fn two_cells_of_two_digits() -> Trail {
 }
 
 fn digit(cell: usize, digit: usize) -> Literal {
-    Literal::is_true(cell * 16 + digit)
+    Literal::positive(cell * 16 + digit)
 }
 
 /// The candidates with an activity, each of which must be that of one part in a conflict.
@@ -104,10 +104,10 @@ fn a_clause_is_right_and_false_with_one_literal_of_the_last_level_and_none_of_le
                 Err(conflict) => conflict,
                 Ok(()) if trail.domains.is_solved() => break,
                 Ok(()) => {
-                    let value = |&it: &usize| Literal::is_true(it).value(&trail.domains);
+                    let value = |&it: &usize| Literal::positive(it).value(&trail.domains);
                     let open = (0..4096).filter(|it| value(it).is_none());
                     let most = open.max_by_key(|&it| (analysis.activity[it], it));
-                    trail.decide(Literal::is_true(most.unwrap()));
+                    trail.decide(Literal::positive(most.unwrap()));
                     continue;
                 }
             };
@@ -115,7 +115,7 @@ fn a_clause_is_right_and_false_with_one_literal_of_the_last_level_and_none_of_le
             let (learnt, end) = (analysis.learnt.clone(), trail.level());
             let is_false = |it: &Literal| it.value(&trail.domains) == Some(false);
             assert!(learnt.iter().all(is_false));
-            assert!(learnt.iter().any(|it| holds(&solution, it.candidate()) == it.sign()));
+            assert!(learnt.iter().any(|it| holds(&solution, it.candidate()) == it.is_positive()));
             let level_of = |&it: &Literal| {
                 let entry = trail.falsified_by(it);
                 trail.levels.iter().filter(|level| level.0 <= entry).count()

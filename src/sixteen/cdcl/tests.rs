@@ -17,7 +17,7 @@ fn run(search: &mut Search, mut look: impl FnMut(&Search, bool)) {
             return;
         }
         let candidate = search.choose();
-        search.trail.decide(Literal::is_true(candidate));
+        search.trail.decide(Literal::positive(candidate));
     }
 }
 
@@ -28,7 +28,8 @@ fn every_learnt_clause_holds_in_the_solution() {
             let mut search = Search::new(domains, capacity);
             run(&mut search, |search, learnt| {
                 if learnt {
-                    let is_right = |it: &Literal| holds(&solution, it.candidate()) == it.sign();
+                    let is_right =
+                        |it: &Literal| holds(&solution, it.candidate()) == it.is_positive();
                     assert!(search.analysis.learnt.iter().any(is_right));
                 }
             });
@@ -113,7 +114,7 @@ fn the_first_of_the_most_active_candidates_of_pairs_is_chosen() {
 #[test]
 fn without_pairs_a_candidate_of_a_smallest_open_domain_is_chosen() {
     let mut search = Search::new(Domains::new(&[0; 256]).unwrap(), ARENA);
-    search.trail.decide(Literal::is_true(0));
+    search.trail.decide(Literal::positive(0));
     // A cell, a digit of a row and one of a column, each smaller than the one before.
     let smaller = [(200, 0b11_1110), (ROW + 255, 0b1_1110), (COLUMN + 250, 0b1_0110_0000)];
     for &(domain, left) in smaller.iter() {

@@ -12,14 +12,14 @@ pub fn all(clauses: &Clauses) -> Vec<Vec<Literal>> {
 }
 
 fn clause(numbers: &[usize]) -> Vec<Literal> {
-    numbers.iter().map(|&candidate| Literal::is_true(candidate)).collect()
+    numbers.iter().map(|&candidate| Literal::positive(candidate)).collect()
 }
 
 #[test]
 fn a_literal_and_its_negation_tell_sign_and_candidate() {
     for candidate in 0..4096 {
-        let literal = Literal::is_true(candidate);
-        assert!(literal.sign() && !(!literal).sign());
+        let literal = Literal::positive(candidate);
+        assert!(literal.is_positive() && !(!literal).is_positive());
         assert_eq!((literal.candidate(), (!literal).candidate()), (candidate, candidate));
         assert!(!literal != literal && !!literal == literal);
     }
@@ -44,7 +44,7 @@ fn the_newer_half_and_short_clauses_are_kept_and_still_watched() {
     }
     let before = all(&clauses).len();
     clauses.reduce();
-    // 13 clauses of 7 words: those that begin behind word 48, and four in words 1 to 28.
+    // 13 clauses of 7 words: those that begin after word 48, and four in words 1 to 28.
     assert_eq!((before, all(&clauses).len()), (13, 6 + 4));
     assert_eq!(clauses.arena.len(), FIRST + 10 * 7);
 
@@ -52,9 +52,9 @@ fn the_newer_half_and_short_clauses_are_kept_and_still_watched() {
     let mut domains = Domains::new(&[0; 256]).unwrap();
     for candidate in 7..10 {
         domains.remove(candidate, &mut Queue::empty());
-        clauses.falsify(Literal::is_true(candidate));
+        clauses.falsify(Literal::positive(candidate));
     }
-    assert!(clauses.propagate(&domains).unwrap().0 == Literal::is_true(10));
+    assert!(clauses.propagate(&domains).unwrap().0 == Literal::positive(10));
 }
 
 #[test]

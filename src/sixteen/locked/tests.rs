@@ -37,8 +37,8 @@ fn locked_candidates_exclude_what_they_exclude_naively() {
         // Wrong candidates here and there fall first, so that more are locked.
         let falls = |it: usize| it * (it + number) % 101 < 70 && !holds(solution, it);
         for wrong in (0..4096).filter(|&it| falls(it)) {
-            if Literal::is_true(wrong).value(domains).is_none() {
-                trail.assign(!Literal::is_true(wrong), Reason::None);
+            if Literal::positive(wrong).value(domains).is_none() {
+                trail.assign(!Literal::positive(wrong), Reason::None);
             }
         }
         let (mut naive, before) = (trail.domains.words, trail.entries.len());

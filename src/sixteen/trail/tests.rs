@@ -15,7 +15,7 @@ fn descend(trail: &mut Trail, limit: usize) -> Vec<(usize, [u16; 1024])> {
         }
         boards.push((trail.entries.len(), trail.domains.words.0));
         let digit = trail.domains.words[cell].trailing_zeros() as usize;
-        trail.decide(Literal::is_true(cell * 16 + digit));
+        trail.decide(Literal::positive(cell * 16 + digit));
         if trail.propagate().is_err() {
             break;
         }
@@ -44,7 +44,7 @@ fn a_backjump_restores_the_board_and_what_follows_from_it() {
 #[test]
 fn a_clause_whose_literals_are_all_false_is_the_conflict() {
     let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 16);
-    let (one, other) = (Literal::is_true(5), Literal::is_true(2000));
+    let (one, other) = (Literal::positive(5), Literal::positive(2000));
     let added = trail.clauses.add(&[one, other]);
     trail.decide(!one);
     trail.assign(!other, Reason::None);
@@ -57,12 +57,12 @@ fn what_is_false_knows_the_entry_that_made_it_so() {
         let mut trail = Trail::new(domains, 1 << 16);
         descend(&mut trail, 6);
         for candidate in 0..4096 {
-            let literal = Literal::is_true(candidate);
+            let literal = Literal::positive(candidate);
             let was_open = literal.value(&domains).is_none();
             if was_open && literal.value(&trail.domains) == Some(false) {
                 let entry = trail.entries[trail.falsified_by(literal)].literal;
                 let by_rule = sees(entry.candidate(), candidate);
-                assert!(entry == !literal || entry.sign() && by_rule);
+                assert!(entry == !literal || entry.is_positive() && by_rule);
             }
         }
     }

@@ -11,6 +11,7 @@
 //! ```
 
 use crate::streams::Alphabet;
+use std::mem::replace;
 
 /// A board of `CELLS` cells in `UNITS` units. Each unit takes the digits 1 to `SIZE` once.
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -121,6 +122,26 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
         Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
     }
+}
+
+/// Tells whether a unit of `size` cells holds the numbers from 1 to `size`, on a board of any size.
+///
+/// # Complexity
+///
+/// *O*(`size`).
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::board::holds_all;
+///
+/// assert!(holds_all(3, [2, 3, 1].iter().copied()));
+/// assert!(!holds_all(3, [2, 3, 2].iter().copied()));
+/// assert!(!holds_all(3, [2, 3, 4].iter().copied()));
+/// ```
+pub fn holds_all(size: usize, mut unit: impl Iterator<Item = usize>) -> bool {
+    let mut found = vec![false; size];
+    unit.all(|number| (1..=size).contains(&number) && !replace(&mut found[number - 1], true))
 }
 
 #[cfg(test)]

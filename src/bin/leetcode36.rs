@@ -4,7 +4,7 @@
 //! print true if no row, column or box holds a digit twice, else false.
 
 use lowbit::board::SUDOKU9;
-use lowbit::streams::{leetcode, run, Input, Output};
+use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -12,13 +12,13 @@ struct Solution;
 
 impl Solution {
     pub fn is_valid_sudoku(board: Vec<Vec<char>>) -> bool {
-        SUDOKU9.repeated(&leetcode::cells(&board)).is_none()
+        SUDOKU9.repeated(&lists::cells(&board)).is_none()
     }
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let valid = Solution::is_valid_sudoku(leetcode::read_board(input)?);
-    writeln!(output, "{}", leetcode::shown(&valid))
+    let valid = Solution::is_valid_sudoku(lists::read_board(input)?);
+    writeln!(output, "{}", lists::shown(&valid))
 }
 
 fn main() -> ExitCode {

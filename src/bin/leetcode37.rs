@@ -5,7 +5,7 @@
 //! Print the board as it was given.
 
 use lowbit::board::SUDOKU9;
-use lowbit::streams::{leetcode, run, Input, Output};
+use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -13,22 +13,22 @@ struct Solution;
 
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
-        if let Some(solution) = SUDOKU9.solve(&leetcode::cells(board)) {
-            *board = leetcode::board(&solution);
+        if let Some(solution) = SUDOKU9.solve(&lists::cells(board)) {
+            *board = lists::board(&solution);
         }
     }
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut board = leetcode::read_board(input)?;
+    let mut board = lists::read_board(input)?;
     Solution::solve_sudoku(&mut board);
     // A board without a solution stays as it was.
-    let cells = leetcode::cells(&board);
-    let conflict = SUDOKU9.conflict(&cells, leetcode::LISTED9);
+    let cells = lists::cells(&board);
+    let conflict = SUDOKU9.conflict(&cells, lists::LISTED9);
     if conflict.is_some() || cells.contains(&0) {
         output.complain(1, conflict);
     }
-    writeln!(output, "{}", leetcode::shown(&board))
+    writeln!(output, "{}", lists::shown(&board))
 }
 
 fn main() -> ExitCode {

@@ -5,7 +5,7 @@
 //! rows are filled top to bottom, columns tried left to right.
 
 use lowbit::queens::{first_ways, open_board};
-use lowbit::streams::{leetcode, run, Input, Output};
+use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -25,7 +25,7 @@ impl Solution {
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.number("the size of the board", 1, 9)?;
-    writeln!(output, "{}", leetcode::shown(&Solution::solve_n_queens(size as i32)))
+    writeln!(output, "{}", lists::shown(&Solution::solve_n_queens(size as i32)))
 }
 
 fn main() -> ExitCode {

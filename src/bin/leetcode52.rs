@@ -4,7 +4,7 @@
 //! Print how many ways there are.
 
 use lowbit::queens::{first_ways, open_board};
-use lowbit::streams::{leetcode, run, Input, Output};
+use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -18,7 +18,7 @@ impl Solution {
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.number("the size of the board", 1, 9)?;
-    writeln!(output, "{}", leetcode::shown(&Solution::total_n_queens(size as i32)))
+    writeln!(output, "{}", lists::shown(&Solution::total_n_queens(size as i32)))
 }
 
 fn main() -> ExitCode {

@@ -255,6 +255,11 @@ impl<'a> Input<'a> {
         Ok(())
     }
 
+    /// The column where the next byte stands, which messages name.
+    pub(super) fn column(&mut self) -> &mut u64 {
+        &mut self.column
+    }
+
     /// Looks at the next byte; `None` is the end of input.
     pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
         while !self.ended {

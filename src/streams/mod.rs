@@ -4,13 +4,13 @@
 //! and [`Grids`] reads one grid after another. An [`Alphabet`] says which byte is which cell.
 //! [`Output`] writes grids, and complains of a case that has no answer.
 //!
-//! [`leetcode`] has the texts of a site that calls a method and shows what it returns. There the
-//! program around the method reads the method's arguments and writes its result.
+//! [`lists`] has the texts of sites that call a function and show what it returns. There the
+//! program around the function reads its arguments and writes its result.
 
 mod alphabet;
 mod grids;
 mod input;
-pub mod leetcode;
+pub mod lists;
 mod output;
 mod run;
 

@@ -1,0 +1,33 @@
+//! LeetCode 2133 <https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/>
+//!
+//! Given an n x n matrix as a list of lists of integers,
+//! print true if every row and column holds each of 1 to n, else false.
+
+use lowbit::board::holds_all;
+use lowbit::streams::{lists, run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+struct Solution;
+
+impl Solution {
+    pub fn check_valid(matrix: Vec<Vec<i32>>) -> bool {
+        let size = matrix.len();
+        // A number below 0 becomes a very large one.
+        let cell = |row: usize, column: usize| matrix[row][column] as usize;
+        let full = |unit: usize| {
+            holds_all(size, (0..size).map(|column| cell(unit, column)))
+                && holds_all(size, (0..size).map(|row| cell(row, unit)))
+        };
+        matrix.iter().all(|row| row.len() == size) && (0..size).all(full)
+    }
+}
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let matrix = lists::rows(input, 0..=100, "an entry", i32::MIN..=i32::MAX)?;
+    writeln!(output, "{}", lists::shown(&Solution::check_valid(matrix)))
+}
+
+fn main() -> ExitCode {
+    run("leetcode2133", solve)
+}

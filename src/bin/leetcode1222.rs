@@ -1,0 +1,33 @@
+//! LeetCode 1222 <https://leetcode.com/problems/queens-that-can-attack-the-king/>
+//!
+//! Given queens and a king on an 8x8 board as lists of row and column, print the list of the
+//! queens that attack the king, ascending. A queen does not attack across another.
+
+use lowbit::queens::first_seen;
+use lowbit::streams::{lists, run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+struct Solution;
+
+impl Solution {
+    pub fn queens_attackthe_king(queens: Vec<Vec<i32>>, king: Vec<i32>) -> Vec<Vec<i32>> {
+        let square = |piece: &Vec<i32>| (piece[0] as usize, piece[1] as usize);
+        let queens: Vec<_> = queens.iter().map(square).collect();
+        let seen = first_seen(square(&king), &queens);
+        let mut attackers: Vec<_> = seen.iter().flatten().collect();
+        attackers.sort();
+        attackers.iter().map(|&&(row, column)| vec![row as i32, column as i32]).collect()
+    }
+}
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let queens = lists::rows(input, 2..=2, "a queen's row or column", 0..=7)?;
+    let mut king = |what| lists::integer(input, what, 0..=7);
+    let king = vec![king("the king's row")?, king("the king's column")?];
+    writeln!(output, "{}", lists::shown(&Solution::queens_attackthe_king(queens, king)))
+}
+
+fn main() -> ExitCode {
+    run("leetcode1222", solve)
+}

@@ -149,7 +149,9 @@ fn every_program_has_a_file_to_submit_that_luogu_takes_and_that_silences_nothing
         let file = file_to_submit(&name);
         assert!(file.len() <= 50_000, "{}: {} bytes", name, file.len());
         let silenced = "its modules hold a field, a variant or a macro's item that nothing uses";
-        assert!(!file.contains("allow("), "{}: {}", name, silenced);
+        // NowCoder calls a method by a name that Rust warns of.
+        let told = if name == "nowcoder_nc39" { "#[allow(non_snake_case)]\n" } else { "" };
+        assert!(!file.replacen(told, "", 1).contains("allow("), "{}: {}", name, silenced);
     }
 }
 

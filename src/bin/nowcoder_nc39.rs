@@ -1,0 +1,35 @@
+//! NowCoder NC39 <https://www.nowcoder.com/practice/c76408782512486d91eea181107293b6> = NowCoder BM59
+//!
+//! Given n, to 14, place n queens on an n x n board so that no two share a row, column or
+//! diagonal. Print how many ways there are.
+
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+mod submit {
+    use lowbit::queens::{count, open_board};
+
+    pub struct Solution {}
+
+    impl Solution {
+        pub fn new() -> Self {
+            Solution {}
+        }
+
+        // The site calls the method by this name.
+        #[allow(non_snake_case)]
+        pub fn Nqueen(&self, n: i32) -> i32 {
+            count(&open_board(n as usize)) as i32
+        }
+    }
+}
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let size = input.number("the size of the board", 1, 14)?;
+    writeln!(output, "{}", submit::Solution::new().Nqueen(size as i32))
+}
+
+fn main() -> ExitCode {
+    run("nowcoder_nc39", solve)
+}

@@ -1,0 +1,41 @@
+//! Codewars Sudoku Solver <https://www.codewars.com/kata/5296bc77afba8baa690002d7> = Codewars 5296bc77afba8baa690002d7
+//!
+//! Given a 9x9 Sudoku as a list of lists of integers, 0 for a blank, fill the blanks so that
+//! every row, column and box holds 1 to 9. Print the board as it was given.
+
+use lowbit::board::SUDOKU9;
+use lowbit::streams::{lists, run, Input, Output, DIGITS9};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+mod submit {
+    use lowbit::board::SUDOKU9;
+    use lowbit::streams::lists;
+
+    pub fn sudoku(puzzle: &mut [[u8; 9]; 9]) {
+        if let Some(solution) = SUDOKU9.solve(&lists::flat(puzzle)) {
+            for (row, digits) in puzzle.iter_mut().zip(solution.chunks(9)) {
+                row.copy_from_slice(digits);
+            }
+        }
+    }
+}
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut puzzle = [[0; 9]; 9];
+    for cell in puzzle.iter_mut().flatten() {
+        *cell = lists::integer(input, "a cell", 0..=9)?;
+    }
+    submit::sudoku(&mut puzzle);
+    // A puzzle without a solution stays as it was.
+    let cells = lists::flat(&puzzle);
+    let conflict = SUDOKU9.conflict(&cells, DIGITS9);
+    if conflict.is_some() || cells.contains(&0) {
+        output.complain(1, conflict);
+    }
+    writeln!(output, "{}", lists::shown(&puzzle))
+}
+
+fn main() -> ExitCode {
+    run("codewars_sudoku_solver", solve)
+}

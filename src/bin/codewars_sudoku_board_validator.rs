@@ -1,0 +1,30 @@
+//! Codewars Sudoku board validator <https://www.codewars.com/kata/63d1bac72de941033dbf87ae> = Codewars 63d1bac72de941033dbf87ae
+//!
+//! Given a filled 9x9 Sudoku as a list of lists of integers,
+//! print true if every row, column and box holds 1 to 9, else false.
+
+use lowbit::streams::{lists, run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+mod submit {
+    use lowbit::board::SUDOKU9;
+    use lowbit::streams::lists;
+
+    pub fn validate_sudoku(board: &[[u8; 9]; 9]) -> bool {
+        let cells = lists::flat(board);
+        cells.iter().all(|cell| (1..=9).contains(cell)) && SUDOKU9.repeated(&cells).is_none()
+    }
+}
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let mut board = [[0; 9]; 9];
+    for cell in board.iter_mut().flatten() {
+        *cell = lists::integer(input, "a cell", 0..=u8::MAX)?;
+    }
+    writeln!(output, "{}", lists::shown(&submit::validate_sudoku(&board)))
+}
+
+fn main() -> ExitCode {
+    run("codewars_sudoku_board_validator", solve)
+}

@@ -1,0 +1,43 @@
+//! Codewars Validate Sudoku with size NxN <https://www.codewars.com/kata/540afbe2dc9f615d5e000425> = Codewars 540afbe2dc9f615d5e000425
+//!
+//! Given lists of integers, print true if they are the rows of a solved N x N Sudoku, for any
+//! square number N: every row, column and box holds each of 1 to N. Else print false.
+
+use lowbit::streams::{lists, run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+mod submit {
+    use lowbit::board::holds_all;
+
+    pub struct Sudoku {
+        pub data: Vec<Vec<u32>>,
+    }
+
+    impl Sudoku {
+        pub fn is_valid(&self) -> bool {
+            let size = self.data.len();
+            let side = match (1..=size).find(|side| side * side == size) {
+                Some(side) => side,
+                None => return false,
+            };
+            let cell = |row: usize, column: usize| self.data[row][column] as usize;
+            let full = |unit: usize| {
+                let (top, left) = (unit / side * side, unit % side * side);
+                holds_all(size, (0..size).map(|column| cell(unit, column)))
+                    && holds_all(size, (0..size).map(|row| cell(row, unit)))
+                    && holds_all(size, (0..size).map(|i| cell(top + i / side, left + i % side)))
+            };
+            self.data.iter().all(|row| row.len() == size) && (0..size).all(full)
+        }
+    }
+}
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    let data = lists::rows(input, 0..=usize::MAX, "a cell", 0..=u32::MAX)?;
+    writeln!(output, "{}", lists::shown(&submit::Sudoku { data }.is_valid()))
+}
+
+fn main() -> ExitCode {
+    run("codewars_validate_sudoku", solve)
+}

@@ -9,6 +9,8 @@ use programs::{expected, input, readers, run, samples, Run};
 const CELL4: &str = "a cell (one of 01234.)";
 const CELL9: &str = "a cell (one of 0123456789.)";
 const CELL16: &str = "a cell (one of -ABCDEFGHIJKLMNOP.)";
+const CELL32: &str = "a cell (0 to 4294967295)";
+const SQUARE: &str = "a queen's row or column (0 to 7)";
 const COUNT: &str = "the number of grids (0 to 1000000000)";
 
 const GRID: &str = "\
@@ -157,6 +159,30 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         CELL9,
         ", after 6 of 81 cells of grid 1 of 53",
     ),
+    // Lists of integers.
+    ("leetcode2133", b"1 2\n2 1", "line 1, column 1: found '1'", "a list of lists", ""),
+    ("leetcode2133", b"[[1],\n 2]", "line 2, column 2: found '2'", "[ or ]", ""),
+    ("codewars_validate_sudoku", b"[[1,[2]]]", "line 1, column 5: found '['", CELL32, ""),
+    ("codewars_validate_sudoku", b"[[1-2]]", "line 1, column 4: found '-'", CELL32, ""),
+    (
+        "codewars_validate_sudoku",
+        b"[[7, 4294967296",
+        "line 1, column 6: found 4294967296",
+        CELL32,
+        "",
+    ),
+    ("codewars_validate_sudoku", b"[[7,-1]]", "line 1, column 5: found -1", CELL32, ""),
+    (
+        "codewars_n_queens",
+        &[b'0'; 50],
+        "line 1, column 41: found '0'",
+        "the size of the board (1 to 1000)",
+        "",
+    ),
+    ("codewars_n_queens", b"8, (3,\n 8)", "line 2, column 2: found 8", "a row (0 to 7)", ""),
+    ("leetcode1222", b"[[1,2,3]]", "line 1, column 7: found '3'", "]", ""),
+    ("leetcode1222", b"[[0,1],[2]]", "line 1, column 10: found ']'", SQUARE, ""),
+    ("leetcode1222", b"[[0,8]]", "line 1, column 5: found 8", SQUARE, ""),
     // The closing word.
     ("luogu_p10482", b"x", "line 1, column 1: found 'x'", CELL9, " or the word end"),
     ("luogu_p10482", b"\n END", "line 2, column 2: found 'E'", CELL9, " or the word end"),

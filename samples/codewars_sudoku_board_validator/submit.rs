@@ -9,8 +9,7 @@ use self::board::SUDOKU9;
 use self::streams::lists;
 
 pub fn validate_sudoku(board: &[[u8; 9]; 9]) -> bool {
-    let cells = lists::flat(board);
-    cells.iter().all(|cell| (1..=9).contains(cell)) && SUDOKU9.repeated(&cells).is_none()
+    SUDOKU9.is_solved(&lists::flat(board))
 }
 
 mod board {
@@ -36,12 +35,21 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
             units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
             j += 1;
         }
+        if UNITS > 3 * SIZE {
+            units[3 * SIZE][i] = (i * SIZE + i) as u16;
+            units[3 * SIZE + 1][i] = ((i + 1) * (SIZE - 1)) as u16;
+        }
         i += 1;
     }
     Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
+        let digits = |&cell: &u8| (1..=SIZE).contains(&cell.into());
+        cells.iter().all(digits) && self.repeated(cells).is_none()
+    }
+
     pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
         for (unit, members) in self.units.iter().enumerate() {
             let mut seen = 0u32;

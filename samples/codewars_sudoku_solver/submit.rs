@@ -103,6 +103,10 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
             units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
             j += 1;
         }
+        if UNITS > 3 * SIZE {
+            units[3 * SIZE][i] = (i * SIZE + i) as u16;
+            units[3 * SIZE + 1][i] = ((i + 1) * (SIZE - 1)) as u16;
+        }
         i += 1;
     }
     Board { units }
@@ -136,7 +140,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             return Ok(());
         }
         match choose(&board) {
-            None => each(&board.map(|single| lowest(single) + 1)),
+            None => each(&placed(&board)),
             Some(cell) => {
                 for digit in Bits(board[cell]) {
                     let mut guess = board;
@@ -194,6 +198,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         }
         true
     }
+}
+
+pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+    candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 
 pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {

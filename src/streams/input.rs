@@ -256,8 +256,8 @@ impl<'a> Input<'a> {
     }
 
     /// The column where the next byte stands, which messages name.
-    pub(super) fn column(&mut self) -> &mut u64 {
-        &mut self.column
+    pub(super) fn column(&self) -> u64 {
+        self.column
     }
 
     /// Looks at the next byte; `None` is the end of input.
@@ -311,6 +311,17 @@ impl<'a> Input<'a> {
     pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
         let found = self.character()?;
         self.fail(&found, expected)
+    }
+
+    /// Fails for what was found in a column of this line.
+    pub(super) fn fail_at<T>(
+        &mut self,
+        column: u64,
+        found: &str,
+        expected: &dyn Display,
+    ) -> io::Result<T> {
+        self.column = column;
+        self.fail(found, expected)
     }
 
     /// Fails for what was found.

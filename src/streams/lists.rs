@@ -59,7 +59,7 @@ pub fn rows<T: FromStr + PartialOrd + Display>(
     range: RangeInclusive<T>,
 ) -> io::Result<Vec<Vec<T>>> {
     if input.skip_to_cell(BETWEEN_MEMBERS)? != Some(b'[') {
-        return input.unexpected(None, &"a list of lists");
+        return input.unexpected(&"a list of lists");
     }
     input.skip();
     let mut rows = Vec::new();
@@ -68,7 +68,7 @@ pub fn rows<T: FromStr + PartialOrd + Display>(
         rows.push(row(input, &lengths, what, &range)?);
     }
     if input.peek()? != Some(b']') {
-        return input.unexpected(None, &"[ or ]");
+        return input.unexpected(&"[ or ]");
     }
     input.skip();
     Ok(rows)
@@ -84,7 +84,7 @@ fn row<T: FromStr + PartialOrd + Display>(
     let mut row = Vec::new();
     while input.skip_to_cell(BETWEEN_MEMBERS)? != Some(b']') || row.len() < *lengths.start() {
         if row.len() == *lengths.end() {
-            return input.unexpected(None, &"]");
+            return input.unexpected(&"]");
         }
         row.push(member(input, what, range)?);
     }
@@ -114,7 +114,7 @@ fn member<T: FromStr + PartialOrd + Display>(
     range: &RangeInclusive<T>,
 ) -> io::Result<T> {
     let expected = format!("{} ({} to {})", what, range.start(), range.end());
-    let (column, mut text) = (*input.column(), String::new());
+    let (column, mut text) = (input.column(), String::new());
     let ended = loop {
         match input.peek()? {
             Some(sign @ b'-') if text.is_empty() => text.push(char::from(sign)),
@@ -124,14 +124,11 @@ fn member<T: FromStr + PartialOrd + Display>(
         input.skip();
     };
     if text.is_empty() || !ended {
-        return input.unexpected(None, &expected);
+        return input.unexpected(&expected);
     }
     match text.parse() {
         Ok(integer) if range.contains(&integer) => Ok(integer),
-        _ => {
-            *input.column() = column;
-            input.unexpected(Some(&text), &expected)
-        }
+        _ => input.fail_at(column, &text, &expected),
     }
 }
 

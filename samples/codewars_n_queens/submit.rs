@@ -12,12 +12,16 @@ pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<Stri
     if column >= n || row >= n {
         return None;
     }
-    let mut given = vec![0; n];
-    given[row] = column + 1;
+    let mut columns = vec![0; n];
+    columns[row] = column + 1;
     // From 7 rows on there is a way through every square.
-    let way = if n < 7 { complete_any(&given)? } else { repair(&given, u64::MAX)? };
-    let row = |column: usize| ".".repeat(column - 1) + "Q" + &".".repeat(n - column) + "\n";
-    Some(way.into_iter().map(row).collect())
+    if n >= 7 {
+        columns = repair(&columns, u64::MAX)?;
+    } else if !complete_any(&mut columns) {
+        return None;
+    }
+    let line = |column: usize| ".".repeat(column - 1) + "Q" + &".".repeat(n - column) + "\n";
+    Some(columns.into_iter().map(line).collect())
 }
 
 mod queens {
@@ -25,39 +29,40 @@ mod queens {
 mod given {
 // One way on a board of up to 64 rows where some queens stand.
 
-pub fn complete_any(given: &[usize]) -> Option<Vec<usize>> {
-    let size = given.len();
+pub fn complete_any(columns: &mut [usize]) -> bool {
+    let size = columns.len();
     assert!(
-        size <= 64 && given.iter().all(|&column| column <= size),
+        size <= 64 && columns.iter().all(|&column| column <= size),
         "queens: no such board"
     );
     let all = ((1u128 << size) - 1) as u64;
     let row = |&column: &usize| if column > 0 { 1 << (column - 1) } else { all };
-    let free: Vec<u64> = given.iter().map(row).collect();
-    fill(&free, all)
+    let open: Vec<_> = columns.iter().map(row).enumerate().collect();
+    fill(&open, columns)
 }
 
-fn fill(free: &[u64], open: u64) -> Option<Vec<usize>> {
-    let rows = (0..free.len()).filter(|row| open >> row & 1 == 1);
-    let columns = free.iter().map(|row| row.trailing_zeros() as usize + 1);
-    let row = match rows.min_by_key(|&row| free[row].count_ones()) {
-        None => return Some(columns.collect()),
-        Some(row) => row,
+fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
+    let (row, free) = match open.iter().min_by_key(|row| row.1.count_ones()) {
+        None => return true,
+        Some(&row) => row,
     };
-    let squares =
-        (0..free.len()).map(|column| 1 << column).filter(|queen| free[row] & queen != 0);
-    let mut boards: Vec<_> = squares.map(|queen| place(free, row, queen)).collect();
-    let closed = |row: &u64| row.count_zeros();
-    boards.sort_by_cached_key(|board| board.iter().map(closed).sum::<u32>());
-    boards.iter().find_map(|board| fill(board, open & !(1 << row)))
+    let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
+    let mut boards: Vec<_> =
+        squares.map(|column| (column, place(open, row, column))).collect();
+    let closed = |row: &(usize, u64)| row.1.count_zeros();
+    boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
+    let found = boards.iter().find(|board| fill(&board.1, columns));
+    found.map(|board| columns[row] = board.0 + 1).is_some()
 }
 
-fn place(free: &[u64], row: usize, queen: u64) -> Vec<u64> {
-    let left = |other: usize| match row.abs_diff(other) {
-        0 => queen,
-        distance => free[other] & !(queen | queen << distance | queen >> distance),
-    };
-    (0..free.len()).map(left).collect()
+fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
+    let mut left = open.to_vec();
+    left.retain(|&(other, _)| other != row);
+    for (other, free) in left.iter_mut() {
+        let (queen, distance) = (1 << column, row.abs_diff(*other));
+        *free &= !(queen | queen << distance | queen >> distance);
+    }
+    left
 }
 }
 

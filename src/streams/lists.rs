@@ -49,7 +49,7 @@ pub fn read_board(input: &mut Input) -> io::Result<Vec<Vec<char>>> {
 /// let mut input = Input::new(&mut source);
 /// assert_eq!(lists::rows(&mut input, 0..=2, "a cell", -9..=9)?, [vec![1, -2], vec![], vec![3]]);
 /// assert_eq!(lists::integer(&mut input, "a size", 1..=9u8)?, 4);
-/// assert_eq!(lists::integer(&mut input, "a column", 0..=3usize)?, 5);
+/// assert_eq!(lists::integer(&mut input, "a column", 0..=8usize)?, 5);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn rows<T: FromStr + PartialOrd + Display>(
@@ -162,7 +162,7 @@ pub fn flat(rows: &[[u8; 9]; 9]) -> [u8; 81] {
 /// # Examples
 ///
 /// ```
-/// use lowbit::streams::leetcode::shown;
+/// use lowbit::streams::lists::shown;
 ///
 /// assert_eq!(shown(&vec![vec!['5', '.'], vec!['3']]), r#"[["5","."],["3"]]"#);
 /// ```

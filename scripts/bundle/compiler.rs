@@ -1,6 +1,5 @@
 //! Asks rustfmt and rustc.
 
-use crate::draft::Form;
 use crate::json::{self, Json};
 use crate::{write, Failed, Refused, Result};
 use std::ops::Range;
@@ -57,37 +56,41 @@ impl Compiler<'_> {
         Err(Refused(format!("rustfmt does not run\n{}", text(&done.stderr))))
     }
 
-    /// What the compiler says of a text.
-    pub fn diagnose(&self, source: &str, form: Form) -> Result<Vec<Diagnostic>> {
+    /// What the compiler says of a crate's text.
+    pub fn diagnose(&self, source: &str, crate_type: &str) -> Result<Vec<Diagnostic>> {
         let file = self.folder.join("draft.rs");
         write(&file, source)?;
         let mut rustc = self.rustc(self.edition);
-        rustc.args(["--crate-type", if form == Form::Library { "lib" } else { "bin" }]);
-        rustc.args(["--error-format=json", "--emit=metadata", "--cap-lints=warn", "-o"]);
-        let done = output(rustc.args([file.with_extension("rmeta"), file]))?;
-        let mut report = Vec::new();
-        for told in text(&done.stderr).lines().filter_map(|mut line| json::value(&mut line)) {
-            let code = &told.get("code").get("code").text;
-            // A name that is defined twice has two places.
-            let is_place = |span: &&Json| span.get("is_primary").text == "true" || code == "E0255";
-            report.extend(told.get("spans").list().filter(is_place).map(|span| {
-                let mut outer = span;
-                while outer.get("expansion").text != "null" {
-                    outer = outer.get("expansion").get("span");
-                }
-                let byte = |name| outer.get(name).text.parse().unwrap_or(0);
-                Diagnostic {
-                    is_error: told.get("level").text == "error",
-                    code: code.clone(),
-                    words: told.get("rendered").text.clone(),
-                    place: byte("byte_start")..byte("byte_end"),
-                    is_made: span.get("expansion").text != "null",
-                }
-            }));
-        }
+        rustc.args(["--crate-type", crate_type, "--error-format=json", "--emit=metadata"]);
+        rustc.args(["--cap-lints=warn", "-o"]).args([&file.with_extension("rmeta"), &file]);
+        let done = output(&mut rustc)?;
+        let told = text(&done.stderr);
+        let report: Vec<_> = told.lines().filter_map(json::read).flat_map(diagnostics).collect();
         if !done.status.success() && report.iter().all(|one| !one.is_error) {
-            return Err(Failed(format!("does not compile\n{}", text(&done.stderr))));
+            return Err(Failed(format!("does not compile\n{}", told)));
         }
         Ok(report)
     }
+}
+
+/// What a message of rustc says of each of its places.
+fn diagnostics(told: Json) -> Vec<Diagnostic> {
+    let code = told.get("code").get("code").text.clone();
+    let diagnostic = |span: &Json| {
+        let mut outer = span;
+        while outer.get("expansion").text != "null" {
+            outer = outer.get("expansion").get("span");
+        }
+        let byte = |name| outer.get(name).text.parse().unwrap_or(0);
+        Diagnostic {
+            is_error: told.get("level").text == "error",
+            code: code.clone(),
+            words: told.get("rendered").text.clone(),
+            place: byte("byte_start")..byte("byte_end"),
+            is_made: span.get("expansion").text != "null",
+        }
+    };
+    // A name that is defined twice has two places.
+    let is_meant = |span: &&Json| span.get("is_primary").text == "true" || code == "E0255";
+    told.get("spans").list().filter(is_meant).map(diagnostic).collect()
 }

@@ -3,63 +3,62 @@
 //! Nothing is cut out or put back between two passes of the compiler. What is gone is blank, so
 //! every place stays where it is, and an item is known by its place, not by its name.
 
-use crate::attributes::leave_out;
 use crate::files::{Files, Home};
 use crate::items::{Item, Items, Kind};
-use crate::scan::cover;
-use crate::Result;
+use crate::package::{Package, Program};
+use crate::scan::without;
+use crate::{leave_out, Result};
 use std::ops::Range;
-
-/// What rustc takes for used.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Form {
-    /// What `main` uses.
-    Program,
-    /// What is `pub` at the root.
-    Library,
-}
 
 pub struct Draft<'a> {
     pub files: Files<'a>,
     pub items: Items,
-    pub form: Form,
     /// By item: whether it is deleted.
     pub gone: Vec<bool>,
     /// By item: whether it stays, whatever rustc says of it, and with it all that it uses.
     pub kept: Vec<bool>,
     /// What cannot go though nothing uses it.
-    pub spared: Vec<Spared>,
+    pub spared: Vec<Allow>,
+    /// Whether a site calls it, and it has no `main`.
+    pub is_called: bool,
 }
 
-/// An item, and the lint that says that nothing uses it.
-pub struct Spared {
-    pub item: usize,
+/// An attribute that allows what a lint says of an item.
+#[derive(Clone, PartialEq)]
+pub struct Allow {
+    pub at: usize,
     pub lint: String,
 }
 
-/// What makes rustc take an item for used.
-const MARK: &str = "#[allow(dead_code)] ";
+impl Allow {
+    fn text(&self) -> String {
+        format!("#[allow({})] ", self.lint)
+    }
+}
 
 impl Draft<'_> {
-    pub fn of(files: Files) -> Result<Draft> {
+    pub fn read<'a>(package: &'a Package, program: &Program, home: Home) -> Result<Draft<'a>> {
+        let files = Files::read(package, program, home)?;
         let items = Items::of(&files.text);
         let (gone, kept) = (vec![false; items.list.len()], vec![false; items.list.len()]);
-        let spared = Vec::new();
-        let mut draft = Draft { files, items, form: Form::Program, gone, kept, spared };
-        leave_out(&mut draft)?;
-        for item in 0..draft.gone.len() {
-            let Item { start, parent, .. } = draft.items.list[item];
-            let is_private = draft.is_library(item) && draft.files.home == Home::Root;
-            if is_private && parent.is_none() && draft.items.code[start..].starts_with("pub ") {
-                draft.cover(start..start + 3);
-            }
-        }
+        let mut draft = Draft { files, items, gone, kept, spared: Vec::new(), is_called: false };
+        leave_out::comments(&mut draft);
+        leave_out::attributes(&mut draft)?;
         Ok(draft)
+    }
+
+    /// What rustc takes for used: what `main` uses, or what is `pub` at the root.
+    pub fn crate_type(&self) -> &'static str {
+        if self.is_called {
+            "lib"
+        } else {
+            "bin"
+        }
     }
 
     /// Leaves out what stands at a place.
     pub fn cover(&mut self, place: Range<usize>) {
-        let blanks = " ".repeat(place.len());
+        let blanks = without(&self.files.text[place.clone()], [0..place.len()].into_iter());
         self.files.text.replace_range(place.clone(), &blanks);
         self.items.code.replace_range(place, &blanks);
     }
@@ -104,52 +103,34 @@ impl Draft<'_> {
 
     /// A text of the same places without what is gone.
     fn left(&self, text: &str) -> String {
-        let mut bytes = text.as_bytes().to_vec();
-        for item in (0..self.gone.len()).filter(|&item| self.gone[item]) {
-            cover(&mut bytes[self.items.list[item].whole.clone()], b' ');
-        }
-        String::from_utf8(bytes).expect("whole items are covered")
+        let gone = (0..self.gone.len()).filter(|&item| self.gone[item]);
+        without(text, gone.map(|item| self.items.list[item].whole.clone()))
     }
 
     pub fn code(&self) -> String {
         self.left(&self.items.code)
     }
 
-    /// What rustc sees, with marks. At a program's root rustc takes what is `pub` for used, so
-    /// nothing is.
-    pub fn text(&self, marks: &[usize]) -> String {
+    /// What is left, with these attributes.
+    pub fn text(&self, allows: &[Allow]) -> String {
         let mut text = self.left(&self.files.text);
-        let roots = self.items.list.iter().filter(|one| one.parent.is_none());
-        for Item { start, .. } in roots.filter(|_| self.form == Form::Program) {
-            if self.items.code[*start..].starts_with("pub ") {
-                text.replace_range(*start..start + 3, "   ");
-            }
-        }
-        marks.iter().rev().for_each(|at| text.insert_str(*at, MARK));
+        allows.iter().rev().for_each(|allow| text.insert_str(allow.at, &allow.text()));
         text
     }
 
-    /// Where rustc is to take items for used.
-    pub fn marks(&self) -> Vec<usize> {
-        let is_kept = |&item: &usize| self.kept[item] && !self.is_gone(item);
-        let kept = (0..self.kept.len()).filter(is_kept).map(|item| &self.items.list[item]);
-        let kept = kept.filter(|one| one.kind == Kind::Other || one.kind == Kind::Trait);
-        kept.map(|one| one.start).collect()
-    }
-
-    /// What is left, with an `allow` on what cannot go though nothing uses it.
-    pub fn finish(&self) -> String {
-        let mut text = self.left(&self.files.text);
-        for Spared { item, lint } in self.spared.iter().rev() {
-            text.insert_str(self.items.list[*item].start, &format!("#[allow({})]\n", lint));
-        }
-        text
+    /// What makes rustc take what is kept for used.
+    pub fn marks(&self) -> Vec<Allow> {
+        let takes_one =
+            |one: &&Item| [Kind::Constant, Kind::Other, Kind::Trait].contains(&one.kind);
+        let kept = (0..self.kept.len()).filter(|&item| self.kept[item] && !self.is_gone(item));
+        let kept = kept.map(|item| &self.items.list[item]).filter(takes_one);
+        kept.map(|one| Allow { at: one.start, lint: "dead_code".to_string() }).collect()
     }
 }
 
-/// The place that is meant by one in a text with marks.
-pub fn unmarked(marks: &[usize], place: Range<usize>) -> Range<usize> {
-    let is_before = |at: usize| move |(nth, mark): &(usize, &usize)| *mark + nth * MARK.len() < at;
-    let moved = |at| at - MARK.len() * marks.iter().enumerate().filter(is_before(at)).count();
+/// The place that is meant by one in a text with attributes.
+pub fn without_allows(allows: &[Allow], place: Range<usize>) -> Range<usize> {
+    let before = |at, allow: &Allow| if allow.at < at { at - allow.text().len() } else { at };
+    let moved = |at| allows.iter().fold(at, before);
     moved(place.start)..moved(place.end)
 }

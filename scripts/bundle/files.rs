@@ -2,8 +2,7 @@
 
 use crate::items::{Items, Kind};
 use crate::package::{Library, Package, Program};
-use crate::rewrite::{call_root_from_library, call_root_from_program};
-use crate::rewrite::{leave_out_comments, with_plain_comments};
+use crate::rewrite::{call_root_from_library, call_root_from_program, with_plain_comments};
 use crate::{read_file, Failure, Refused, Result};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -44,19 +43,18 @@ impl Files<'_> {
         if home == Home::Root {
             files.put(&program.path, &program.path.with_file_name(""))?;
         }
-        let start = files.text.len();
+        files.library = files.text.len()..usize::MAX;
         if let Some(Library { name, file }) = &package.library {
-            let module = format!("\nmod {} {{", name);
-            let (before, after) =
-                if home == Home::Root { ("\n", "\n") } else { (&*module, "\n}\n\n") };
-            files.text += before;
-            files.library = start..usize::MAX;
+            files.text += &match home {
+                Home::Root => "\n".to_string(),
+                Home::Module => format!("\nmod {} {{", name),
+            };
             for name in files.put(file, &file.with_file_name(""))? {
                 files.text += &format!("pub(in crate) use self::exported_{} as {};\n", name, name);
             }
-            files.text += after;
+            files.text += if home == Home::Root { "\n" } else { "\n}\n\n" };
         }
-        files.library = start..files.text.len();
+        files.library.end = files.text.len();
         if home == Home::Module {
             files.put(&program.path, &program.path.with_file_name(""))?;
         }
@@ -76,14 +74,9 @@ impl Files<'_> {
                 self.copy(&text, done..end - 1, file);
                 done = end;
                 let above: Vec<&str> = items.above(item).map(|above| items.name(above)).collect();
-                let inside =
-                    above.iter().rev().fold(folder.to_path_buf(), |path, one| path.join(one));
-                if attributes.contains("path") {
-                    return Err(
-                        self.refuse(self.text.len() - 1, "a module's name must lead to its file")
-                    );
-                }
-                for inner in self.put_module(&inside.join(name.trim_start_matches("r#")))? {
+                let inside: PathBuf = above.into_iter().rev().collect();
+                let path = folder.join(inside).join(name.trim_start_matches("r#"));
+                for inner in self.put_module(&path)? {
                     self.text +=
                         &format!("pub(in crate) use self::{}::exported_{};\n", name, inner);
                     exported.push(inner);
@@ -113,22 +106,21 @@ impl Files<'_> {
     }
 
     /// Reads a file, without what rustc passes over (a byte-order mark, carriage returns, a
-    /// shebang), as it stands in a bundle.
+    /// shebang), and with the library's root named as it is in the bundle.
     fn source(&self, file: &Path) -> Result<String> {
         let mut text = read_file(file)?.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         if text.starts_with("#!") && !text.starts_with("#![") {
             text.insert_str(0, "//");
         }
         let name = self.package.library.as_ref().map_or("", |library| &library.name);
-        let is_module = self.home == Home::Module;
-        let root = if is_module { format!("crate::{}", name) } else { "crate".to_string() };
+        let in_module = self.home == Home::Module;
+        let root = if in_module { format!("crate::{}", name) } else { "crate".to_string() };
         if self.library.contains(&self.text.len()) {
-            let has_header = self.text.ends_with('{') && Items::of(&text).has_code();
-            return Ok(call_root_from_library(&leave_out_comments(&text, has_header), &root));
+            return Ok(call_root_from_library(&text, &root));
         }
         let text = call_root_from_program(&text, name, &root);
         // What comes first in a file does not come first in this bundle.
-        Ok(if is_module { with_plain_comments(&text) } else { text })
+        Ok(if in_module { with_plain_comments(&text) } else { text })
     }
 
     fn copy(&mut self, text: &str, place: Range<usize>, file: &Path) {

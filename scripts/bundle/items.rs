@@ -1,7 +1,6 @@
-//! The items of a text, found by keywords and brackets: where they begin and end, and what is
-//! around them.
+//! The items of a text: where they begin and end, and what is around them.
 
-use crate::scan::{brackets, scan, word};
+use crate::scan::{brackets, scan, words};
 use std::iter;
 use std::ops::Range;
 
@@ -20,10 +19,13 @@ pub enum Kind {
     Group,
     /// One name of a `use`, with its path and the name that it takes.
     Leaf,
-    /// A function, type, constant, `extern` block or `extern crate`.
+    /// A constant, a type's other name or `extern crate`: what a semicolon alone ends.
+    Constant,
+    /// A function, a type or an `extern` block.
     Other,
 }
 
+#[derive(Clone)]
 pub struct Item {
     pub kind: Kind,
     /// From its attributes to its last bracket or semicolon; in a group of imports, to its comma.
@@ -44,14 +46,7 @@ pub struct Items {
     pub list: Vec<Item>,
     pub closing: Vec<usize>,
     /// Where comments stand on lines of their own.
-    pub comments: Vec<Range<usize>>,
-}
-
-/// What an `impl` says before its body.
-pub struct Header<'a> {
-    /// Empty if there is none.
-    pub of_trait: &'a str,
-    pub of_type: &'a str,
+    comments: Vec<Range<usize>>,
 }
 
 impl Items {
@@ -63,7 +58,7 @@ impl Items {
             (before.is_empty() || before.ends_with('\n')) && !is_header
         });
         let mut items = Items { closing: brackets(&code), code, list: Vec::new(), comments };
-        items.read();
+        items.read(0..text.len(), None);
         items
     }
 
@@ -71,14 +66,28 @@ impl Items {
         &self.code[self.list[item].name.clone()]
     }
 
+    /// What stands before an item's body, without its attributes.
+    pub fn head(&self, item: usize) -> &str {
+        &self.code[self.list[item].start..self.list[item].body.start]
+    }
+
     pub fn is(&self, item: usize, kind: Kind) -> bool {
         self.list[item].kind == kind
     }
 
-    /// Whether there is more than modules and imports.
-    pub fn has_code(&self) -> bool {
-        let others = [Kind::Impl, Kind::Trait, Kind::Macro, Kind::Call, Kind::Other];
-        self.list.iter().any(|one| others.contains(&one.kind))
+    /// All items of a kind.
+    pub fn all(&self, kind: Kind) -> impl Iterator<Item = usize> + '_ {
+        (0..self.list.len()).filter(move |&item| self.is(item, kind))
+    }
+
+    /// The items that stand in no other.
+    pub fn roots(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.list.len()).filter(move |&item| self.list[item].parent.is_none())
+    }
+
+    /// How many modules are around a place.
+    pub fn depth(&self, at: usize) -> usize {
+        self.all(Kind::Module).filter(|&module| self.list[module].body.contains(&at)).count()
     }
 
     /// The innermost item around a place.
@@ -108,17 +117,19 @@ impl Items {
         parent.map_or(false, |one| self.is(one, Kind::Impl) || self.is(one, Kind::Trait))
     }
 
-    /// Whether a place in an item is among the tokens of a macro, which may mean anything.
-    pub fn is_token(&self, item: usize, at: usize) -> bool {
-        let is_macro = self.is(item, Kind::Macro) || self.is(item, Kind::Call);
-        is_macro && self.list[item].body.contains(&at)
+    /// Whether a place is among the tokens of a macro, which may mean anything.
+    pub fn is_token(&self, at: usize) -> bool {
+        self.around(&(at..at + 1)).map_or(false, |item| {
+            let is_macro = self.is(item, Kind::Macro) || self.is(item, Kind::Call);
+            is_macro && self.list[item].body.contains(&at)
+        })
     }
 
     /// Whether an item goes once all that it holds is gone.
     pub fn is_container(&self, item: usize) -> bool {
         match self.list[item].kind {
             Kind::Module | Kind::Import | Kind::Group => true,
-            Kind::Impl => self.header(item).of_trait.is_empty(),
+            Kind::Impl => self.implements(item).0.is_empty(),
             _ => false,
         }
     }
@@ -127,20 +138,22 @@ impl Items {
     pub fn import_path(&self, part: usize) -> String {
         let mut path = self.code[self.list[part].start..self.list[part].name.end].to_string();
         for group in self.above(part).filter(|&one| self.is(one, Kind::Group)) {
-            let Item { start, body, .. } = &self.list[group];
-            path.insert_str(0, &self.code[*start..body.start - 1]);
+            path.insert_str(0, self.head(group).trim_end_matches('{'));
         }
         path
     }
 
-    /// The macro that an import exports, see [`crate::files`].
-    pub fn exports(&self, import: usize) -> Option<&str> {
-        let words = &self.code[self.list[import].whole.clone()];
-        words.split_once("exported_").map(|(_, name)| word(name))
-    }
-
-    pub fn header(&self, item: usize) -> Header<'_> {
-        header(&self.code[self.list[item].start..self.list[item].body.start])
+    /// The trait, empty if there is none, and the type that an `impl` names before its body.
+    pub fn implements(&self, item: usize) -> (&str, &str) {
+        let head = self.head(item).trim_end_matches('{');
+        let head = head.split_once("impl").map_or("", |(_, words)| words);
+        let head = head.split("where").next().unwrap_or("");
+        let ends = head.match_indices('>').map(|found| found.0 + 1);
+        let end = ends.filter(|_| head.starts_with('<')).find(|&end| is_closed(&head[..end]));
+        let rest = &head[end.unwrap_or(0)..];
+        // A `for<'a>` is part of a type.
+        let split = words(rest, "for").find(|at| !rest[at + 3..].trim_start().starts_with('<'));
+        split.map_or(("", rest), |at| (&rest[..at], &rest[at + 3..]))
     }
 
     /// The place of the comments right above an item that begins here.
@@ -153,43 +166,9 @@ impl Items {
         };
         above.filter(is_near).map_or(begin, |one| one.start)
     }
-
-    /// The next place from here that is no blank.
-    pub fn skip(&self, at: usize) -> usize {
-        self.code.len() - self.code[at..].trim_start().len()
-    }
-
-    /// The place after the attributes that begin here.
-    pub fn after_attributes(&self, mut at: usize) -> usize {
-        while self.code[at..].starts_with("#[") {
-            at = self.skip(self.after_bracket(at + 1));
-        }
-        at
-    }
-
-    pub fn after_bracket(&self, open: usize) -> usize {
-        (self.closing[open] + 1).min(self.code.len())
-    }
 }
 
 /// Whether all angle brackets of a text are closed.
 pub fn is_closed(text: &str) -> bool {
     text.matches('<').count() + text.matches("->").count() == text.matches('>').count()
-}
-
-/// Takes apart what an `impl` says before its body.
-pub fn header(words: &str) -> Header<'_> {
-    let words = words.split_once("impl").map_or("", |(_, words)| words.trim_end_matches('{'));
-    let mut ends = words.match_indices('>').map(|found| found.0 + 1);
-    let end = ends.find(|&end| is_closed(&words[..end])).filter(|_| words.starts_with('<'));
-    let words = words[end.unwrap_or(0)..].split("where").next().unwrap_or("");
-    let is_split = |at: &usize| {
-        let (before, after) = (&words[..*at], &words[at + 3..]);
-        let is_word =
-            before.ends_with(char::is_whitespace) && after.starts_with(char::is_whitespace);
-        is_word && is_closed(before)
-    };
-    let split = words.match_indices("for").map(|found| found.0).find(is_split);
-    let (of_trait, of_type) = split.map_or(("", words), |at| (&words[..at], &words[at + 3..]));
-    Header { of_trait, of_type }
 }

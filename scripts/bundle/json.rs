@@ -1,5 +1,6 @@
 //! Reads JSON, as far as cargo and rustc write it.
 
+use std::iter::Peekable;
 use std::str::Chars;
 
 /// A string or a bare word; or the members of an object; or the elements of a list, nameless.
@@ -21,57 +22,49 @@ impl Json {
     }
 }
 
-/// Reads a value and moves `rest` to what follows.
-pub fn value(rest: &mut &str) -> Option<Json> {
+pub fn read(text: &str) -> Option<Json> {
+    value(&mut text.chars().peekable())
+}
+
+fn value(left: &mut Peekable<Chars>) -> Option<Json> {
     let mut json = Json::default();
-    if rest.starts_with('"') {
-        json.text = string(rest)?;
-    } else if rest.starts_with(&['[', '{'][..]) {
-        *rest = &rest[1..];
+    let first = left.next()?;
+    if first == '"' {
+        json.text = string(left)?;
+    } else if first == '[' || first == '{' {
         let mut name = String::new();
-        while !rest.starts_with(&[']', '}'][..]) {
-            let value = value(rest)?;
-            match rest.strip_prefix(':') {
+        while left.next_if(|&c| c == ']' || c == '}').is_none() {
+            let value = value(left)?;
+            match left.next_if_eq(&':') {
                 Some(_) => name = value.text,
                 None => json.members.push((std::mem::take(&mut name), value)),
             }
-            *rest = rest.trim_start_matches(&[':', ','][..]);
+            left.next_if_eq(&',');
         }
-        *rest = &rest[1..];
     } else {
-        let (word, after) = rest.split_at(rest.find(&[',', ']', '}'][..])?);
-        json.text = word.to_string();
-        *rest = after;
+        json.text.push(first);
+        json.text.extend(std::iter::from_fn(|| left.next_if(|c| c.is_alphanumeric())));
     }
     Some(json)
 }
 
-fn string(rest: &mut &str) -> Option<String> {
-    let (mut value, mut left) = (String::new(), rest[1..].chars());
+/// What stands before the next quote. Neither tool escapes a character beyond the first 65,536.
+fn string(left: &mut Peekable<Chars>) -> Option<String> {
+    let mut text = String::new();
     loop {
-        match left.next()? {
-            '"' => break,
-            '\\' => value.push(escape(&mut left)?),
-            c => value.push(c),
-        }
+        let next = match left.next()? {
+            '"' => return Some(text),
+            '\\' => match left.next()? {
+                'n' => '\n',
+                't' => '\t',
+                'u' => {
+                    let digits: String = left.by_ref().take(4).collect();
+                    char::from_u32(u32::from_str_radix(&digits, 16).ok()?)?
+                }
+                c => c,
+            },
+            c => c,
+        };
+        text.push(next);
     }
-    *rest = left.as_str();
-    Some(value)
-}
-
-/// The character that is meant after a backslash. Neither tool escapes one beyond the first 65,536.
-fn escape(left: &mut Chars) -> Option<char> {
-    Some(match left.next()? {
-        'n' => '\n',
-        't' => '\t',
-        'r' => '\r',
-        'b' => '\u{8}',
-        'f' => '\u{C}',
-        'u' => {
-            let number = u32::from_str_radix(left.as_str().get(..4)?, 16).ok()?;
-            *left = left.as_str()[4..].chars();
-            char::from_u32(number)?
-        }
-        c => c,
-    })
 }

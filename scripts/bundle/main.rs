@@ -4,10 +4,10 @@
 //! ```text
 //! names     which program a name means
 //! package   what the package is made of: cargo says it
-//! files     the program and the whole library in one text (rewrite: comments, paths)
-//! draft     that text, in which items are blanked (attributes, items, reader, scan)
+//! files     the program and the whole library in one text (rewrite: paths)
+//! draft     that text, in which items are blanked (leave_out, items, reader, scan)
 //! prune     without what no name leads to (reach) and nothing uses: rustc says it (report)
-//! method    without what LeetCode's site has
+//! paste     without what a site that calls has
 //! finish    refused if it could mean something else; moved to the left
 //! prove     compiled as the judge does (judges), run on the samples
 //! compiler  calls rustc and rustfmt
@@ -15,7 +15,6 @@
 //!
 //! Nothing here knows types, traits or name resolution.
 
-mod attributes;
 mod compiler;
 mod draft;
 mod files;
@@ -23,10 +22,11 @@ mod finish;
 mod items;
 mod json;
 mod judges;
-mod method;
+mod leave_out;
 mod names;
 mod options;
 mod package;
+mod paste;
 mod prove;
 mod prune;
 mod reach;
@@ -37,7 +37,7 @@ mod scan;
 
 use compiler::Compiler;
 use draft::Draft;
-use files::{Files, Home};
+use files::Home;
 use judges::NONE;
 use options::{Options, Task, USAGE};
 use package::{Package, Program};
@@ -78,7 +78,6 @@ fn run(options: &Options) -> Result<()> {
         return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
     }
     let package = Package::read(&options.package)?;
-    package.sweep();
     let done = run_task(&package, options);
     let _ = fs::remove_dir_all(&package.folder);
     done
@@ -138,10 +137,8 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     let flags = judge.map_or("-O", |judge| judge.flags);
     let compiler = Compiler { edition, flags, folder: &package.folder, root: &package.root };
     let draft = prune(package, program, &compiler)?;
-    let format = |text: &str| compiler.format(text).map(|text| finish::outdent(&text));
-    let whole = format(&draft.finish())?;
-    let is_method = method::is_called(&draft.items);
-    let text = if is_method { format(&method::paste(draft, &compiler)?)? } else { whole.clone() };
+    let is_called = draft.is_called;
+    let text = finish::outdent(&compiler.format(&paste::finish(draft))?);
     let bytes = text.len();
     if let Some(judge) = judge.filter(|judge| bytes > judge.limit) {
         return Err(Failed(format!("{} bytes, and {} takes {}", bytes, judge.name, judge.limit)));
@@ -149,9 +146,12 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     if options.check {
         let samples = &package.root.join("samples").join(&program.name);
         let proof = Proof { compiler: &compiler, samples, timeout: options.timeout };
-        let plain = vec![("", text.clone())];
-        for (what, text) in if is_method { method::proofs(&whole, &text) } else { plain } {
-            proof.prove(what, &text)?;
+        if is_called {
+            let whole = Draft::read(package, program, Home::Module)?;
+            let [library, program] = paste::at_site(&text, &whole.text(&[]));
+            proof.prove("lib", &library, &program)?;
+        } else {
+            proof.prove("bin", &text, &text)?;
         }
         eprintln!("{} bytes{}", bytes, judges::verdict(bytes, judge));
     }
@@ -161,14 +161,14 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
 /// Prunes a program with the library's modules at the root, or else with the library in a module
 /// of its own.
 fn prune<'a>(package: &'a Package, one: &Program, compiler: &Compiler) -> Result<Draft<'a>> {
-    let mut draft = Draft::of(Files::read(package, one, Home::Root)?)?;
+    let mut draft = Draft::read(package, one, Home::Root)?;
     if !finish::fits_root(&draft) || prune::prune(&mut draft, compiler).is_err() {
-        draft = Draft::of(Files::read(package, one, Home::Module)?)?;
+        draft = Draft::read(package, one, Home::Module)?;
         if let Err(why) = prune::prune(&mut draft, compiler) {
             // What cannot be carried over may be why it does not compile.
-            return finish::refuse(&draft, package).and(Err(why));
+            return finish::refuse(&draft).and(Err(why));
         }
     }
-    finish::refuse(&draft, package)?;
+    finish::refuse(&draft)?;
     Ok(draft)
 }

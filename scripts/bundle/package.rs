@@ -16,8 +16,6 @@ pub struct Package {
     pub folder: PathBuf,
     pub library: Option<Library>,
     pub programs: Vec<Program>,
-    /// The features that are on.
-    pub features: Vec<String>,
 }
 
 pub struct Library {
@@ -41,7 +39,7 @@ impl Package {
         let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
         let done = output(cargo.arg("--manifest-path").arg(&manifest))?;
-        let json = json::value(&mut &*text(&done.stdout)).filter(|_| done.status.success());
+        let json = json::read(&text(&done.stdout)).filter(|_| done.status.success());
         let told = json.ok_or_else(|| Refused(text(&done.stderr)))?;
         let mut packages = told.get("packages").list();
         let same = |path: &str| fs::canonicalize(path).ok() == fs::canonicalize(&manifest).ok();
@@ -54,6 +52,12 @@ impl Package {
                 let name = &one.get("name").text;
                 return Err(refuse(&format!("depends on {}, and a bundle holds `std` only", name)));
             }
+        }
+        if let Some(feature) = package.get("features").get("default").list().next() {
+            return Err(refuse(&format!(
+                "has {} for a default feature, judges set none",
+                feature.text
+            )));
         }
         let (mut library, mut programs) = (None, Vec::new());
         let root = Path::new(&package.get("manifest_path").text).with_file_name("");
@@ -77,26 +81,11 @@ impl Package {
         Ok(Package {
             title: format!("{} ({} licence)", name, licence).replace(" (null licence)", ""),
             edition: package.get("edition").text.clone(),
-            features: features(package.get("features")),
             root,
             folder: built.join(process::id().to_string()),
             library,
             programs,
         })
-    }
-}
-
-impl Package {
-    /// Removes what bundlings have left that were broken off a day ago or earlier.
-    pub fn sweep(&self) {
-        let folders = self.folder.parent().map(fs::read_dir).into_iter().flatten().flatten();
-        for folder in folders.flatten().map(|folder| folder.path()) {
-            let changed = fs::metadata(&folder).and_then(|told| told.modified()).ok();
-            let age = changed.and_then(|changed| changed.elapsed().ok()).unwrap_or_default();
-            if age.as_secs() > 24 * 60 * 60 {
-                let _ = fs::remove_dir_all(folder);
-            }
-        }
     }
 }
 
@@ -115,17 +104,4 @@ fn title(text: &str) -> String {
     let line = text.lines().find_map(|line| line.strip_prefix("//!")).unwrap_or("");
     let words = line.split_whitespace().filter(|word| !word.starts_with('<'));
     words.collect::<Vec<_>>().join(" ")
-}
-
-/// The features that the default one leads to.
-fn features(declared: &Json) -> Vec<String> {
-    let mut on = vec!["default".to_string()];
-    let mut next = 0;
-    while next < on.len() {
-        let more = declared.get(&on[next]).list().map(|one| one.text.clone());
-        let more: Vec<String> = more.filter(|one| !on.contains(one)).collect();
-        on.extend(more);
-        next += 1;
-    }
-    on
 }

@@ -10,6 +10,9 @@ use std::time::{Duration, Instant};
 
 pub const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
+/// The name of what is compiled.
+const BUILT: &str = "submit.exe";
+
 pub struct Proof<'a> {
     pub compiler: &'a Compiler<'a>,
     /// Where the samples are, some in the folder `unsolvable`.
@@ -19,56 +22,57 @@ pub struct Proof<'a> {
 }
 
 impl Proof<'_> {
-    /// Compiles a bundle and runs it on the samples.
-    pub fn prove(&self, what: &str, bundle: &str) -> Result<()> {
-        let source = self.compiler.folder.join("submit.rs");
-        write(&source, bundle)?;
-        let version = text(&output(self.compiler.rustc(self.compiler.edition).arg("-V"))?.stdout);
-        eprintln!("compiling{} with {}", what, version.trim());
-        let built = self.compile(&source)?;
+    /// Compiles one source in all editions, and runs another on the samples.
+    pub fn prove(&self, crate_type: &str, checked: &str, run: &str) -> Result<()> {
+        let version = output(self.compiler.rustc(self.compiler.edition).arg("-V"))?.stdout;
+        eprintln!("compiling with {}", text(&version).trim());
+        self.report_warnings(crate_type, checked)?;
+        let done = self.compile(self.compiler.edition, &["bin", "--emit=link"], run)?;
+        if !done.status.success() {
+            return Err(Failed(format!("does not compile\n{}", text(&done.stderr))));
+        }
         let samples = self.inputs();
         if samples.is_empty() {
             eprintln!("not run, because there are no samples in {}", self.samples.display());
         }
         for sample in samples {
-            let time = self.run(&built, &sample)?;
+            let time = self.run(&self.compiler.folder.join(BUILT), &sample)?;
             let name = sample.strip_prefix(self.samples).unwrap_or(&sample).display();
             eprintln!("{} is right, {} ms", name, time.as_millis());
         }
         Ok(())
     }
 
-    /// Compiles a source as the judge does, and reports in which editions it compiles.
-    fn compile(&self, source: &Path) -> Result<PathBuf> {
-        let built = source.with_extension("exe");
-        let compile = |edition: &str, emit| {
-            let mut rustc = self.compiler.rustc(edition);
-            output(rustc.args([emit, "-o"]).args([&built, source]))
-        };
-        let warnings = |done: &Output| {
-            // The last line of warnings says how many there are.
-            let is_one = |line: &&str| line.starts_with("warning") && !line.ends_with(" emitted");
-            text(&done.stderr).lines().filter(is_one).count()
-        };
+    fn compile(&self, edition: &str, how: &[&str; 2], source: &str) -> Result<Output> {
+        let file = self.compiler.folder.join("submit.rs");
+        write(&file, source)?;
+        let mut rustc = self.compiler.rustc(edition);
+        output(
+            rustc.arg("--crate-type").args(how).arg("-o").args([file.with_file_name(BUILT), file]),
+        )
+    }
+
+    /// Reports in which editions a source compiles without a warning, and else with how many.
+    fn report_warnings(&self, crate_type: &str, source: &str) -> Result<()> {
         let mut clean = Vec::new();
         for edition in EDITIONS {
-            let done = compile(edition, "--emit=metadata")?;
-            if done.status.success() && warnings(&done) == 0 {
-                clean.push(edition);
+            let done = self.compile(edition, &[crate_type, "--emit=metadata"], source)?;
+            let said = text(&done.stderr);
+            // The last line of warnings says how many there are.
+            let is_one = |line: &&str| line.starts_with("warning") && !line.ends_with(" emitted");
+            match said.lines().filter(is_one).count() {
+                _ if !done.status.success() => {}
+                0 => clean.push(edition),
+                count if edition == self.compiler.edition => {
+                    eprintln!("compiles with {} warnings of the package's own", count)
+                }
+                _ => {}
             }
-        }
-        let done = compile(self.compiler.edition, "--emit=link")?;
-        if !done.status.success() {
-            return Err(Failed(format!("does not compile\n{}", text(&done.stderr))));
-        }
-        let count = warnings(&done);
-        if count > 0 {
-            eprintln!("compiles with {} warnings of the package's own", count);
         }
         if !clean.is_empty() {
             eprintln!("compiles without a warning in {}", clean.join(", "));
         }
-        Ok(built)
+        Ok(())
     }
 
     /// The inputs of the samples.

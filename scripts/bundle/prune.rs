@@ -5,69 +5,63 @@
 //! back, and what the errors name is kept, with all that it uses.
 
 use crate::compiler::{Compiler, Diagnostic};
-use crate::draft::{unmarked, Draft};
+use crate::draft::{without_allows, Allow, Draft};
 use crate::items::Kind;
+use crate::paste;
 use crate::reach::unreached;
-use crate::report::{fallout, guarded, named_in_macros, spared, unused};
+use crate::report::{fallout, guarded, spared, unused};
 use crate::scan::all_words;
 use crate::{Failed, Result};
 use std::collections::HashSet;
 
 pub fn prune(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
+    paste::show(draft);
     let mut good = draft.gone.clone();
     draft.delete(&unreached(draft));
     loop {
         let report = ask(draft, compiler, &draft.marks())?;
-        let errors = errors(&report);
-        if let Some(error) = errors.first() {
-            if error.is_made || !draft.delete(&fallout(draft, &errors)) {
-                let broken = std::mem::replace(&mut draft.gone, good.clone());
-                let is_new = |&item: &usize| broken[item] && !good[item];
-                let batch: Vec<usize> = (0..broken.len()).filter(is_new).collect();
-                if batch.is_empty() {
-                    return Err(Failed(format!("does not compile\n{}", error.words)));
-                }
-                needed(draft, batch, &errors).into_iter().for_each(|item| draft.keep(item));
+        let mut errors: Vec<_> = report.iter().filter(|one| one.is_error).collect();
+        // No further deletion mends what macros make.
+        let is_made = errors.iter().any(|error| error.is_made);
+        errors.retain(|error| error.is_made == is_made);
+        if !errors.is_empty() {
+            if is_made || !draft.delete(&fallout(draft, &errors)) {
+                come_back(draft, &good, &errors)?;
             }
             continue;
         }
         good = draft.gone.clone();
         let mut unused = unused(draft, &report);
-        let in_macros = named_in_macros(draft, &unused);
         let guarded = guarded(draft, &unused);
         unused.retain(|item| !guarded.contains(item));
-        let kept = if !in_macros.is_empty() {
-            in_macros
-        } else if draft.delete(&unused) | draft.delete(&unreached(draft)) {
+        if draft.delete(&unused) | draft.delete(&unreached(draft)) {
             continue;
-        } else {
-            guarded
-        };
-        if kept.is_empty() {
+        }
+        if guarded.is_empty() {
             draft.spared = spared(draft, &ask(draft, compiler, &[])?);
             return Ok(());
         }
-        kept.into_iter().for_each(|item| draft.keep(item));
+        guarded.into_iter().for_each(|item| draft.keep(item));
     }
 }
 
-/// The errors of a report: those in what macros make if there are such, because no further deletion
-/// mends them.
-fn errors(report: &[Diagnostic]) -> Vec<&Diagnostic> {
-    let (made, others) =
-        report.iter().filter(|one| one.is_error).partition::<Vec<_>, _>(|one| one.is_made);
-    if made.is_empty() {
-        others
-    } else {
-        made
-    }
-}
-
-/// Asks rustc of a draft, and finds the places that it means.
-fn ask(draft: &Draft, compiler: &Compiler, marks: &[usize]) -> Result<Vec<Diagnostic>> {
-    let mut report = compiler.diagnose(&draft.text(marks), draft.form)?;
-    report.iter_mut().for_each(|one| one.place = unmarked(marks, one.place.clone()));
+/// Asks rustc of a draft with marks, and finds the places that it means.
+fn ask(draft: &Draft, compiler: &Compiler, marks: &[Allow]) -> Result<Vec<Diagnostic>> {
+    let mut report = compiler.diagnose(&draft.text(marks), draft.crate_type())?;
+    report.iter_mut().for_each(|one| one.place = without_allows(marks, one.place.clone()));
     Ok(report)
+}
+
+/// Takes back what is gone since a good state, and keeps of it what has to stay.
+fn come_back(draft: &mut Draft, good: &[bool], errors: &[&Diagnostic]) -> Result<()> {
+    let batch: Vec<usize> =
+        (0..good.len()).filter(|&item| draft.gone[item] && !good[item]).collect();
+    if batch.is_empty() {
+        return Err(Failed(format!("does not compile\n{}", errors[0].words)));
+    }
+    draft.gone = good.to_vec();
+    needed(draft, batch, errors).into_iter().for_each(|item| draft.keep(item));
+    Ok(())
 }
 
 /// What of a batch has to stay, because its deletion breaks something: what errors name between
@@ -82,7 +76,7 @@ fn needed(draft: &Draft, batch: Vec<usize>, errors: &[&Diagnostic]) -> Vec<usize
         let mut types = [Some(item), parent].into_iter().flatten();
         let of = types.find(|&one| draft.items.is(one, Kind::Impl));
         let is_of = of.map_or(true, |one| {
-            all_words(draft.items.header(one).of_type).any(|word| names.contains(word))
+            all_words(draft.items.implements(one).1).any(|word| names.contains(word))
         });
         is_of && (of == Some(item) || names.contains(draft.items.name(item)))
     };

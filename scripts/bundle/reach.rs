@@ -6,11 +6,11 @@
 //! that nothing names, such as `impl Add for &Matrix`.
 
 use crate::draft::Draft;
-use crate::items::{header, Kind};
+use crate::items::{Items, Kind};
 use crate::scan::{all_words, word, words};
 use std::collections::HashSet;
 
-/// Words that are in every program.
+/// Words that mean the same in every program.
 const COMMON: &str = "as bool break char const continue crate dyn else enum extern f32 f64 false \
     fn for i128 i16 i32 i64 i8 if impl in isize let loop match mod move mut pub ref return Self \
     self static str struct super trait true type u128 u16 u32 u64 u8 unsafe use usize where while";
@@ -24,13 +24,12 @@ const LINKED: [&str; 5] = ["global_allocator", "used", "link_section", "no_mangl
 /// The items and modules of the library that no name leads to.
 pub fn unreached(draft: &Draft) -> Vec<usize> {
     let (items, code) = (&draft.items, draft.code());
-    // Imports go with their modules, except those that export a macro.
     let is_free = |&item: &usize| {
-        let has_key = !items.is(item, Kind::Import) || items.exports(item).is_some();
-        has_key && items.is_free(item) && draft.is_library(item) && !draft.is_gone(item)
+        let is_known = !items.is(item, Kind::Import) || exported(items.head(item)).is_some();
+        is_known && items.is_free(item) && draft.is_library(item) && !draft.is_gone(item)
     };
     let mut free: Vec<usize> = (0..items.list.len()).filter(is_free).collect();
-    let keys = keys(draft, &code, &free);
+    let keys = Names::of(items, &code, &free).keys(&free);
     let mut named: HashSet<&str> = all_words(&code[..draft.files.library.start]).collect();
     named.extend(all_words(&code[draft.files.library.end..]));
     let mut reached = draft.kept.clone();
@@ -48,7 +47,7 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
                 }
             }
         }
-        for leaf in (0..items.list.len()).filter(|&item| items.is(item, Kind::Leaf)) {
+        for leaf in items.all(Kind::Leaf) {
             let path = &code[items.list[leaf].whole.clone()];
             if path.contains(" as ") && named.contains(items.name(leaf)) {
                 named.extend(all_words(path));
@@ -59,102 +58,98 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     free
 }
 
-/// The names that lead to each item. If there are none, the module around it does.
-fn keys<'a>(draft: &'a Draft, code: &'a str, free: &[usize]) -> Vec<Vec<&'a str>> {
-    let items = &draft.items;
-    let body = |item: usize| &code[items.list[item].body.clone()];
-    let name = |item: usize| {
-        Some(&code[items.list[item].name.clone()]).filter(|name| !["", "_"].contains(name))
-    };
-    let not_modules = free.iter().filter(|&&item| !items.is(item, Kind::Module));
-    // One letter is a parameter.
-    let local: HashSet<&str> =
-        not_modules.filter_map(|&item| name(item)).filter(|name| name.len() > 1).collect();
-    let local_in = |part: &'a str| all_words(part).filter(|word| local.contains(word)).collect();
-    let is_type = |&item: &usize| {
-        let before = code[items.list[item].start..items.list[item].name.start].trim_end();
-        ["struct", "enum", "union", "trait"].iter().any(|keyword| before.ends_with(keyword))
-    };
-    let types: HashSet<&str> = free.iter().copied().filter(is_type).filter_map(name).collect();
-    // An `impl` is reached by its type, or by its trait if the type is not the library's.
-    let of_impl = |item: usize| -> Vec<&str> {
-        let header = header(&code[items.list[item].start..items.list[item].body.start]);
-        let parts = [header.of_type, header.of_trait];
-        let mut keys = parts.iter().map(|part| -> Vec<&str> { local_in(part) });
-        let keys = keys.find(|keys| !keys.is_empty()).unwrap_or_default();
-        // Another name of a type, which is not known here.
-        let is_known = !keys.is_empty() && keys.iter().all(|key| types.contains(key));
-        if is_known {
-            keys
-        } else {
-            vec![ALWAYS]
-        }
-    };
-    // What holds an `impl` is reached with it.
-    let inside = |item: usize| {
-        let end = items.list[item].whole.end;
-        let all = (item + 1..items.list.len()).take_while(move |&one| items.list[one].start < end);
-        all.filter(|&one| items.is(one, Kind::Impl)).flat_map(of_impl)
-    };
-    let is_linked = |item: usize| {
-        let attributes = &code[items.list[item].whole.start..items.list[item].start];
-        all_words(attributes).any(|word| LINKED.contains(&word))
-    };
-    let macros: Vec<usize> =
-        free.iter().copied().filter(|&item| items.is(item, Kind::Macro)).collect();
-    let in_macros = macros.iter().flat_map(|&item| -> Vec<&str> { local_in(body(item)) });
-    let impls = free.iter().filter(|&&item| items.is(item, Kind::Impl));
-    let implemented = impls.flat_map(|&item| of_impl(item));
-    let foreign: HashSet<&str> = implemented.chain(in_macros).collect();
-    let of = |&item: &usize| match items.list[item].kind {
-        _ if is_linked(item) => vec![ALWAYS],
-        Kind::Impl => of_impl(item),
-        Kind::Other => name(item).into_iter().chain(inside(item)).collect(),
-        // What other types than the library's have can be called without the trait's name.
-        Kind::Trait if foreign.contains(items.name(item)) => {
-            let is_member = |&one: &usize| one == item || items.list[one].parent == Some(item);
-            (item..items.list.len()).filter(is_member).filter_map(name).collect()
-        }
-        // What a macro makes is of what the call names, or else of what the macro names.
-        Kind::Call => {
-            let mut names: Vec<&str> = local_in(body(item));
-            if names.is_empty() {
-                names = local_in(&code[items.list[item].start..items.list[item].body.start]);
-                let mut next = 0;
-                while next < names.len() {
-                    let called = macros.iter().filter(|&&one| items.name(one) == names[next]);
-                    let more: Vec<&str> = called.flat_map(|&one| local_in(body(one))).collect();
-                    names.extend(
-                        more.into_iter().filter(|one| !names.contains(one)).collect::<Vec<_>>(),
-                    );
-                    next += 1;
-                }
-                names.retain(|name| macros.iter().all(|&one| items.name(one) != *name));
-            }
-            given(body(item)).into_iter().chain(names).collect()
-        }
-        Kind::Import => items.exports(item).into_iter().collect(),
-        _ => name(item).into_iter().collect(),
-    };
-    free.iter().map(of).collect()
+/// The macro that an import exports, see [`crate::files`].
+fn exported(import: &str) -> Option<&str> {
+    import.split_once("exported_").map(|(_, name)| word(name))
 }
 
-/// The words of a macro call that may become names of items: those of statics, or all that stand
-/// alone, if it makes no `impl`.
-fn given(call: &str) -> Vec<&str> {
-    let statics = words(call, "static").map(|at| call[at + 6..].trim_start());
-    let statics: Vec<&str> = statics.map(|name| word(name.trim_start_matches("ref "))).collect();
-    if !statics.is_empty() || words(call, "impl").next().is_some() {
-        return statics;
-    }
-    let is_alone = |word: &&str| {
-        let is_path = |at: usize| {
-            call[..at].ends_with(&[':', '.'][..]) || call[at + word.len()..].starts_with("::")
+/// What names of a library mean, as far as can be told.
+struct Names<'a> {
+    items: &'a Items,
+    code: &'a str,
+    /// Of all but modules.
+    local: HashSet<&'a str>,
+    /// Of types and traits, other names of types left out.
+    types: HashSet<&'a str>,
+    /// Those of all but modules that macros name.
+    in_macros: Vec<&'a str>,
+}
+
+impl<'a> Names<'a> {
+    fn of(items: &'a Items, code: &'a str, free: &[usize]) -> Names<'a> {
+        let mut names = Names {
+            items,
+            code,
+            local: HashSet::new(),
+            types: HashSet::new(),
+            in_macros: Vec::new(),
         };
+        for &item in free.iter().filter(|&&item| !items.is(item, Kind::Module)) {
+            let name = items.name(item);
+            // One letter is a parameter.
+            names.local.extend(Some(name).filter(|name| name.len() > 1));
+            let is_type = |keyword| words(items.head(item), keyword).next().is_some();
+            if ["struct", "enum", "union", "trait"].iter().any(|keyword| is_type(keyword)) {
+                names.types.insert(name);
+            }
+        }
+        let macros = free.iter().filter(|&&item| items.is(item, Kind::Macro));
+        names.in_macros =
+            macros.flat_map(|&item| names.local(&code[items.list[item].body.clone()])).collect();
+        names
+    }
+
+    /// The names that lead to each item. If there are none, the module around it does.
+    fn keys(&self, free: &[usize]) -> Vec<Vec<&'a str>> {
+        free.iter().map(|&item| self.keys_of(item)).collect()
+    }
+
+    fn keys_of(&self, item: usize) -> Vec<&'a str> {
+        let (items, list) = (self.items, &self.items.list);
+        let name = Some(items.name(item)).filter(|name| !["", "_"].contains(name));
+        let attributes = &self.code[list[item].whole.start..list[item].start];
+        match list[item].kind {
+            _ if all_words(attributes).any(|word| LINKED.contains(&word)) => vec![ALWAYS],
+            Kind::Impl => self.of_impl(item),
+            // What other types than the library's have can be called without the trait's name.
+            Kind::Trait => {
+                let members = (item..list.len()).filter(|&one| list[one].parent == Some(item));
+                name.into_iter().chain(members.map(|one| items.name(one))).collect()
+            }
+            Kind::Call => self.of_call(&self.code[list[item].body.clone()]),
+            Kind::Import => exported(items.head(item)).into_iter().collect(),
+            Kind::Module | Kind::Macro => name.into_iter().collect(),
+            // What holds an `impl` is reached with it.
+            _ => {
+                let end = list[item].whole.end;
+                let inside = (item..list.len()).take_while(move |&one| list[one].start < end);
+                let impls = inside.filter(|&one| items.is(one, Kind::Impl));
+                name.into_iter().chain(impls.flat_map(|one| self.of_impl(one))).collect()
+            }
+        }
+    }
+
+    fn local(&self, code: &'a str) -> Vec<&'a str> {
+        all_words(code).filter(|word| self.local.contains(word)).collect()
+    }
+
+    /// An `impl` is reached by its type, or by its trait if the type is not the library's.
+    fn of_impl(&self, item: usize) -> Vec<&'a str> {
+        let (of_trait, of_type) = self.items.implements(item);
+        let parts = [of_type, of_trait];
+        let keys = parts.iter().map(|part| self.local(part)).find(|keys| !keys.is_empty());
+        // Otherwise it is another name of a type, which is not known here.
+        let is_known = |keys: &Vec<&str>| keys.iter().all(|key| self.types.contains(key));
+        keys.filter(is_known).unwrap_or_else(|| vec![ALWAYS])
+    }
+
+    /// What a macro makes is of what the call names, or of what macros name.
+    fn of_call(&self, call: &'a str) -> Vec<&'a str> {
         // A literal's code is underscores.
-        let is_name = !word.starts_with(char::is_numeric) && word.chars().any(|c| c != '_');
-        let is_common = COMMON.split_whitespace().any(|common| common == *word);
-        word.len() > 1 && is_name && !is_common && !words(call, word).all(is_path)
-    };
-    all_words(call).filter(is_alone).collect()
+        let is_name = |word: &&str| {
+            let is_common = COMMON.split_whitespace().any(|common| common == *word);
+            word.chars().any(|c| c != '_') && !word.starts_with(char::is_numeric) && !is_common
+        };
+        all_words(call).filter(is_name).chain(self.in_macros.iter().copied()).collect()
+    }
 }

@@ -1,24 +1,12 @@
-//! Reads a text's items.
+//! Finds a text's items, by keywords and brackets.
 
 use crate::items::{is_closed, Item, Items, Kind};
 use crate::scan::{in_word, word};
 use std::ops::Range;
 
-/// How an item begins.
-struct Head {
-    kind: Kind,
-    /// Where its name stands, or what follows the keyword.
-    name: usize,
-    /// Whether it ends with a semicolon, whatever braces come before.
-    has_semicolon: bool,
-}
-
 impl Items {
-    pub(super) fn read(&mut self) {
-        self.read_body(0..self.code.len(), None);
-    }
-
-    fn read_body(&mut self, body: Range<usize>, parent: Option<usize>) {
+    /// Reads the items and statements of a body.
+    pub(super) fn read(&mut self, body: Range<usize>, parent: Option<usize>) {
         let mut at = self.skip(body.start);
         while at < body.end {
             let end = self.read_element(at, body.end, parent);
@@ -32,34 +20,31 @@ impl Items {
             return self.after_bracket(begin + 2);
         }
         let start = self.after_attributes(begin);
-        let head = self.head(start);
-        let from = head.as_ref().map_or(start, |head| head.name);
-        let (body, end) = self.extent(from, limit, &head);
-        let mut this = parent;
-        if let Some(Head { kind, name, .. }) = head {
-            this = Some(self.list.len());
-            let name = name..name + self.name_length(name, kind);
-            let body = body.start.max(name.end)..body.end.max(name.end);
-            let whole = self.with_comments(begin)..end;
-            self.list.push(Item { kind, whole, start, name, body, parent });
-            match kind {
-                Kind::Import => {
-                    self.read_import(from..end - 1, end - 1, this);
-                    return end;
-                }
-                Kind::Macro | Kind::Call => return end,
-                _ => {}
+        let (kind, from) = self.kind(start).map_or((None, start), |(kind, at)| (Some(kind), at));
+        let (body, end) = self.extent(from, limit, kind);
+        let kind = match kind {
+            Some(kind) => kind,
+            None => {
+                self.read(body, parent);
+                return end;
             }
+        };
+        let name = from..from + self.name_length(from, kind);
+        let body = body.start.max(name.end)..body.end.max(name.end);
+        let (this, whole) = (Some(self.list.len()), self.with_comments(begin)..end);
+        self.list.push(Item { kind, whole, start, name, body: body.clone(), parent });
+        match kind {
+            Kind::Import => self.read_import(from..end - 1, end - 1, this),
+            Kind::Macro | Kind::Call => {}
+            _ => self.read(body, this),
         }
-        self.read_body(body, this);
         end
     }
 
-    /// The body and the end of an item or a statement. A block ends both.
-    fn extent(&self, from: usize, limit: usize, head: &Option<Head>) -> (Range<usize>, usize) {
-        let kind = head.as_ref().map(|head| head.kind);
+    /// The body and the end of an item or a statement. A block ends most.
+    fn extent(&self, from: usize, limit: usize, kind: Option<Kind>) -> (Range<usize>, usize) {
         let is_macro = kind == Some(Kind::Macro) || kind == Some(Kind::Call);
-        let has_semicolon = head.as_ref().map_or(false, |head| head.has_semicolon);
+        let has_semicolon = kind == Some(Kind::Constant) || kind == Some(Kind::Import);
         let mut at = from;
         while at < limit {
             match self.code.as_bytes()[at] {
@@ -67,9 +52,9 @@ impl Items {
                 b';' => return (at..at, at + 1),
                 b'(' | b'[' | b'{' if is_macro => {
                     let end = self.after_bracket(at);
-                    let semicolon = self.skip(end);
-                    let has_one = self.code[semicolon..].starts_with(';');
-                    return (at + 1..self.closing[at], if has_one { semicolon + 1 } else { end });
+                    let next = self.skip(end);
+                    let has_one = self.code[next..].starts_with(';');
+                    return (at + 1..self.closing[at], if has_one { next + 1 } else { end });
                 }
                 b'{' if !has_semicolon && (kind.is_none() || is_closed(&self.code[from..at])) => {
                     return (at + 1..self.closing[at], self.after_bracket(at))
@@ -81,50 +66,53 @@ impl Items {
         (limit..limit, limit)
     }
 
-    /// How the item that stands here begins, if one does.
-    fn head(&self, start: usize) -> Option<Head> {
+    /// The kind of the item that stands here, if one does, and where its name is.
+    fn kind(&self, start: usize) -> Option<(Kind, usize)> {
         let mut at = start;
         loop {
             let keyword = word(&self.code[at..]);
             let after = self.skip(at + keyword.len());
             let rest = &self.code[after..];
             let next = word(rest);
-            let item = |kind| Some(Head { kind, name: after, has_semicolon: false });
-            let closed = |kind, name| Some(Head { kind, name, has_semicolon: true });
-            at = match keyword {
-                "use" => return closed(Kind::Import, after),
-                "impl" => return item(Kind::Impl),
+            let kind = match keyword {
+                "use" => Kind::Import,
+                "impl" => Kind::Impl,
                 "macro_rules" if rest.starts_with('!') => {
-                    let name = self.skip(after + 1);
-                    return Some(Head { kind: Kind::Macro, name, has_semicolon: false });
+                    return Some((Kind::Macro, self.skip(after + 1)))
                 }
-                "pub" if rest.starts_with('(') => self.skip(self.after_bracket(after)),
-                // `extern "C"`: a literal's code is underscores.
-                "extern" if next.ends_with('_') => self.skip(after + next.len()),
-                "" if at > start && self.code[at..].starts_with('{') => {
-                    return Some(Head { kind: Kind::Other, name: at, has_semicolon: false })
+                "" if at > start && self.code[at..].starts_with('{') => Kind::Other,
+                "pub" if rest.starts_with('(') => {
+                    at = self.skip(self.after_bracket(after));
+                    continue;
                 }
                 _ if next.is_empty() => return self.call(start),
-                "extern" if next == "crate" => return closed(Kind::Other, after),
-                "mod" => return item(Kind::Module),
-                "trait" => return item(Kind::Trait),
-                "fn" | "struct" | "enum" | "union" => return item(Kind::Other),
-                "static" if next == "mut" => return closed(Kind::Other, self.skip(after + 3)),
-                "const" if ["fn", "unsafe", "extern", "async"].contains(&next) => after,
-                "const" | "static" | "type" => return closed(Kind::Other, after),
-                "pub" | "default" | "async" | "unsafe" | "safe" | "extern" => after,
+                "mod" => Kind::Module,
+                "trait" => Kind::Trait,
+                "fn" | "struct" | "enum" | "union" => Kind::Other,
+                "extern" if next == "crate" => Kind::Constant,
+                "static" if next == "mut" => return Some((Kind::Constant, self.skip(after + 3))),
+                "const" if ["fn", "unsafe", "extern", "async"].contains(&next) => {
+                    at = after;
+                    continue;
+                }
+                "const" | "static" | "type" => Kind::Constant,
+                "pub" | "default" | "async" | "unsafe" | "safe" | "extern" => {
+                    // `extern "C"`: a literal's code is underscores.
+                    let literal = if next.ends_with('_') { next.len() } else { 0 };
+                    at = self.skip(after + literal);
+                    continue;
+                }
                 _ => return self.call(start),
             };
+            return Some((kind, after));
         }
     }
 
-    /// A macro call that stands here.
-    fn call(&self, start: usize) -> Option<Head> {
+    /// A macro call that stands here, and its exclamation mark.
+    fn call(&self, start: usize) -> Option<(Kind, usize)> {
         let path = self.code[start..].find(|c| !in_word(c) && c != ':').filter(|&end| end > 0)?;
         let open = self.code[start + path..].strip_prefix('!')?.trim_start();
-        let is_call = open.starts_with(&['(', '[', '{'][..]);
-        let head = Head { kind: Kind::Call, name: start + path, has_semicolon: false };
-        Some(head).filter(|_| is_call)
+        Some((Kind::Call, start + path)).filter(|_| open.starts_with(&['(', '[', '{'][..]))
     }
 
     /// The length of the name, with `r#`, that stands here.
@@ -165,5 +153,22 @@ impl Items {
             at += 1;
         }
         self.read_import(first..body.end, body.end, this);
+    }
+
+    /// The next place from here that is no blank.
+    fn skip(&self, at: usize) -> usize {
+        self.code.len() - self.code[at..].trim_start().len()
+    }
+
+    /// The place after the attributes that begin here.
+    fn after_attributes(&self, mut at: usize) -> usize {
+        while self.code[at..].starts_with("#[") {
+            at = self.skip(self.after_bracket(at + 1));
+        }
+        at
+    }
+
+    pub fn after_bracket(&self, open: usize) -> usize {
+        (self.closing[open] + 1).min(self.code.len())
     }
 }

@@ -6,9 +6,9 @@
 //! has lost.
 
 use crate::compiler::Diagnostic;
-use crate::draft::{Draft, Spared};
-use crate::items::{Item, Kind};
-use crate::scan::{all_words, cover, in_word};
+use crate::draft::{Allow, Draft};
+use crate::items::Kind;
+use crate::scan::{all_words, in_word, without};
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -20,38 +20,16 @@ const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
 /// What nothing uses and is an item, not a field, a variant or made by a macro.
 pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
+    let items = &draft.items;
     let lints = report.iter().filter(|one| LINTS.contains(&one.code.as_str()) && !one.is_made);
     let item = |lint: &Diagnostic| match lint.code.as_str() {
         "unused_imports" => import(draft, &lint.place),
-        _ => named(draft, &lint.place),
+        _ => (0..items.list.len()).find(|&item| items.list[item].name == lint.place),
     };
     // An `impl` inside an item is used without the item.
-    let impls = (0..draft.gone.len()).filter(|&one| draft.items.is(one, Kind::Impl));
-    let holding: HashSet<usize> = impls.flat_map(|one| draft.items.above(one)).collect();
+    let holding: HashSet<usize> = items.all(Kind::Impl).flat_map(|one| items.above(one)).collect();
     let can_go = |&item: &usize| !draft.kept[item] && !holding.contains(&item);
     lints.filter_map(item).filter(can_go).collect()
-}
-
-/// What of the unused the text of macros names, which the compiler does not see before it is
-/// expanded: items, and members of such traits.
-pub fn named_in_macros(draft: &Draft, unused: &[usize]) -> Vec<usize> {
-    let items = &draft.items;
-    let is_left =
-        |&item: &usize| items.is_free(item) && !draft.is_gone(item) && !unused.contains(&item);
-    let left = (0..items.list.len()).filter(is_left).map(|item| &items.list[item]);
-    let macros = left.filter(|one| [Kind::Macro, Kind::Call].contains(&one.kind));
-    let words = macros.flat_map(|one| all_words(&items.code[one.body.clone()]));
-    let named: HashSet<&str> = words.collect();
-    let is_named = |item: usize| match items.list[item].parent.filter(|_| items.is_member(item)) {
-        Some(parent) => items.is(parent, Kind::Trait) && named.contains(items.name(parent)),
-        None => named.contains(items.name(item)),
-    };
-    let is_import = |item: usize| import(draft, &items.list[item].whole) == Some(item);
-    unused.iter().copied().filter(|&item| is_named(item) && !is_import(item)).collect()
-}
-
-fn named(draft: &Draft, place: &Range<usize>) -> Option<usize> {
-    draft.items.list.iter().position(|one| one.name == *place && !place.is_empty())
 }
 
 /// The import, or the part of one, around a place.
@@ -62,22 +40,19 @@ fn import(draft: &Draft, place: &Range<usize>) -> Option<usize> {
 
 /// What does not compile after a deletion and can go.
 pub fn fallout(draft: &Draft, errors: &[&Diagnostic]) -> Vec<usize> {
-    let mut gone = Vec::new();
-    for Diagnostic { code, place, .. } in errors {
-        let item = draft.items.around(place);
-        if code == "E0255" {
-            gone.extend(import(draft, place).filter(|&item| is_own(draft, item)));
-        } else if UNKNOWN.contains(&code.as_str()) {
-            let is_header = |&item: &usize| {
-                let Item { kind, body, .. } = &draft.items.list[item];
-                *kind == Kind::Impl && place.end <= body.start
-            };
-            gone.extend(import(draft, place).or(item.filter(is_header)));
-        } else if NO_MEMBER.contains(&code.as_str()) {
-            gone.extend(item.filter(|&item| draft.items.is_member(item)));
+    let items = &draft.items;
+    let lost = |error: &&Diagnostic| {
+        let item = items.around(&error.place)?;
+        let import = import(draft, &error.place);
+        let in_head = items.is(item, Kind::Impl) && error.place.end <= items.list[item].body.start;
+        match error.code.as_str() {
+            "E0255" => import.filter(|&import| is_own(draft, import)),
+            code if UNKNOWN.contains(&code) => import.or(Some(item).filter(|_| in_head)),
+            code if NO_MEMBER.contains(&code) => Some(item).filter(|&item| items.is_member(item)),
+            _ => None,
         }
-    }
-    gone
+    };
+    errors.iter().filter_map(lost).collect()
 }
 
 /// Whether a program imports what stands at the root of its bundle by the same name: a module of
@@ -93,24 +68,18 @@ fn is_own(draft: &Draft, import: usize) -> bool {
 /// or along with its module, or else as a member.
 pub fn guarded(draft: &Draft, unused: &[usize]) -> Vec<usize> {
     let items = &draft.items;
-    let mut code = draft.code().into_bytes();
-    unused.iter().for_each(|&item| cover(&mut code[items.list[item].whole.clone()], b' '));
-    let code = String::from_utf8(code).expect("whole items are covered");
+    let code = without(&draft.code(), unused.iter().map(|&item| items.list[item].whole.clone()));
     let mut guarded = Vec::new();
     for (at, _) in code.match_indices("#[cfg(") {
         let around = items.around(&(at..at + 1));
         let end = around.map_or(code.len(), |item| items.list[item].whole.end);
         let here = around.and_then(|item| items.module(item));
         let names: HashSet<&str> = all_words(&code[at..end]).collect();
-        // After a dot stand members alone.
-        let chains = code[at..end].split(|c| !in_word(c) && c != '.');
-        let first: HashSet<&str> = chains.filter_map(|chain| chain.split('.').next()).collect();
         guarded.extend(unused.iter().copied().filter(|&item| {
             let home = items.module(item);
             let is_near =
-                home == here || home.map_or(false, |home| first.contains(items.name(home)));
-            let is_member = items.is_member(item) && names.contains(items.name(item));
-            is_member || is_near && first.contains(items.name(item))
+                home == here || home.map_or(false, |home| names.contains(items.name(home)));
+            names.contains(items.name(item)) && (is_near || items.is_member(item))
         }));
     }
     guarded
@@ -118,17 +87,18 @@ pub fn guarded(draft: &Draft, unused: &[usize]) -> Vec<usize> {
 
 /// What is left of what nothing uses: fields, variants, what macros make, and what is kept. An
 /// `allow` stands on the innermost item around it that takes one.
-pub fn spared(draft: &Draft, report: &[Diagnostic]) -> Vec<Spared> {
+pub fn spared(draft: &Draft, report: &[Diagnostic]) -> Vec<Allow> {
     let takes_none = [Kind::Call, Kind::Leaf, Kind::Group];
-    let mut spared: Vec<Spared> = Vec::new();
+    let mut spared: Vec<Allow> = Vec::new();
     for one in report.iter().filter(|one| LINTS.contains(&one.code.as_str())) {
         let inner = draft.items.around(&one.place);
         let above = inner.into_iter().flat_map(|item| draft.items.above(item));
         let mut around = inner.into_iter().chain(above);
         let item = around.find(|&item| !takes_none.contains(&draft.items.list[item].kind));
-        spared.extend(item.map(|item| Spared { item, lint: one.code.clone() }));
+        let at = item.map(|item| draft.items.list[item].start);
+        spared.extend(at.map(|at| Allow { at, lint: one.code.clone() }));
     }
-    spared.sort_by_key(|one| one.item);
-    spared.dedup_by_key(|one| (one.item, one.lint.clone()));
+    spared.sort_by_key(|one| one.at);
+    spared.dedup();
     spared
 }

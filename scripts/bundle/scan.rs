@@ -27,8 +27,15 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
 }
 
 /// Replaces all bytes but the ends of lines.
-pub fn cover(bytes: &mut [u8], with: u8) {
+fn cover(bytes: &mut [u8], with: u8) {
     bytes.iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = with);
+}
+
+/// A text with blanks in these places.
+pub fn without(text: &str, places: impl Iterator<Item = Range<usize>>) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    places.for_each(|place| cover(&mut bytes[place], b' '));
+    String::from_utf8(bytes).expect("whole characters are covered")
 }
 
 /// The length of the comment that a text begins with. Block comments nest.
@@ -83,11 +90,10 @@ pub fn all_words(code: &str) -> impl Iterator<Item = &str> {
 
 /// Where a word stands in code.
 pub fn words<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
-    let is_name = word.ends_with(in_word);
-    code.match_indices(word).map(|found| found.0).filter(move |&at| {
-        let longer = is_name && code[at + word.len()..].starts_with(in_word);
-        !code[..at].ends_with(in_word) && !longer
-    })
+    let is_word = move |&at: &usize| {
+        !code[..at].ends_with(in_word) && !code[at + word.len()..].starts_with(in_word)
+    };
+    code.match_indices(word).map(|found| found.0).filter(is_word)
 }
 
 /// For each opening bracket of a code the place of its closing one, or the code's end if it has

@@ -1,0 +1,107 @@
+//! What is pasted: a program without what is `pub` at its root; or at a site that calls it, the
+//! methods of a `struct Solution;` that the site has, or what stands in the module `submit`.
+
+use crate::draft::Draft;
+use crate::items::Items;
+use crate::rewrite::{replace, with_plain_comments};
+use crate::scan::words;
+
+/// How a program's root says what a site calls.
+const SOLUTION: &str = "struct Solution;";
+const SUBMIT: &str = "mod submit {";
+
+/// Whether a site calls a program.
+pub fn is_called(items: &Items) -> bool {
+    [SOLUTION, SUBMIT].iter().any(|form| !find(items, form).is_empty())
+}
+
+/// The items at the root that begin with these words, be they `pub` or not.
+fn find(items: &Items, words: &str) -> Vec<usize> {
+    let is_meant = |&item: &usize| {
+        let code = &items.code[items.list[item].start..];
+        code.strip_prefix("pub ").unwrap_or(code).starts_with(words)
+    };
+    items.roots().filter(is_meant).collect()
+}
+
+/// Leaves at a draft's root that `pub` which is used from outside: what a site calls, or nothing
+/// but `main`.
+pub fn show(draft: &mut Draft) {
+    let roots: Vec<usize> = draft.items.roots().collect();
+    draft.is_called = is_called(&draft.items);
+    for &item in &roots {
+        let start = draft.items.list[item].start;
+        let is_shown = draft.is_called && !draft.is_library(item);
+        if draft.items.code[start..].starts_with("pub ") && !is_shown {
+            draft.cover(start..start + 4);
+        }
+    }
+    if let Some(&submit) = find(&draft.items, SUBMIT).first() {
+        unwrap(draft, submit, &roots);
+    } else if draft.is_called {
+        draft.delete(&find(&draft.items, "fn main("));
+    }
+}
+
+/// Leaves of a program what stands in a module, without the module.
+fn unwrap(draft: &mut Draft, module: usize, roots: &[usize]) {
+    let is_other = |&item: &usize| !draft.is_library(item) && item != module;
+    let others: Vec<usize> = roots.iter().copied().filter(is_other).collect();
+    draft.delete(&others);
+    let submit = draft.items.list[module].clone();
+    draft.cover(submit.whole.start..submit.body.start);
+    draft.cover(submit.body.end..submit.whole.end);
+    draft.items.list[module].whole = 0..0;
+    draft.gone[module] = true;
+    for item in draft.items.list.iter_mut().filter(|item| item.parent == Some(module)) {
+        item.parent = None;
+    }
+}
+
+/// The text of a pruned draft.
+pub fn finish(mut draft: Draft) -> String {
+    if !draft.is_called {
+        return draft.text(&draft.spared);
+    }
+    draft.delete(&find(&draft.items, SOLUTION));
+    movable(&draft.text(&draft.spared))
+}
+
+/// What a site makes of a paste: a library, here with the paste at its root and in a module; and
+/// a program of it, which calls the paste from a child module that holds the program's rest.
+pub fn at_site(pasted: &str, program: &str) -> [String; 2] {
+    let items = Items::of(program);
+    let whole = |item: usize| (items.list[item].whole.clone(), String::new());
+    let body =
+        |item: usize| (items.list[item].body.clone(), "pub use super::super::*;".to_string());
+    let solution = [find(&items, SOLUTION), find(&items, "impl Solution {")].concat();
+    let submit = find(&items, SUBMIT);
+    let half = if submit.is_empty() { "pub struct Solution;\n" } else { "" };
+    let others = if submit.is_empty() {
+        solution.into_iter().map(whole).collect()
+    } else {
+        submit.into_iter().map(body).collect()
+    };
+    let rest = movable(&replace(program, others)).replacen("\nfn main(", "\npub fn main(", 1);
+    let library = [half, pasted, "pub mod in_a_module {\n", half, pasted, "}\n"].concat();
+    let program = format!(
+        "{}#[allow(warnings)]\nmod in_tests {{\n{}\nuse super::*;\n}}\n\
+         fn main() -> std::process::ExitCode {{\n\
+         std::process::Termination::report(in_tests::main())\n}}\n",
+        library, rest
+    );
+    [library, program]
+}
+
+/// A text for any module: its paths begin where they stand, and no comment is an attribute.
+fn movable(text: &str) -> String {
+    let items = Items::of(text);
+    let path = |at: usize| {
+        let depth = items.depth(at);
+        let path = if depth == 0 { "self".to_string() } else { vec!["super"; depth].join("::") };
+        (at..at + 5, path)
+    };
+    let is_path = |&at: &usize| !text[..at].ends_with('$') && text[at + 5..].starts_with("::");
+    let paths = words(&items.code, "crate").filter(is_path).map(path);
+    with_plain_comments(&replace(text, paths.collect()))
+}

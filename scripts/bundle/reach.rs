@@ -71,8 +71,10 @@ struct Names<'a> {
     local: HashSet<&'a str>,
     /// Of types and traits, other names of types left out.
     types: HashSet<&'a str>,
-    /// Those of all but modules that macros name.
-    in_macros: Vec<&'a str>,
+    /// The names and bodies of macros.
+    macros: Vec<(&'a str, &'a str)>,
+    /// Among others, all traits that types have which are not the library's.
+    foreign: HashSet<&'a str>,
 }
 
 impl<'a> Names<'a> {
@@ -82,7 +84,8 @@ impl<'a> Names<'a> {
             code,
             local: HashSet::new(),
             types: HashSet::new(),
-            in_macros: Vec::new(),
+            macros: Vec::new(),
+            foreign: HashSet::new(),
         };
         for &item in free.iter().filter(|&&item| !items.is(item, Kind::Module)) {
             let name = items.name(item);
@@ -94,8 +97,11 @@ impl<'a> Names<'a> {
             }
         }
         let macros = free.iter().filter(|&&item| items.is(item, Kind::Macro));
-        names.in_macros =
-            macros.flat_map(|&item| names.local(&code[items.list[item].body.clone()])).collect();
+        names.macros =
+            macros.map(|&item| (items.name(item), &code[items.list[item].body.clone()])).collect();
+        let impls = free.iter().filter(|&&item| items.is(item, Kind::Impl));
+        let in_macros = names.macros.iter().flat_map(|one| names.local(one.1));
+        names.foreign = impls.flat_map(|&item| names.of_impl(item)).chain(in_macros).collect();
         names
     }
 
@@ -112,13 +118,13 @@ impl<'a> Names<'a> {
             _ if all_words(attributes).any(|word| LINKED.contains(&word)) => vec![ALWAYS],
             Kind::Impl => self.of_impl(item),
             // What other types than the library's have can be called without the trait's name.
-            Kind::Trait => {
+            Kind::Trait if self.foreign.contains(items.name(item)) => {
                 let members = (item..list.len()).filter(|&one| list[one].parent == Some(item));
                 name.into_iter().chain(members.map(|one| items.name(one))).collect()
             }
-            Kind::Call => self.of_call(&self.code[list[item].body.clone()]),
+            Kind::Call => self.of_call(items.head(item), &self.code[list[item].body.clone()]),
             Kind::Import => exported(items.head(item)).into_iter().collect(),
-            Kind::Module | Kind::Macro => name.into_iter().collect(),
+            Kind::Module | Kind::Macro | Kind::Trait => name.into_iter().collect(),
             // What holds an `impl` is reached with it.
             _ => {
                 let end = list[item].whole.end;
@@ -143,13 +149,35 @@ impl<'a> Names<'a> {
         keys.filter(is_known).unwrap_or_else(|| vec![ALWAYS])
     }
 
-    /// What a macro makes is of what the call names, or of what macros name.
-    fn of_call(&self, call: &'a str) -> Vec<&'a str> {
-        // A literal's code is underscores.
-        let is_name = |word: &&str| {
-            let is_common = COMMON.split_whitespace().any(|common| common == *word);
-            word.chars().any(|c| c != '_') && !word.starts_with(char::is_numeric) && !is_common
-        };
-        all_words(call).filter(is_name).chain(self.in_macros.iter().copied()).collect()
+    /// What a macro makes is of what the call names, or else of what the macro names; and a call may give
+    /// names to items, unless it makes an `impl`.
+    fn of_call(&self, macro_name: &'a str, call: &'a str) -> Vec<&'a str> {
+        let local = self.local(call);
+        let mut keys = if local.is_empty() { self.of_macro(macro_name) } else { local };
+        if words(call, "impl").next().is_none() {
+            let is_common = |word: &str| COMMON.split_whitespace().any(|one| one == word);
+            let is_path =
+                |word: &'a str| words(call, word).all(|at| call[..at].ends_with(&[':', '.'][..]));
+            // A literal's code is underscores, and one letter is a parameter.
+            let is_name = |word: &&'a str| {
+                let has_letters = word.chars().any(|c| c != '_' && !c.is_numeric());
+                word.len() > 1 && has_letters && !is_common(word) && !is_path(word)
+            };
+            keys.extend(all_words(call).filter(is_name));
+        }
+        keys
+    }
+
+    /// What a macro names, and what the macros name that it calls.
+    fn of_macro(&self, name: &'a str) -> Vec<&'a str> {
+        let (mut names, mut next) = (self.local(name), 0);
+        while next < names.len() {
+            let called = self.macros.iter().filter(|one| one.0 == names[next]);
+            let inside: Vec<&str> = called.flat_map(|one| self.local(one.1)).collect();
+            names.extend(inside.into_iter().filter(|one| !names.contains(one)).collect::<Vec<_>>());
+            next += 1;
+        }
+        names.retain(|name| self.macros.iter().all(|one| one.0 != *name));
+        names
     }
 }

@@ -3,7 +3,8 @@
 use crate::items::{Items, Kind};
 use crate::package::{Library, Package, Program};
 use crate::rewrite::{call_root_from_library, call_root_from_program, with_plain_comments};
-use crate::{read_file, Failure, Refused, Result};
+use crate::{at, Failure, Refused, Result};
+use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -108,7 +109,9 @@ impl Files<'_> {
     /// Reads a file, without what rustc passes over (a byte-order mark, carriage returns, a
     /// shebang), and with the library's root named as it is in the bundle.
     fn source(&self, file: &Path) -> Result<String> {
-        let mut text = read_file(file)?.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let mut text = at(file, fs::read_to_string(file))?
+            .trim_start_matches('\u{feff}')
+            .replace("\r\n", "\n");
         if text.starts_with("#!") && !text.starts_with("#![") {
             text.insert_str(0, "//");
         }

@@ -2,8 +2,7 @@
 //! the file before it prints it. `cargo bundle -h` prints how to use it.
 //!
 //! ```text
-//! names     which program a name means
-//! package   what the package is made of: cargo says it
+//! package   what the package is made of: cargo says it; which program a name means
 //! files     the program and the whole library in one text (rewrite: paths)
 //! draft     that text, in which items are blanked (leave_out, items, reader, scan)
 //! prune     without what no name leads to (reach) and nothing uses: rustc says it (report)
@@ -23,7 +22,6 @@ mod items;
 mod json;
 mod judges;
 mod leave_out;
-mod names;
 mod options;
 mod package;
 mod paste;
@@ -86,8 +84,7 @@ fn run(options: &Options) -> Result<()> {
 fn run_task(package: &Package, options: &Options) -> Result<()> {
     match &options.task {
         Task::One(problem) => {
-            let program = names::find(problem, &package.programs)?;
-            let text = bundle(package, program, options)?;
+            let text = bundle(package, package.find(problem)?, options)?;
             match options.file.as_str() {
                 "-" => print(&text),
                 file => write(Path::new(file), &text),
@@ -95,7 +92,7 @@ fn run_task(package: &Package, options: &Options) -> Result<()> {
         }
         Task::All(folder) => package.programs.iter().try_for_each(|program| {
             let folder = Path::new(folder).join(&program.name);
-            create_folder(&folder)?;
+            at(&folder, fs::create_dir_all(&folder))?;
             write(&folder.join("submit.rs"), &bundle(package, program, options)?)
         }),
         _ => package
@@ -114,15 +111,12 @@ fn print(text: &str) -> Result<()> {
 }
 
 fn write(file: &Path, text: &str) -> Result<()> {
-    fs::write(file, text).map_err(|why| Refused(format!("{}: {}", file.display(), why)))
+    at(file, fs::write(file, text))
 }
 
-fn read_file(file: &Path) -> Result<String> {
-    fs::read_to_string(file).map_err(|why| Refused(format!("{}: {}", file.display(), why)))
-}
-
-fn create_folder(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).map_err(|why| Refused(format!("{}: {}", folder.display(), why)))
+/// What was done with a file, or why not.
+fn at<T>(file: &Path, done: io::Result<T>) -> Result<T> {
+    done.map_err(|why| Refused(format!("{}: {}", file.display(), why)))
 }
 
 /// Makes the bundle of a program and proves it.
@@ -133,7 +127,7 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     let own = format!(", the package's own is {}", package.edition);
     let own = if edition == package.edition { "" } else { &own };
     eprintln!("bundling {} in edition {}{}", program.name, edition, own);
-    create_folder(&package.folder)?;
+    at(&package.folder, fs::create_dir_all(&package.folder))?;
     let flags = judge.map_or("-O", |judge| judge.flags);
     let compiler = Compiler { edition, flags, folder: &package.folder, root: &package.root };
     let draft = prune(package, program, &compiler)?;

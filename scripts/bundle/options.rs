@@ -50,7 +50,7 @@ impl Options {
     pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
         let (mut tasks, mut file, mut package) = (Vec::new(), "-".to_string(), None);
         let (mut judge, mut edition, mut check) = (None, None, true);
-        let mut timeout = Duration::from_secs(60);
+        let mut timeout = 60;
         while let Some(arg) = args.next() {
             let mut value = || args.next().filter(|value| !value.is_empty());
             let mut value = || value().ok_or_else(|| Refused(format!("{} needs a value", arg)));
@@ -60,14 +60,21 @@ impl Options {
                 "--all" => tasks.push(Task::All(value()?)),
                 "-o" => file = value()?,
                 "--judge" => judge = Some(judges::find(&value()?)?),
-                "--edition" => edition = Some(known_edition(value()?)?),
-                "--timeout" => timeout = seconds(&value()?)?,
+                "--edition" => edition = Some(value()?),
+                "--timeout" => timeout = value()?.parse().unwrap_or(0),
                 "--crate" => package = Some(value()?),
                 "--no-check" => check = false,
                 _ if arg.starts_with('-') => return Err(Refused(format!("no option {}", arg))),
                 _ => tasks.push(Task::One(arg)),
             }
         }
+        if edition.iter().any(|edition: &String| !EDITIONS.contains(&edition.as_str())) {
+            return Err(Refused(format!("--edition takes one of {}", EDITIONS.join(" "))));
+        }
+        if timeout == 0 {
+            return Err(Refused("--timeout takes a number of seconds".to_string()));
+        }
+        let timeout = Duration::from_secs(timeout);
         let one = tasks.iter().all(|task| matches!(task, Task::One(_)));
         match tasks.pop() {
             None => Err(Refused("give a PROBLEM, or --all DIR; -h tells more".to_string())),
@@ -76,17 +83,4 @@ impl Options {
             Some(task) => Ok(Options { task, file, judge, edition, package, check, timeout }),
         }
     }
-}
-
-fn known_edition(edition: String) -> Result<String> {
-    if EDITIONS.contains(&edition.as_str()) {
-        return Ok(edition);
-    }
-    Err(Refused(format!("no edition {}, only {}", edition, EDITIONS.join(" "))))
-}
-
-fn seconds(number: &str) -> Result<Duration> {
-    let seconds = number.parse().ok().filter(|&seconds| seconds > 0);
-    let why = format!("--timeout takes a number of seconds, not {}", number);
-    seconds.map(Duration::from_secs).ok_or(Refused(why))
 }

@@ -1,8 +1,8 @@
-//! What a package is made of, as cargo tells.
+//! What a package is made of, as cargo tells, and which program a name means.
 
 use crate::compiler::{output, text};
 use crate::json::{self, Json};
-use crate::{read_file, Refused, Result};
+use crate::{at, Refused, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs, process};
@@ -66,7 +66,7 @@ impl Package {
             let file = PathBuf::from(file);
             match target.get("kind").list().next().map_or("", |kind| &kind.text) {
                 "bin" if file.starts_with(root.join("src")) => {
-                    let title = title(&read_file(&file)?);
+                    let title = title(&at(&file, fs::read_to_string(&file))?);
                     programs.push(Program { name, title, path: file });
                 }
                 "bin" | "test" | "bench" | "example" => {}
@@ -87,6 +87,47 @@ impl Package {
             programs,
         })
     }
+}
+
+impl Package {
+    /// Finds the program that any of its names means.
+    pub fn find(&self, wanted: &str) -> Result<&Program> {
+        let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
+        let plain = plain(file.unwrap_or(wanted));
+        let found: Vec<_> =
+            self.programs.iter().filter(|one| one.names().contains(&plain)).collect();
+        if let [program] = found[..] {
+            return Ok(program);
+        }
+        if !found.is_empty() {
+            let found: Vec<&str> = found.iter().map(|one| one.name.as_str()).collect();
+            return Err(Refused(format!("{} may be {}", wanted, found.join(" or "))));
+        }
+        // The nearest has a name with the most pairs of letters in common.
+        let pairs: Vec<&str> = (0..plain.len()).filter_map(|at| plain.get(at..at + 2)).collect();
+        let alike = |name: &String| pairs.iter().filter(|pair| name.contains(**pair)).count();
+        let most = |one: &&Program| one.names().iter().map(alike).max().unwrap_or(0);
+        let near = self.programs.iter().filter(|one| most(one) > 0).max_by_key(most);
+        let near = near.map(|one| format!(", the nearest is {} ({})", one.name, one.title));
+        Err(Refused(format!("no problem {}{}", wanted, near.unwrap_or_default())))
+    }
+}
+
+impl Program {
+    fn names(&self) -> Vec<String> {
+        let mut names = vec![plain(&self.name)];
+        for title in self.title.split(" = ") {
+            // `Luogu P10481`: the number alone will do, with or without its letters.
+            let id = title.split_once(' ').map_or("", |(_, id)| id);
+            names.extend([title, id, id.trim_start_matches(char::is_alphabetic)].map(plain));
+        }
+        names.retain(|name| !name.is_empty());
+        names
+    }
+}
+
+fn plain(name: &str) -> String {
+    name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "")
 }
 
 /// The manifest of the package in a folder, or of the nearest one around this directory.

@@ -188,11 +188,11 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     fs::write(folder.join("src/bin/uva12.rs"), "//! UVa 12\nfn main() {}\n").unwrap();
     expect(&bundler(&folder, &["uva12"]), 0, &["not run, because there are no samples in"]);
     expect(&bundler(&folder, &["12"]), 2, &["12 may be p1_echo or uva12"]);
-    expect(&bundler(&folder, &["uva13"]), 2, &["no problem uva13, the nearest is uva12"]);
-    expect(&bundler(&folder, &["luogu1"]), 2, &["the nearest is luogup1, a name of p1_echo"]);
+    expect(&bundler(&folder, &["uva13"]), 2, &["no problem uva13, the nearest is uva12 (UVa 12)"]);
+    expect(&bundler(&folder, &["luogu1"]), 2, &["the nearest is p1_echo (POJ 12 = Luogu P1)"]);
     fs::remove_file(folder.join("src/bin/uva12.rs")).unwrap();
     expect(&bundler(&folder, &[".."]), 2, &["no problem"]);
-    expect(&bundler(&folder, &["--crate", "/nope", "12"]), 2, &["/nope: there is no Cargo.toml"]);
+    expect(&bundler(&folder, &["--crate", "/nope", "12"]), 2, &["/nope/Cargo.toml"]);
     let listed = expect(&bundler(&folder, &["--list"]), 0, &[]);
     assert_eq!(listed, "p1_echo            POJ 12 = Luogu P1\n");
     let written = folder.join("all/p1_echo/submit.rs");
@@ -213,8 +213,8 @@ fn a_command_line_that_means_nothing_is_refused() {
         (&["12", "--judge", ""], "--judge needs a value"),
         (&["12", "-o"], "-o needs a value"),
         (&["12", "--judge", "poj"], "no such judge, only luogu"),
-        (&["12", "--edition", "2020"], "no edition 2020, only 2015 2018 2021 2024"),
-        (&["12", "--timeout", "0"], "--timeout takes a number of seconds, not 0"),
+        (&["12", "--edition", "2020"], "--edition takes one of 2015 2018 2021 2024"),
+        (&["12", "--timeout", "0"], "--timeout takes a number of seconds"),
         (&["12", "--fast"], "no option --fast"),
         (&["12", "-o", "src"], "src: "),
     ] {

@@ -19,8 +19,8 @@ pub struct Draft<'a> {
     pub kept: Vec<bool>,
     /// What cannot go though nothing uses it.
     pub spared: Vec<Allow>,
-    /// Whether a site calls it, and it has no `main`.
-    pub is_called: bool,
+    /// What rustc takes for used: in a `bin` what `main` uses, in a `lib` what is `pub` at the root.
+    pub crate_type: &'static str,
 }
 
 /// An attribute that allows what a lint says of an item.
@@ -41,19 +41,10 @@ impl Draft<'_> {
         let files = Files::read(package, program, home)?;
         let items = Items::of(&files.text);
         let (gone, kept) = (vec![false; items.list.len()], vec![false; items.list.len()]);
-        let mut draft = Draft { files, items, gone, kept, spared: Vec::new(), is_called: false };
+        let mut draft = Draft { files, items, gone, kept, spared: Vec::new(), crate_type: "bin" };
         leave_out::comments(&mut draft);
         leave_out::attributes(&mut draft)?;
         Ok(draft)
-    }
-
-    /// What rustc takes for used: what `main` uses, or what is `pub` at the root.
-    pub fn crate_type(&self) -> &'static str {
-        if self.is_called {
-            "lib"
-        } else {
-            "bin"
-        }
     }
 
     /// Leaves out what stands at a place.

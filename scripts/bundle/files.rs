@@ -106,15 +106,12 @@ impl Files<'_> {
         Ok(exported)
     }
 
-    /// Reads a file, without what rustc passes over (a byte-order mark, carriage returns, a
-    /// shebang), and with the library's root named as it is in the bundle.
+    /// Reads a file, without what rustc passes over (a byte-order mark and carriage returns),
+    /// and with the library's root named as it is in the bundle.
     fn source(&self, file: &Path) -> Result<String> {
-        let mut text = at(file, fs::read_to_string(file))?
+        let text = at(file, fs::read_to_string(file))?
             .trim_start_matches('\u{feff}')
             .replace("\r\n", "\n");
-        if text.starts_with("#!") && !text.starts_with("#![") {
-            text.insert_str(0, "//");
-        }
         let name = self.package.library.as_ref().map_or("", |library| &library.name);
         let in_module = self.home == Home::Module;
         let root = if in_module { format!("crate::{}", name) } else { "crate".to_string() };

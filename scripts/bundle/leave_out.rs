@@ -4,18 +4,16 @@
 use crate::draft::Draft;
 use crate::files::Home;
 use crate::items::Kind;
-use crate::scan::{scan, word, words};
+use crate::scan::{scan, word};
 use crate::Result;
 
 /// Conditions of `cfg` that hold at no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
 /// What of an `allow` is for other tools, or would hide from the bundler what nothing uses.
-const HIDING: [&str; 6] =
-    ["dead_code", "unused", "unused_imports", "unused_macros", "warnings", "clippy"];
+const HIDING: [&str; 4] = ["dead_code", "unused", "warnings", "clippy"];
 
 const NOT_HERE: &str = "this attribute leads to names or files that a bundle does not have";
-const NOT_FIRST: &str = "this has to come first, and in this bundle the library does";
 
 /// Leaves out the library's comments, except a module's first sentence, the reasons of `unsafe`,
 /// and docs that a macro reads.
@@ -60,7 +58,7 @@ pub fn attributes(draft: &mut Draft) -> Result<()> {
         let around = draft.items.around(&(at..at + 1));
         let item = around.filter(|&item| at < draft.items.list[item].start);
         let is_first = is_inner && around.is_none() && draft.files.home == Home::Module;
-        let hides = HIDING.iter().any(|lint| words(arguments, lint).next().is_some());
+        let hides = HIDING.iter().any(|lint| arguments.contains(lint));
         match name {
             _ if is_test => match item {
                 Some(item) => draft.gone[item] = true,
@@ -72,7 +70,6 @@ pub fn attributes(draft: &mut Draft) -> Result<()> {
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => {}
             "macro_export" if arguments.is_empty() => {}
             "path" | "macro_export" => return Err(draft.files.refuse(at, NOT_HERE)),
-            _ if is_first => return Err(draft.files.refuse(at, NOT_FIRST)),
             _ => continue,
         }
         draft.cover(place);

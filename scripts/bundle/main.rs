@@ -5,7 +5,7 @@
 //! package   what the package is made of: cargo says it; which program a name means
 //! files     the program and the whole library in one text (rewrite: paths)
 //! draft     that text, in which items are blanked (leave_out, items, reader, scan)
-//! prune     without what no name leads to (reach) and nothing uses: rustc says it (report)
+//! prune     without what no name leads to (reach) and nothing uses: rustc says it
 //! paste     without what a site that calls has
 //! finish    refused if it could mean something else; moved to the left
 //! prove     compiled as the judge does (judges), run on the samples
@@ -29,7 +29,6 @@ mod prove;
 mod prune;
 mod reach;
 mod reader;
-mod report;
 mod rewrite;
 mod scan;
 
@@ -40,7 +39,7 @@ use judges::NONE;
 use options::{Options, Task, USAGE};
 use package::{Package, Program};
 use prove::Proof;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::{env, fs, result};
@@ -102,12 +101,8 @@ fn run_task(package: &Package, options: &Options) -> Result<()> {
     }
 }
 
-/// Prints, unless nobody reads any more.
 fn print(text: &str) -> Result<()> {
-    match io::stdout().write_all(text.as_bytes()) {
-        Err(why) if why.kind() != ErrorKind::BrokenPipe => Err(why.into()),
-        _ => Ok(()),
-    }
+    Ok(io::stdout().write_all(text.as_bytes())?)
 }
 
 fn write(file: &Path, text: &str) -> Result<()> {
@@ -131,7 +126,7 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     let flags = judge.map_or("-O", |judge| judge.flags);
     let compiler = Compiler { edition, flags, folder: &package.folder, root: &package.root };
     let draft = prune(package, program, &compiler)?;
-    let is_called = draft.is_called;
+    let crate_type = draft.crate_type;
     let text = finish::outdent(&compiler.format(&paste::finish(draft))?);
     let bytes = text.len();
     if let Some(judge) = judge.filter(|judge| bytes > judge.limit) {
@@ -140,13 +135,11 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     if options.check {
         let samples = &package.root.join("samples").join(&program.name);
         let proof = Proof { compiler: &compiler, samples, timeout: options.timeout };
-        if is_called {
-            let whole = Draft::read(package, program, Home::Module)?;
-            let [library, program] = paste::at_site(&text, &whole.text(&[]));
-            proof.prove("lib", &library, &program)?;
-        } else {
-            proof.prove("bin", &text, &text)?;
-        }
+        let [checked, run] = match crate_type {
+            "bin" => [text.clone(), text.clone()],
+            _ => paste::at_site(&text, &Draft::read(package, program, Home::Module)?.text(&[])),
+        };
+        proof.prove(crate_type, &checked, &run)?;
         eprintln!("{} bytes{}", bytes, judges::verdict(bytes, judge));
     }
     Ok(text)

@@ -35,12 +35,14 @@ pub struct Program {
 impl Package {
     /// Reads the package in a folder, or else the nearest one around this directory.
     pub fn read(folder: &Option<String>) -> Result<Package> {
-        let manifest = manifest(folder)?;
-        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
-        let done = output(cargo.arg("--manifest-path").arg(&manifest))?;
-        let json = json::read(&text(&done.stdout)).filter(|_| done.status.success());
-        let told = json.ok_or_else(|| Refused(text(&done.stderr)))?;
+        let manifest = match folder {
+            Some(folder) => Path::new(folder).join("Cargo.toml"),
+            None => cargo(&["locate-project", "--message-format=plain"])?.trim_end().into(),
+        };
+        let path = manifest.to_string_lossy();
+        let metadata = ["metadata", "--format-version=1", "--no-deps", "--offline"];
+        let told = cargo(&[&metadata[..], &["--manifest-path", &path]].concat())?;
+        let told = json::read(&told).unwrap_or_default();
         let mut packages = told.get("packages").list();
         let same = |path: &str| fs::canonicalize(path).ok() == fs::canonicalize(&manifest).ok();
         let is_meant = |one: &&Json| same(&one.get("manifest_path").text);
@@ -54,10 +56,8 @@ impl Package {
             }
         }
         if let Some(feature) = package.get("features").get("default").list().next() {
-            return Err(refuse(&format!(
-                "has {} for a default feature, judges set none",
-                feature.text
-            )));
+            let what = format!("has {} for a default feature, judges set none", feature.text);
+            return Err(refuse(&what));
         }
         let (mut library, mut programs) = (None, Vec::new());
         let root = Path::new(&package.get("manifest_path").text).with_file_name("");
@@ -130,14 +130,11 @@ fn plain(name: &str) -> String {
     name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "")
 }
 
-/// The manifest of the package in a folder, or of the nearest one around this directory.
-fn manifest(folder: &Option<String>) -> Result<PathBuf> {
-    let here = env::current_dir()?;
-    let start = here.join(folder.as_deref().unwrap_or(""));
-    let most = if folder.is_some() { 1 } else { usize::MAX };
-    let mut manifests = start.ancestors().take(most).map(|one| one.join("Cargo.toml"));
-    let missing = || Refused(format!("{}: there is no Cargo.toml", start.display()));
-    manifests.find(|file| file.is_file()).ok_or_else(missing)
+/// What cargo says.
+fn cargo(args: &[&str]) -> Result<String> {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let done = output(cargo.args(args))?;
+    Some(text(&done.stdout)).filter(|_| done.status.success()).ok_or(Refused(text(&done.stderr)))
 }
 
 /// The first line of a file's header, without links.

@@ -28,17 +28,18 @@ fn find(items: &Items, words: &str) -> Vec<usize> {
 /// but `main`.
 pub fn show(draft: &mut Draft) {
     let roots: Vec<usize> = draft.items.roots().collect();
-    draft.is_called = is_called(&draft.items);
+    let is_called = is_called(&draft.items);
+    draft.crate_type = if is_called { "lib" } else { "bin" };
     for &item in &roots {
         let start = draft.items.list[item].start;
-        let is_shown = draft.is_called && !draft.is_library(item);
+        let is_shown = is_called && !draft.is_library(item);
         if draft.items.code[start..].starts_with("pub ") && !is_shown {
             draft.cover(start..start + 4);
         }
     }
     if let Some(&submit) = find(&draft.items, SUBMIT).first() {
         unwrap(draft, submit, &roots);
-    } else if draft.is_called {
+    } else if is_called {
         draft.delete(&find(&draft.items, "fn main("));
     }
 }
@@ -60,7 +61,7 @@ fn unwrap(draft: &mut Draft, module: usize, roots: &[usize]) {
 
 /// The text of a pruned draft.
 pub fn finish(mut draft: Draft) -> String {
-    if !draft.is_called {
+    if draft.crate_type == "bin" {
         return draft.text(&draft.spared);
     }
     draft.delete(&find(&draft.items, SOLUTION));

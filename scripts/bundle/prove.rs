@@ -4,7 +4,7 @@ use crate::compiler::{output, text, Compiler};
 use crate::{write, Failed, Result};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Output};
+use std::process::{Command, Output};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -94,13 +94,22 @@ impl Proof<'_> {
         command.stdin(File::open(input)?).stdout(File::create(&printed)?);
         let (started, mut child) = (Instant::now(), command.stderr(File::create(&said)?).spawn()?);
         let most = expected.len() as u64 + (1 << 22);
-        let is_less = || fs::metadata(&printed).map_or(false, |file| file.len() < most);
-        let ended = self.wait(&mut child, started, &is_less)?;
+        let is_more = || fs::metadata(&printed).map_or(true, |file| file.len() > most);
+        let ended = loop {
+            if let Some(status) = child.try_wait()? {
+                break Some(status);
+            } else if started.elapsed() > self.timeout || is_more() {
+                child.kill()?;
+                child.wait()?;
+                break None;
+            }
+            thread::sleep(Duration::from_millis(1));
+        };
         let time = started.elapsed();
         // A complaint that is expected goes with status 1.
         let status = i32::from(input.with_extension("err").exists());
         let why = match ended {
-            None if !is_less() => format!("prints more than {} bytes", most),
+            None if is_more() => format!("prints more than {} bytes", most),
             None => format!("not done after {} s, see --timeout", time.as_secs()),
             Some(ended) if ended.code() != Some(status) => {
                 format!("{}, expected {}", ended, status)
@@ -112,24 +121,6 @@ impl Proof<'_> {
         };
         let said = text(&fs::read(said)?);
         Err(Failed(format!("{}: {}\n{}", input.display(), why, said)))
-    }
-
-    /// Waits until a program ends, or ends it when its time is over or it has printed too much.
-    fn wait(
-        &self,
-        child: &mut Child,
-        started: Instant,
-        goes_on: &dyn Fn() -> bool,
-    ) -> Result<Option<ExitStatus>> {
-        while started.elapsed() < self.timeout && goes_on() {
-            if let Some(status) = child.try_wait()? {
-                return Ok(Some(status));
-            }
-            thread::sleep(Duration::from_millis(1));
-        }
-        child.kill()?;
-        child.wait()?;
-        Ok(None)
     }
 }
 

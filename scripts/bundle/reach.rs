@@ -29,7 +29,8 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
         is_known && items.is_free(item) && draft.is_library(item) && !draft.is_gone(item)
     };
     let mut free: Vec<usize> = (0..items.list.len()).filter(is_free).collect();
-    let keys = Names::of(items, &code, &free).keys(&free);
+    let names = Names::of(items, &code, &free);
+    let keys: Vec<Vec<&str>> = free.iter().map(|&item| names.keys(item)).collect();
     let mut named: HashSet<&str> = all_words(&code[..draft.files.library.start]).collect();
     named.extend(all_words(&code[draft.files.library.end..]));
     let mut reached = draft.kept.clone();
@@ -79,38 +80,34 @@ struct Names<'a> {
 
 impl<'a> Names<'a> {
     fn of(items: &'a Items, code: &'a str, free: &[usize]) -> Names<'a> {
+        let of = |kinds: &'static [Kind]| {
+            let is_one = move |item: &&usize| kinds.contains(&items.list[**item].kind);
+            free.iter().filter(is_one).map(move |&item| (item, items.name(item)))
+        };
+        let is_type = |head| {
+            let has = |keyword: &&str| words(head, keyword).next().is_some();
+            ["struct", "enum", "union"].iter().any(has)
+        };
+        let types = of(&[Kind::Other]).filter(|one| is_type(items.head(one.0)));
+        // One letter is a parameter.
+        let local = of(&[Kind::Other, Kind::Constant, Kind::Trait, Kind::Macro]).map(|one| one.1);
+        let macros = of(&[Kind::Macro]);
         let mut names = Names {
             items,
             code,
-            local: HashSet::new(),
-            types: HashSet::new(),
-            macros: Vec::new(),
+            local: local.filter(|name| name.len() > 1).collect(),
+            types: types.chain(of(&[Kind::Trait])).map(|one| one.1).collect(),
+            macros: macros.map(|one| (one.1, &code[items.list[one.0].body.clone()])).collect(),
             foreign: HashSet::new(),
         };
-        for &item in free.iter().filter(|&&item| !items.is(item, Kind::Module)) {
-            let name = items.name(item);
-            // One letter is a parameter.
-            names.local.extend(Some(name).filter(|name| name.len() > 1));
-            let is_type = |keyword| words(items.head(item), keyword).next().is_some();
-            if ["struct", "enum", "union", "trait"].iter().any(|keyword| is_type(keyword)) {
-                names.types.insert(name);
-            }
-        }
-        let macros = free.iter().filter(|&&item| items.is(item, Kind::Macro));
-        names.macros =
-            macros.map(|&item| (items.name(item), &code[items.list[item].body.clone()])).collect();
-        let impls = free.iter().filter(|&&item| items.is(item, Kind::Impl));
+        let implemented = of(&[Kind::Impl]).flat_map(|one| names.of_impl(one.0));
         let in_macros = names.macros.iter().flat_map(|one| names.local(one.1));
-        names.foreign = impls.flat_map(|&item| names.of_impl(item)).chain(in_macros).collect();
+        names.foreign = implemented.chain(in_macros).collect();
         names
     }
 
-    /// The names that lead to each item. If there are none, the module around it does.
-    fn keys(&self, free: &[usize]) -> Vec<Vec<&'a str>> {
-        free.iter().map(|&item| self.keys_of(item)).collect()
-    }
-
-    fn keys_of(&self, item: usize) -> Vec<&'a str> {
+    /// The names that lead to an item. If there are none, the module around it does.
+    fn keys(&self, item: usize) -> Vec<&'a str> {
         let (items, list) = (self.items, &self.items.list);
         let name = Some(items.name(item)).filter(|name| !["", "_"].contains(name));
         let attributes = &self.code[list[item].whole.start..list[item].start];

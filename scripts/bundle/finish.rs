@@ -77,7 +77,8 @@ pub fn refuse(draft: &Draft) -> Result<()> {
     Ok(())
 }
 
-/// Moves what modules hold to the left margin, where files have it: a tenth fewer bytes.
+/// Moves what modules hold to the left margin, where files have it: a tenth fewer bytes. Leaves
+/// out blanks at the ends of lines.
 pub fn outdent(text: &str) -> String {
     let items = Items::of(text);
     let (mut moved, mut at) = (String::new(), 0);
@@ -85,7 +86,10 @@ pub fn outdent(text: &str) -> String {
         // Lines within a literal have no blanks in `code`.
         let code = &items.code[at..at + line.len()];
         let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
-        moved += &line[blanks(line).min(blanks(code)).min(4 * items.depth(at))..];
+        let start = blanks(line).min(blanks(code)).min(4 * items.depth(at));
+        let end = line.trim_end().len().max(code.trim_end().len());
+        moved += line[..end].get(start..).unwrap_or("");
+        moved += "\n";
         at += line.len();
     }
     moved

@@ -37,12 +37,11 @@ impl Package {
     pub fn read(folder: &Option<String>) -> Result<Package> {
         let manifest = match folder {
             Some(folder) => Path::new(folder).join("Cargo.toml"),
-            None => cargo(&["locate-project", "--message-format=plain"])?.trim_end().into(),
+            None => PathBuf::from(&cargo(&["locate-project"])?.get("root").text),
         };
         let path = manifest.to_string_lossy();
         let metadata = ["metadata", "--format-version=1", "--no-deps", "--offline"];
         let told = cargo(&[&metadata[..], &["--manifest-path", &path]].concat())?;
-        let told = json::read(&told).unwrap_or_default();
         let mut packages = told.get("packages").list();
         let same = |path: &str| fs::canonicalize(path).ok() == fs::canonicalize(&manifest).ok();
         let is_meant = |one: &&Json| same(&one.get("manifest_path").text);
@@ -131,10 +130,11 @@ fn plain(name: &str) -> String {
 }
 
 /// What cargo says.
-fn cargo(args: &[&str]) -> Result<String> {
+fn cargo(args: &[&str]) -> Result<Json> {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     let done = output(cargo.args(args))?;
-    Some(text(&done.stdout)).filter(|_| done.status.success()).ok_or(Refused(text(&done.stderr)))
+    let json = json::read(&text(&done.stdout)).filter(|_| done.status.success());
+    json.ok_or_else(|| Refused(text(&done.stderr)))
 }
 
 /// The first line of a file's header, without links.

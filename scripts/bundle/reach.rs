@@ -146,12 +146,14 @@ impl<'a> Names<'a> {
         keys.filter(is_known).unwrap_or_else(|| vec![ALWAYS])
     }
 
-    /// What a macro makes is of what the call names, or else of what the macro names; and a call may give
-    /// names to items, unless it makes an `impl`.
+    /// What a macro makes is of what the call names, or else of what the macro names; and a call
+    /// gives names to statics, or may give all its names to items, unless it makes an `impl`.
     fn of_call(&self, macro_name: &'a str, call: &'a str) -> Vec<&'a str> {
         let local = self.local(call);
         let mut keys = if local.is_empty() { self.of_macro(macro_name) } else { local };
-        if words(call, "impl").next().is_none() {
+        let statics = words(call, "static").map(|at| word(call[at + 6..].trim_start()));
+        keys.extend(statics);
+        if words(call, "impl").chain(words(call, "static")).next().is_none() {
             let is_common = |word: &str| COMMON.split_whitespace().any(|one| one == word);
             let is_path =
                 |word: &'a str| words(call, word).all(|at| call[..at].ends_with(&[':', '.'][..]));

@@ -127,7 +127,7 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     let compiler = Compiler { edition, flags, folder: &package.folder, root: &package.root };
     let draft = prune(package, program, &compiler)?;
     let crate_type = draft.crate_type;
-    let text = finish::outdent(&compiler.format(&paste::finish(draft))?);
+    let text = finish::outdent(&compiler.format(&paste::finish(draft)?)?);
     let bytes = text.len();
     if let Some(judge) = judge.filter(|judge| bytes > judge.limit) {
         return Err(Failed(format!("{} bytes, and {} takes {}", bytes, judge.name, judge.limit)));

@@ -5,6 +5,7 @@ use crate::draft::Draft;
 use crate::items::Items;
 use crate::rewrite::{replace, with_plain_comments};
 use crate::scan::words;
+use crate::{Failed, Result};
 
 /// How a program's root says what a site calls.
 const SOLUTION: &str = "struct Solution;";
@@ -60,30 +61,32 @@ fn unwrap(draft: &mut Draft, module: usize, roots: &[usize]) {
 }
 
 /// The text of a pruned draft.
-pub fn finish(mut draft: Draft) -> String {
+pub fn finish(mut draft: Draft) -> Result<String> {
     if draft.crate_type == "bin" {
-        return draft.text(&draft.spared);
+        return Ok(draft.text(&draft.spared));
     }
     draft.delete(&find(&draft.items, SOLUTION));
-    movable(&draft.text(&draft.spared))
+    if draft.items.roots().all(|item| draft.is_library(item) || draft.gone[item]) {
+        return Err(Failed("nothing in `submit` or `impl Solution` is `pub`".to_string()));
+    }
+    Ok(movable(&draft.text(&draft.spared)))
 }
 
 /// What a site makes of a paste: a library, here with the paste at its root and in a module; and
 /// a program of it, which calls the paste from a child module that holds the program's rest.
 pub fn at_site(pasted: &str, program: &str) -> [String; 2] {
     let items = Items::of(program);
-    let whole = |item: usize| (items.list[item].whole.clone(), String::new());
-    let body =
-        |item: usize| (items.list[item].body.clone(), "pub use super::super::*;".to_string());
-    let solution = [find(&items, SOLUTION), find(&items, "impl Solution {")].concat();
-    let submit = find(&items, SUBMIT);
-    let half = if submit.is_empty() { "pub struct Solution;\n" } else { "" };
-    let others = if submit.is_empty() {
-        solution.into_iter().map(whole).collect()
-    } else {
-        submit.into_iter().map(body).collect()
+    let (half, sites) = match find(&items, SUBMIT).first() {
+        Some(&submit) => {
+            ("", vec![(items.list[submit].body.clone(), "pub use super::super::*;".to_string())])
+        }
+        None => {
+            let solution = [find(&items, SOLUTION), find(&items, "impl Solution {")].concat();
+            let nothing = |item: usize| (items.list[item].whole.clone(), String::new());
+            ("pub struct Solution;\n", solution.into_iter().map(nothing).collect())
+        }
     };
-    let rest = movable(&replace(program, others)).replacen("\nfn main(", "\npub fn main(", 1);
+    let rest = movable(&replace(program, sites)).replacen("\nfn main(", "\npub fn main(", 1);
     let library = [half, pasted, "pub mod in_a_module {\n", half, pasted, "}\n"].concat();
     let program = format!(
         "{}#[allow(warnings)]\nmod in_tests {{\n{}\nuse super::*;\n}}\n\

@@ -49,7 +49,7 @@ impl Draft<'_> {
 
     /// Leaves out what stands at a place.
     pub fn cover(&mut self, place: Range<usize>) {
-        let blanks = without(&self.files.text[place.clone()], [0..place.len()].into_iter());
+        let blanks = without(&self.files.text[place.clone()], std::iter::once(0..place.len()));
         self.files.text.replace_range(place.clone(), &blanks);
         self.items.code.replace_range(place, &blanks);
     }

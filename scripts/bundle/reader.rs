@@ -29,7 +29,10 @@ impl Items {
                 return end;
             }
         };
-        let name = from..from + self.name_length(from, kind);
+        let is_named = ![Kind::Impl, Kind::Import, Kind::Call].contains(&kind);
+        let raw = if self.code[from..].starts_with("r#") { 2 } else { 0 };
+        let length = raw + word(&self.code[from + raw..]).len();
+        let name = from..if is_named { from + length } else { from };
         let body = body.start.max(name.end)..body.end.max(name.end);
         let (this, whole) = (Some(self.list.len()), self.with_comments(begin)..end);
         self.list.push(Item { kind, whole, start, name, body: body.clone(), parent });
@@ -113,15 +116,6 @@ impl Items {
         let path = self.code[start..].find(|c| !in_word(c) && c != ':').filter(|&end| end > 0)?;
         let open = self.code[start + path..].strip_prefix('!')?.trim_start();
         Some((Kind::Call, start + path)).filter(|_| open.starts_with(&['(', '[', '{'][..]))
-    }
-
-    /// The length of the name, with `r#`, that stands here.
-    fn name_length(&self, at: usize, kind: Kind) -> usize {
-        let raw = if self.code[at..].starts_with("r#") { 2 } else { 0 };
-        match kind {
-            Kind::Impl | Kind::Import | Kind::Call => 0,
-            _ => raw + word(&self.code[at + raw..]).len(),
-        }
     }
 
     /// Reads an element of an import. Its comma, if it has one, stands before `end`.

@@ -26,13 +26,12 @@ pub const SUDOKU4: &Board<16, 12, 4> = &square(2);
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
 /// The 9x9 board with 3x3 boxes and two diagonals.
-pub const DIAGONAL9: &Board<81, 29, 9> = &square(3);
+pub const DIAGONAL9: &Board<81, 29, 9> = &with_diagonals(SUDOKU9);
 
 /// The 16x16 board with 4x4 boxes.
 pub const SUDOKU16: &Board<256, 48, 16> = &square(4);
 
-/// Makes the board of one grid with boxes of `side` by `side` cells, and of two more units for the
-/// diagonals or of none.
+/// Makes the board of one grid with boxes of `side` by `side` cells.
 const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     side: usize,
 ) -> Board<CELLS, UNITS, SIZE> {
@@ -47,11 +46,24 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
             units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
             j += 1;
         }
-        if UNITS > 3 * SIZE {
-            units[3 * SIZE][i] = (i * SIZE + i) as u16;
-            units[3 * SIZE + 1][i] = ((i + 1) * (SIZE - 1)) as u16;
-        }
         i += 1;
+    }
+    Board { units }
+}
+
+/// Makes the board of a grid's units and its two diagonals.
+const fn with_diagonals(plain: &Board<81, 27, 9>) -> Board<81, 29, 9> {
+    let mut units = [[0; 9]; 29];
+    let mut i = 0;
+    while i < 27 {
+        units[i] = plain.units[i];
+        i += 1;
+    }
+    let mut j = 0;
+    while j < 9 {
+        units[27][j] = (j * 9 + j) as u16;
+        units[28][j] = (j * 9 + 8 - j) as u16;
+        j += 1;
     }
     Board { units }
 }

@@ -1,6 +1,6 @@
 // From lowbit (MIT licence), made by: cargo bundle arc001_3
 
-//! AtCoder ARC001 C <https://atcoder.jp/contests/arc001/tasks/arc001_3>
+//! AtCoder ARC001 C <https://atcoder.jp/contests/arc001/tasks/arc001_3> = CodinGame finish-the-eight-queens
 //!
 //! Given an 8x8 board of Q and dots, on which some queens stand,
 //! place the others so that no two of the 8 share a row, column or diagonal.
@@ -77,10 +77,7 @@ pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
 }
 
-pub fn ways<E>(
-    board: &[u16],
-    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
-) -> Result<(), E> {
+pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     check(board);
     let attacked = Attacked { columns: 0, left: 0, right: 0 };
     place(board, attacked, &mut [0; 16][..board.len()], 0, each)
@@ -224,8 +221,6 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-const CAPACITY: usize = 1 << 16;
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
 
@@ -237,7 +232,7 @@ pub struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
@@ -267,7 +262,7 @@ impl<'a> Input<'a> {
                 self.skip();
                 Ok(alphabet.value(byte))
             }
-            _ => self.unexpected(None, alphabet),
+            _ => self.unexpected(alphabet),
         }
     }
 
@@ -286,7 +281,7 @@ impl<'a> Input<'a> {
             if self.peek()? == Some(0xEF) {
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -320,15 +315,12 @@ impl<'a> Input<'a> {
         self.source.consume(1);
     }
 
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -355,10 +347,7 @@ mod output {
 //! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
 
 pub struct Output<'a> {
     program: &'a str,
@@ -374,7 +363,7 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
@@ -386,19 +375,21 @@ impl<'a> Output<'a> {
         alphabet: &Alphabet,
         between: &str,
     ) -> io::Result<()> {
-        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
-        for row in cells.chunks(width) {
-            for &cell in row {
-                text.push(alphabet.symbol(cell));
-                text.extend_from_slice(between.as_bytes());
+        let step = 1 + between.len();
+        let length = width * step - between.len() + 1;
+        let mut text = vec![b'\n'; cells.len() / width * length];
+        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+            for (i, &cell) in row.iter().enumerate() {
+                if i > 0 {
+                    line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
+                }
+                line[i * step] = alphabet.symbol(cell);
             }
-            text.truncate(text.len() - between.len());
-            text.push(b'\n');
         }
         self.answers.write_all(&text).map_err(unwritten)
     }
 
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }
@@ -426,10 +417,7 @@ use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(
-    program: &str,
-    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     let mut source = io::stdin().lock();
     run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
@@ -440,12 +428,11 @@ pub fn run_without_input(
 ) -> ExitCode {
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(u8::from(output.unsolved)),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            output.say(&error);
+            output.say(&error.to_string());
             ExitCode::from(2)
         }
     }

@@ -13,13 +13,9 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     for case in 1..=input.count()? {
         let mut grid = [0; 81];
-        for cell in &mut grid {
-            let integer = input.integer("a cell", 1_000_000_000)?;
-            // An integer that is no digit is as wrong as a blank.
-            *cell = if (1..=9).contains(&integer) { integer as u8 } else { 0 };
-        }
-        let solved = !grid.contains(&0) && SUDOKU9.repeated(&grid).is_none();
-        writeln!(output, "Instancia {}\n{}\n", case, if solved { "SIM" } else { "NAO" })?;
+        input.integer_cells(&mut grid)?;
+        let verdict = if SUDOKU9.is_solved(&grid) { "SIM" } else { "NAO" };
+        writeln!(output, "Instancia {}\n{}\n", case, verdict)?;
     }
     Ok(())
 }
@@ -57,6 +53,11 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
+        let digits = |&cell: &u8| (1..=SIZE).contains(&cell.into());
+        cells.iter().all(digits) && self.repeated(cells).is_none()
+    }
+
     pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
         for (unit, members) in self.units.iter().enumerate() {
             let mut seen = 0u32;
@@ -84,8 +85,6 @@ mod input {
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-const CAPACITY: usize = 1 << 16;
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
 
@@ -97,7 +96,7 @@ pub struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
@@ -105,23 +104,22 @@ impl<'a> Input<'a> {
         let expected = format!("{} ({} to {})", what, least, most);
         self.skip_between(&is_white, &expected)?;
         let (column, mut number) = (self.column, 0);
-        while number <= u128::from(most) {
+        while number <= most {
             match self.peek()? {
                 Some(digit @ b'0'..=b'9') => {
-                    number = 10 * number + u128::from(digit - b'0');
+                    number = 10 * number + u64::from(digit - b'0');
                     self.skip();
                 }
                 next if self.column > column && next.map_or(true, is_white) => break,
-                _ => return self.unexpected(None, &expected),
+                _ => return self.unexpected(&expected),
             }
         }
-        let found = match number {
-            smaller if smaller < least.into() => "a smaller number",
-            larger if larger > most.into() => "a larger number",
-            number => return Ok(number as u64),
-        };
+        if (least..=most).contains(&number) {
+            return Ok(number);
+        }
+        let found = if number < least { "a smaller number" } else { "a larger number" };
         self.column = column;
-        self.unexpected(Some(found), &expected)
+        self.fail(found, &expected)
     }
 
     pub fn integer(&mut self, what: &str, most: u32) -> io::Result<i64> {
@@ -130,11 +128,19 @@ impl<'a> Input<'a> {
         if negative {
             self.skip();
             if self.peek()?.map_or(true, |byte| !byte.is_ascii_digit()) {
-                return self.unexpected(None, &what);
+                return self.unexpected(&what);
             }
         }
         let size = self.number(what, 0, most.into())? as i64;
         Ok(if negative { -size } else { size })
+    }
+
+    pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
+        for cell in cells {
+            let integer = self.integer("a cell", 1_000_000_000)?;
+            *cell = if (0..256).contains(&integer) { integer as u8 } else { 0 };
+        }
+        Ok(())
     }
 
     pub fn count(&mut self) -> io::Result<u64> {
@@ -151,7 +157,7 @@ impl<'a> Input<'a> {
             if self.peek()? == Some(0xEF) {
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -185,15 +191,12 @@ impl<'a> Input<'a> {
         self.source.consume(1);
     }
 
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -223,10 +226,7 @@ fn is_white(byte: u8) -> bool {
 mod output {
 //! Answers through a buffer, complaints at once.
 
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
 
 pub struct Output<'a> {
     program: &'a str,
@@ -242,11 +242,11 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }
@@ -274,10 +274,7 @@ use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(
-    program: &str,
-    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     let mut source = io::stdin().lock();
     run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
@@ -288,12 +285,11 @@ pub fn run_without_input(
 ) -> ExitCode {
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(u8::from(output.unsolved)),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            output.say(&error);
+            output.say(&error.to_string());
             ExitCode::from(2)
         }
     }

@@ -31,10 +31,7 @@ mod given {
 
 pub fn complete_any(columns: &mut [usize]) -> bool {
     let size = columns.len();
-    assert!(
-        size <= 64 && columns.iter().all(|&column| column <= size),
-        "queens: no such board"
-    );
+    assert!(size <= 64 && columns.iter().all(|&column| column <= size), "queens: no such board");
     let all = ((1u128 << size) - 1) as u64;
     let row = |&column: &usize| if column > 0 { 1 << (column - 1) } else { all };
     let open: Vec<_> = columns.iter().map(row).enumerate().collect();
@@ -47,8 +44,7 @@ fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
         Some(&row) => row,
     };
     let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
-    let mut boards: Vec<_> =
-        squares.map(|column| (column, place(open, row, column))).collect();
+    let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
     let closed = |row: &(usize, u64)| row.1.count_zeros();
     boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
     let found = boards.iter().find(|board| fill(&board.1, columns));

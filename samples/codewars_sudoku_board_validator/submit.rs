@@ -35,10 +35,6 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
             units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
             j += 1;
         }
-        if UNITS > 3 * SIZE {
-            units[3 * SIZE][i] = (i * SIZE + i) as u16;
-            units[3 * SIZE + 1][i] = ((i + 1) * (SIZE - 1)) as u16;
-        }
         i += 1;
     }
     Board { units }

@@ -103,10 +103,6 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
             units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
             j += 1;
         }
-        if UNITS > 3 * SIZE {
-            units[3 * SIZE][i] = (i * SIZE + i) as u16;
-            units[3 * SIZE + 1][i] = ((i + 1) * (SIZE - 1)) as u16;
-        }
         i += 1;
     }
     Board { units }
@@ -123,10 +119,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     const ALL: u16 = u16::MAX >> (16 - SIZE);
 
     pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| {
-            Err(*cells)
-        })
-        .err()
+        self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| Err(*cells))
+            .err()
     }
 
     pub fn search<E>(
@@ -160,10 +154,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        self.refine(candidates).is_ok()
+    }
+
+    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
             changed = false;
-            for unit in &self.units {
+            for (number, unit) in self.units.iter().enumerate() {
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];
@@ -171,13 +169,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return false;
+                            return Err(number);
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return false;
+                    return Err(number);
                 }
                 let hidden = once & !twice;
                 for &cell in unit {
@@ -185,18 +183,17 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     if is_single(*mask) {
                         continue;
                     }
-                    let left =
-                        if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                    let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
 
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return false;
+                        return Err(number);
                     }
                     changed |= left != *mask;
                     *mask = left;
                 }
             }
         }
-        true
+        Ok(())
     }
 }
 

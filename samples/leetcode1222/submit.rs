@@ -36,10 +36,7 @@ const DIRECTIONS: [(Ordering, Ordering); 8] = [
     (Greater, Greater),
 ];
 
-pub fn first_seen(
-    from: (usize, usize),
-    pieces: &[(usize, usize)],
-) -> [Option<(usize, usize)>; 8] {
+pub fn first_seen(from: (usize, usize), pieces: &[(usize, usize)]) -> [Option<(usize, usize)>; 8] {
     DIRECTIONS.map(|direction| {
         let there = pieces.iter().filter(|&&piece| towards(from, piece) == Some(direction));
         there.min_by_key(|&&piece| distance(from, piece)).copied()
@@ -48,7 +45,7 @@ pub fn first_seen(
 
 fn towards(from: (usize, usize), to: (usize, usize)) -> Option<(Ordering, Ordering)> {
     let (rows, columns) = (from.0.abs_diff(to.0), from.1.abs_diff(to.1));
-    let on_a_line = (rows == 0) != (columns == 0) || rows == columns && rows > 0;
+    let on_a_line = rows == 0 || columns == 0 || rows == columns;
     on_a_line.then(|| (to.0.cmp(&from.0), to.1.cmp(&from.1)))
 }
 

@@ -6,11 +6,11 @@
 // print true if no row, column or box holds a digit twice, else false.
 
 use self::board::SUDOKU9;
-use self::streams::leetcode;
+use self::streams::lists;
 
 impl Solution {
     pub fn is_valid_sudoku(board: Vec<Vec<char>>) -> bool {
-        SUDOKU9.repeated(&leetcode::cells(&board)).is_none()
+        SUDOKU9.repeated(&lists::cells(&board)).is_none()
     }
 }
 
@@ -64,8 +64,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
 mod streams {
 
-pub mod leetcode {
-// LeetCode's test cases as text: a 9x9 board in, a result out.
+pub mod lists {
+// Test cases of sites that call, as text: lists in, a result out.
 
 pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
     let mut cells = [0; 81];

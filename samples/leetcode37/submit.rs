@@ -7,12 +7,12 @@
 // Print the board as it was given.
 
 use self::board::SUDOKU9;
-use self::streams::leetcode;
+use self::streams::lists;
 
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
-        if let Some(solution) = SUDOKU9.solve(&leetcode::cells(board)) {
-            *board = leetcode::board(&solution);
+        if let Some(solution) = SUDOKU9.solve(&lists::cells(board)) {
+            *board = lists::board(&solution);
         }
     }
 }
@@ -120,10 +120,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     const ALL: u16 = u16::MAX >> (16 - SIZE);
 
     pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| {
-            Err(*cells)
-        })
-        .err()
+        self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| Err(*cells))
+            .err()
     }
 
     pub fn search<E>(
@@ -137,7 +135,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             return Ok(());
         }
         match choose(&board) {
-            None => each(&board.map(|single| lowest(single) + 1)),
+            None => each(&placed(&board)),
             Some(cell) => {
                 for digit in Bits(board[cell]) {
                     let mut guess = board;
@@ -157,10 +155,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        self.refine(candidates).is_ok()
+    }
+
+    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
             changed = false;
-            for unit in &self.units {
+            for (number, unit) in self.units.iter().enumerate() {
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];
@@ -168,13 +170,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return false;
+                            return Err(number);
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return false;
+                    return Err(number);
                 }
                 let hidden = once & !twice;
                 for &cell in unit {
@@ -182,19 +184,22 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     if is_single(*mask) {
                         continue;
                     }
-                    let left =
-                        if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                    let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
 
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return false;
+                        return Err(number);
                     }
                     changed |= left != *mask;
                     *mask = left;
                 }
             }
         }
-        true
+        Ok(())
     }
+}
+
+pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+    candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 
 pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
@@ -206,8 +211,8 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 
 mod streams {
 
-pub mod leetcode {
-// LeetCode's test cases as text: a 9x9 board in, a result out.
+pub mod lists {
+// Test cases of sites that call, as text: lists in, a result out.
 
 pub fn board(cells: &[u8; 81]) -> Vec<Vec<char>> {
     let symbol = |&cell: &u8| if cell == 0 { '.' } else { char::from(b'0' + cell) };

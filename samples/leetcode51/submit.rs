@@ -1,6 +1,6 @@
 // From lowbit (MIT licence), made by: cargo bundle leetcode51
 
-// LeetCode 51 <https://leetcode.com/problems/n-queens/>
+// LeetCode 51 <https://leetcode.com/problems/n-queens/> = LCCI 08.12
 //
 // Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 // Print the list of all ways, each a list of rows of Q and dots;
@@ -71,10 +71,7 @@ pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
 }
 
-pub fn ways<E>(
-    board: &[u16],
-    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
-) -> Result<(), E> {
+pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     check(board);
     let attacked = Attacked { columns: 0, left: 0, right: 0 };
     place(board, attacked, &mut [0; 16][..board.len()], 0, each)

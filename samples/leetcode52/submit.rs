@@ -64,10 +64,7 @@ pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
 }
 
-pub fn ways<E>(
-    board: &[u16],
-    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
-) -> Result<(), E> {
+pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     check(board);
     let attacked = Attacked { columns: 0, left: 0, right: 0 };
     place(board, attacked, &mut [0; 16][..board.len()], 0, each)

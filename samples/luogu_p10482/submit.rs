@@ -1,6 +1,6 @@
 // From lowbit (MIT licence), made by: cargo bundle luogu_p10482
 
-//! Luogu P10482 <https://www.luogu.com.cn/problem/P10482> = POJ 3074 = AcWing 166
+//! Luogu P10482 <https://www.luogu.com.cn/problem/P10482> = POJ 3074 = AcWing 166 = Eolymp 3524
 //!
 //! Given 9x9 Sudokus of 81 cells a line, . for a blank, until the line "end",
 //! fill the blanks so that every row, column and box holds 1 to 9.
@@ -138,8 +138,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
         let (unit, digit) = self.repeated(cells)?;
         let symbol = char::from(alphabet.symbol(digit));
-        let kind = ["row", "column", "box"][unit / SIZE % 3];
-        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
+
+        let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
+        let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
+        Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
     }
 }
 }
@@ -289,12 +291,7 @@ fn lanes_of_zero(vector: &Vector) -> u16 {
 
 impl Lanes {
     pub fn new() -> Lanes {
-        Lanes {
-            places: [[[0; LANES]; 9]; 9],
-            naked: [[0; LANES]; 9],
-            active: 0,
-            upward: true,
-        }
+        Lanes { places: [[[0; LANES]; 9]; 9], naked: [[0; LANES]; 9], active: 0, upward: true }
     }
 
     #[inline(always)]
@@ -309,11 +306,8 @@ impl Lanes {
 
     #[inline(always)]
     pub fn sweep(&mut self) -> Verdicts {
-        let mut passed = Passed {
-            claimed: [[0; LANES]; 9],
-            housed: [BOXES; LANES],
-            several: [0; LANES],
-        };
+        let mut passed =
+            Passed { claimed: [[0; LANES]; 9], housed: [BOXES; LANES], several: [0; LANES] };
         for k in 0..9 {
             let digit = if self.upward { k } else { 8 - k };
             deduce(&mut self.places[digit], &self.naked, &mut passed);
@@ -366,8 +360,7 @@ impl Lanes {
         for digit in 0..9 {
             let word = |i: usize| u64::from(self.places[digit][i][lane]);
             for r in 0..3 {
-                places[digit][r] =
-                    word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+                places[digit][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
             }
         }
     }
@@ -860,17 +853,26 @@ impl<'i, 'a> Grids<'i, 'a> {
         let held = self.input.held();
         let (mut taken, mut filled) = (0, 0);
         while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| self.alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
+            let text = match held.get(taken..taken + cells.len() - filled) {
+                Some(text) => text,
+                None => return false,
+            };
+            taken += text.len();
+            for &byte in text {
+                let value = self.alphabet.value(byte);
 
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
+                if let Some(cell) = cells.get_mut(filled) {
+                    *cell = value;
+                }
+                filled += usize::from(value != BETWEEN);
+            }
         }
-        self.input.consume(taken);
-        true
+
+        let whole = cells.iter().fold(0, |most, &cell| cell.max(most)) < BETWEEN;
+        if whole {
+            self.input.consume(taken);
+        }
+        whole
     }
 
     fn has_next(&mut self) -> io::Result<bool> {
@@ -879,14 +881,11 @@ impl<'i, 'a> Grids<'i, 'a> {
         }
         match self.input.skip_to_cell(self.alphabet)? {
             None => {}
-            Some(byte)
-                if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() =>
-            {
+            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
                 for letter in self.closing.bytes() {
                     if self.input.peek()? != Some(letter) {
-                        let expected =
-                            format!("{} or the word {}", self.alphabet, self.closing);
-                        return self.input.unexpected(None, &expected);
+                        let expected = format!("{} or the word {}", self.alphabet, self.closing);
+                        return self.input.unexpected(&expected);
                     }
                     self.input.skip();
                 }
@@ -906,8 +905,6 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-const CAPACITY: usize = 1 << 16;
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
 
@@ -919,7 +916,7 @@ pub struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
@@ -945,7 +942,7 @@ impl<'a> Input<'a> {
                 self.skip();
                 Ok(alphabet.value(byte))
             }
-            _ => self.unexpected(None, alphabet),
+            _ => self.unexpected(alphabet),
         }
     }
 
@@ -964,7 +961,7 @@ impl<'a> Input<'a> {
             if self.peek()? == Some(0xEF) {
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -1008,25 +1005,20 @@ impl<'a> Input<'a> {
         match bytes.iter().rev().position(newline) {
             None => self.column += count as u64,
             Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line += bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
                 self.column = after as u64 + 1;
             }
         }
         self.source.consume(count);
     }
 
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -1053,10 +1045,7 @@ mod output {
 //! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
 
 pub struct Output<'a> {
     program: &'a str,
@@ -1072,7 +1061,7 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
@@ -1084,14 +1073,16 @@ impl<'a> Output<'a> {
         alphabet: &Alphabet,
         between: &str,
     ) -> io::Result<()> {
-        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
-        for row in cells.chunks(width) {
-            for &cell in row {
-                text.push(alphabet.symbol(cell));
-                text.extend_from_slice(between.as_bytes());
+        let step = 1 + between.len();
+        let length = width * step - between.len() + 1;
+        let mut text = vec![b'\n'; cells.len() / width * length];
+        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+            for (i, &cell) in row.iter().enumerate() {
+                if i > 0 {
+                    line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
+                }
+                line[i * step] = alphabet.symbol(cell);
             }
-            text.truncate(text.len() - between.len());
-            text.push(b'\n');
         }
         self.answers.write_all(&text).map_err(unwritten)
     }
@@ -1102,7 +1093,7 @@ impl<'a> Output<'a> {
         self.say(&format!("case {}: {}", case, reason));
     }
 
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }
@@ -1130,10 +1121,7 @@ use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(
-    program: &str,
-    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     let mut source = io::stdin().lock();
     run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
@@ -1144,12 +1132,11 @@ pub fn run_without_input(
 ) -> ExitCode {
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(u8::from(output.unsolved)),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            output.say(&error);
+            output.say(&error.to_string());
             ExitCode::from(2)
         }
     }

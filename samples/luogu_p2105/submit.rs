@@ -35,15 +35,13 @@ use std::ops::Range;
 
 pub fn unattacked(queens: &[(usize, usize)], rows: usize, columns: usize) -> u64 {
     let lines = |line: fn(i64, i64) -> i64| {
-        let mut lines: Vec<i64> =
-            queens.iter().map(|q| line(q.0 as i64, q.1 as i64)).collect();
+        let mut lines: Vec<i64> = queens.iter().map(|q| line(q.0 as i64, q.1 as i64)).collect();
         lines.sort_unstable();
         lines.dedup();
         lines
     };
     let (across, down) = (lines(|row, _| row), lines(|_, column| column));
-    let (falling, rising) =
-        (lines(|row, column| row - column), lines(|row, column| row + column));
+    let (falling, rising) = (lines(|row, column| row - column), lines(|row, column| row + column));
     let (rows, columns) = (rows as i64, columns as i64);
     let mut free = (rows - across.len() as i64) * (columns - down.len() as i64);
     let mut met = Vec::new();
@@ -84,8 +82,6 @@ mod input {
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-const CAPACITY: usize = 1 << 16;
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
 
@@ -97,7 +93,7 @@ pub struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
@@ -105,23 +101,22 @@ impl<'a> Input<'a> {
         let expected = format!("{} ({} to {})", what, least, most);
         self.skip_between(&is_white, &expected)?;
         let (column, mut number) = (self.column, 0);
-        while number <= u128::from(most) {
+        while number <= most {
             match self.peek()? {
                 Some(digit @ b'0'..=b'9') => {
-                    number = 10 * number + u128::from(digit - b'0');
+                    number = 10 * number + u64::from(digit - b'0');
                     self.skip();
                 }
                 next if self.column > column && next.map_or(true, is_white) => break,
-                _ => return self.unexpected(None, &expected),
+                _ => return self.unexpected(&expected),
             }
         }
-        let found = match number {
-            smaller if smaller < least.into() => "a smaller number",
-            larger if larger > most.into() => "a larger number",
-            number => return Ok(number as u64),
-        };
+        if (least..=most).contains(&number) {
+            return Ok(number);
+        }
+        let found = if number < least { "a smaller number" } else { "a larger number" };
         self.column = column;
-        self.unexpected(Some(found), &expected)
+        self.fail(found, &expected)
     }
 
     fn skip_between(
@@ -134,7 +129,7 @@ impl<'a> Input<'a> {
             if self.peek()? == Some(0xEF) {
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -168,15 +163,12 @@ impl<'a> Input<'a> {
         self.source.consume(1);
     }
 
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -206,10 +198,7 @@ fn is_white(byte: u8) -> bool {
 mod output {
 //! Answers through a buffer, complaints at once.
 
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
 
 pub struct Output<'a> {
     program: &'a str,
@@ -225,11 +214,11 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }
@@ -257,10 +246,7 @@ use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(
-    program: &str,
-    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     let mut source = io::stdin().lock();
     run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
@@ -271,12 +257,11 @@ pub fn run_without_input(
 ) -> ExitCode {
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(u8::from(output.unsolved)),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            output.say(&error);
+            output.say(&error.to_string());
             ExitCode::from(2)
         }
     }

@@ -138,8 +138,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
         let (unit, digit) = self.repeated(cells)?;
         let symbol = char::from(alphabet.symbol(digit));
-        let kind = ["row", "column", "box"][unit / SIZE % 3];
-        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
+
+        let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
+        let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
+        Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
     }
 }
 }
@@ -289,12 +291,7 @@ fn lanes_of_zero(vector: &Vector) -> u16 {
 
 impl Lanes {
     pub fn new() -> Lanes {
-        Lanes {
-            places: [[[0; LANES]; 9]; 9],
-            naked: [[0; LANES]; 9],
-            active: 0,
-            upward: true,
-        }
+        Lanes { places: [[[0; LANES]; 9]; 9], naked: [[0; LANES]; 9], active: 0, upward: true }
     }
 
     #[inline(always)]
@@ -309,11 +306,8 @@ impl Lanes {
 
     #[inline(always)]
     pub fn sweep(&mut self) -> Verdicts {
-        let mut passed = Passed {
-            claimed: [[0; LANES]; 9],
-            housed: [BOXES; LANES],
-            several: [0; LANES],
-        };
+        let mut passed =
+            Passed { claimed: [[0; LANES]; 9], housed: [BOXES; LANES], several: [0; LANES] };
         for k in 0..9 {
             let digit = if self.upward { k } else { 8 - k };
             deduce(&mut self.places[digit], &self.naked, &mut passed);
@@ -366,8 +360,7 @@ impl Lanes {
         for digit in 0..9 {
             let word = |i: usize| u64::from(self.places[digit][i][lane]);
             for r in 0..3 {
-                places[digit][r] =
-                    word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+                places[digit][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
             }
         }
     }
@@ -815,10 +808,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         Grids { input, alphabet, read: 0, of: None, closing: "" }
     }
 
-    pub fn counted(
-        input: &'i mut Input<'a>,
-        alphabet: &'i Alphabet,
-    ) -> io::Result<Grids<'i, 'a>> {
+    pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
         Ok(Grids { of: Some(input.count()?), ..Grids::new(input, alphabet) })
     }
 
@@ -859,17 +849,26 @@ impl<'i, 'a> Grids<'i, 'a> {
         let held = self.input.held();
         let (mut taken, mut filled) = (0, 0);
         while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| self.alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
+            let text = match held.get(taken..taken + cells.len() - filled) {
+                Some(text) => text,
+                None => return false,
+            };
+            taken += text.len();
+            for &byte in text {
+                let value = self.alphabet.value(byte);
 
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
+                if let Some(cell) = cells.get_mut(filled) {
+                    *cell = value;
+                }
+                filled += usize::from(value != BETWEEN);
+            }
         }
-        self.input.consume(taken);
-        true
+
+        let whole = cells.iter().fold(0, |most, &cell| cell.max(most)) < BETWEEN;
+        if whole {
+            self.input.consume(taken);
+        }
+        whole
     }
 
     fn has_next(&mut self) -> io::Result<bool> {
@@ -878,14 +877,11 @@ impl<'i, 'a> Grids<'i, 'a> {
         }
         match self.input.skip_to_cell(self.alphabet)? {
             None => {}
-            Some(byte)
-                if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() =>
-            {
+            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
                 for letter in self.closing.bytes() {
                     if self.input.peek()? != Some(letter) {
-                        let expected =
-                            format!("{} or the word {}", self.alphabet, self.closing);
-                        return self.input.unexpected(None, &expected);
+                        let expected = format!("{} or the word {}", self.alphabet, self.closing);
+                        return self.input.unexpected(&expected);
                     }
                     self.input.skip();
                 }
@@ -905,8 +901,6 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-const CAPACITY: usize = 1 << 16;
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
 
@@ -918,7 +912,7 @@ pub struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
@@ -926,23 +920,22 @@ impl<'a> Input<'a> {
         let expected = format!("{} ({} to {})", what, least, most);
         self.skip_between(&is_white, &expected)?;
         let (column, mut number) = (self.column, 0);
-        while number <= u128::from(most) {
+        while number <= most {
             match self.peek()? {
                 Some(digit @ b'0'..=b'9') => {
-                    number = 10 * number + u128::from(digit - b'0');
+                    number = 10 * number + u64::from(digit - b'0');
                     self.skip();
                 }
                 next if self.column > column && next.map_or(true, is_white) => break,
-                _ => return self.unexpected(None, &expected),
+                _ => return self.unexpected(&expected),
             }
         }
-        let found = match number {
-            smaller if smaller < least.into() => "a smaller number",
-            larger if larger > most.into() => "a larger number",
-            number => return Ok(number as u64),
-        };
+        if (least..=most).contains(&number) {
+            return Ok(number);
+        }
+        let found = if number < least { "a smaller number" } else { "a larger number" };
         self.column = column;
-        self.unexpected(Some(found), &expected)
+        self.fail(found, &expected)
     }
 
     pub fn count(&mut self) -> io::Result<u64> {
@@ -971,7 +964,7 @@ impl<'a> Input<'a> {
                 self.skip();
                 Ok(alphabet.value(byte))
             }
-            _ => self.unexpected(None, alphabet),
+            _ => self.unexpected(alphabet),
         }
     }
 
@@ -990,7 +983,7 @@ impl<'a> Input<'a> {
             if self.peek()? == Some(0xEF) {
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -1034,25 +1027,20 @@ impl<'a> Input<'a> {
         match bytes.iter().rev().position(newline) {
             None => self.column += count as u64,
             Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line += bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
                 self.column = after as u64 + 1;
             }
         }
         self.source.consume(count);
     }
 
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -1083,10 +1071,7 @@ mod output {
 //! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
 
 pub struct Output<'a> {
     program: &'a str,
@@ -1102,7 +1087,7 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
@@ -1114,14 +1099,16 @@ impl<'a> Output<'a> {
         alphabet: &Alphabet,
         between: &str,
     ) -> io::Result<()> {
-        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
-        for row in cells.chunks(width) {
-            for &cell in row {
-                text.push(alphabet.symbol(cell));
-                text.extend_from_slice(between.as_bytes());
+        let step = 1 + between.len();
+        let length = width * step - between.len() + 1;
+        let mut text = vec![b'\n'; cells.len() / width * length];
+        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+            for (i, &cell) in row.iter().enumerate() {
+                if i > 0 {
+                    line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
+                }
+                line[i * step] = alphabet.symbol(cell);
             }
-            text.truncate(text.len() - between.len());
-            text.push(b'\n');
         }
         self.answers.write_all(&text).map_err(unwritten)
     }
@@ -1132,7 +1119,7 @@ impl<'a> Output<'a> {
         self.say(&format!("case {}: {}", case, reason));
     }
 
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }
@@ -1160,10 +1147,7 @@ use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(
-    program: &str,
-    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     let mut source = io::stdin().lock();
     run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
@@ -1174,12 +1158,11 @@ pub fn run_without_input(
 ) -> ExitCode {
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(u8::from(output.unsolved)),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            output.say(&error);
+            output.say(&error.to_string());
             ExitCode::from(2)
         }
     }

@@ -176,8 +176,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
         let (unit, digit) = self.repeated(cells)?;
         let symbol = char::from(alphabet.symbol(digit));
-        let kind = ["row", "column", "box"][unit / SIZE % 3];
-        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
+
+        let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
+        let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
+        Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
     }
 }
 }
@@ -291,9 +293,7 @@ impl FiveGrids {
             for (word, cells) in words.iter().enumerate() {
                 let mut holding = [0; 10];
                 for (bit, &cell) in cells.iter().enumerate() {
-                    if let Some(word) =
-                        holding.get_mut(usize::from(clues[usize::from(cell)]))
-                    {
+                    if let Some(word) = holding.get_mut(usize::from(clues[usize::from(cell)])) {
                         *word |= 1 << bit;
                     }
                 }
@@ -783,10 +783,7 @@ fn choose(grids: &FiveGrids, weights: &Weights) -> Candidate {
         Some((weight, pair)) if cell.map_or(true, |(most, _)| weight > most) => {
             Candidate { cell: grids.first_place(&pair), digit: pair.digit }
         }
-        _ => first_candidate(
-            grids,
-            cell.map_or_else(|| smallest_cell(grids), |(_, cell)| cell),
-        ),
+        _ => first_candidate(grids, cell.map_or_else(|| smallest_cell(grids), |(_, cell)| cell)),
     }
 }
 
@@ -903,8 +900,7 @@ impl Solution {
     fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
         for digit in 0..9 {
             for word in 0..3 {
-                let (new, old) =
-                    (&grids.candidates[digit][word], &self.candidates[digit][word]);
+                let (new, old) = (&grids.candidates[digit][word], &self.candidates[digit][word]);
                 for (lane, cells) in CELL_AT.iter().enumerate() {
                     for bit in WideBits(u64::from(new[lane] & !old[lane])) {
                         self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
@@ -983,8 +979,6 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-const CAPACITY: usize = 1 << 16;
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
 
@@ -996,7 +990,7 @@ pub struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
@@ -1028,9 +1022,7 @@ impl<'a> Input<'a> {
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
         match self.skip_to_cell(alphabet)? {
             None => Ok(false),
-            Some(byte) if alphabet.value(byte) == FOREIGN => {
-                self.unexpected(None, alphabet)
-            }
+            Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
             Some(_) => Ok(true),
         }
     }
@@ -1038,7 +1030,7 @@ impl<'a> Input<'a> {
     pub fn end(&mut self) -> io::Result<()> {
         const EXPECTED: &str = "the end of input";
         if self.has_number(EXPECTED)? {
-            return self.unexpected(None, &EXPECTED);
+            return self.unexpected(&EXPECTED);
         }
         Ok(())
     }
@@ -1049,7 +1041,7 @@ impl<'a> Input<'a> {
                 self.skip();
                 Ok(alphabet.value(byte))
             }
-            _ => self.unexpected(None, alphabet),
+            _ => self.unexpected(alphabet),
         }
     }
 
@@ -1068,7 +1060,7 @@ impl<'a> Input<'a> {
             if self.peek()? == Some(0xEF) {
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -1102,15 +1094,12 @@ impl<'a> Input<'a> {
         self.source.consume(1);
     }
 
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -1140,10 +1129,7 @@ fn is_white(byte: u8) -> bool {
 mod output {
 //! Answers through a buffer, complaints at once.
 
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
 
 pub struct Output<'a> {
     program: &'a str,
@@ -1159,7 +1145,7 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
@@ -1169,7 +1155,7 @@ impl<'a> Output<'a> {
         self.say(&format!("case {}: {}", case, reason));
     }
 
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }
@@ -1197,10 +1183,7 @@ use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(
-    program: &str,
-    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     let mut source = io::stdin().lock();
     run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
@@ -1211,12 +1194,11 @@ pub fn run_without_input(
 ) -> ExitCode {
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(u8::from(output.unsolved)),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            output.say(&error);
+            output.say(&error.to_string());
             ExitCode::from(2)
         }
     }

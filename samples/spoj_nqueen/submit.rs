@@ -1,10 +1,11 @@
 // From lowbit (MIT licence), made by: cargo bundle spoj_nqueen
 
-//! SPOJ NQUEEN <https://www.spoj.com/problems/NQUEEN/>
+//! SPOJ NQUEEN <https://www.spoj.com/problems/NQUEEN/> = Luogu SP1771
 //!
 //! Given boards until the end of input, each as n and the queens' columns, row by row and from
 //! 1, with 0 for a row without a queen, place the others so that no two share a row, column or
 //! diagonal. Print the columns with spaces between them, a line for each board.
+//! It may be slow where many queens crowd the middle.
 
 use crate::queens::{complete_any, conflict};
 use crate::streams::{run, Input, Output};
@@ -20,12 +21,9 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         for _ in 0..size {
             columns.push(input.number("a queen's column, or 0", 0, size)? as usize);
         }
-        match complete_any(&columns) {
-            Some(way) => columns = way,
-            None => {
-                let queens = (1..).zip(columns.clone()).filter(|queen| queen.1 > 0);
-                output.complain(case, conflict(&queens.collect::<Vec<_>>()));
-            }
+        if !complete_any(&mut columns) {
+            let queens = (1..).zip(columns.clone()).filter(|queen| queen.1 > 0);
+            output.complain(case, conflict(&queens.collect::<Vec<_>>()));
         }
         let columns: Vec<String> = columns.iter().map(usize::to_string).collect();
         writeln!(output, "{}", columns.join(" "))?;
@@ -42,39 +40,36 @@ mod queens {
 mod given {
 //! One way on a board of up to 64 rows where some queens stand.
 
-pub fn complete_any(given: &[usize]) -> Option<Vec<usize>> {
-    let size = given.len();
-    assert!(
-        size <= 64 && given.iter().all(|&column| column <= size),
-        "queens: no such board"
-    );
+pub fn complete_any(columns: &mut [usize]) -> bool {
+    let size = columns.len();
+    assert!(size <= 64 && columns.iter().all(|&column| column <= size), "queens: no such board");
     let all = ((1u128 << size) - 1) as u64;
     let row = |&column: &usize| if column > 0 { 1 << (column - 1) } else { all };
-    let free: Vec<u64> = given.iter().map(row).collect();
-    fill(&free, all)
+    let open: Vec<_> = columns.iter().map(row).enumerate().collect();
+    fill(&open, columns)
 }
 
-fn fill(free: &[u64], open: u64) -> Option<Vec<usize>> {
-    let rows = (0..free.len()).filter(|row| open >> row & 1 == 1);
-    let columns = free.iter().map(|row| row.trailing_zeros() as usize + 1);
-    let row = match rows.min_by_key(|&row| free[row].count_ones()) {
-        None => return Some(columns.collect()),
-        Some(row) => row,
+fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
+    let (row, free) = match open.iter().min_by_key(|row| row.1.count_ones()) {
+        None => return true,
+        Some(&row) => row,
     };
-    let squares =
-        (0..free.len()).map(|column| 1 << column).filter(|queen| free[row] & queen != 0);
-    let mut boards: Vec<_> = squares.map(|queen| place(free, row, queen)).collect();
-    let closed = |row: &u64| row.count_zeros();
-    boards.sort_by_cached_key(|board| board.iter().map(closed).sum::<u32>());
-    boards.iter().find_map(|board| fill(board, open & !(1 << row)))
+    let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
+    let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
+    let closed = |row: &(usize, u64)| row.1.count_zeros();
+    boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
+    let found = boards.iter().find(|board| fill(&board.1, columns));
+    found.map(|board| columns[row] = board.0 + 1).is_some()
 }
 
-fn place(free: &[u64], row: usize, queen: u64) -> Vec<u64> {
-    let left = |other: usize| match row.abs_diff(other) {
-        0 => queen,
-        distance => free[other] & !(queen | queen << distance | queen >> distance),
-    };
-    (0..free.len()).map(left).collect()
+fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
+    let mut left = open.to_vec();
+    left.retain(|&(other, _)| other != row);
+    for (other, free) in left.iter_mut() {
+        let (queen, distance) = (1 << column, row.abs_diff(*other));
+        *free &= !(queen | queen << distance | queen >> distance);
+    }
+    left
 }
 }
 
@@ -108,8 +103,6 @@ mod input {
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-const CAPACITY: usize = 1 << 16;
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
 
@@ -121,7 +114,7 @@ pub struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
@@ -129,23 +122,22 @@ impl<'a> Input<'a> {
         let expected = format!("{} ({} to {})", what, least, most);
         self.skip_between(&is_white, &expected)?;
         let (column, mut number) = (self.column, 0);
-        while number <= u128::from(most) {
+        while number <= most {
             match self.peek()? {
                 Some(digit @ b'0'..=b'9') => {
-                    number = 10 * number + u128::from(digit - b'0');
+                    number = 10 * number + u64::from(digit - b'0');
                     self.skip();
                 }
                 next if self.column > column && next.map_or(true, is_white) => break,
-                _ => return self.unexpected(None, &expected),
+                _ => return self.unexpected(&expected),
             }
         }
-        let found = match number {
-            smaller if smaller < least.into() => "a smaller number",
-            larger if larger > most.into() => "a larger number",
-            number => return Ok(number as u64),
-        };
+        if (least..=most).contains(&number) {
+            return Ok(number);
+        }
+        let found = if number < least { "a smaller number" } else { "a larger number" };
         self.column = column;
-        self.unexpected(Some(found), &expected)
+        self.fail(found, &expected)
     }
 
     pub fn has_number(&mut self, what: &str) -> io::Result<bool> {
@@ -163,7 +155,7 @@ impl<'a> Input<'a> {
             if self.peek()? == Some(0xEF) {
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -197,15 +189,12 @@ impl<'a> Input<'a> {
         self.source.consume(1);
     }
 
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -235,10 +224,7 @@ fn is_white(byte: u8) -> bool {
 mod output {
 //! Answers through a buffer, complaints at once.
 
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
 
 pub struct Output<'a> {
     program: &'a str,
@@ -254,7 +240,7 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
@@ -264,7 +250,7 @@ impl<'a> Output<'a> {
         self.say(&format!("case {}: {}", case, reason));
     }
 
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }
@@ -292,10 +278,7 @@ use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(
-    program: &str,
-    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     let mut source = io::stdin().lock();
     run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
@@ -306,12 +289,11 @@ pub fn run_without_input(
 ) -> ExitCode {
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(u8::from(output.unsolved)),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            output.say(&error);
+            output.say(&error.to_string());
             ExitCode::from(2)
         }
     }

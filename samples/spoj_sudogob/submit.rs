@@ -168,9 +168,7 @@ impl Bands {
 
     pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
         let mut children = [(0, 0); 3];
-        for (band, (children, &node)) in
-            self.bands.iter_mut().zip(children.iter_mut().zip(&at))
-        {
+        for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at)) {
             *children = band.children(node as usize, column);
             if children.0 == children.1 {
                 return;
@@ -384,8 +382,7 @@ impl Band {
             u64::from(rest.unwrap_or(0))
         };
         let states = &self.states[start as usize..end as usize];
-        let bound =
-            |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
+        let bound = |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
         states.iter().map(bound).max().unwrap_or(0)
     }
 }
@@ -475,10 +472,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     const ALL: u16 = u16::MAX >> (16 - SIZE);
 
     pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| {
-            Err(*cells)
-        })
-        .err()
+        self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| Err(*cells))
+            .err()
     }
 
     pub fn search<E>(
@@ -492,7 +487,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             return Ok(());
         }
         match choose(&board) {
-            None => each(&board.map(|single| lowest(single) + 1)),
+            None => each(&placed(&board)),
             Some(cell) => {
                 for digit in Bits(board[cell]) {
                     let mut guess = board;
@@ -512,10 +507,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        self.refine(candidates).is_ok()
+    }
+
+    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
             changed = false;
-            for unit in &self.units {
+            for (number, unit) in self.units.iter().enumerate() {
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];
@@ -523,13 +522,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return false;
+                            return Err(number);
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return false;
+                    return Err(number);
                 }
                 let hidden = once & !twice;
                 for &cell in unit {
@@ -537,19 +536,22 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     if is_single(*mask) {
                         continue;
                     }
-                    let left =
-                        if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                    let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
 
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return false;
+                        return Err(number);
                     }
                     changed |= left != *mask;
                     *mask = left;
                 }
             }
         }
-        true
+        Ok(())
     }
+}
+
+pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+    candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 
 pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
@@ -634,10 +636,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         Grids { input, alphabet, read: 0, of: None, closing: "" }
     }
 
-    pub fn counted(
-        input: &'i mut Input<'a>,
-        alphabet: &'i Alphabet,
-    ) -> io::Result<Grids<'i, 'a>> {
+    pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
         Ok(Grids { of: Some(input.count()?), ..Grids::new(input, alphabet) })
     }
 
@@ -660,17 +659,26 @@ impl<'i, 'a> Grids<'i, 'a> {
         let held = self.input.held();
         let (mut taken, mut filled) = (0, 0);
         while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| self.alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
+            let text = match held.get(taken..taken + cells.len() - filled) {
+                Some(text) => text,
+                None => return false,
+            };
+            taken += text.len();
+            for &byte in text {
+                let value = self.alphabet.value(byte);
 
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
+                if let Some(cell) = cells.get_mut(filled) {
+                    *cell = value;
+                }
+                filled += usize::from(value != BETWEEN);
+            }
         }
-        self.input.consume(taken);
-        true
+
+        let whole = cells.iter().fold(0, |most, &cell| cell.max(most)) < BETWEEN;
+        if whole {
+            self.input.consume(taken);
+        }
+        whole
     }
 
     fn has_next(&mut self) -> io::Result<bool> {
@@ -679,14 +687,11 @@ impl<'i, 'a> Grids<'i, 'a> {
         }
         match self.input.skip_to_cell(self.alphabet)? {
             None => {}
-            Some(byte)
-                if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() =>
-            {
+            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
                 for letter in self.closing.bytes() {
                     if self.input.peek()? != Some(letter) {
-                        let expected =
-                            format!("{} or the word {}", self.alphabet, self.closing);
-                        return self.input.unexpected(None, &expected);
+                        let expected = format!("{} or the word {}", self.alphabet, self.closing);
+                        return self.input.unexpected(&expected);
                     }
                     self.input.skip();
                 }
@@ -706,8 +711,6 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-const CAPACITY: usize = 1 << 16;
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
 
@@ -719,7 +722,7 @@ pub struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
@@ -727,23 +730,22 @@ impl<'a> Input<'a> {
         let expected = format!("{} ({} to {})", what, least, most);
         self.skip_between(&is_white, &expected)?;
         let (column, mut number) = (self.column, 0);
-        while number <= u128::from(most) {
+        while number <= most {
             match self.peek()? {
                 Some(digit @ b'0'..=b'9') => {
-                    number = 10 * number + u128::from(digit - b'0');
+                    number = 10 * number + u64::from(digit - b'0');
                     self.skip();
                 }
                 next if self.column > column && next.map_or(true, is_white) => break,
-                _ => return self.unexpected(None, &expected),
+                _ => return self.unexpected(&expected),
             }
         }
-        let found = match number {
-            smaller if smaller < least.into() => "a smaller number",
-            larger if larger > most.into() => "a larger number",
-            number => return Ok(number as u64),
-        };
+        if (least..=most).contains(&number) {
+            return Ok(number);
+        }
+        let found = if number < least { "a smaller number" } else { "a larger number" };
         self.column = column;
-        self.unexpected(Some(found), &expected)
+        self.fail(found, &expected)
     }
 
     pub fn count(&mut self) -> io::Result<u64> {
@@ -772,7 +774,7 @@ impl<'a> Input<'a> {
                 self.skip();
                 Ok(alphabet.value(byte))
             }
-            _ => self.unexpected(None, alphabet),
+            _ => self.unexpected(alphabet),
         }
     }
 
@@ -791,7 +793,7 @@ impl<'a> Input<'a> {
             if self.peek()? == Some(0xEF) {
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -835,25 +837,20 @@ impl<'a> Input<'a> {
         match bytes.iter().rev().position(newline) {
             None => self.column += count as u64,
             Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line += bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
                 self.column = after as u64 + 1;
             }
         }
         self.source.consume(count);
     }
 
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -884,10 +881,7 @@ mod output {
 //! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
 
 pub struct Output<'a> {
     program: &'a str,
@@ -903,7 +897,7 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
@@ -915,19 +909,21 @@ impl<'a> Output<'a> {
         alphabet: &Alphabet,
         between: &str,
     ) -> io::Result<()> {
-        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
-        for row in cells.chunks(width) {
-            for &cell in row {
-                text.push(alphabet.symbol(cell));
-                text.extend_from_slice(between.as_bytes());
+        let step = 1 + between.len();
+        let length = width * step - between.len() + 1;
+        let mut text = vec![b'\n'; cells.len() / width * length];
+        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+            for (i, &cell) in row.iter().enumerate() {
+                if i > 0 {
+                    line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
+                }
+                line[i * step] = alphabet.symbol(cell);
             }
-            text.truncate(text.len() - between.len());
-            text.push(b'\n');
         }
         self.answers.write_all(&text).map_err(unwritten)
     }
 
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }
@@ -955,10 +951,7 @@ use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(
-    program: &str,
-    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     let mut source = io::stdin().lock();
     run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
@@ -969,12 +962,11 @@ pub fn run_without_input(
 ) -> ExitCode {
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(u8::from(output.unsolved)),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            output.say(&error);
+            output.say(&error.to_string());
             ExitCode::from(2)
         }
     }

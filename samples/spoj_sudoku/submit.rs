@@ -154,8 +154,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
         let (unit, digit) = self.repeated(cells)?;
         let symbol = char::from(alphabet.symbol(digit));
-        let kind = ["row", "column", "box"][unit / SIZE % 3];
-        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
+
+        let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
+        let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
+        Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
     }
 }
 }
@@ -195,7 +197,7 @@ impl Analysis {
         Analysis {
             activity: Masked([0; 4096]),
             bump: 1 << 10,
-            marks: [Literal::is_true(0); ENTRIES],
+            marks: [Literal::positive(0); ENTRIES],
             marked: Masked([0; 128]),
             seen: Masked([0; 128]),
             root: 0,
@@ -223,7 +225,7 @@ impl Analysis {
                 if number >= self.current && self.open > 1 {
                     self.open -= 1;
 
-                    if entry.literal.sign() && !self.has_seen(!entry.literal) {
+                    if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
                         self.activity[entry.literal.candidate()] += self.bump;
                     }
                     self.explain(trail, entry.reason, number);
@@ -244,9 +246,7 @@ impl Analysis {
     fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
         match reason {
             Reason::None => (),
-            Reason::Domain(domain, except) => {
-                self.explain_domain(trail, domain, except, entry)
-            }
+            Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
             Reason::Subset(view, members) => {
                 for k in WideBits(members.into()) {
                     let domain = domain_of(view.into(), k) as u16;
@@ -268,10 +268,9 @@ impl Analysis {
     #[inline(always)]
     fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
         let domain = usize::from(domain);
-        let fallen =
-            trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
+        let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
         for bit in WideBits(fallen.into()) {
-            self.mark(trail, Literal::is_true(candidate_at(domain, bit)), entry);
+            self.mark(trail, Literal::positive(candidate_at(domain, bit)), entry);
         }
     }
 
@@ -379,8 +378,7 @@ pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
         for k in 0..64 {
             flags[k / 8][k % 8] = u8::from(condition(i * 64 + k));
         }
-        let byte =
-            |eight| u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        let byte = |eight| u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
         *found = u64::from_le_bytes(flags.map(|eight| byte(eight) as u8));
     }
     found
@@ -477,12 +475,7 @@ impl Domains {
     }
 
     #[inline(always)]
-    pub fn place(
-        &mut self,
-        candidate: usize,
-        decided: &mut Decided,
-        mut log: impl FnMut(usize),
-    ) {
+    pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
         let four = domains_of(candidate);
 
         let mut others = 0;
@@ -604,7 +597,7 @@ impl Search {
                 return Some(self.trail.domains);
             }
             let candidate = self.choose();
-            self.trail.decide(Literal::is_true(candidate));
+            self.trail.decide(Literal::positive(candidate));
         }
     }
 
@@ -688,11 +681,11 @@ use std::ops::{Not, Range};
 pub struct Literal(u16);
 
 impl Literal {
-    pub const fn is_true(candidate: usize) -> Literal {
+    pub const fn positive(candidate: usize) -> Literal {
         Literal((2 * candidate) as u16)
     }
 
-    pub fn sign(self) -> bool {
+    pub fn is_positive(self) -> bool {
         self.0 & 1 == 0
     }
 
@@ -707,9 +700,9 @@ impl Literal {
     pub fn value(self, domains: &Domains) -> Option<bool> {
         let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
         if domains.words[cell] >> digit & 1 == 0 {
-            Some(!self.sign())
+            Some(!self.is_positive())
         } else if domains.has_placed(cell) {
-            Some(self.sign())
+            Some(self.is_positive())
         } else {
             None
         }
@@ -798,8 +791,7 @@ impl Clauses {
         loop {
             let mut clause = usize::from(self.arena[link]);
             while clause != 0 {
-                let which =
-                    usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
+                let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
                 let other = self.literal(clause + HEADER + 1 - which);
                 let next = self.arena[clause + 1 + which];
                 let is_true = other.value(domains) == Some(true);
@@ -982,8 +974,7 @@ fn is_small(word: u16) -> bool {
 pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     let before = trail.entries.len();
     let (words, old) = (&trail.domains.words.0, &compared.0);
-    let news =
-        domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
+    let news = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
     *compared = trail.domains.words;
     let cells = columns_and_boxes(compared);
     for i in 0..16 {
@@ -1095,8 +1086,8 @@ impl Trail {
             clauses.falsify(literal);
         };
         falsify(!literal);
-        if literal.sign() {
-            let log = |candidate| falsify(Literal::is_true(candidate));
+        if literal.is_positive() {
+            let log = |candidate| falsify(Literal::positive(candidate));
             self.domains.place(candidate, &mut self.decided, log);
         } else {
             self.domains.remove(candidate, &mut self.decided);
@@ -1106,7 +1097,7 @@ impl Trail {
     #[inline(always)]
     pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
         for bit in Bits(bits) {
-            self.assign(!Literal::is_true(candidate_at(domain, bit)), reason);
+            self.assign(!Literal::positive(candidate_at(domain, bit)), reason);
         }
     }
 
@@ -1133,7 +1124,7 @@ impl Trail {
                 let reason = Reason::Domain(domain as u16, 0);
                 let single = self.domains.single(domain).ok_or(reason)?;
                 if !self.domains.has_placed(single >> 4) {
-                    self.assign(Literal::is_true(single), reason);
+                    self.assign(Literal::positive(single), reason);
                 }
             }
             match self.clauses.propagate(&self.domains) {
@@ -1229,10 +1220,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         Grids { input, alphabet, read: 0, of: None, closing: "" }
     }
 
-    pub fn counted(
-        input: &'i mut Input<'a>,
-        alphabet: &'i Alphabet,
-    ) -> io::Result<Grids<'i, 'a>> {
+    pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
         Ok(Grids { of: Some(input.count()?), ..Grids::new(input, alphabet) })
     }
 
@@ -1255,17 +1243,26 @@ impl<'i, 'a> Grids<'i, 'a> {
         let held = self.input.held();
         let (mut taken, mut filled) = (0, 0);
         while filled < cells.len() {
-            let value = held.get(taken).map_or(FOREIGN, |&byte| self.alphabet.value(byte));
-            if value == FOREIGN {
-                return false;
-            }
+            let text = match held.get(taken..taken + cells.len() - filled) {
+                Some(text) => text,
+                None => return false,
+            };
+            taken += text.len();
+            for &byte in text {
+                let value = self.alphabet.value(byte);
 
-            cells[filled] = value;
-            filled += usize::from(value != BETWEEN);
-            taken += 1;
+                if let Some(cell) = cells.get_mut(filled) {
+                    *cell = value;
+                }
+                filled += usize::from(value != BETWEEN);
+            }
         }
-        self.input.consume(taken);
-        true
+
+        let whole = cells.iter().fold(0, |most, &cell| cell.max(most)) < BETWEEN;
+        if whole {
+            self.input.consume(taken);
+        }
+        whole
     }
 
     fn has_next(&mut self) -> io::Result<bool> {
@@ -1274,14 +1271,11 @@ impl<'i, 'a> Grids<'i, 'a> {
         }
         match self.input.skip_to_cell(self.alphabet)? {
             None => {}
-            Some(byte)
-                if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() =>
-            {
+            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
                 for letter in self.closing.bytes() {
                     if self.input.peek()? != Some(letter) {
-                        let expected =
-                            format!("{} or the word {}", self.alphabet, self.closing);
-                        return self.input.unexpected(None, &expected);
+                        let expected = format!("{} or the word {}", self.alphabet, self.closing);
+                        return self.input.unexpected(&expected);
                     }
                     self.input.skip();
                 }
@@ -1301,8 +1295,6 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-const CAPACITY: usize = 1 << 16;
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
 
@@ -1314,7 +1306,7 @@ pub struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
@@ -1322,23 +1314,22 @@ impl<'a> Input<'a> {
         let expected = format!("{} ({} to {})", what, least, most);
         self.skip_between(&is_white, &expected)?;
         let (column, mut number) = (self.column, 0);
-        while number <= u128::from(most) {
+        while number <= most {
             match self.peek()? {
                 Some(digit @ b'0'..=b'9') => {
-                    number = 10 * number + u128::from(digit - b'0');
+                    number = 10 * number + u64::from(digit - b'0');
                     self.skip();
                 }
                 next if self.column > column && next.map_or(true, is_white) => break,
-                _ => return self.unexpected(None, &expected),
+                _ => return self.unexpected(&expected),
             }
         }
-        let found = match number {
-            smaller if smaller < least.into() => "a smaller number",
-            larger if larger > most.into() => "a larger number",
-            number => return Ok(number as u64),
-        };
+        if (least..=most).contains(&number) {
+            return Ok(number);
+        }
+        let found = if number < least { "a smaller number" } else { "a larger number" };
         self.column = column;
-        self.unexpected(Some(found), &expected)
+        self.fail(found, &expected)
     }
 
     pub fn count(&mut self) -> io::Result<u64> {
@@ -1367,7 +1358,7 @@ impl<'a> Input<'a> {
                 self.skip();
                 Ok(alphabet.value(byte))
             }
-            _ => self.unexpected(None, alphabet),
+            _ => self.unexpected(alphabet),
         }
     }
 
@@ -1386,7 +1377,7 @@ impl<'a> Input<'a> {
             if self.peek()? == Some(0xEF) {
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -1430,25 +1421,20 @@ impl<'a> Input<'a> {
         match bytes.iter().rev().position(newline) {
             None => self.column += count as u64,
             Some(after) => {
-                let count =
-                    |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line +=
-                    bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                self.line += bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
                 self.column = after as u64 + 1;
             }
         }
         self.source.consume(count);
     }
 
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -1479,10 +1465,7 @@ mod output {
 //! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
 
 pub struct Output<'a> {
     program: &'a str,
@@ -1498,7 +1481,7 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
@@ -1510,14 +1493,16 @@ impl<'a> Output<'a> {
         alphabet: &Alphabet,
         between: &str,
     ) -> io::Result<()> {
-        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
-        for row in cells.chunks(width) {
-            for &cell in row {
-                text.push(alphabet.symbol(cell));
-                text.extend_from_slice(between.as_bytes());
+        let step = 1 + between.len();
+        let length = width * step - between.len() + 1;
+        let mut text = vec![b'\n'; cells.len() / width * length];
+        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+            for (i, &cell) in row.iter().enumerate() {
+                if i > 0 {
+                    line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
+                }
+                line[i * step] = alphabet.symbol(cell);
             }
-            text.truncate(text.len() - between.len());
-            text.push(b'\n');
         }
         self.answers.write_all(&text).map_err(unwritten)
     }
@@ -1528,7 +1513,7 @@ impl<'a> Output<'a> {
         self.say(&format!("case {}: {}", case, reason));
     }
 
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }
@@ -1556,10 +1541,7 @@ use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(
-    program: &str,
-    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     let mut source = io::stdin().lock();
     run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
@@ -1570,12 +1552,11 @@ pub fn run_without_input(
 ) -> ExitCode {
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(u8::from(output.unsolved)),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            output.say(&error);
+            output.say(&error.to_string());
             ExitCode::from(2)
         }
     }

@@ -138,8 +138,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
         let (unit, digit) = self.repeated(cells)?;
         let symbol = char::from(alphabet.symbol(digit));
-        let kind = ["row", "column", "box"][unit / SIZE % 3];
-        Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1))
+
+        let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
+        let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
+        Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
     }
 }
 }
@@ -172,7 +174,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             return Ok(());
         }
         match choose(&board) {
-            None => each(&board.map(|single| lowest(single) + 1)),
+            None => each(&placed(&board)),
             Some(cell) => {
                 for digit in Bits(board[cell]) {
                     let mut guess = board;
@@ -192,10 +194,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        self.refine(candidates).is_ok()
+    }
+
+    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
             changed = false;
-            for unit in &self.units {
+            for (number, unit) in self.units.iter().enumerate() {
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];
@@ -203,13 +209,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return false;
+                            return Err(number);
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return false;
+                    return Err(number);
                 }
                 let hidden = once & !twice;
                 for &cell in unit {
@@ -217,19 +223,22 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     if is_single(*mask) {
                         continue;
                     }
-                    let left =
-                        if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                    let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
 
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return false;
+                        return Err(number);
                     }
                     changed |= left != *mask;
                     *mask = left;
                 }
             }
         }
-        true
+        Ok(())
     }
+}
+
+pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+    candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 
 pub fn first_open(candidates: &[u16]) -> Option<usize> {
@@ -296,8 +305,6 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-const CAPACITY: usize = 1 << 16;
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
 
@@ -309,7 +316,7 @@ pub struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
@@ -339,7 +346,7 @@ impl<'a> Input<'a> {
                 self.skip();
                 Ok(alphabet.value(byte))
             }
-            _ => self.unexpected(None, alphabet),
+            _ => self.unexpected(alphabet),
         }
     }
 
@@ -358,7 +365,7 @@ impl<'a> Input<'a> {
             if self.peek()? == Some(0xEF) {
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -392,15 +399,12 @@ impl<'a> Input<'a> {
         self.source.consume(1);
     }
 
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -427,10 +431,7 @@ mod output {
 //! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
 
 pub struct Output<'a> {
     program: &'a str,
@@ -446,7 +447,7 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
@@ -458,14 +459,16 @@ impl<'a> Output<'a> {
         alphabet: &Alphabet,
         between: &str,
     ) -> io::Result<()> {
-        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
-        for row in cells.chunks(width) {
-            for &cell in row {
-                text.push(alphabet.symbol(cell));
-                text.extend_from_slice(between.as_bytes());
+        let step = 1 + between.len();
+        let length = width * step - between.len() + 1;
+        let mut text = vec![b'\n'; cells.len() / width * length];
+        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+            for (i, &cell) in row.iter().enumerate() {
+                if i > 0 {
+                    line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
+                }
+                line[i * step] = alphabet.symbol(cell);
             }
-            text.truncate(text.len() - between.len());
-            text.push(b'\n');
         }
         self.answers.write_all(&text).map_err(unwritten)
     }
@@ -476,7 +479,7 @@ impl<'a> Output<'a> {
         self.say(&format!("case {}: {}", case, reason));
     }
 
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }
@@ -504,10 +507,7 @@ use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(
-    program: &str,
-    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     let mut source = io::stdin().lock();
     run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
@@ -518,12 +518,11 @@ pub fn run_without_input(
 ) -> ExitCode {
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(u8::from(output.unsolved)),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            output.say(&error);
+            output.say(&error.to_string());
             ExitCode::from(2)
         }
     }

@@ -264,12 +264,7 @@ fn lanes_of_zero(vector: &Vector) -> u16 {
 
 impl Lanes {
     pub fn new() -> Lanes {
-        Lanes {
-            places: [[[0; LANES]; 9]; 9],
-            naked: [[0; LANES]; 9],
-            active: 0,
-            upward: true,
-        }
+        Lanes { places: [[[0; LANES]; 9]; 9], naked: [[0; LANES]; 9], active: 0, upward: true }
     }
 
     #[inline(always)]
@@ -284,11 +279,8 @@ impl Lanes {
 
     #[inline(always)]
     pub fn sweep(&mut self) -> Verdicts {
-        let mut passed = Passed {
-            claimed: [[0; LANES]; 9],
-            housed: [BOXES; LANES],
-            several: [0; LANES],
-        };
+        let mut passed =
+            Passed { claimed: [[0; LANES]; 9], housed: [BOXES; LANES], several: [0; LANES] };
         for k in 0..9 {
             let digit = if self.upward { k } else { 8 - k };
             deduce(&mut self.places[digit], &self.naked, &mut passed);
@@ -341,8 +333,7 @@ impl Lanes {
         for digit in 0..9 {
             let word = |i: usize| u64::from(self.places[digit][i][lane]);
             for r in 0..3 {
-                places[digit][r] =
-                    word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+                places[digit][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
             }
         }
     }
@@ -450,9 +441,9 @@ mod ordered {
 //! Goes through the solutions of a 9x9 in ascending order, none found before it is asked for.
 
 use super::solve::solve_batch;
-use crate::bits::{is_single, lowest, Bits};
+use crate::bits::{is_single, Bits};
 use crate::board::SUDOKU9;
-use crate::search::first_open;
+use crate::search::{first_open, placed};
 
 const FEW: usize = 24;
 
@@ -476,7 +467,7 @@ fn drop_unsolvable(board: &mut [u16; 81]) {
         let candidates = board[cell];
         let guess = |digit: usize| {
             board[cell] = 1 << digit;
-            board.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
+            placed(board)
         };
         let mut grids: Vec<[u8; 81]> = Bits(candidates).map(guess).collect();
         let solved = solve_batch(&mut grids);
@@ -779,7 +770,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             return Ok(());
         }
         match choose(&board) {
-            None => each(&board.map(|single| lowest(single) + 1)),
+            None => each(&placed(&board)),
             Some(cell) => {
                 for digit in Bits(board[cell]) {
                     let mut guess = board;
@@ -799,10 +790,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+        self.refine(candidates).is_ok()
+    }
+
+    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
             changed = false;
-            for unit in &self.units {
+            for (number, unit) in self.units.iter().enumerate() {
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];
@@ -810,13 +805,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return false;
+                            return Err(number);
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return false;
+                    return Err(number);
                 }
                 let hidden = once & !twice;
                 for &cell in unit {
@@ -824,19 +819,22 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     if is_single(*mask) {
                         continue;
                     }
-                    let left =
-                        if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                    let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
 
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return false;
+                        return Err(number);
                     }
                     changed |= left != *mask;
                     *mask = left;
                 }
             }
         }
-        true
+        Ok(())
     }
+}
+
+pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+    candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 
 pub fn first_open(candidates: &[u16]) -> Option<usize> {
@@ -903,8 +901,6 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
-const CAPACITY: usize = 1 << 16;
-
 pub struct Input<'a> {
     source: BufReader<&'a mut dyn Read>,
 
@@ -916,7 +912,7 @@ pub struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(CAPACITY, source);
+        let source = BufReader::with_capacity(1 << 16, source);
         Input { source, ended: false, line: 1, column: 0 }
     }
 
@@ -946,7 +942,7 @@ impl<'a> Input<'a> {
                 self.skip();
                 Ok(alphabet.value(byte))
             }
-            _ => self.unexpected(None, alphabet),
+            _ => self.unexpected(alphabet),
         }
     }
 
@@ -965,7 +961,7 @@ impl<'a> Input<'a> {
             if self.peek()? == Some(0xEF) {
                 let found = self.character()?;
                 if found != "'\\u{feff}'" {
-                    return self.unexpected(Some(&found), expected);
+                    return self.fail(&found, expected);
                 }
             }
         }
@@ -999,15 +995,12 @@ impl<'a> Input<'a> {
         self.source.consume(1);
     }
 
-    pub(super) fn unexpected<T>(
-        &mut self,
-        found: Option<&str>,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
-        let found = match found {
-            Some(found) => found.to_string(),
-            None => self.character()?,
-        };
+    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+        let found = self.character()?;
+        self.fail(&found, expected)
+    }
+
+    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -1034,10 +1027,7 @@ mod output {
 //! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
-use std::fmt::Display;
 use std::io::{self, BufWriter, Error, Write};
-
-const CAPACITY: usize = 1 << 16;
 
 pub struct Output<'a> {
     program: &'a str,
@@ -1053,7 +1043,7 @@ impl<'a> Output<'a> {
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(CAPACITY, answers);
+        let answers = BufWriter::with_capacity(1 << 16, answers);
         Output { program, answers, complaints, unsolved: false }
     }
 
@@ -1065,19 +1055,21 @@ impl<'a> Output<'a> {
         alphabet: &Alphabet,
         between: &str,
     ) -> io::Result<()> {
-        let mut text = Vec::with_capacity(cells.len() * 2 + 1);
-        for row in cells.chunks(width) {
-            for &cell in row {
-                text.push(alphabet.symbol(cell));
-                text.extend_from_slice(between.as_bytes());
+        let step = 1 + between.len();
+        let length = width * step - between.len() + 1;
+        let mut text = vec![b'\n'; cells.len() / width * length];
+        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+            for (i, &cell) in row.iter().enumerate() {
+                if i > 0 {
+                    line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
+                }
+                line[i * step] = alphabet.symbol(cell);
             }
-            text.truncate(text.len() - between.len());
-            text.push(b'\n');
         }
         self.answers.write_all(&text).map_err(unwritten)
     }
 
-    pub fn say(&mut self, line: &dyn Display) {
+    pub fn say(&mut self, line: &str) {
         let _ = writeln!(self.complaints, "{}: {}", self.program, line);
     }
 }
@@ -1105,10 +1097,7 @@ use super::output::Output;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-pub fn run(
-    program: &str,
-    solve: fn(&mut Input, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
     let mut source = io::stdin().lock();
     run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
@@ -1119,12 +1108,11 @@ pub fn run_without_input(
 ) -> ExitCode {
     let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
     let mut output = Output::new(program, &mut answers, &mut complaints);
-    let solved = solve(&mut output);
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(u8::from(output.unsolved)),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            output.say(&error);
+            output.say(&error.to_string());
             ExitCode::from(2)
         }
     }

@@ -15,7 +15,8 @@ pub const NONE: usize = usize::MAX;
 
 /// All judges known here: luogu, atcoder, codeforces, kattis and qoj from their documentation, the
 /// others from configuration files in their repositories. The files name no edition for hydro,
-/// domjudge, cms and tioj, so rustc takes 2015. Of spoj only the limit is known.
+/// domjudge, cms and tioj, so rustc takes 2015. Of spoj and pat only
+/// the limit is known.
 pub const JUDGES: &[Judge] = &[
     Judge { name: "luogu", edition: "2024", flags: "-W warnings -C opt-level=2", limit: 50_000 },
     Judge { name: "atcoder", edition: "2024", flags: "-C opt-level=3", limit: NONE },
@@ -30,6 +31,7 @@ pub const JUDGES: &[Judge] = &[
     Judge { name: "cms", edition: "2015", flags: "-O", limit: 100_000 },
     Judge { name: "tioj", edition: "2015", flags: "-O", limit: NONE },
     Judge { name: "spoj", edition: "2021", flags: "-O", limit: 50_000 },
+    Judge { name: "pat", edition: "2021", flags: "-O", limit: 16 << 10 },
 ];
 
 /// Finds a judge by its name.

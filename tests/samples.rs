@@ -40,7 +40,8 @@ fn both_readmes_have_every_program_with_the_tables_of_its_file_to_submit() {
             let row = text.lines().find(|line| line.starts_with(&start));
             let row = row.unwrap_or_else(|| panic!("{} lacks a row: {}", readme, start));
             let said = row.split(" | ").nth(3).map(|said| said.trim_matches('–'));
-            assert_eq!(said, Some(&*held.join(", ")), "{}: {}", readme, row);
+            let why = "the row names other tables than the file to submit holds";
+            assert_eq!(said, Some(&*held.join(", ")), "{}: {}\n{}", readme, why, row);
             assert!(row.contains(&format!("](samples/{}/submit.rs)", name)), "{}", row);
         }
     }

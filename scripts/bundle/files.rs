@@ -98,7 +98,7 @@ impl Files<'_> {
         let beside = path.with_extension("rs");
         let file = if beside.is_file() { beside } else { path.join("mod.rs") };
         if !file.is_file() {
-            return Err(self.refuse(self.text.len() - 1, "there is no file for this module (and `#[path]` is not followed)"));
+            return Err(self.refuse(self.text.len() - 1, "a module's name must lead to its file"));
         }
         self.text += " {";
         let exported = self.put(&file, path)?;

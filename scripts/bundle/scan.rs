@@ -43,16 +43,17 @@ fn comment(text: &str) -> usize {
     if text.starts_with("//") {
         return text.find('\n').unwrap_or(text.len());
     }
-    let (mut depth, mut at) = (0, 0);
-    while let Some(found) = text[at..].find("*/") {
-        depth += text[at..at + found].matches("/*").count();
-        at += found + 2;
-        depth -= 1;
-        if depth == 0 {
-            return at;
-        }
+    let (mut depth, mut at) = (1, 2);
+    while depth > 0 && at < text.len() {
+        let (deeper, length) = match text.as_bytes()[at..] {
+            [b'/', b'*', ..] => (1, 2),
+            [b'*', b'/', ..] => (-1, 2),
+            _ => (0, 1),
+        };
+        depth += deeper;
+        at += length;
     }
-    text.len()
+    at
 }
 
 /// The length of the string or character, its prefix included, that a text begins with.

@@ -74,6 +74,11 @@ pub fn refuse(draft: &Draft) -> Result<()> {
     if let Some(at) = words(&code, library).find(|&at| code[..at].ends_with("extern crate ")) {
         return refuse(at, library, "is no crate in a bundle: import from it by `use`");
     }
+    let is_own = |item: &usize| draft.items.name(*item) == library && !draft.is_library(*item);
+    if let Some(module) = draft.items.all(Kind::Module).find(is_own) {
+        let at = draft.items.list[module].start;
+        return refuse(at, library, "is the library's name, and a path would mean either");
+    }
     Ok(())
 }
 

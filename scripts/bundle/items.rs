@@ -147,7 +147,7 @@ impl Items {
     pub fn implements(&self, item: usize) -> (&str, &str) {
         let head = self.head(item).trim_end_matches('{');
         let head = head.split_once("impl").map_or("", |(_, words)| words);
-        let head = head.split("where").next().unwrap_or("");
+        let head = &head[..words(head, "where").next().unwrap_or(head.len())];
         let ends = head.match_indices('>').map(|found| found.0 + 1);
         let end = ends.filter(|_| head.starts_with('<')).find(|&end| is_closed(&head[..end]));
         let rest = &head[end.unwrap_or(0)..];

@@ -15,6 +15,9 @@ const COMMON: &str = "as bool break char const continue crate dyn else enum exte
     fn for i128 i16 i32 i64 i8 if impl in isize let loop match mod move mut pub ref return Self \
     self static str struct super trait true type u128 u16 u32 u64 u8 unsafe use usize where while";
 
+/// Keywords before the names of items.
+const NAMING: [&str; 8] = ["const", "enum", "fn", "mod", "static", "struct", "trait", "type"];
+
 /// A word of every program.
 const ALWAYS: &str = "fn";
 
@@ -100,9 +103,10 @@ impl<'a> Names<'a> {
             macros: macros.map(|one| (one.1, &code[items.list[one.0].body.clone()])).collect(),
             foreign: HashSet::new(),
         };
-        let implemented = of(&[Kind::Impl]).flat_map(|one| names.of_impl(one.0));
-        let in_macros = names.macros.iter().flat_map(|one| names.local(one.1));
-        names.foreign = implemented.chain(in_macros).collect();
+        let implemented = items.all(Kind::Impl).flat_map(|one| names.of_impl(one));
+        let calls = of(&[Kind::Call]).map(|one| &code[items.list[one.0].body.clone()]);
+        let in_macros = names.macros.iter().map(|one| one.1).chain(calls);
+        names.foreign = implemented.chain(in_macros.flat_map(|one| names.local(one))).collect();
         names
     }
 
@@ -139,20 +143,32 @@ impl<'a> Names<'a> {
     /// An `impl` is reached by its type, or by its trait if the type is not the library's.
     fn of_impl(&self, item: usize) -> Vec<&'a str> {
         let (of_trait, of_type) = self.items.implements(item);
-        let parts = [of_type, of_trait];
-        let keys = parts.iter().map(|part| self.local(part)).find(|keys| !keys.is_empty());
+        let parameters = self.items.head(item).split(&format!("{}for", of_trait)).next();
+        let parameters: Vec<&str> = parameters.into_iter().flat_map(all_words).collect();
+        let names = |part: &&'a str| -> Vec<&'a str> {
+            self.local(part).into_iter().filter(|name| !parameters.contains(name)).collect()
+        };
+        let keys = [of_type, of_trait].iter().map(names).find(|keys| !keys.is_empty());
         // Otherwise it is another name of a type, which is not known here.
         let is_known = |keys: &Vec<&str>| keys.iter().all(|key| self.types.contains(key));
         keys.filter(is_known).unwrap_or_else(|| vec![ALWAYS])
     }
 
-    /// What a macro makes is of what the call names, or else of what the macro names; and a call
-    /// gives names to statics, or may give all its names to items, unless it makes an `impl`.
+    /// What a macro makes is of what the call names and of what the macro names; and a call gives
+    /// names to statics, or may give all its names to items, unless it makes an `impl`.
     fn of_call(&self, macro_name: &'a str, call: &'a str) -> Vec<&'a str> {
-        let local = self.local(call);
-        let mut keys = if local.is_empty() { self.of_macro(macro_name) } else { local };
-        let statics = words(call, "static").map(|at| word(call[at + 6..].trim_start()));
-        keys.extend(statics);
+        let mut keys = self.local(call);
+        keys.extend(self.of_macro(macro_name));
+        let called = self.local(macro_name);
+        let bodies = self.macros.iter().filter(|one| called.contains(&one.0)).map(|one| one.1);
+        let makes_no_impl = |body: &&str| words(body, "impl").next().is_none();
+        for code in bodies.filter(makes_no_impl).chain([call]) {
+            let after = |keyword: &&'a str| {
+                let length = keyword.len();
+                words(code, keyword).map(move |at| word(code[at + length..].trim_start()))
+            };
+            keys.extend(NAMING.iter().flat_map(after).filter(|name| !name.is_empty()));
+        }
         if words(call, "impl").chain(words(call, "static")).next().is_none() {
             let is_common = |word: &str| COMMON.split_whitespace().any(|one| one == word);
             let is_path =

@@ -2,7 +2,7 @@
 //! methods of a `struct Solution;` that the site has, or what stands in the module `submit`.
 
 use crate::draft::Draft;
-use crate::items::Items;
+use crate::items::{Items, Kind};
 use crate::rewrite::{replace, with_plain_comments};
 use crate::scan::words;
 use crate::{Failed, Result};
@@ -27,7 +27,7 @@ fn find(items: &Items, words: &str) -> Vec<usize> {
 
 /// Leaves at a draft's root that `pub` which is used from outside: what a site calls, or nothing
 /// but `main`.
-pub fn show(draft: &mut Draft) {
+pub fn show(draft: &mut Draft) -> Result<()> {
     let roots: Vec<usize> = draft.items.roots().collect();
     let is_called = is_called(&draft.items);
     draft.crate_type = if is_called { "lib" } else { "bin" };
@@ -39,18 +39,35 @@ pub fn show(draft: &mut Draft) {
         }
     }
     if let Some(&submit) = find(&draft.items, SUBMIT).first() {
-        unwrap(draft, submit, &roots);
+        unwrap(draft, submit, &roots)?;
     } else if is_called {
         draft.delete(&find(&draft.items, "fn main("));
     }
+    Ok(())
 }
 
 /// Leaves of a program what stands in a module, without the module.
-fn unwrap(draft: &mut Draft, module: usize, roots: &[usize]) {
+fn unwrap(draft: &mut Draft, module: usize, roots: &[usize]) -> Result<()> {
     let is_other = |&item: &usize| !draft.is_library(item) && item != module;
     let others: Vec<usize> = roots.iter().copied().filter(is_other).collect();
     draft.delete(&others);
     let submit = draft.items.list[module].clone();
+    let code = &draft.items.code[submit.body.clone()];
+    // A macro, or by a path: without it, the name could mean something else.
+    let is_named = |&&item: &&usize| {
+        let name = draft.items.name(item);
+        let is_outer = |at: usize| {
+            let statement = code[..at].rsplit(';').next().unwrap_or("");
+            let is_path = statement.ends_with("crate::") || statement.contains("crate::{");
+            let is_call = code[at + name.len()..].starts_with('!');
+            is_path || is_call && draft.items.is(item, Kind::Macro)
+        };
+        !name.is_empty() && words(code, name).any(is_outer)
+    };
+    if let Some(&item) = others.iter().find(is_named) {
+        let start = draft.items.list[item].start;
+        return Err(draft.files.refuse(start, "`submit` names what is not in it"));
+    }
     draft.cover(submit.whole.start..submit.body.start);
     draft.cover(submit.body.end..submit.whole.end);
     draft.items.list[module].whole = 0..0;
@@ -58,6 +75,7 @@ fn unwrap(draft: &mut Draft, module: usize, roots: &[usize]) {
     for item in draft.items.list.iter_mut().filter(|item| item.parent == Some(module)) {
         item.parent = None;
     }
+    Ok(())
 }
 
 /// The text of a pruned draft.

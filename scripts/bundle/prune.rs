@@ -24,7 +24,15 @@ const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433"
 const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
 pub fn prune(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
-    paste::show(draft);
+    paste::show(draft)?;
+    if draft.crate_type == "lib" {
+        // An import that is lost with the program's rest may not go: its name could mean another.
+        let report = ask(draft, compiler, &[])?;
+        let is_lost = |one: &&Diagnostic| one.is_error && UNKNOWN.contains(&one.code.as_str());
+        if let Some(error) = report.iter().find(is_lost) {
+            return Err(Failed(format!("does not compile\n{}", error.words)));
+        }
+    }
     let mut good = draft.gone.clone();
     draft.delete(&unreached(draft));
     loop {

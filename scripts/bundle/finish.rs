@@ -74,9 +74,18 @@ pub fn refuse(draft: &Draft) -> Result<()> {
     if let Some(at) = words(&code, library).find(|&at| code[..at].ends_with("extern crate ")) {
         return refuse(at, library, "is no crate in a bundle: import from it by `use`");
     }
-    let is_own = |item: &usize| draft.items.name(*item) == library && !draft.is_library(*item);
-    if let Some(module) = draft.items.all(Kind::Module).find(is_own) {
-        let at = draft.items.list[module].start;
+    let is_other = |&item: &usize| match draft.items.list[item].kind {
+        // A glob has no name, and nor has a library that is not there.
+        _ if draft.is_library(item) || library.is_empty() => false,
+        _ if draft.items.name(item) != library => false,
+        Kind::Leaf => {
+            let path = draft.items.import_path(item);
+            path.contains(" as ") || path.starts_with("std::")
+        }
+        kind => kind == Kind::Module,
+    };
+    if let Some(item) = (0..draft.items.list.len()).find(is_other) {
+        let at = draft.items.list[item].start;
         return refuse(at, library, "is the library's name, and a path would mean either");
     }
     Ok(())

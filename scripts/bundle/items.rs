@@ -1,6 +1,6 @@
 //! The items of a text: where they begin and end, and what is around them.
 
-use crate::scan::{brackets, scan, words};
+use crate::scan::{brackets, in_word, scan, words};
 use std::iter;
 use std::ops::Range;
 
@@ -121,7 +121,12 @@ impl Items {
     pub fn is_token(&self, at: usize) -> bool {
         self.around(&(at..at + 1)).map_or(false, |item| {
             let is_macro = self.is(item, Kind::Macro) || self.is(item, Kind::Call);
-            is_macro && self.list[item].body.contains(&at)
+            let name = |open| self.code[..open].trim_end().strip_suffix('!');
+            let is_call = |open| {
+                self.closing[open] > at && name(open).map_or(false, |one| one.ends_with(in_word))
+            };
+            let mut inside = self.list[item].start..at;
+            is_macro && self.list[item].body.contains(&at) || inside.any(is_call)
         })
     }
 

@@ -25,8 +25,9 @@ const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
 pub fn prune(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
     paste::show(draft)?;
-    if draft.crate_type == "lib" {
-        // An import that is lost with the program's rest may not go: its name could mean another.
+    if draft.crate_type == "lib" || draft.files.package.edition == "2015" {
+        // An import that is lost with the program's rest, or because paths of 2015 begin elsewhere,
+        // may not go: its name could mean another.
         let report = ask(draft, compiler, &[])?;
         let is_lost = |one: &&Diagnostic| one.is_error && UNKNOWN.contains(&one.code.as_str());
         if let Some(error) = report.iter().find(is_lost) {

@@ -143,7 +143,8 @@ impl<'a> Names<'a> {
     /// An `impl` is reached by its type, or by its trait if the type is not the library's.
     fn of_impl(&self, item: usize) -> Vec<&'a str> {
         let (of_trait, of_type) = self.items.implements(item);
-        let parameters = self.items.head(item).split(&format!("{}for", of_trait)).next();
+        let first = if of_trait.is_empty() { of_type } else { of_trait };
+        let parameters = self.items.head(item).split(first).next();
         let parameters: Vec<&str> = parameters.into_iter().flat_map(all_words).collect();
         let names = |part: &&'a str| -> Vec<&'a str> {
             self.local(part).into_iter().filter(|name| !parameters.contains(name)).collect()

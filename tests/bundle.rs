@@ -190,6 +190,7 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     expect(&bundler(&folder, &["12"]), 2, &["12 may be p1_echo or uva12"]);
     expect(&bundler(&folder, &["uva13"]), 2, &["no problem uva13, the nearest is uva12 (UVa 12)"]);
     expect(&bundler(&folder, &["luogu1"]), 2, &["the nearest is p1_echo (POJ 12 = Luogu P1)"]);
+    expect(&bundler(&folder, &["lucid"]), 2, &["no problem lucid\n"]);
     fs::remove_file(folder.join("src/bin/uva12.rs")).unwrap();
     expect(&bundler(&folder, &[".."]), 2, &["no problem"]);
     expect(&bundler(&folder, &["--crate", "/nope", "12"]), 2, &["/nope/Cargo.toml"]);

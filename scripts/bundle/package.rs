@@ -102,11 +102,11 @@ impl Package {
             let found: Vec<&str> = found.iter().map(|one| one.name.as_str()).collect();
             return Err(Refused(format!("{} may be {}", wanted, found.join(" or "))));
         }
-        // The nearest has a name with the most pairs of letters in common.
+        // The nearest has a name with the most pairs of letters in common, and with over half.
         let pairs: Vec<&str> = (0..plain.len()).filter_map(|at| plain.get(at..at + 2)).collect();
         let alike = |name: &String| pairs.iter().filter(|pair| name.contains(**pair)).count();
         let most = |one: &&Program| one.names().iter().map(alike).max().unwrap_or(0);
-        let near = self.programs.iter().filter(|one| most(one) > 0).max_by_key(most);
+        let near = self.programs.iter().filter(|one| 2 * most(one) > pairs.len()).max_by_key(most);
         let near = near.map(|one| format!(", the nearest is {} ({})", one.name, one.title));
         Err(Refused(format!("no problem {}{}", wanted, near.unwrap_or_default())))
     }

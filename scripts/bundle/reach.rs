@@ -163,7 +163,8 @@ impl<'a> Names<'a> {
         let called = self.local(macro_name);
         let bodies = self.macros.iter().filter(|one| called.contains(&one.0)).map(|one| one.1);
         let makes_no_impl = |body: &&str| words(body, "impl").next().is_none();
-        for code in bodies.filter(makes_no_impl).chain([call]) {
+        keys.extend(words(call, "static").map(|at| word(call[at + 6..].trim_start())));
+        for code in bodies.chain([call]).filter(makes_no_impl) {
             let after = |keyword: &&'a str| {
                 let length = keyword.len();
                 words(code, keyword).map(move |at| word(code[at + length..].trim_start()))

@@ -240,6 +240,16 @@ fn another_edition_than_the_packages_own_is_reported() {
 }
 
 #[test]
+fn an_import_that_another_edition_does_not_find_is_not_dropped() {
+    let module = "pub mod a { pub fn drop(_: u32) {} }\nuse a::drop;\npub fn b() { drop(1) }\n";
+    let text =
+        format!("\n== src/b.rs\n{}\n== src/main.rs\nmod b;\nfn main() {{ b::b() }}\n", module);
+    let (folder, _) = unpack("imports_of_2018", &text);
+    let made = bundler(&folder, &["hazard", "--edition", "2015"]);
+    expect(&made, 1, &["unresolved import `a`"]);
+}
+
+#[test]
 fn two_bundlings_at_once_work_in_folders_of_their_own_and_leave_none() {
     let folder = echo("at\tonce\u{1}", "println!(\"{}\", text.trim());");
     let bundles = Mutex::new(Vec::new());

@@ -1,12 +1,12 @@
 // From lowbit (MIT licence), made by: cargo bundle abc327_c
 
-//! AtCoder ABC327 C <https://atcoder.jp/contests/abc327/tasks/abc327_c>
-//!
-//! Given a filled 9x9 Sudoku of integers,
-//! print Yes if every row, column and box holds 1 to 9, else No.
+// AtCoder ABC327 C <https://atcoder.jp/contests/abc327/tasks/abc327_c>
+//
+// Given a filled 9x9 Sudoku of integers,
+// print Yes if every row, column and box holds 1 to 9, else No.
 
-use crate::board::SUDOKU9;
-use crate::streams::{run, Input, Output};
+use lowbit::board::SUDOKU9;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -20,7 +20,9 @@ fn main() -> ExitCode {
     run("abc327_c", solve)
 }
 
-mod board {
+mod lowbit {
+
+pub mod board {
 //! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -73,7 +75,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -289,4 +291,5 @@ pub fn run_without_input(
 }
 
 pub use self::{input::Input, output::Output, run::run};
+}
 }

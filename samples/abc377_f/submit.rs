@@ -1,12 +1,12 @@
 // From lowbit (MIT licence), made by: cargo bundle abc377_f
 
-//! AtCoder ABC377 F <https://atcoder.jp/contests/abc377/tasks/abc377_f>
-//!
-//! Given N, M, and the row and column, from 1, of M queens on an N x N board, print how many
-//! empty squares share no row, column or diagonal with a queen.
+// AtCoder ABC377 F <https://atcoder.jp/contests/abc377/tasks/abc377_f>
+//
+// Given N, M, and the row and column, from 1, of M queens on an N x N board, print how many
+// empty squares share no row, column or diagonal with a queen.
 
-use crate::queens::unattacked;
-use crate::streams::{run, Input, Output};
+use lowbit::queens::unattacked;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -25,7 +25,9 @@ fn main() -> ExitCode {
     run("abc377_f", solve)
 }
 
-mod queens {
+mod lowbit {
+
+pub mod queens {
 
 mod unattacked {
 //! How many squares no queen attacks, on a board too large to go through its squares.
@@ -73,7 +75,7 @@ fn unmet(squares: Range<i64>, met: &mut Vec<i64>) -> i64 {
 pub use self::unattacked::unattacked;
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -268,4 +270,5 @@ pub fn run_without_input(
 }
 
 pub use self::{input::Input, output::Output, run::run};
+}
 }

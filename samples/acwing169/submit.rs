@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle acwing169
 
-//! AcWing 169 <https://www.acwing.com/problem/content/171/> = POJ 3076 = ZOJ 3122 = UVa 1309 = CodinGame 16x16-sudoku
-//!
-//! Given 16x16 Sudokus of letters A to P, - for a blank, until the end of input,
-//! fill the blanks so that every row, column and box holds A to P.
-//! Print each grid and a blank line after it.
+// AcWing 169 <https://www.acwing.com/problem/content/171/> = POJ 3076 = ZOJ 3122 = UVa 1309 = CodinGame 16x16-sudoku
+//
+// Given 16x16 Sudokus of letters A to P, - for a blank, until the end of input,
+// fill the blanks so that every row, column and box holds A to P.
+// Print each grid and a blank line after it.
 
-use crate::board::SUDOKU16;
-use crate::streams::{run, Grids, Input, Output, LETTERS16};
+use lowbit::streams::{run, Grids, Input, Output, LETTERS16};
+use lowbit::{board::SUDOKU16, sixteen};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -29,7 +29,9 @@ fn main() -> ExitCode {
     run("acwing169", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -101,10 +103,10 @@ impl Iterator for WideBits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
-use crate::streams::Alphabet;
+use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -160,7 +162,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod sixteen {
+pub mod sixteen {
 
 mod analysis {
 //! Learns a clause from a conflict of the 16x16 search.
@@ -168,8 +170,8 @@ mod analysis {
 use super::board::{candidate_at, domain_of};
 use super::clauses::Literal;
 use super::trail::{Reason, Trail, ENTRIES};
-use crate::bits::WideBits;
-use crate::vectors::Masked;
+use crate::lowbit::bits::WideBits;
+use crate::lowbit::vectors::Masked;
 
 pub struct Analysis {
     pub activity: Masked<u32, 4096>,
@@ -312,8 +314,8 @@ impl Analysis {
 mod board {
 //! Holds a 16x16 board as 1024 sets of candidates, and places singles.
 
-use crate::bits::WideBits;
-use crate::vectors::Masked;
+use crate::lowbit::bits::WideBits;
+use crate::lowbit::vectors::Masked;
 
 pub const ROW: usize = 256;
 pub const COLUMN: usize = 512;
@@ -562,8 +564,8 @@ use super::clauses::Literal;
 use super::locked::remove_locked;
 use super::subsets::remove_subsets;
 use super::trail::{Reason, Trail};
-use crate::bits::{popcount, WideBits};
-use crate::vectors::Masked;
+use crate::lowbit::bits::{popcount, WideBits};
+use crate::lowbit::vectors::Masked;
 
 struct Search {
     trail: Trail,
@@ -672,7 +674,7 @@ mod clauses {
 //! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
 
 use super::board::{Domains, Queue};
-use crate::vectors::Masked;
+use crate::lowbit::vectors::Masked;
 use std::ops::{Not, Range};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -845,7 +847,7 @@ mod locked {
 
 use super::board::{Words, BOX, COLUMN, ROW};
 use super::trail::{Reason, Trail};
-use crate::bits::Bits;
+use crate::lowbit::bits::Bits;
 
 fn segment(number: usize) -> u16 {
     if number < 4 {
@@ -916,7 +918,7 @@ mod solve {
 
 use super::board::Domains;
 use super::cdcl::complete;
-use crate::vectors::cpu;
+use crate::lowbit::vectors::cpu;
 
 pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
     cpu::run(Solve(clues))
@@ -947,7 +949,7 @@ mod subsets {
 
 use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};
-use crate::bits::WideBits;
+use crate::lowbit::bits::WideBits;
 
 #[inline(always)]
 fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
@@ -1020,8 +1022,8 @@ mod trail {
 
 use super::board::{candidate_at, Decided, Domains};
 use super::clauses::{Clauses, Literal};
-use crate::bits::Bits;
-use crate::vectors::Masked;
+use crate::lowbit::bits::Bits;
+use crate::lowbit::vectors::Masked;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
@@ -1143,7 +1145,7 @@ impl Trail {
 pub use self::solve::solve;
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -1603,4 +1605,5 @@ impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
 }
 
 pub use self::masked::Masked;
+}
 }

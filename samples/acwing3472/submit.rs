@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle acwing3472
 
-//! AcWing 3472 <https://www.acwing.com/problem/content/3475/> = OpenJudge 1756
-//!
-//! Place 8 queens on an 8x8 board so that no two share a row, column or diagonal, and take the
-//! queens' columns, row by row and from 1, as a number of 8 digits.
-//! Given T, then T numbers b from 1 to 92, print the b-th smallest number of each.
+// AcWing 3472 <https://www.acwing.com/problem/content/3475/> = OpenJudge 1756
+//
+// Place 8 queens on an 8x8 board so that no two share a row, column or diagonal, and take the
+// queens' columns, row by row and from 1, as a number of 8 digits.
+// Given T, then T numbers b from 1 to 92, print the b-th smallest number of each.
 
-use crate::queens::{first_ways, open_board};
-use crate::streams::{run, Input, Output};
+use lowbit::queens::{first_ways, open_board};
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -25,7 +25,9 @@ fn main() -> ExitCode {
     run("acwing3472", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
@@ -65,12 +67,12 @@ impl Iterator for Bits {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod ways {
 //! The ways one by one, by masks of attacked columns.
 
-use crate::bits::Bits;
+use crate::lowbit::bits::Bits;
 
 pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
@@ -141,7 +143,7 @@ fn place<E>(
 pub use self::ways::{first_ways, open_board};
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -336,4 +338,5 @@ pub fn run_without_input(
 }
 
 pub use self::{input::Input, output::Output, run::run};
+}
 }

@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle acwing843
 
-//! AcWing 843 <https://www.acwing.com/problem/content/845/>
-//!
-//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print every way as a board of Q and dots, a blank line after each;
-//! rows are filled top to bottom, columns tried left to right.
+// AcWing 843 <https://www.acwing.com/problem/content/845/>
+//
+// Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
+// Print every way as a board of Q and dots, a blank line after each;
+// rows are filled top to bottom, columns tried left to right.
 
-use crate::queens::{open_board, ways};
-use crate::streams::{run, Input, Output};
+use lowbit::queens::{open_board, ways};
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -28,7 +28,9 @@ fn main() -> ExitCode {
     run("acwing843", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
@@ -68,12 +70,12 @@ impl Iterator for Bits {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod ways {
 //! The ways one by one, by masks of attacked columns.
 
-use crate::bits::Bits;
+use crate::lowbit::bits::Bits;
 
 pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
@@ -130,7 +132,7 @@ fn place<E>(
 pub use self::ways::{open_board, ways};
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -325,4 +327,5 @@ pub fn run_without_input(
 }
 
 pub use self::{input::Input, output::Output, run::run};
+}
 }

@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle aoj_alds1_13_a
 
-//! AOJ ALDS1_13_A <https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_13_A>
-//!
-//! Given k, then the row and column, from 0, of k queens that stand on an 8x8 board,
-//! place the others so that no two of the 8 share a row, column or diagonal.
-//! Print the board of Q and dots.
+// AOJ ALDS1_13_A <https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_13_A>
+//
+// Given k, then the row and column, from 0, of k queens that stand on an 8x8 board,
+// place the others so that no two of the 8 share a row, column or diagonal.
+// Print the board of Q and dots.
 
-use crate::queens::{cells, complete, conflict};
-use crate::streams::{run, Input, Output};
+use lowbit::queens::{cells, complete, conflict};
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -33,7 +33,9 @@ fn main() -> ExitCode {
     run("aoj_alds1_13_a", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
@@ -73,7 +75,7 @@ impl Iterator for Bits {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod peace {
 //! Whether queens attack each other, and which.
@@ -97,7 +99,7 @@ pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
 mod ways {
 //! The ways one by one, by masks of attacked columns.
 
-use crate::bits::Bits;
+use crate::lowbit::bits::Bits;
 
 pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
@@ -188,7 +190,7 @@ pub use self::{
 };
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -389,4 +391,5 @@ pub fn run_without_input(
 }
 
 pub use self::{input::Input, output::Output, run::run};
+}
 }

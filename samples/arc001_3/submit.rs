@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle arc001_3
 
-//! AtCoder ARC001 C <https://atcoder.jp/contests/arc001/tasks/arc001_3> = CodinGame finish-the-eight-queens
-//!
-//! Given an 8x8 board of Q and dots, on which some queens stand,
-//! place the others so that no two of the 8 share a row, column or diagonal.
-//! Print the board, or No Answer if there is no way.
+// AtCoder ARC001 C <https://atcoder.jp/contests/arc001/tasks/arc001_3> = CodinGame finish-the-eight-queens
+//
+// Given an 8x8 board of Q and dots, on which some queens stand,
+// place the others so that no two of the 8 share a row, column or diagonal.
+// Print the board, or No Answer if there is no way.
 
-use crate::queens::{cells, complete, squares};
-use crate::streams::{run, Alphabet, Input, Output};
+use lowbit::queens::{cells, complete, squares};
+use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -26,7 +26,9 @@ fn main() -> ExitCode {
     run("arc001_3", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
@@ -66,12 +68,12 @@ impl Iterator for Bits {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod ways {
 //! The ways one by one, by masks of attacked columns.
 
-use crate::bits::Bits;
+use crate::lowbit::bits::Bits;
 
 pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
@@ -164,7 +166,7 @@ fn place<E>(
 pub use self::ways::{cells, complete, squares};
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -440,4 +442,5 @@ pub fn run_without_input(
 }
 
 pub use self::{alphabet::Alphabet, input::Input, output::Output, run::run};
+}
 }

@@ -1,12 +1,12 @@
 // From lowbit (MIT licence), made by: cargo bundle beecrowd1383
 
-//! beecrowd 1383 <https://judge.beecrowd.com/en/problems/view/1383>
-//!
-//! Given T, then T filled 9x9 Sudokus of integers, print for each Instancia and its number,
-//! SIM if every row, column and box holds 1 to 9, else NAO, and a blank line.
+// beecrowd 1383 <https://judge.beecrowd.com/en/problems/view/1383>
+//
+// Given T, then T filled 9x9 Sudokus of integers, print for each Instancia and its number,
+// SIM if every row, column and box holds 1 to 9, else NAO, and a blank line.
 
-use crate::board::SUDOKU9;
-use crate::streams::{run, Input, Output};
+use lowbit::board::SUDOKU9;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -24,7 +24,9 @@ fn main() -> ExitCode {
     run("beecrowd1383", solve)
 }
 
-mod board {
+mod lowbit {
+
+pub mod board {
 //! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -77,7 +79,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -297,4 +299,5 @@ pub fn run_without_input(
 }
 
 pub use self::{input::Input, output::Output, run::run};
+}
 }

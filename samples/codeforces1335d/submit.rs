@@ -1,12 +1,12 @@
 // From lowbit (MIT licence), made by: cargo bundle codeforces1335d
 
-//! Codeforces 1335D <https://codeforces.com/problemset/problem/1335/D> = Anti-Sudoku
-//!
-//! Given t, then t solved 9x9 Sudokus of nine lines of nine digits,
-//! change at most nine cells so that every row, column and box holds some digit twice.
-//! Print each grid's nine lines.
+// Codeforces 1335D <https://codeforces.com/problemset/problem/1335/D> = Anti-Sudoku
+//
+// Given t, then t solved 9x9 Sudokus of nine lines of nine digits,
+// change at most nine cells so that every row, column and box holds some digit twice.
+// Print each grid's nine lines.
 
-use crate::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
@@ -24,7 +24,9 @@ fn main() -> ExitCode {
     run("codeforces1335d", solve)
 }
 
-mod streams {
+mod lowbit {
+
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -437,4 +439,5 @@ pub fn run_without_input(
 }
 
 pub use self::{alphabet::DIGITS9, grids::Grids, input::Input, output::Output, run::run};
+}
 }

@@ -5,7 +5,7 @@
 // Given n, and the column and row, from 0, of one queen, place the others on an n x n board so
 // that no two of the n share a row, column or diagonal. Print the board of Q and dots, or None.
 
-use self::queens::{complete_any, repair};
+use self::lowbit::queens::{complete_any, repair};
 
 pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<String> {
     let (column, row) = mandatory_coords;
@@ -24,7 +24,9 @@ pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<Stri
     Some(columns.into_iter().map(line).collect())
 }
 
-mod queens {
+mod lowbit {
+
+pub mod queens {
 
 mod given {
 // One way on a board of up to 64 rows where some queens stand.
@@ -161,4 +163,5 @@ impl Random {
 }
 
 pub use self::{given::complete_any, repair::repair};
+}
 }

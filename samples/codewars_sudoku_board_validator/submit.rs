@@ -5,14 +5,16 @@
 // Given a filled 9x9 Sudoku as a list of lists of integers,
 // print true if every row, column and box holds 1 to 9, else false.
 
-use self::board::SUDOKU9;
-use self::streams::lists;
+use self::lowbit::board::SUDOKU9;
+use self::lowbit::streams::lists;
 
 pub fn validate_sudoku(board: &[[u8; 9]; 9]) -> bool {
     SUDOKU9.is_solved(&lists::flat(board))
 }
 
-mod board {
+mod lowbit {
+
+pub mod board {
 // A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -65,7 +67,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod streams {
+pub mod streams {
 
 pub mod lists {
 // Test cases of sites that call, as text: lists in, a result out.
@@ -76,6 +78,7 @@ pub fn flat(rows: &[[u8; 9]; 9]) -> [u8; 81] {
         places.copy_from_slice(row);
     }
     cells
+}
 }
 }
 }

@@ -5,8 +5,8 @@
 // Given a 9x9 Sudoku as a list of lists of integers, 0 for a blank, fill the blanks so that
 // every row, column and box holds 1 to 9. Print the board as it was given.
 
-use self::board::SUDOKU9;
-use self::streams::lists;
+use self::lowbit::board::SUDOKU9;
+use self::lowbit::streams::lists;
 
 pub fn sudoku(puzzle: &mut [[u8; 9]; 9]) {
     if let Some(solution) = SUDOKU9.solve(&lists::flat(puzzle)) {
@@ -16,7 +16,9 @@ pub fn sudoku(puzzle: &mut [[u8; 9]; 9]) {
     }
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 // Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -80,7 +82,7 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 // A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -109,7 +111,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 }
 
-mod search {
+pub mod search {
 // The plain search: singles and guesses on any board, in safe code, as a reference.
 
 use super::bits::{is_single, lowest, popcount, Bits};
@@ -208,7 +210,7 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 }
 }
 
-mod streams {
+pub mod streams {
 
 pub mod lists {
 // Test cases of sites that call, as text: lists in, a result out.
@@ -219,6 +221,7 @@ pub fn flat(rows: &[[u8; 9]; 9]) -> [u8; 81] {
         places.copy_from_slice(row);
     }
     cells
+}
 }
 }
 }

@@ -5,7 +5,7 @@
 // Given lists of integers, print true if they are the rows of a solved N x N Sudoku, for any
 // square number N: every row, column and box holds each of 1 to N. Else print false.
 
-use self::board::holds_all;
+use self::lowbit::board::holds_all;
 
 pub struct Sudoku {
     pub data: Vec<Vec<u32>>,
@@ -29,7 +29,9 @@ impl Sudoku {
     }
 }
 
-mod board {
+mod lowbit {
+
+pub mod board {
 // A board: which cells form a unit.
 
 use std::mem::replace;
@@ -37,5 +39,6 @@ use std::mem::replace;
 pub fn holds_all(size: usize, mut unit: impl Iterator<Item = usize>) -> bool {
     let mut found = vec![false; size];
     unit.all(|number| (1..=size).contains(&number) && !replace(&mut found[number - 1], true))
+}
 }
 }

@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle cses1624
 
-//! CSES 1624 <https://cses.fi/problemset/task/1624>
-//!
-//! Given an 8x8 board, place 8 queens so that no two share a row, column or diagonal.
-//! A queen may stand on a dot, but * is reserved.
-//! Print how many ways there are.
+// CSES 1624 <https://cses.fi/problemset/task/1624>
+//
+// Given an 8x8 board, place 8 queens so that no two share a row, column or diagonal.
+// A queen may stand on a dot, but * is reserved.
+// Print how many ways there are.
 
-use crate::queens::{board, count};
-use crate::streams::{run, Alphabet, Input, Output};
+use lowbit::queens::{board, count};
+use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -23,7 +23,9 @@ fn main() -> ExitCode {
     run("cses1624", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -43,14 +45,14 @@ pub const fn popcount(mask: u16) -> u8 {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod count {
 //! How many ways, without going through them one by one.
 
 use super::ways::{all_columns, check};
-use crate::bits::popcount;
-use crate::vectors::Masked;
+use crate::lowbit::bits::popcount;
+use crate::lowbit::vectors::Masked;
 
 const ROOM: usize = 1024;
 
@@ -163,7 +165,7 @@ pub fn check(board: &[u16]) {
 pub use self::{count::count, ways::board};
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -451,4 +453,5 @@ impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
 }
 
 pub use self::masked::Masked;
+}
 }

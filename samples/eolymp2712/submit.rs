@@ -1,12 +1,12 @@
 // From lowbit (MIT licence), made by: cargo bundle eolymp2712
 
-//! Eolymp 2712 <https://basecamp.eolymp.com/en/problems/2712> = CodinGame n-queens
-//!
-//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print how many ways there are.
+// Eolymp 2712 <https://basecamp.eolymp.com/en/problems/2712> = CodinGame n-queens
+//
+// Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
+// Print how many ways there are.
 
-use crate::queens::{count, open_board};
-use crate::streams::{run, Input, Output};
+use lowbit::queens::{count, open_board};
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -19,7 +19,9 @@ fn main() -> ExitCode {
     run("eolymp2712", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -39,14 +41,14 @@ pub const fn popcount(mask: u16) -> u8 {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod count {
 //! How many ways, without going through them one by one.
 
 use super::ways::{all_columns, check};
-use crate::bits::popcount;
-use crate::vectors::Masked;
+use crate::lowbit::bits::popcount;
+use crate::lowbit::vectors::Masked;
 
 const ROOM: usize = 1024;
 
@@ -157,7 +159,7 @@ pub fn check(board: &[u16]) {
 pub use self::{count::count, ways::open_board};
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -391,4 +393,5 @@ impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
 }
 
 pub use self::masked::Masked;
+}
 }

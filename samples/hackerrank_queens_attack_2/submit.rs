@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle hackerrank_queens_attack_2
 
-//! HackerRank queens-attack-2 <https://www.hackerrank.com/challenges/queens-attack-2>
-//!
-//! Given n, k, the row and column of a queen on an n x n board, from 1, and those of k obstacles,
-//! print how many squares the queen can move to: along rows, columns and diagonals, up to an
-//! obstacle or the edge.
+// HackerRank queens-attack-2 <https://www.hackerrank.com/challenges/queens-attack-2>
+//
+// Given n, k, the row and column of a queen on an n x n board, from 1, and those of k obstacles,
+// print how many squares the queen can move to: along rows, columns and diagonals, up to an
+// obstacle or the edge.
 
-use crate::queens::reach;
-use crate::streams::{run, Input, Output};
+use lowbit::queens::reach;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -31,7 +31,9 @@ fn main() -> ExitCode {
     run("hackerrank_queens_attack_2", solve)
 }
 
-mod queens {
+mod lowbit {
+
+pub mod queens {
 
 mod sight {
 //! What a queen sees from a square: in each of eight directions the first piece, or the edge.
@@ -84,7 +86,7 @@ fn distance(a: (usize, usize), b: (usize, usize)) -> usize {
 pub use self::sight::reach;
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -279,4 +281,5 @@ pub fn run_without_input(
 }
 
 pub use self::{input::Input, output::Output, run::run};
+}
 }

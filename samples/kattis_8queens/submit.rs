@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle kattis_8queens
 
-//! Kattis 8queens <https://open.kattis.com/problems/8queens>
-//!
-//! Given an 8x8 board, * for a queen and a dot for none,
-//! print valid if 8 queens stand there and no two share a row, column or diagonal,
-//! else invalid.
+// Kattis 8queens <https://open.kattis.com/problems/8queens>
+//
+// Given an 8x8 board, * for a queen and a dot for none,
+// print valid if 8 queens stand there and no two share a row, column or diagonal,
+// else invalid.
 
-use crate::queens::{peaceful, squares};
-use crate::streams::{run, Alphabet, Input, Output};
+use lowbit::queens::{peaceful, squares};
+use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -25,7 +25,9 @@ fn main() -> ExitCode {
     run("kattis_8queens", solve)
 }
 
-mod queens {
+mod lowbit {
+
+pub mod queens {
 
 mod peace {
 //! Whether queens attack each other, and which.
@@ -53,7 +55,7 @@ pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
 pub use self::{peace::peaceful, ways::squares};
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -302,4 +304,5 @@ pub fn run_without_input(
 }
 
 pub use self::{alphabet::Alphabet, input::Input, output::Output, run::run};
+}
 }

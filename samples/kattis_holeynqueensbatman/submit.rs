@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle kattis_holeynqueensbatman
 
-//! Kattis holeynqueensbatman <https://open.kattis.com/problems/holeynqueensbatman>
-//!
-//! Given boards until 0 0, each as N, M, and the row and column, from 0, of M holes, print for
-//! each how many ways there are to place N queens on the N x N board, none on a hole, so that no
-//! two share a row, column or diagonal. Queens attack across holes.
+// Kattis holeynqueensbatman <https://open.kattis.com/problems/holeynqueensbatman>
+//
+// Given boards until 0 0, each as N, M, and the row and column, from 0, of M holes, print for
+// each how many ways there are to place N queens on the N x N board, none on a hole, so that no
+// two share a row, column or diagonal. Queens attack across holes.
 
-use crate::queens::{count, open_board};
-use crate::streams::{run, Input, Output};
+use lowbit::queens::{count, open_board};
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -32,7 +32,9 @@ fn main() -> ExitCode {
     run("kattis_holeynqueensbatman", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -52,14 +54,14 @@ pub const fn popcount(mask: u16) -> u8 {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod count {
 //! How many ways, without going through them one by one.
 
 use super::ways::{all_columns, check};
-use crate::bits::popcount;
-use crate::vectors::Masked;
+use crate::lowbit::bits::popcount;
+use crate::lowbit::vectors::Masked;
 
 const ROOM: usize = 1024;
 
@@ -170,7 +172,7 @@ pub fn check(board: &[u16]) {
 pub use self::{count::count, ways::open_board};
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -404,4 +406,5 @@ impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
 }
 
 pub use self::masked::Masked;
+}
 }

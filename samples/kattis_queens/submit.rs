@@ -1,12 +1,12 @@
 // From lowbit (MIT licence), made by: cargo bundle kattis_queens
 
-//! Kattis queens <https://open.kattis.com/problems/queens>
-//!
-//! Given n, then the row and column, from 0, of n queens on an n x n board,
-//! print CORRECT if no two share a row, column or diagonal, else INCORRECT.
+// Kattis queens <https://open.kattis.com/problems/queens>
+//
+// Given n, then the row and column, from 0, of n queens on an n x n board,
+// print CORRECT if no two share a row, column or diagonal, else INCORRECT.
 
-use crate::queens::peaceful;
-use crate::streams::{run, Input, Output};
+use lowbit::queens::peaceful;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -26,7 +26,9 @@ fn main() -> ExitCode {
     run("kattis_queens", solve)
 }
 
-mod queens {
+mod lowbit {
+
+pub mod queens {
 
 mod peace {
 //! Whether queens attack each other, and which.
@@ -45,7 +47,7 @@ pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
 pub use self::peace::peaceful;
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -240,4 +242,5 @@ pub fn run_without_input(
 }
 
 pub use self::{input::Input, output::Output, run::run};
+}
 }

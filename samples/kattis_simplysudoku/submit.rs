@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle kattis_simplysudoku
 
-//! Kattis simplysudoku <https://open.kattis.com/problems/simplysudoku>
-//!
-//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, fill each cell where one digit is left and
-//! each digit that has one place left in a row, column or box, until nothing moves.
-//! Print Easy if that fills the grid, else Not easy; then the grid, . where it is open.
+// Kattis simplysudoku <https://open.kattis.com/problems/simplysudoku>
+//
+// Given the 81 cells of a 9x9 Sudoku, 0 for a blank, fill each cell where one digit is left and
+// each digit that has one place left in a row, column or box, until nothing moves.
+// Print Easy if that fills the grid, else Not easy; then the grid, . where it is open.
 
-use crate::board::SUDOKU9;
-use crate::streams::{run, Input, Output, DIGITS9, DOTTED9};
+use lowbit::streams::{run, Input, Output, DIGITS9, DOTTED9};
+use lowbit::{board::SUDOKU9, nine};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -27,7 +27,9 @@ fn main() -> ExitCode {
     run("kattis_simplysudoku", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -91,10 +93,10 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
-use crate::streams::Alphabet;
+use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -150,13 +152,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod nine {
+pub mod nine {
 
 mod singles {
 //! Fills a 9x9 as far as singles go, naked and hidden ones, without a guess.
 
-use crate::board::SUDOKU9;
-use crate::search::placed;
+use crate::lowbit::board::SUDOKU9;
+use crate::lowbit::search::placed;
 
 pub fn singles(cells: &mut [u8; 81]) -> bool {
     let mut board = SUDOKU9.candidates(cells);
@@ -171,15 +173,15 @@ pub fn singles(cells: &mut [u8; 81]) -> bool {
 pub use self::singles::singles;
 }
 
-mod search {
+pub mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
 mod weights {
 //! One solution of any board, by the plain rules and an order of guesses that learns.
 
 use super::placed;
-use crate::bits::{is_single, popcount, Bits};
-use crate::board::Board;
+use crate::lowbit::bits::{is_single, popcount, Bits};
+use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
@@ -216,8 +218,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-use crate::bits::{is_single, lowest};
-use crate::board::Board;
+use crate::lowbit::bits::{is_single, lowest};
+use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -278,7 +280,7 @@ pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
 }
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -569,4 +571,5 @@ pub use self::{
     output::Output,
     run::run,
 };
+}
 }

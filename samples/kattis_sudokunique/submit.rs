@@ -1,12 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle kattis_sudokunique
 
-//! Kattis sudokunique <https://open.kattis.com/problems/sudokunique>
-//!
-//! Given 9x9 Sudokus until the end of input, 0 for a blank, print for each the way to fill the
-//! blanks so that every row, column and box holds 1 to 9, or Non-unique if there are several,
-//! or Find another job if there is none, with a blank line between the answers.
+// Kattis sudokunique <https://open.kattis.com/problems/sudokunique>
+//
+// Given 9x9 Sudokus until the end of input, 0 for a blank, print for each the way to fill the
+// blanks so that every row, column and box holds 1 to 9, or Non-unique if there are several,
+// or Find another job if there is none, with a blank line between the answers.
 
-use crate::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::nine;
+use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -30,7 +31,9 @@ fn main() -> ExitCode {
     run("kattis_sudokunique", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -86,7 +89,7 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -115,7 +118,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 }
 
-mod nine {
+pub mod nine {
 
 mod lanes {
 //! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
@@ -438,8 +441,8 @@ mod solve {
 
 use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, CELLS};
 use super::subsets::remove_subsets;
-use crate::bits::Bits;
-use crate::vectors::cpu::{run, Task};
+use crate::lowbit::bits::Bits;
+use crate::lowbit::vectors::cpu::{run, Task};
 
 const PATIENCE: u32 = 1000;
 
@@ -657,8 +660,8 @@ mod subsets {
 //! Removes what subsets exclude on a 9x9: naked and hidden pairs, triples and so on.
 
 use super::lanes::{candidates, cell, Places};
-use crate::bits::{lowest, popcount, Bits};
-use crate::board::SUDOKU9;
+use crate::lowbit::bits::{lowest, popcount, Bits};
+use crate::lowbit::board::SUDOKU9;
 
 #[cold]
 pub fn remove_subsets(places: &mut Places) {
@@ -696,7 +699,7 @@ fn without_subsets(mut cells: [u16; 9]) -> [u16; 9] {
 pub use self::solve::{count_up_to, solve};
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -1106,6 +1109,7 @@ pub fn run<T: Task>(task: T) -> T::Output {
         }
     }
     task.run()
+}
 }
 }
 }

@@ -5,7 +5,7 @@
 // Given queens and a king on an 8x8 board as lists of row and column, print the list of the
 // queens that attack the king, ascending. A queen does not attack across another.
 
-use self::queens::first_seen;
+use lowbit::queens::first_seen;
 
 impl Solution {
     pub fn queens_attackthe_king(queens: Vec<Vec<i32>>, king: Vec<i32>) -> Vec<Vec<i32>> {
@@ -18,7 +18,9 @@ impl Solution {
     }
 }
 
-mod queens {
+mod lowbit {
+
+pub mod queens {
 
 mod sight {
 // What a queen sees from a square: in each of eight directions the first piece, or the edge.
@@ -55,4 +57,5 @@ fn distance(a: (usize, usize), b: (usize, usize)) -> usize {
 }
 
 pub use self::sight::first_seen;
+}
 }

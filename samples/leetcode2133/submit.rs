@@ -5,7 +5,7 @@
 // Given an n x n matrix as a list of lists of integers,
 // print true if every row and column holds each of 1 to n, else false.
 
-use self::board::holds_all;
+use lowbit::board::holds_all;
 
 impl Solution {
     pub fn check_valid(matrix: Vec<Vec<i32>>) -> bool {
@@ -20,7 +20,9 @@ impl Solution {
     }
 }
 
-mod board {
+mod lowbit {
+
+pub mod board {
 // A board: which cells form a unit.
 
 use std::mem::replace;
@@ -28,5 +30,6 @@ use std::mem::replace;
 pub fn holds_all(size: usize, mut unit: impl Iterator<Item = usize>) -> bool {
     let mut found = vec![false; size];
     unit.all(|number| (1..=size).contains(&number) && !replace(&mut found[number - 1], true))
+}
 }
 }

@@ -5,8 +5,8 @@
 // Given a 9x9 Sudoku as a list of lists of strings, "." for a blank,
 // print true if no row, column or box holds a digit twice, else false.
 
-use self::board::SUDOKU9;
-use self::streams::lists;
+use lowbit::board::SUDOKU9;
+use lowbit::streams::lists;
 
 impl Solution {
     pub fn is_valid_sudoku(board: Vec<Vec<char>>) -> bool {
@@ -14,7 +14,9 @@ impl Solution {
     }
 }
 
-mod board {
+mod lowbit {
+
+pub mod board {
 // A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -62,7 +64,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod streams {
+pub mod streams {
 
 pub mod lists {
 // Test cases of sites that call, as text: lists in, a result out.
@@ -73,6 +75,7 @@ pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
         *cell = symbol.to_digit(10).unwrap_or(0) as u8;
     }
     cells
+}
 }
 }
 }

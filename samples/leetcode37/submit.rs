@@ -6,8 +6,8 @@
 // fill the blanks so that every row, column and box holds 1 to 9.
 // Print the board as it was given.
 
-use self::board::SUDOKU9;
-use self::streams::lists;
+use lowbit::board::SUDOKU9;
+use lowbit::streams::lists;
 
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
@@ -17,7 +17,9 @@ impl Solution {
     }
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 // Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -81,7 +83,7 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 // A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -110,7 +112,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 }
 
-mod search {
+pub mod search {
 // The plain search: singles and guesses on any board, in safe code, as a reference.
 
 use super::bits::{is_single, lowest, popcount, Bits};
@@ -209,7 +211,7 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 }
 }
 
-mod streams {
+pub mod streams {
 
 pub mod lists {
 // Test cases of sites that call, as text: lists in, a result out.
@@ -225,6 +227,7 @@ pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
         *cell = symbol.to_digit(10).unwrap_or(0) as u8;
     }
     cells
+}
 }
 }
 }

@@ -6,7 +6,7 @@
 // Print the list of all ways, each a list of rows of Q and dots;
 // rows are filled top to bottom, columns tried left to right.
 
-use self::queens::{first_ways, open_board};
+use lowbit::queens::{first_ways, open_board};
 
 impl Solution {
     pub fn solve_n_queens(n: i32) -> Vec<Vec<String>> {
@@ -20,7 +20,9 @@ impl Solution {
     }
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 // Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
@@ -60,7 +62,7 @@ impl Iterator for Bits {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod ways {
 // The ways one by one, by masks of attacked columns.
@@ -134,4 +136,5 @@ fn place<E>(
 }
 
 pub use self::ways::{first_ways, open_board};
+}
 }

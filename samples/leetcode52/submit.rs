@@ -5,7 +5,7 @@
 // Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 // Print how many ways there are.
 
-use self::queens::{first_ways, open_board};
+use lowbit::queens::{first_ways, open_board};
 
 impl Solution {
     pub fn total_n_queens(n: i32) -> i32 {
@@ -13,7 +13,9 @@ impl Solution {
     }
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 // Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
@@ -53,7 +55,7 @@ impl Iterator for Bits {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod ways {
 // The ways one by one, by masks of attacked columns.
@@ -127,4 +129,5 @@ fn place<E>(
 }
 
 pub use self::ways::{first_ways, open_board};
+}
 }

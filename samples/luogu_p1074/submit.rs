@@ -1,12 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle luogu_p1074
 
-//! Luogu P1074 <https://www.luogu.com.cn/problem/P1074> = LOJ 2591 = AcWing 183 = Vijos 1755
-//!
-//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the largest sum of digit times
-//! weight of all ways to fill the blanks so that every row, column and box holds 1 to 9, or -1
-//! if there is none. Weights are 10 in the middle, 9, 8 and 7 in the rings around it, 6 outside.
+// Luogu P1074 <https://www.luogu.com.cn/problem/P1074> = LOJ 2591 = AcWing 183 = Vijos 1755
+//
+// Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the largest sum of digit times
+// weight of all ways to fill the blanks so that every row, column and box holds 1 to 9, or -1
+// if there is none. Weights are 10 in the middle, 9, 8 and 7 in the rings around it, 6 outside.
 
-use crate::streams::{run, Input, Output, DIGITS9};
+use lowbit::nine;
+use lowbit::streams::{run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -28,7 +29,9 @@ fn main() -> ExitCode {
     run("luogu_p1074", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -92,7 +95,7 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -121,12 +124,12 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 }
 
-mod nine {
+pub mod nine {
 
 mod bands {
 //! All solutions of a 9x9 at once: its three bands, grown together column by column.
 
-use crate::bits::{popcount, Bits};
+use crate::lowbit::bits::{popcount, Bits};
 
 const DIGITS: u16 = 0b1_1111_1111;
 
@@ -390,7 +393,7 @@ mod best {
 
 use super::bands::Worth;
 use super::total::total;
-use crate::board::SUDOKU9;
+use crate::lowbit::board::SUDOKU9;
 
 const MOST: usize = 1 << 21;
 
@@ -408,8 +411,8 @@ mod total {
 //! One number for all solutions of a 9x9, taken together: how many they are, or the best of them.
 
 use super::bands::{Bands, Worth, ROOTS};
-use crate::board::SUDOKU9;
-use crate::search::fewest_candidates;
+use crate::lowbit::board::SUDOKU9;
+use crate::lowbit::search::fewest_candidates;
 
 pub fn total(clues: &[u8; 81], worth: &Worth, most: usize) -> Option<u64> {
     let mut found = None;
@@ -458,11 +461,11 @@ pub fn walk(
 pub use self::best::best;
 }
 
-mod search {
+pub mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
-use crate::bits::{is_single, lowest, popcount, Bits};
-use crate::board::Board;
+use crate::lowbit::bits::{is_single, lowest, popcount, Bits};
+use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -552,7 +555,7 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 }
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -803,4 +806,5 @@ pub fn run_without_input(
 }
 
 pub use self::{alphabet::DIGITS9, input::Input, output::Output, run::run};
+}
 }

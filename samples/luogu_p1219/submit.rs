@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle luogu_p1219
 
-//! Luogu P1219 <https://www.luogu.com.cn/problem/P1219> = USACO 1.5 Checker Challenge = AcWing 1432
-//!
-//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print the first three ways, each as the queens' columns, row by row, from 1 and ascending;
-//! then print how many ways there are.
+// Luogu P1219 <https://www.luogu.com.cn/problem/P1219> = USACO 1.5 Checker Challenge = AcWing 1432
+//
+// Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
+// Print the first three ways, each as the queens' columns, row by row, from 1 and ascending;
+// then print how many ways there are.
 
-use crate::queens::{count, first_ways, open_board};
-use crate::streams::{run, Input, Output};
+use lowbit::queens::{count, first_ways, open_board};
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -25,7 +25,9 @@ fn main() -> ExitCode {
     run("luogu_p1219", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -81,14 +83,14 @@ impl Iterator for Bits {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod count {
 //! How many ways, without going through them one by one.
 
 use super::ways::{all_columns, check};
-use crate::bits::popcount;
-use crate::vectors::Masked;
+use crate::lowbit::bits::popcount;
+use crate::lowbit::vectors::Masked;
 
 const ROOM: usize = 1024;
 
@@ -180,7 +182,7 @@ impl Waiting {
 mod ways {
 //! The ways one by one, by masks of attacked columns.
 
-use crate::bits::Bits;
+use crate::lowbit::bits::Bits;
 
 pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
@@ -254,7 +256,7 @@ pub use self::{
 };
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -488,4 +490,5 @@ impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
 }
 
 pub use self::masked::Masked;
+}
 }

@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle luogu_p1784
 
-//! Luogu P1784 <https://www.luogu.com.cn/problem/P1784>
-//!
-//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank,
-//! fill the blanks so that every row, column and box holds 1 to 9.
-//! Print nine lines of nine digits with spaces between them.
+// Luogu P1784 <https://www.luogu.com.cn/problem/P1784>
+//
+// Given the 81 cells of a 9x9 Sudoku, 0 for a blank,
+// fill the blanks so that every row, column and box holds 1 to 9.
+// Print nine lines of nine digits with spaces between them.
 
-use crate::board::SUDOKU9;
-use crate::streams::{run, Input, Output, DIGITS9};
+use lowbit::streams::{run, Input, Output, DIGITS9};
+use lowbit::{board::SUDOKU9, nine};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
@@ -24,7 +24,9 @@ fn main() -> ExitCode {
     run("luogu_p1784", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -80,10 +82,10 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
-use crate::streams::Alphabet;
+use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -139,7 +141,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod nine {
+pub mod nine {
 
 mod lanes {
 //! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
@@ -462,8 +464,8 @@ mod solve {
 
 use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, CELLS};
 use super::subsets::remove_subsets;
-use crate::bits::Bits;
-use crate::vectors::cpu::{run, Task};
+use crate::lowbit::bits::Bits;
+use crate::lowbit::vectors::cpu::{run, Task};
 
 const PATIENCE: u32 = 1000;
 
@@ -670,8 +672,8 @@ mod subsets {
 //! Removes what subsets exclude on a 9x9: naked and hidden pairs, triples and so on.
 
 use super::lanes::{candidates, cell, Places};
-use crate::bits::{lowest, popcount, Bits};
-use crate::board::SUDOKU9;
+use crate::lowbit::bits::{lowest, popcount, Bits};
+use crate::lowbit::board::SUDOKU9;
 
 #[cold]
 pub fn remove_subsets(places: &mut Places) {
@@ -709,7 +711,7 @@ fn without_subsets(mut cells: [u16; 9]) -> [u16; 9] {
 pub use self::solve::solve;
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -1029,6 +1031,7 @@ pub fn run<T: Task>(task: T) -> T::Output {
         }
     }
     task.run()
+}
 }
 }
 }

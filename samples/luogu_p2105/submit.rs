@@ -1,12 +1,12 @@
 // From lowbit (MIT licence), made by: cargo bundle luogu_p2105
 
-//! Luogu P2105 <https://www.luogu.com.cn/problem/P2105>
-//!
-//! Given n, m, K, and the row and column, from 1, of K queens on a board of n rows and m columns,
-//! print how many empty squares share no row, column or diagonal with a queen.
+// Luogu P2105 <https://www.luogu.com.cn/problem/P2105>
+//
+// Given n, m, K, and the row and column, from 1, of K queens on a board of n rows and m columns,
+// print how many empty squares share no row, column or diagonal with a queen.
 
-use crate::queens::unattacked;
-use crate::streams::{run, Input, Output};
+use lowbit::queens::unattacked;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -26,7 +26,9 @@ fn main() -> ExitCode {
     run("luogu_p2105", solve)
 }
 
-mod queens {
+mod lowbit {
+
+pub mod queens {
 
 mod unattacked {
 //! How many squares no queen attacks, on a board too large to go through its squares.
@@ -74,7 +76,7 @@ fn unmet(squares: Range<i64>, met: &mut Vec<i64>) -> i64 {
 pub use self::unattacked::unattacked;
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -269,4 +271,5 @@ pub fn run_without_input(
 }
 
 pub use self::{input::Input, output::Output, run::run};
+}
 }

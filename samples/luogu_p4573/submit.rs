@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle luogu_p4573
 
-//! Luogu P4573 <https://www.luogu.com.cn/problem/P4573> = BZOJ 3109
-//!
-//! Given which of any two neighbours in a box of a 9x9 Sudoku is smaller, < or > in a row, ^ or
-//! v (the upper, the lower) in a column, fill the cells so that every row, column and box holds
-//! 1 to 9. Print nine lines of nine digits with spaces between them.
+// Luogu P4573 <https://www.luogu.com.cn/problem/P4573> = BZOJ 3109
+//
+// Given which of any two neighbours in a box of a 9x9 Sudoku is smaller, < or > in a row, ^ or
+// v (the upper, the lower) in a column, fill the cells so that every row, column and box holds
+// 1 to 9. Print nine lines of nine digits with spaces between them.
 
-use crate::nine::inequalities;
-use crate::streams::{run, Alphabet, Input, Output, DIGITS9};
+use lowbit::nine::inequalities;
+use lowbit::streams::{run, Alphabet, Input, Output, DIGITS9};
 use std::{io, process::ExitCode};
 
 /// Signs between neighbours in a row, and in a column: 0 if the first is smaller.
@@ -45,7 +45,9 @@ fn main() -> ExitCode {
     run("luogu_p4573", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -109,7 +111,7 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -138,14 +140,14 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 }
 
-mod nine {
+pub mod nine {
 
 pub mod inequalities {
 //! Solves a 9x9 by inequalities between cells, with or without clues.
 
-use crate::bits::lowbit;
-use crate::board::SUDOKU9;
-use crate::search::fewest_candidates;
+use crate::lowbit::bits::lowbit;
+use crate::lowbit::board::SUDOKU9;
+use crate::lowbit::search::fewest_candidates;
 
 pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
     solutions(clues, pairs, &mut |cells| Err(*cells)).err()
@@ -185,11 +187,11 @@ fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
 }
 }
 
-mod search {
+pub mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
-use crate::bits::{is_single, lowest, popcount, Bits};
-use crate::board::Board;
+use crate::lowbit::bits::{is_single, lowest, popcount, Bits};
+use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -279,7 +281,7 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 }
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -568,4 +570,5 @@ pub use self::{
     output::Output,
     run::run,
 };
+}
 }

@@ -1,12 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle luogu_p6410
 
-//! Luogu P6410 <https://www.luogu.com.cn/problem/P6410> = COCI 2008/2009 #3 CROSS = Kattis cross = DMOJ coci08c3p3
-//!
-//! Given a 9x9 Sudoku, . for a blank, put each digit that has one place left in a box there,
-//! until nothing moves, and print the grid, . where it is open; or ERROR if a row, column or box
-//! holds a digit twice or a box has no place for a digit.
+// Luogu P6410 <https://www.luogu.com.cn/problem/P6410> = COCI 2008/2009 #3 CROSS = Kattis cross = DMOJ coci08c3p3
+//
+// Given a 9x9 Sudoku, . for a blank, put each digit that has one place left in a box there,
+// until nothing moves, and print the grid, . where it is open; or ERROR if a row, column or box
+// holds a digit twice or a box has no place for a digit.
 
-use crate::streams::{run, Input, Output, DOTTED9};
+use lowbit::nine;
+use lowbit::streams::{run, Input, Output, DOTTED9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -24,7 +25,9 @@ fn main() -> ExitCode {
     run("luogu_p6410", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
@@ -56,7 +59,7 @@ pub const fn is_single(mask: u16) -> bool {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -85,13 +88,13 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 }
 
-mod nine {
+pub mod nine {
 
 mod cross_hatch {
 //! Fills a 9x9 as far as cross-hatching goes: a digit with one place left in a box goes there.
 
-use crate::bits::{is_single, lowest};
-use crate::board::SUDOKU9;
+use crate::lowbit::bits::{is_single, lowest};
+use crate::lowbit::board::SUDOKU9;
 
 const DIGITS: u16 = 0b1_1111_1111;
 
@@ -161,7 +164,7 @@ fn units(cell: usize) -> [usize; 3] {
 pub use self::cross_hatch::cross_hatch;
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -439,4 +442,5 @@ pub fn run_without_input(
 }
 
 pub use self::{alphabet::DOTTED9, input::Input, output::Output, run::run};
+}
 }

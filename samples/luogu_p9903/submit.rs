@@ -1,12 +1,12 @@
 // From lowbit (MIT licence), made by: cargo bundle luogu_p9903
 
-//! Luogu P9903 <https://www.luogu.com.cn/problem/P9903> = COCI 2023/2024 #1 = DMOJ coci23c1p1
-//!
-//! Given a 9x9 Sudoku with its boxes framed by +, - and |, . for a blank,
-//! print OK if no row, column or box holds a digit twice, else GRESKA.
+// Luogu P9903 <https://www.luogu.com.cn/problem/P9903> = COCI 2023/2024 #1 = DMOJ coci23c1p1
+//
+// Given a 9x9 Sudoku with its boxes framed by +, - and |, . for a blank,
+// print OK if no row, column or box holds a digit twice, else GRESKA.
 
-use crate::board::SUDOKU9;
-use crate::streams::{run, Alphabet, Input, Output};
+use lowbit::board::SUDOKU9;
+use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -26,10 +26,12 @@ fn main() -> ExitCode {
     run("luogu_p9903", solve)
 }
 
-mod board {
+mod lowbit {
+
+pub mod board {
 //! A board: which cells form a unit.
 
-use crate::streams::Alphabet;
+use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -85,7 +87,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -346,4 +348,5 @@ pub fn run_without_input(
 }
 
 pub use self::{alphabet::Alphabet, input::Input, output::Output, run::run};
+}
 }

@@ -5,7 +5,7 @@
 // Given n, to 14, place n queens on an n x n board so that no two share a row, column or
 // diagonal. Print how many ways there are.
 
-use self::queens::{count, open_board};
+use self::lowbit::queens::{count, open_board};
 
 pub struct Solution {}
 
@@ -21,7 +21,9 @@ impl Solution {
     }
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 // Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -41,7 +43,7 @@ pub const fn popcount(mask: u16) -> u8 {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod count {
 // How many ways, without going through them one by one.
@@ -196,4 +198,5 @@ impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
 }
 
 pub use self::masked::Masked;
+}
 }

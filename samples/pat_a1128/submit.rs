@@ -1,12 +1,12 @@
 // From lowbit (MIT licence), made by: cargo bundle pat_a1128
 
-//! PAT A1128 <https://pintia.cn/problem-sets/994805342720868352/problems/994805348915855360>
-//!
-//! Given K, then K boards, each as N and the rows of N queens, column by column and from 1,
-//! print for each YES if no two queens share a row, column or diagonal, else NO.
+// PAT A1128 <https://pintia.cn/problem-sets/994805342720868352/problems/994805348915855360>
+//
+// Given K, then K boards, each as N and the rows of N queens, column by column and from 1,
+// print for each YES if no two queens share a row, column or diagonal, else NO.
 
-use crate::queens::peaceful;
-use crate::streams::{run, Input, Output};
+use lowbit::queens::peaceful;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -28,7 +28,9 @@ fn main() -> ExitCode {
     run("pat_a1128", solve)
 }
 
-mod queens {
+mod lowbit {
+
+pub mod queens {
 
 mod peace {
 //! Whether queens attack each other, and which.
@@ -47,7 +49,7 @@ pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
 pub use self::peace::peaceful;
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -242,4 +244,5 @@ pub fn run_without_input(
 }
 
 pub use self::{input::Input, output::Output, run::run};
+}
 }

@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle poj2676
 
-//! POJ 2676 <http://poj.org/problem?id=2676> = Luogu P10481
-//!
-//! Given T, then T 9x9 Sudokus of nine lines of nine digits, 0 for a blank,
-//! fill the blanks so that every row, column and box holds 1 to 9.
-//! Print each grid's nine lines.
+// POJ 2676 <http://poj.org/problem?id=2676> = Luogu P10481
+//
+// Given T, then T 9x9 Sudokus of nine lines of nine digits, 0 for a blank,
+// fill the blanks so that every row, column and box holds 1 to 9.
+// Print each grid's nine lines.
 
-use crate::board::SUDOKU9;
-use crate::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::{board::SUDOKU9, nine};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
@@ -31,7 +31,9 @@ fn main() -> ExitCode {
     run("poj2676", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -87,10 +89,10 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
-use crate::streams::Alphabet;
+use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -146,7 +148,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod nine {
+pub mod nine {
 
 mod lanes {
 //! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
@@ -469,8 +471,8 @@ mod solve {
 
 use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
 use super::subsets::remove_subsets;
-use crate::bits::Bits;
-use crate::vectors::cpu::{run, Task};
+use crate::lowbit::bits::Bits;
+use crate::lowbit::vectors::cpu::{run, Task};
 
 const PATIENCE: u32 = 1000;
 
@@ -694,8 +696,8 @@ mod subsets {
 //! Removes what subsets exclude on a 9x9: naked and hidden pairs, triples and so on.
 
 use super::lanes::{candidates, cell, Places};
-use crate::bits::{lowest, popcount, Bits};
-use crate::board::SUDOKU9;
+use crate::lowbit::bits::{lowest, popcount, Bits};
+use crate::lowbit::board::SUDOKU9;
 
 #[cold]
 pub fn remove_subsets(places: &mut Places) {
@@ -733,7 +735,7 @@ fn without_subsets(mut cells: [u16; 9]) -> [u16; 9] {
 pub use self::solve::solve_batch;
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -1207,6 +1209,7 @@ pub fn run<T: Task>(task: T) -> T::Output {
         }
     }
     task.run()
+}
 }
 }
 }

@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle queens4
 
-//! Four queens <https://oeis.org/A000170>
-//!
-//! Place 4 queens on a 4x4 board so that no two share a row, column or diagonal.
-//! Print every way under its number as four lines of 0 and 1, a blank line after each;
-//! rows are filled top to bottom, columns tried left to right.
+// Four queens <https://oeis.org/A000170>
+//
+// Place 4 queens on a 4x4 board so that no two share a row, column or diagonal.
+// Print every way under its number as four lines of 0 and 1, a blank line after each;
+// rows are filled top to bottom, columns tried left to right.
 
-use crate::queens::{open_board, ways};
-use crate::streams::{run_without_input, Output};
+use lowbit::queens::{open_board, ways};
+use lowbit::streams::{run_without_input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -29,7 +29,9 @@ fn main() -> ExitCode {
     run_without_input("queens4", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
@@ -69,12 +71,12 @@ impl Iterator for Bits {
 }
 }
 
-mod queens {
+pub mod queens {
 
 mod ways {
 //! The ways one by one, by masks of attacked columns.
 
-use crate::bits::Bits;
+use crate::lowbit::bits::Bits;
 
 pub fn open_board(size: usize) -> Vec<u16> {
     vec![all_columns(size); size]
@@ -131,7 +133,7 @@ fn place<E>(
 pub use self::ways::{open_board, ways};
 }
 
-mod streams {
+pub mod streams {
 
 mod output {
 //! Answers through a buffer, complaints at once.
@@ -201,4 +203,5 @@ pub fn run_without_input(
 }
 
 pub use self::{output::Output, run::run_without_input};
+}
 }

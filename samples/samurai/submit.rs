@@ -1,12 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle samurai
 
-//! Samurai <https://en.wikipedia.org/wiki/Sudoku>
-//!
-//! Given five overlapping 9x9 grids, 0 for a blank, one after another or as a 21x21 picture,
-//! print every way to fill them so that each row, column and box of each grid holds 1 to 9:
-//! the picture, its outside cells spaces, and a blank line.
+// Samurai <https://en.wikipedia.org/wiki/Sudoku>
+//
+// Given five overlapping 9x9 grids, 0 for a blank, one after another or as a 21x21 picture,
+// print every way to fill them so that each row, column and box of each grid holds 1 to 9:
+// the picture, its outside cells spaces, and a blank line.
 
-use crate::streams::{run, Input, Output, DIGITS9};
+use lowbit::samurai;
+use lowbit::streams::{run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -45,7 +46,9 @@ fn main() -> ExitCode {
     run("samurai", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -125,10 +128,10 @@ impl Iterator for WideBits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
-use crate::streams::Alphabet;
+use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -184,13 +187,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod samurai {
+pub mod samurai {
 
 mod grids {
 //! The candidates of five overlapping 9x9 grids side by side, and the rules that remove them.
 
 use super::picture::SAMURAI;
-use crate::bits::{lowest, Bits};
+use crate::lowbit::bits::{lowest, Bits};
 
 pub const CELLS: usize = 369;
 
@@ -575,8 +578,8 @@ fn right(x: u32) -> u32 {
 mod picture {
 //! The samurai board: five overlapping grids as one picture of 21x21, and as text.
 
-use crate::board::{Board, SUDOKU9};
-use crate::streams::DIGITS9;
+use crate::lowbit::board::{Board, SUDOKU9};
+use crate::lowbit::streams::DIGITS9;
 
 pub const PICTURE_SIDE: usize = 21;
 
@@ -707,8 +710,8 @@ use super::grids::{
     BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
     EVERY_DIGIT, LANES, UNSHARED,
 };
-use crate::bits::{is_single, lowest, popcount, WideBits};
-use crate::vectors::cpu::{self, Task};
+use crate::lowbit::bits::{is_single, lowest, popcount, WideBits};
+use crate::lowbit::vectors::cpu::{self, Task};
 
 const SHARED: u32 = 20;
 
@@ -920,7 +923,7 @@ pub use self::{
 };
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -1242,6 +1245,7 @@ pub fn run<T: Task>(task: T) -> T::Output {
         }
     }
     task.run()
+}
 }
 }
 }

@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle spoj_hs12disu
 
-//! SPOJ HS12DISU <https://www.spoj.com/HSPLARCH/problems/HS12DISU/>
-//!
-//! Given the 81 cells of a 9x9 Sudoku, . for a blank,
-//! fill the blanks so that every row, column and box and both diagonals hold 1 to 9.
-//! Print nine lines of nine digits.
+// SPOJ HS12DISU <https://www.spoj.com/HSPLARCH/problems/HS12DISU/>
+//
+// Given the 81 cells of a 9x9 Sudoku, . for a blank,
+// fill the blanks so that every row, column and box and both diagonals hold 1 to 9.
+// Print nine lines of nine digits.
 
-use crate::board::DIAGONAL9;
-use crate::streams::{run, Input, Output, DIGITS9};
+use lowbit::board::DIAGONAL9;
+use lowbit::streams::{run, Input, Output, DIGITS9};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
@@ -24,7 +24,9 @@ fn main() -> ExitCode {
     run("spoj_hs12disu", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -88,10 +90,10 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
-use crate::streams::Alphabet;
+use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -165,15 +167,15 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod search {
+pub mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
 mod weights {
 //! One solution of any board, by the plain rules and an order of guesses that learns.
 
 use super::placed;
-use crate::bits::{is_single, popcount, Bits};
-use crate::board::Board;
+use crate::lowbit::bits::{is_single, popcount, Bits};
+use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
@@ -210,8 +212,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-use crate::bits::{is_single, lowest};
-use crate::board::Board;
+use crate::lowbit::bits::{is_single, lowest};
+use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -268,7 +270,7 @@ pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
 }
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -557,4 +559,5 @@ pub use self::{
     output::Output,
     run::run,
 };
+}
 }

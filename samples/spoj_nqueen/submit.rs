@@ -1,14 +1,14 @@
 // From lowbit (MIT licence), made by: cargo bundle spoj_nqueen
 
-//! SPOJ NQUEEN <https://www.spoj.com/problems/NQUEEN/> = Luogu SP1771
-//!
-//! Given boards until the end of input, each as n and the queens' columns, row by row and from
-//! 1, with 0 for a row without a queen, place the others so that no two share a row, column or
-//! diagonal. Print the columns with spaces between them, a line for each board.
-//! It may be slow where many queens crowd the middle.
+// SPOJ NQUEEN <https://www.spoj.com/problems/NQUEEN/> = Luogu SP1771
+//
+// Given boards until the end of input, each as n and the queens' columns, row by row and from
+// 1, with 0 for a row without a queen, place the others so that no two share a row, column or
+// diagonal. Print the columns with spaces between them, a line for each board.
+// It may be slow where many queens crowd the middle.
 
-use crate::queens::{complete_any, conflict};
-use crate::streams::{run, Input, Output};
+use lowbit::queens::{complete_any, conflict};
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -35,7 +35,9 @@ fn main() -> ExitCode {
     run("spoj_nqueen", solve)
 }
 
-mod queens {
+mod lowbit {
+
+pub mod queens {
 
 mod given {
 //! One way on a board of up to 64 rows where some queens stand.
@@ -95,7 +97,7 @@ pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
 pub use self::{given::complete_any, peace::conflict};
 }
 
-mod streams {
+pub mod streams {
 
 mod input {
 //! Cells and numbers from a buffer, with line and column.
@@ -301,4 +303,5 @@ pub fn run_without_input(
 }
 
 pub use self::{input::Input, output::Output, run::run};
+}
 }

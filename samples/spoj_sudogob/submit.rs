@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle spoj_sudogob
 
-//! SPOJ SUDOGOB <https://www.spoj.com/problems/SUDOGOB/> = Luogu SP13980
-//!
-//! Given T, then T 9x9 Sudokus, 0 for a blank, print for each in how many ways its blanks can
-//! be filled so that every row, column and box holds 1 to 9, and if there is one way, the nine
-//! lines of nine digits with spaces between them.
+// SPOJ SUDOGOB <https://www.spoj.com/problems/SUDOGOB/> = Luogu SP13980
+//
+// Given T, then T 9x9 Sudokus, 0 for a blank, print for each in how many ways its blanks can
+// be filled so that every row, column and box holds 1 to 9, and if there is one way, the nine
+// lines of nine digits with spaces between them.
 
-use crate::board::SUDOKU9;
-use crate::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::{board::SUDOKU9, nine};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -31,7 +31,9 @@ fn main() -> ExitCode {
     run("spoj_sudogob", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -95,7 +97,7 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -124,12 +126,12 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 }
 
-mod nine {
+pub mod nine {
 
 mod bands {
 //! All solutions of a 9x9 at once: its three bands, grown together column by column.
 
-use crate::bits::{popcount, Bits};
+use crate::lowbit::bits::{popcount, Bits};
 
 const DIGITS: u16 = 0b1_1111_1111;
 
@@ -412,8 +414,8 @@ mod total {
 //! One number for all solutions of a 9x9, taken together: how many they are, or the best of them.
 
 use super::bands::{Bands, Worth, ROOTS};
-use crate::board::SUDOKU9;
-use crate::search::fewest_candidates;
+use crate::lowbit::board::SUDOKU9;
+use crate::lowbit::search::fewest_candidates;
 
 pub fn total(clues: &[u8; 81], worth: &Worth, most: usize) -> Option<u64> {
     let mut found = None;
@@ -462,11 +464,11 @@ pub fn walk(
 pub use self::count::count;
 }
 
-mod search {
+pub mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
-use crate::bits::{is_single, lowest, popcount, Bits};
-use crate::board::Board;
+use crate::lowbit::bits::{is_single, lowest, popcount, Bits};
+use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -561,7 +563,7 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 }
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -974,4 +976,5 @@ pub fn run_without_input(
 }
 
 pub use self::{alphabet::DIGITS9, grids::Grids, input::Input, output::Output, run::run};
+}
 }

@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle spoj_sudoku
 
-//! SPOJ SUDOKU <https://www.spoj.com/problems/SUDOKU/> = Luogu SP1110
-//!
-//! Given K, then K 16x16 Sudokus of letters A to P, - for a blank,
-//! fill the blanks so that every row, column and box holds A to P.
-//! Print the grids with a blank line between them.
+// SPOJ SUDOKU <https://www.spoj.com/problems/SUDOKU/> = Luogu SP1110
+//
+// Given K, then K 16x16 Sudokus of letters A to P, - for a blank,
+// fill the blanks so that every row, column and box holds A to P.
+// Print the grids with a blank line between them.
 
-use crate::board::SUDOKU16;
-use crate::streams::{run, Grids, Input, Output, LETTERS16};
+use lowbit::streams::{run, Grids, Input, Output, LETTERS16};
+use lowbit::{board::SUDOKU16, sixteen};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -31,7 +31,9 @@ fn main() -> ExitCode {
     run("spoj_sudoku", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -103,10 +105,10 @@ impl Iterator for WideBits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
-use crate::streams::Alphabet;
+use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -162,7 +164,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod sixteen {
+pub mod sixteen {
 
 mod analysis {
 //! Learns a clause from a conflict of the 16x16 search.
@@ -170,8 +172,8 @@ mod analysis {
 use super::board::{candidate_at, domain_of};
 use super::clauses::Literal;
 use super::trail::{Reason, Trail, ENTRIES};
-use crate::bits::WideBits;
-use crate::vectors::Masked;
+use crate::lowbit::bits::WideBits;
+use crate::lowbit::vectors::Masked;
 
 pub struct Analysis {
     pub activity: Masked<u32, 4096>,
@@ -314,8 +316,8 @@ impl Analysis {
 mod board {
 //! Holds a 16x16 board as 1024 sets of candidates, and places singles.
 
-use crate::bits::WideBits;
-use crate::vectors::Masked;
+use crate::lowbit::bits::WideBits;
+use crate::lowbit::vectors::Masked;
 
 pub const ROW: usize = 256;
 pub const COLUMN: usize = 512;
@@ -564,8 +566,8 @@ use super::clauses::Literal;
 use super::locked::remove_locked;
 use super::subsets::remove_subsets;
 use super::trail::{Reason, Trail};
-use crate::bits::{popcount, WideBits};
-use crate::vectors::Masked;
+use crate::lowbit::bits::{popcount, WideBits};
+use crate::lowbit::vectors::Masked;
 
 struct Search {
     trail: Trail,
@@ -674,7 +676,7 @@ mod clauses {
 //! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
 
 use super::board::{Domains, Queue};
-use crate::vectors::Masked;
+use crate::lowbit::vectors::Masked;
 use std::ops::{Not, Range};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -847,7 +849,7 @@ mod locked {
 
 use super::board::{Words, BOX, COLUMN, ROW};
 use super::trail::{Reason, Trail};
-use crate::bits::Bits;
+use crate::lowbit::bits::Bits;
 
 fn segment(number: usize) -> u16 {
     if number < 4 {
@@ -918,7 +920,7 @@ mod solve {
 
 use super::board::Domains;
 use super::cdcl::complete;
-use crate::vectors::cpu;
+use crate::lowbit::vectors::cpu;
 
 pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
     cpu::run(Solve(clues))
@@ -949,7 +951,7 @@ mod subsets {
 
 use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};
-use crate::bits::WideBits;
+use crate::lowbit::bits::WideBits;
 
 #[inline(always)]
 fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
@@ -1022,8 +1024,8 @@ mod trail {
 
 use super::board::{candidate_at, Decided, Domains};
 use super::clauses::{Clauses, Literal};
-use crate::bits::Bits;
-use crate::vectors::Masked;
+use crate::lowbit::bits::Bits;
+use crate::lowbit::vectors::Masked;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
@@ -1145,7 +1147,7 @@ impl Trail {
 pub use self::solve::solve;
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -1639,4 +1641,5 @@ impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
 }
 
 pub use self::masked::Masked;
+}
 }

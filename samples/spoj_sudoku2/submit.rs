@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle spoj_sudoku2
 
-//! SPOJ SUDOKU2 <https://www.spoj.com/problems/SUDOKU2/> = POJ 3120 = BZOJ 2910
-//!
-//! Given T, then T pairs of a solved 9x9 Sudoku and a puzzle, 0 for a blank, print Yes if the
-//! puzzle's solution is the solved grid, transposed or not, with its digits renamed, its rows
-//! moved within bands, its columns within stacks, its bands and its stacks; else No.
+// SPOJ SUDOKU2 <https://www.spoj.com/problems/SUDOKU2/> = POJ 3120 = BZOJ 2910
+//
+// Given T, then T pairs of a solved 9x9 Sudoku and a puzzle, 0 for a blank, print Yes if the
+// puzzle's solution is the solved grid, transposed or not, with its digits renamed, its rows
+// moved within bands, its columns within stacks, its bands and its stacks; else No.
 
-use crate::board::SUDOKU9;
-use crate::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::{board::SUDOKU9, nine};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -34,7 +34,9 @@ fn main() -> ExitCode {
     run("spoj_sudoku2", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -90,10 +92,10 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
-use crate::streams::Alphabet;
+use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -149,7 +151,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod nine {
+pub mod nine {
 
 mod lanes {
 //! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
@@ -508,8 +510,8 @@ mod solve {
 
 use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, CELLS};
 use super::subsets::remove_subsets;
-use crate::bits::Bits;
-use crate::vectors::cpu::{run, Task};
+use crate::lowbit::bits::Bits;
+use crate::lowbit::vectors::cpu::{run, Task};
 
 const PATIENCE: u32 = 1000;
 
@@ -716,8 +718,8 @@ mod subsets {
 //! Removes what subsets exclude on a 9x9: naked and hidden pairs, triples and so on.
 
 use super::lanes::{candidates, cell, Places};
-use crate::bits::{lowest, popcount, Bits};
-use crate::board::SUDOKU9;
+use crate::lowbit::bits::{lowest, popcount, Bits};
+use crate::lowbit::board::SUDOKU9;
 
 #[cold]
 pub fn remove_subsets(places: &mut Places) {
@@ -755,7 +757,7 @@ fn without_subsets(mut cells: [u16; 9]) -> [u16; 9] {
 pub use self::{same::same, solve::solve};
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -1211,6 +1213,7 @@ pub fn run<T: Task>(task: T) -> T::Output {
         }
     }
     task.run()
+}
 }
 }
 }

@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle sudoku4
 
-//! All solutions of a 4x4 Sudoku <https://oeis.org/A107739>
-//!
-//! Given the 16 cells of a 4x4 Sudoku, 0 for a blank, print the grid under 题目.
-//! Then print every way to fill the blanks so that each row, column and box holds 1 to 4,
-//! ascending in reading order, under 答案 and its number; or 无效数独! if clues conflict.
+// All solutions of a 4x4 Sudoku <https://oeis.org/A107739>
+//
+// Given the 16 cells of a 4x4 Sudoku, 0 for a blank, print the grid under 题目.
+// Then print every way to fill the blanks so that each row, column and box holds 1 to 4,
+// ascending in reading order, under 答案 and its number; or 无效数独! if clues conflict.
 
-use crate::board::SUDOKU4;
-use crate::streams::{run, Input, Output, DIGITS4};
+use lowbit::board::SUDOKU4;
+use lowbit::streams::{run, Input, Output, DIGITS4};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -39,7 +39,9 @@ fn main() -> ExitCode {
     run("sudoku4", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
@@ -87,10 +89,10 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
-use crate::streams::Alphabet;
+use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -146,11 +148,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod search {
+pub mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
-use crate::bits::{is_single, lowest, Bits};
-use crate::board::Board;
+use crate::lowbit::bits::{is_single, lowest, Bits};
+use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -246,7 +248,7 @@ pub fn first_open(candidates: &[u16]) -> Option<usize> {
 }
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -535,4 +537,5 @@ pub use self::{
     output::Output,
     run::run,
 };
+}
 }

@@ -1,13 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle sudoku9
 
-//! The first solution of a 9x9 Sudoku <https://en.wikipedia.org/wiki/Sudoku>
-//!
-//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the grid under 题目.
-//! Then print the first way, in reading order, to fill the blanks so that each row, column and
-//! box holds 1 to 9, under 答案1; or 无效数独! if clues conflict.
+// The first solution of a 9x9 Sudoku <https://en.wikipedia.org/wiki/Sudoku>
+//
+// Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the grid under 题目.
+// Then print the first way, in reading order, to fill the blanks so that each row, column and
+// box holds 1 to 9, under 答案1; or 无效数独! if clues conflict.
 
-use crate::board::SUDOKU9;
-use crate::streams::{run, Input, Output, DIGITS9};
+use lowbit::streams::{run, Input, Output, DIGITS9};
+use lowbit::{board::SUDOKU9, nine};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -35,7 +35,9 @@ fn main() -> ExitCode {
     run("sudoku9", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -99,10 +101,10 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
-use crate::streams::Alphabet;
+use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     pub units: [[u16; SIZE]; UNITS],
@@ -158,7 +160,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-mod nine {
+pub mod nine {
 
 mod lanes {
 //! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
@@ -480,9 +482,9 @@ mod ordered {
 //! Goes through the solutions of a 9x9 in ascending order, none found before it is asked for.
 
 use super::solve::solve_batch;
-use crate::bits::{is_single, Bits};
-use crate::board::SUDOKU9;
-use crate::search::{first_open, placed};
+use crate::lowbit::bits::{is_single, Bits};
+use crate::lowbit::board::SUDOKU9;
+use crate::lowbit::search::{first_open, placed};
 
 const FEW: usize = 24;
 
@@ -529,8 +531,8 @@ mod solve {
 
 use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
 use super::subsets::remove_subsets;
-use crate::bits::Bits;
-use crate::vectors::cpu::{run, Task};
+use crate::lowbit::bits::Bits;
+use crate::lowbit::vectors::cpu::{run, Task};
 
 const PATIENCE: u32 = 1000;
 
@@ -754,8 +756,8 @@ mod subsets {
 //! Removes what subsets exclude on a 9x9: naked and hidden pairs, triples and so on.
 
 use super::lanes::{candidates, cell, Places};
-use crate::bits::{lowest, popcount, Bits};
-use crate::board::SUDOKU9;
+use crate::lowbit::bits::{lowest, popcount, Bits};
+use crate::lowbit::board::SUDOKU9;
 
 #[cold]
 pub fn remove_subsets(places: &mut Places) {
@@ -793,11 +795,11 @@ fn without_subsets(mut cells: [u16; 9]) -> [u16; 9] {
 pub use self::ordered::first_solution;
 }
 
-mod search {
+pub mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
-use crate::bits::{is_single, lowest, Bits};
-use crate::board::Board;
+use crate::lowbit::bits::{is_single, lowest, Bits};
+use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -885,7 +887,7 @@ pub fn first_open(candidates: &[u16]) -> Option<usize> {
 }
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -1205,6 +1207,7 @@ pub fn run<T: Task>(task: T) -> T::Output {
         }
     }
     task.run()
+}
 }
 }
 }

@@ -1,12 +1,13 @@
 // From lowbit (MIT licence), made by: cargo bundle tioj1025
 
-//! TIOJ 1025 <https://tioj.ck.tp.edu.tw/problems/1025>
-//!
-//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print every way to fill the blanks so
-//! that every row, column and box holds 1 to 9, ascending in reading order, with a blank line
-//! after each; then how many ways there are.
+// TIOJ 1025 <https://tioj.ck.tp.edu.tw/problems/1025>
+//
+// Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print every way to fill the blanks so
+// that every row, column and box holds 1 to 9, ascending in reading order, with a blank line
+// after each; then how many ways there are.
 
-use crate::streams::{run, Input, Output, DIGITS9};
+use lowbit::nine;
+use lowbit::streams::{run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -26,7 +27,9 @@ fn main() -> ExitCode {
     run("tioj1025", solve)
 }
 
-mod bits {
+mod lowbit {
+
+pub mod bits {
 //! Masks of digits or columns, and the byte tables that take them apart.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -90,7 +93,7 @@ impl Iterator for Bits {
 }
 }
 
-mod board {
+pub mod board {
 //! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -119,7 +122,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 }
 
-mod nine {
+pub mod nine {
 
 mod lanes {
 //! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
@@ -441,9 +444,9 @@ mod ordered {
 //! Goes through the solutions of a 9x9 in ascending order, none found before it is asked for.
 
 use super::solve::solve_batch;
-use crate::bits::{is_single, Bits};
-use crate::board::SUDOKU9;
-use crate::search::{first_open, placed};
+use crate::lowbit::bits::{is_single, Bits};
+use crate::lowbit::board::SUDOKU9;
+use crate::lowbit::search::{first_open, placed};
 
 const FEW: usize = 24;
 
@@ -486,8 +489,8 @@ mod solve {
 
 use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
 use super::subsets::remove_subsets;
-use crate::bits::Bits;
-use crate::vectors::cpu::{run, Task};
+use crate::lowbit::bits::Bits;
+use crate::lowbit::vectors::cpu::{run, Task};
 
 const PATIENCE: u32 = 1000;
 
@@ -711,8 +714,8 @@ mod subsets {
 //! Removes what subsets exclude on a 9x9: naked and hidden pairs, triples and so on.
 
 use super::lanes::{candidates, cell, Places};
-use crate::bits::{lowest, popcount, Bits};
-use crate::board::SUDOKU9;
+use crate::lowbit::bits::{lowest, popcount, Bits};
+use crate::lowbit::board::SUDOKU9;
 
 #[cold]
 pub fn remove_subsets(places: &mut Places) {
@@ -750,11 +753,11 @@ fn without_subsets(mut cells: [u16; 9]) -> [u16; 9] {
 pub use self::ordered::solutions;
 }
 
-mod search {
+pub mod search {
 //! The plain search: singles and guesses on any board, in safe code, as a reference.
 
-use crate::bits::{is_single, lowest, Bits};
-use crate::board::Board;
+use crate::lowbit::bits::{is_single, lowest, Bits};
+use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -842,7 +845,7 @@ pub fn first_open(candidates: &[u16]) -> Option<usize> {
 }
 }
 
-mod streams {
+pub mod streams {
 
 mod alphabet {
 //! Which byte stands for which cell, in and out.
@@ -1151,6 +1154,7 @@ pub fn run<T: Task>(task: T) -> T::Output {
         }
     }
     task.run()
+}
 }
 }
 }

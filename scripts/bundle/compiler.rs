@@ -43,13 +43,13 @@ impl Compiler<'_> {
         rustc
     }
 
-    /// Formats a source by the package's settings. Lines get up to 108 columns, because what stands
-    /// in two modules is moved to the left by eight afterwards.
+    /// Formats a source by the package's settings. Lines get up to 112 columns, because what stands
+    /// in three modules is moved to the left by twelve afterwards.
     pub fn format(&self, source: &str) -> Result<String> {
         let file = self.folder.join("format.rs");
         write(&file, source)?;
         let mut rustfmt = Command::new("rustfmt");
-        rustfmt.args(["--config", "disable_all_formatting=false,max_width=108"]);
+        rustfmt.args(["--config", "disable_all_formatting=false,max_width=112"]);
         rustfmt.args(["--edition", self.edition]);
         let done = output(rustfmt.current_dir(self.root).stdin(fs::File::open(file)?))?;
         if done.status.success() {

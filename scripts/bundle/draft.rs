@@ -3,7 +3,7 @@
 //! Nothing is cut out or put back between two passes of the compiler. What is gone is blank, so
 //! every place stays where it is, and an item is known by its place, not by its name.
 
-use crate::files::{Files, Home};
+use crate::files::Files;
 use crate::items::{Item, Items, Kind};
 use crate::package::{Package, Program};
 use crate::scan::without;
@@ -37,8 +37,8 @@ impl Allow {
 }
 
 impl Draft<'_> {
-    pub fn read<'a>(package: &'a Package, program: &Program, home: Home) -> Result<Draft<'a>> {
-        let files = Files::read(package, program, home)?;
+    pub fn read<'a>(package: &'a Package, program: &'a Program) -> Result<Draft<'a>> {
+        let files = Files::read(package, program)?;
         let items = Items::of(&files.text);
         let (gone, kept) = (vec![false; items.list.len()], vec![false; items.list.len()]);
         let mut draft = Draft { files, items, gone, kept, spared: Vec::new(), crate_type: "bin" };

@@ -2,25 +2,16 @@
 
 use crate::items::{Items, Kind};
 use crate::package::{Library, Package, Program};
-use crate::rewrite::{call_root_from_library, call_root_from_program, with_plain_comments};
+use crate::rewrite::{in_library, in_program, with_plain_comments};
 use crate::{at, Failure, Refused, Result};
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// Where the library stands in a bundle.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Home {
-    /// Its modules stand at the bundle's root, after the program: the shorter way.
-    Root,
-    /// It stands in a module of its own, before the program, where no macro of the program's is.
-    Module,
-}
-
 /// A program and the whole library in one text.
 pub struct Files<'a> {
     pub package: &'a Package,
-    pub home: Home,
+    program: &'a Program,
     pub text: String,
     /// Where the library stands in the text.
     pub library: Range<usize>,
@@ -37,29 +28,36 @@ struct Part {
 }
 
 impl Files<'_> {
-    /// Reads a program and the library.
-    pub fn read<'a>(package: &'a Package, program: &Program, home: Home) -> Result<Files<'a>> {
+    /// Reads the program, and the library into a module. A program's macros reach what comes after
+    /// them: a program that has some comes last.
+    pub fn read<'a>(package: &'a Package, program: &'a Program) -> Result<Files<'a>> {
         let text = format!("// From {}, made by: cargo bundle {}\n\n", package.title, program.name);
-        let mut files = Files { package, home, text, library: 0..0, parts: Vec::new() };
-        if home == Home::Root {
-            files.put(&program.path, &program.path.with_file_name(""))?;
+        let (start, folder) = (text.len(), program.path.with_file_name(""));
+        let mut files = Files { package, program, text, library: 0..0, parts: Vec::new() };
+        files.put(&program.path, &folder)?;
+        let has_macros = files.text.contains("macro_rules");
+        if has_macros {
+            files.text.truncate(start);
+            files.parts.clear();
         }
-        files.library = files.text.len()..usize::MAX;
-        if let Some(Library { name, file }) = &package.library {
-            files.text += &match home {
-                Home::Root => "\n".to_string(),
-                Home::Module => format!("\nmod {} {{", name),
-            };
-            for name in files.put(file, &file.with_file_name(""))? {
-                files.text += &format!("pub(in crate) use self::exported_{} as {};\n", name, name);
-            }
-            files.text += if home == Home::Root { "\n" } else { "\n}\n\n" };
-        }
-        files.library.end = files.text.len();
-        if home == Home::Module {
-            files.put(&program.path, &program.path.with_file_name(""))?;
+        files.put_library()?;
+        if has_macros {
+            files.put(&program.path, &folder)?;
         }
         Ok(files)
+    }
+
+    fn put_library(&mut self) -> Result<()> {
+        self.library = self.text.len()..usize::MAX;
+        if let Some(Library { name, file }) = &self.package.library {
+            self.text += &format!("\nmod {} {{", name);
+            for name in self.put(file, &file.with_file_name(""))? {
+                self.text += &format!("pub(in crate) use self::exported_{} as {};\n", name, name);
+            }
+            self.text += "\n}\n\n";
+        }
+        self.library.end = self.text.len();
+        Ok(())
     }
 
     /// Puts a file with the modules in a folder that it declares: the macros that it exports, which
@@ -106,21 +104,19 @@ impl Files<'_> {
         Ok(exported)
     }
 
-    /// Reads a file, without what rustc passes over (a byte-order mark and carriage returns),
-    /// and with the library's root named as it is in the bundle.
+    /// Reads a file, without what rustc passes over (a byte-order mark and carriage returns), and
+    /// with paths to the library as they are in the bundle.
     fn source(&self, file: &Path) -> Result<String> {
         let text = at(file, fs::read_to_string(file))?
             .trim_start_matches('\u{feff}')
             .replace("\r\n", "\n");
         let name = self.package.library.as_ref().map_or("", |library| &library.name);
-        let in_module = self.home == Home::Module;
-        let root = if in_module { format!("crate::{}", name) } else { "crate".to_string() };
-        if self.library.contains(&self.text.len()) {
-            return Ok(call_root_from_library(&text, &root));
-        }
-        let text = call_root_from_program(&text, name, &root);
-        // What comes first in a file does not come first in this bundle.
-        Ok(if in_module { with_plain_comments(&text) } else { text })
+        Ok(if self.library.contains(&self.text.len()) {
+            in_library(&text, name)
+        } else {
+            // What comes first in a file need not come first in a bundle.
+            with_plain_comments(&in_program(&text, name, file == self.program.path))
+        })
     }
 
     fn copy(&mut self, text: &str, place: Range<usize>, file: &Path) {

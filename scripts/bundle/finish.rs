@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::items::{Items, Kind};
-use crate::scan::{all_words, words};
+use crate::scan::words;
 use crate::Result;
 
 /// What cannot be in a bundle, and why: names, of macros with `!`.
@@ -14,40 +14,6 @@ const REFUSED: &[(&str, &str)] = &[
     ("include!, include_str!, include_bytes!", "needs a file beside the bundle"),
     ("env!, option_env!", "asks for what cargo sets, and judges set nothing"),
 ];
-
-/// Library modules of these names would hide what every program has, as capital ones may.
-const TYPES: [&str; 20] = [
-    "bool", "char", "str", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64",
-    "i128", "isize", "f32", "f64", "std", "core", "alloc",
-];
-
-/// Whether the library's modules may stand at a bundle's root, beside the program's items: its root
-/// holds nothing else, nothing asks for all that a module holds or is shown to all of the root, and
-/// the program has no macro, which would reach them.
-pub fn fits_root(draft: &Draft) -> bool {
-    let (items, code) = (&draft.items, draft.code());
-    let fits = |item: usize| {
-        let (name, is_library) = (items.name(item), draft.is_library(item));
-        let is_root = is_library && items.list[item].parent.is_none();
-        let is_hiding = TYPES.contains(&name) || name.starts_with(char::is_uppercase);
-        match items.list[item].kind {
-            _ if draft.is_gone(item) => true,
-            Kind::Leaf => {
-                let path = items.import_path(item);
-                let is_root = all_words(&path).all(|one| ["crate", "self", "super"].contains(&one));
-                !is_root && !path.ends_with('*')
-            }
-            Kind::Module => !is_root || !is_hiding,
-            Kind::Macro => is_library,
-            _ => !is_root,
-        }
-    };
-    let is_shown = words(&code, "pub").filter(|at| draft.files.library.contains(at)).any(|at| {
-        let limit = code[at + 3..].trim_start().strip_prefix('(');
-        limit.map_or(false, |limit| items.depth(at) < 2 || !limit.starts_with("super)"))
-    });
-    (0..items.list.len()).all(fits) && !is_shown
-}
 
 /// Refuses what is left of a draft if it would not be the same in a bundle.
 pub fn refuse(draft: &Draft) -> Result<()> {
@@ -62,7 +28,8 @@ pub fn refuse(draft: &Draft) -> Result<()> {
             "type_name" | "type_name_of_val" => true,
             _ => {
                 let path = &code[..at];
-                let is_path = path.ends_with("std::") || path.ends_with("core::");
+                let is_path =
+                    name != "env!" && (path.ends_with("std::") || path.ends_with("core::"));
                 is_path || code[at + word.len()..].trim_start().starts_with('!')
             }
         };
@@ -80,7 +47,8 @@ pub fn refuse(draft: &Draft) -> Result<()> {
         _ if draft.items.name(item) != library => false,
         Kind::Leaf => {
             let path = draft.items.import_path(item);
-            path.contains(" as ") || path.starts_with("std::")
+            let path = path.trim_start_matches("crate::");
+            path.strip_suffix("::self").unwrap_or(path) != library
         }
         kind => kind == Kind::Module,
     };

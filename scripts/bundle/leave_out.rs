@@ -2,7 +2,6 @@
 //! other tools, and tests.
 
 use crate::draft::Draft;
-use crate::files::Home;
 use crate::items::Kind;
 use crate::scan::{scan, word};
 use crate::Result;
@@ -57,7 +56,7 @@ pub fn attributes(draft: &mut Draft) -> Result<()> {
         let is_test = name == "cfg" && is_never(&condition) || ["test", "bench"].contains(&name);
         let around = draft.items.around(&(at..at + 1));
         let item = around.filter(|&item| at < draft.items.list[item].start);
-        let is_first = is_inner && around.is_none() && draft.files.home == Home::Module;
+        let is_first = is_inner && around.is_none();
         let hides = HIDING.iter().any(|lint| arguments.contains(lint));
         match name {
             _ if is_test => match item {

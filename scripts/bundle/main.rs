@@ -3,9 +3,9 @@
 //!
 //! ```text
 //! package   what the package is made of: cargo says it; which program a name means
-//! files     the program and the whole library in one text (rewrite: paths)
+//! files     the program and the whole library, in a module, in one text (rewrite: paths)
 //! draft     that text, in which items are blanked (leave_out, items, reader, scan)
-//! prune     without what no name leads to (reach) and nothing uses: rustc says it
+//! prune     without what nothing uses: rustc says it
 //! paste     without what a site that calls has
 //! finish    refused if it could mean something else; moved to the left
 //! prove     compiled as the judge does (judges), run on the samples
@@ -34,7 +34,6 @@ mod scan;
 
 use compiler::Compiler;
 use draft::Draft;
-use files::Home;
 use judges::NONE;
 use options::{Options, Task, USAGE};
 use package::{Package, Program};
@@ -125,7 +124,10 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     at(&package.folder, fs::create_dir_all(&package.folder))?;
     let flags = judge.map_or("-O", |judge| judge.flags);
     let compiler = Compiler { edition, flags, folder: &package.folder, root: &package.root };
-    let draft = prune(package, program, &compiler)?;
+    let mut draft = Draft::read(package, program)?;
+    let pruned = prune::prune(&mut draft, &compiler);
+    // What cannot be carried over may be why it does not compile.
+    finish::refuse(&draft).and(pruned)?;
     let crate_type = draft.crate_type;
     let text = finish::outdent(&compiler.format(&paste::finish(draft)?)?);
     let bytes = text.len();
@@ -137,25 +139,10 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
         let proof = Proof { compiler: &compiler, samples, timeout: options.timeout };
         let [checked, run] = match crate_type {
             "bin" => [text.clone(), text.clone()],
-            _ => paste::at_site(&text, &Draft::read(package, program, Home::Module)?.text(&[])),
+            _ => paste::at_site(&text, &Draft::read(package, program)?.text(&[])),
         };
         proof.prove(crate_type, &checked, &run)?;
         eprintln!("{} bytes{}", bytes, judges::verdict(bytes, judge));
     }
     Ok(text)
-}
-
-/// Prunes a program with the library's modules at the root, or else with the library in a module
-/// of its own.
-fn prune<'a>(package: &'a Package, one: &Program, compiler: &Compiler) -> Result<Draft<'a>> {
-    let mut draft = Draft::read(package, one, Home::Root)?;
-    if !finish::fits_root(&draft) || prune::prune(&mut draft, compiler).is_err() {
-        draft = Draft::read(package, one, Home::Module)?;
-        if let Err(why) = prune::prune(&mut draft, compiler) {
-            // What cannot be carried over may be why it does not compile.
-            return finish::refuse(&draft).and(Err(why));
-        }
-    }
-    finish::refuse(&draft)?;
-    Ok(draft)
 }

@@ -119,9 +119,13 @@ pub fn at_site(pasted: &str, program: &str) -> [String; 2] {
 fn movable(text: &str) -> String {
     let items = Items::of(text);
     let path = |at: usize| {
-        let depth = items.depth(at);
-        let path = if depth == 0 { "self".to_string() } else { vec!["super"; depth].join("::") };
-        (at..at + 5, path)
+        let outermost = items.all(Kind::Module).find(|&one| items.list[one].body.contains(&at));
+        let own = outermost.map(|one| format!("crate::{}", items.name(one)));
+        // What stands in the outermost module need not go out of it.
+        let own = own.filter(|own| text[at..].starts_with(&(own.to_string() + "::")));
+        let levels = items.depth(at) - usize::from(own.is_some());
+        let path = if levels == 0 { "self".to_string() } else { vec!["super"; levels].join("::") };
+        (at..at + own.map_or(5, |own| own.len()), path)
     };
     let is_path = |&at: &usize| !text[..at].ends_with('$') && text[at + 5..].starts_with("::");
     let paths = words(&items.code, "crate").filter(is_path).map(path);

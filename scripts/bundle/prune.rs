@@ -12,7 +12,7 @@ use crate::draft::{without_allows, Allow, Draft};
 use crate::items::Kind;
 use crate::paste;
 use crate::reach::unreached;
-use crate::scan::{all_words, in_word, without};
+use crate::scan::{all_words, without};
 use crate::{Failed, Result};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -25,7 +25,7 @@ const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
 pub fn prune(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
     paste::show(draft)?;
-    if draft.crate_type == "lib" || draft.files.package.edition == "2015" {
+    if draft.crate_type == "lib" || compiler.edition != draft.files.package.edition {
         // An import that is lost with the program's rest, or because paths of 2015 begin elsewhere,
         // may not go: its name could mean another.
         let report = ask(draft, compiler, &[])?;
@@ -72,8 +72,8 @@ fn ask(draft: &Draft, compiler: &Compiler, marks: &[Allow]) -> Result<Vec<Diagno
 
 /// Takes back what is gone since a good state, and keeps of it what has to stay.
 fn come_back(draft: &mut Draft, good: &[bool], errors: &[&Diagnostic]) -> Result<()> {
-    let batch: Vec<usize> =
-        (0..good.len()).filter(|&item| draft.gone[item] && !good[item]).collect();
+    let is_new = |&item: &usize| draft.gone[item] && !good[item];
+    let batch: Vec<usize> = (0..good.len()).filter(is_new).collect();
     if batch.is_empty() {
         return Err(Failed(format!("does not compile\n{}", errors[0].words)));
     }
@@ -134,21 +134,14 @@ fn fallout(draft: &Draft, errors: &[&Diagnostic]) -> Vec<usize> {
         let import = import(draft, &error.place);
         let in_head = items.is(item, Kind::Impl) && error.place.end <= items.list[item].body.start;
         match error.code.as_str() {
-            "E0255" => import.filter(|&import| is_own(draft, import)),
+            // The library's module has that name already.
+            "E0255" => import,
             code if UNKNOWN.contains(&code) => import.or(Some(item).filter(|_| in_head)),
             code if NO_MEMBER.contains(&code) => Some(item).filter(|&item| items.is_member(item)),
             _ => None,
         }
     };
     errors.iter().filter_map(lost).collect()
-}
-
-/// Whether a program imports what stands at the root of its bundle by the same name: a module of
-/// the library, or the library.
-fn is_own(draft: &Draft, import: usize) -> bool {
-    let path = draft.items.import_path(import);
-    let name = path.strip_suffix("::self").unwrap_or(&path).strip_prefix("crate::");
-    !draft.is_library(import) && name.map_or(false, |name| name.chars().all(in_word))
 }
 
 /// What of the unused may be used where `cfg` switches something off: the compiler does not look

@@ -1,39 +1,35 @@
-//! What of a file's text is otherwise in a bundle: paths to the library's root.
+//! What of a file's text is otherwise in a bundle: paths to the library.
 
+use crate::items::Items;
 use crate::scan::{in_word, scan, words};
 use std::ops::Range;
 
-/// Names the library's root in the library.
-pub fn call_root_from_library(text: &str, root: &str) -> String {
+/// The library's text: its root is a module of the bundle.
+pub fn in_library(text: &str, library: &str) -> String {
     let code = scan(text).0;
     let place = |at: usize| {
         let is_shown = code[..at].ends_with("pub(") && code[at + 5..].starts_with(')');
-        let word = if is_shown && root != "crate" { "in " } else { "" };
-        Some((at..at + 5, word.to_string() + root)).filter(|_| !code[..at].ends_with("extern "))
+        let word = if is_shown { "in " } else { "" };
+        let is_path = !code[..at].ends_with("extern ");
+        Some((at..at + 5, format!("{}crate::{}", word, library))).filter(|_| is_path)
     };
     replace(text, words(&code, "crate").filter_map(place).collect())
 }
 
-/// Names the library's root in a program, and shows its `struct Solution;` to a site.
-pub fn call_root_from_program(text: &str, library: &str, root: &str) -> String {
-    let code = scan(text).0;
+/// A program's text: where the library's name does not lead to its module, it follows `crate`.
+pub fn in_program(text: &str, library: &str, is_root: bool) -> String {
+    let items = Items::of(text);
     let place = |at: usize| {
-        let end = at + library.len();
-        let before = code[..at].strip_suffix("::").unwrap_or(&code[..at]);
-        let is_path =
-            code[end..].starts_with("::") && !before.ends_with(|c| in_word(c) || c == '>');
-        let item = before.strip_suffix("extern crate ").map(|item| item.trim_end());
-        match item {
-            // Its attribute means more than a name.
-            Some(item) if item.ends_with(']') => None,
-            Some(_) if code[end..].starts_with(';') => Some((at - 13..end + 1, String::new())),
-            Some(_) => Some((at - 13..end, format!("use {}", root))),
-            None if is_path || before.ends_with("use ") => Some((before.len()..end, root.into())),
-            None => None,
-        }
+        let before = items.code[..at].strip_suffix("::").unwrap_or(&items.code[..at]);
+        let is_first = !before.ends_with(|c| in_word(c) || c == '>');
+        let is_path = is_first && items.code[at + library.len()..].starts_with("::");
+        let leads = is_root && items.depth(at) == 0 && before.len() == at;
+        let is_meant = !leads && (is_path || before.ends_with("use "));
+        Some((before.len()..at, "crate::".to_string())).filter(|_| is_meant)
     };
-    let places = words(&code, library).filter(|_| !library.is_empty()).filter_map(place);
-    let solution = format!("\n{}", code).find("\nstruct Solution;");
+    let places = words(&items.code, library).filter(|_| !library.is_empty()).filter_map(place);
+    // A site sees its `struct Solution;`.
+    let solution = format!("\n{}", items.code).find("\nstruct Solution;");
     let solution = solution.map(|at| (at..at, "pub ".to_string()));
     replace(text, places.chain(solution).collect())
 }

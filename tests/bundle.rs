@@ -4,14 +4,13 @@
 mod programs;
 
 use assert_cmd::Command;
-use programs::{files, names, package};
+use programs::{files, names, on_two_threads, package};
 use std::collections::HashMap;
 use std::fs;
 use std::panic;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::sync::Mutex;
-use std::thread;
 
 fn bundler(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::cargo_bin("bundle").unwrap();
@@ -64,16 +63,6 @@ fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
         write("samples/main/1.out", prints);
     }
     (folder, parts)
-}
-
-/// Does something with each element on two threads.
-fn on_two_threads<T: Sync>(elements: &[T], work: impl Fn(&T) + Sync) {
-    thread::scope(|scope| {
-        for half in 0..2 {
-            let work = &work;
-            scope.spawn(move || elements.iter().skip(half).step_by(2).for_each(work));
-        }
-    });
 }
 
 #[test]

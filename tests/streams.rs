@@ -2,7 +2,9 @@
 
 mod programs;
 
-use programs::{binary, expected, finish, input, names, readers, run, samples, start, wait_for};
+use programs::{
+    binary, expected, finish, input, names, on_two_threads, readers, run, samples, start, wait_for,
+};
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
@@ -206,13 +208,12 @@ fn endless(name: &str) -> Option<(String, String)> {
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_does_not_grow_with_the_number_of_cases() {
-    let mut tried = Vec::new();
-    for name in readers() {
-        let (head, grids) = match endless(&name) {
-            Some(parts) => parts,
-            None => continue,
-        };
-        let (mut child, mut stdin, mut stdout) = start(&name);
+    let endless: Vec<_> = readers()
+        .into_iter()
+        .filter_map(|name| endless(&name).map(|parts| (name, parts)))
+        .collect();
+    on_two_threads(&endless, |(name, (head, grids))| {
+        let (mut child, mut stdin, mut stdout) = start(name);
         let reader = thread::spawn(move || std::io::copy(&mut stdout, &mut std::io::sink()));
         stdin.write_all(head.as_bytes()).unwrap();
         let block = grids.repeat(4096 / grids.len() + 1);
@@ -232,9 +233,8 @@ fn memory_does_not_grow_with_the_number_of_cases() {
         child.kill().unwrap();
         child.wait().unwrap();
         reader.join().unwrap().unwrap();
-        tried.push(name);
-    }
+    });
     for name in ["poj2676", "luogu_p10482", "acwing169", "spoj_sudoku"] {
-        assert!(tried.iter().any(|known| known == name), "{} was not tried", name);
+        assert!(endless.iter().any(|known| known.0 == name), "{} was not tried", name);
     }
 }

@@ -26,6 +26,16 @@ pub struct Run {
     pub complaints: String,
 }
 
+/// Does something with each element on two threads.
+pub fn on_two_threads<T: Sync>(elements: &[T], work: impl Fn(&T) + Sync) {
+    thread::scope(|scope| {
+        for half in 0..2 {
+            let work = &work;
+            scope.spawn(move || elements.iter().skip(half).step_by(2).for_each(work));
+        }
+    });
+}
+
 /// Runs a program on an input.
 pub fn run(name: &str, input: &[u8]) -> Run {
     run_until(name, input, u64::MAX)

@@ -5,7 +5,7 @@
 //! package   what the package is made of: cargo says it; which program a name means
 //! files     the program and the whole library, in a module, in one text (rewrite: paths)
 //! draft     that text, in which items are blanked (leave_out, items, reader, scan)
-//! prune     without what nothing uses: rustc says it
+//! prune     without what no name leads to (reach) and nothing uses: rustc says it
 //! paste     without what a site that calls has
 //! finish    refused if it could mean something else; moved to the left
 //! prove     compiled as the judge does (judges), run on the samples

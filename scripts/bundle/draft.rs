@@ -58,6 +58,13 @@ impl Draft<'_> {
         self.files.library.contains(&self.items.list[item].start)
     }
 
+    /// Whether a part of a program's import is the library.
+    pub fn imports_library(&self, import: usize) -> bool {
+        let path = self.items.import_path(import);
+        let path = path.strip_suffix("::self").unwrap_or(&path).trim_start_matches("crate::");
+        !self.is_library(import) && path == self.files.library_name()
+    }
+
     /// Whether an item or what is around it is deleted.
     pub fn is_gone(&self, item: usize) -> bool {
         self.gone[item] || self.items.above(item).any(|above| self.gone[above])

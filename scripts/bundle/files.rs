@@ -3,10 +3,13 @@
 use crate::items::{Items, Kind};
 use crate::package::{Library, Package, Program};
 use crate::rewrite::{in_library, in_program, with_plain_comments};
+use crate::scan::words;
 use crate::{at, Failure, Refused, Result};
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+
+const INLINE: &str = "a macro is exported from the root of a file, not from a module within";
 
 /// A program and the whole library in one text.
 pub struct Files<'a> {
@@ -15,6 +18,8 @@ pub struct Files<'a> {
     pub text: String,
     /// Where the library stands in the text.
     pub library: Range<usize>,
+    /// The macros that the library exports.
+    exported: Vec<String>,
     /// The parts of the text, in its order.
     parts: Vec<Part>,
 }
@@ -33,7 +38,8 @@ impl Files<'_> {
     pub fn read<'a>(package: &'a Package, program: &'a Program) -> Result<Files<'a>> {
         let text = format!("// From {}, made by: cargo bundle {}\n\n", package.title, program.name);
         let (start, folder) = (text.len(), program.path.with_file_name(""));
-        let mut files = Files { package, program, text, library: 0..0, parts: Vec::new() };
+        let (library, exported, parts) = (0..0, Vec::new(), Vec::new());
+        let mut files = Files { package, program, text, library, exported, parts };
         files.put(&program.path, &folder)?;
         let has_macros = files.text.contains("macro_rules");
         if has_macros {
@@ -47,17 +53,37 @@ impl Files<'_> {
         Ok(files)
     }
 
+    /// The library's name in sources, empty if there is none.
+    pub fn library_name(&self) -> &str {
+        self.package.library.as_ref().map_or("", |library| &library.name)
+    }
+
     fn put_library(&mut self) -> Result<()> {
-        self.library = self.text.len()..usize::MAX;
+        let (start, parts) = (self.text.len(), self.parts.len());
+        self.library = start..usize::MAX;
         if let Some(Library { name, file }) = &self.package.library {
             self.text += &format!("\nmod {} {{", name);
-            for name in self.put(file, &file.with_file_name(""))? {
+            let exported = self.put(file, &file.with_file_name(""))?;
+            if exported.len() > self.exported.len() {
+                // Once more, now that it is known which imports export a macro again.
+                self.exported = exported;
+                self.text.truncate(start);
+                self.parts.truncate(parts);
+                return self.put_library();
+            }
+            for name in exported {
                 self.text += &format!("pub(in crate) use self::exported_{} as {};\n", name, name);
             }
             self.text += "\n}\n\n";
         }
         self.library.end = self.text.len();
         Ok(())
+    }
+
+    /// Whether an import exports a macro again.
+    fn exports(&self, import: &str) -> bool {
+        let is_in = |name: &String| words(import, name).next().is_some();
+        import.starts_with("pub use") && self.exported.iter().any(is_in)
     }
 
     /// Puts a file with the modules in a folder that it declares: the macros that it exports, which
@@ -80,9 +106,17 @@ impl Files<'_> {
                         &format!("pub(in crate) use self::{}::exported_{};\n", name, inner);
                     exported.push(inner);
                 }
+            } else if one.kind == Kind::Import && self.exports(&items.code[one.start..end]) {
+                // As `pub` as the macro.
+                self.copy(&text, done..one.start + 3, file);
+                self.text += "(in crate)";
+                done = one.start + 3;
             } else if attributes.contains("macro_export") {
                 self.copy(&text, done..end, file);
                 done = end;
+                if items.above(item).next().is_some() {
+                    return Err(self.refuse(self.text.len() - 1, INLINE));
+                }
                 self.text += &format!("\npub(in crate) use {} as exported_{};", name, name);
                 exported.push(name.to_string());
             }
@@ -110,7 +144,7 @@ impl Files<'_> {
         let text = at(file, fs::read_to_string(file))?
             .trim_start_matches('\u{feff}')
             .replace("\r\n", "\n");
-        let name = self.package.library.as_ref().map_or("", |library| &library.name);
+        let name = self.library_name();
         Ok(if self.library.contains(&self.text.len()) {
             in_library(&text, name)
         } else {

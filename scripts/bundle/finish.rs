@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::items::{Items, Kind};
-use crate::scan::words;
+use crate::scan::{in_word, words};
 use crate::Result;
 
 /// What cannot be in a bundle, and why: names, of macros with `!`.
@@ -37,26 +37,45 @@ pub fn refuse(draft: &Draft) -> Result<()> {
             return refuse(at, name, why);
         }
     }
-    let library = draft.files.package.library.as_ref().map_or("", |library| &library.name);
-    if let Some(at) = words(&code, library).find(|&at| code[..at].ends_with("extern crate ")) {
-        return refuse(at, library, "is no crate in a bundle: import from it by `use`");
-    }
-    let is_other = |&item: &usize| match draft.items.list[item].kind {
-        // A glob has no name, and nor has a library that is not there.
-        _ if draft.is_library(item) || library.is_empty() => false,
-        _ if draft.items.name(item) != library => false,
-        Kind::Leaf => {
-            let path = draft.items.import_path(item);
-            let path = path.trim_start_matches("crate::");
-            path.strip_suffix("::self").unwrap_or(path) != library
+    let library = draft.files.library_name();
+    for name in [library, "self"] {
+        if let Some(at) = words(&code, name).find(|&at| code[..at].ends_with("extern crate ")) {
+            return refuse(at, name, "is no crate in a bundle: import from it by `use`");
         }
-        kind => kind == Kind::Module,
-    };
-    if let Some(item) = (0..draft.items.list.len()).find(is_other) {
+    }
+    if let Some(item) = find_namesake(draft, library) {
         let at = draft.items.list[item].start;
         return refuse(at, library, "is the library's name, and a path would mean either");
     }
     Ok(())
+}
+
+/// Finds what a path in a program could mean that begins with the library's name, beside the library.
+fn find_namesake(draft: &Draft, library: &str) -> Option<usize> {
+    let items = &draft.items;
+    let is_type = |item: usize| {
+        let keywords = ["mod", "enum", "struct", "trait", "type", "union"];
+        let has = |keyword| words(items.head(item), keyword).next().is_some();
+        items.name(item) == library && keywords.into_iter().any(has)
+    };
+    let all = || 0..items.list.len();
+    let is_at_root = |item| draft.is_library(item) && items.depth(items.list[item].start) == 1;
+    let has_twin = all().any(|item| is_at_root(item) && is_type(item));
+    let is_meant = |&item: &usize| {
+        let path = items.import_path(item);
+        let name = path.strip_suffix("::self").unwrap_or(&path).rsplit(|c| !in_word(c)).next();
+        let inside = path.trim_start_matches("crate::").strip_prefix(library);
+        match items.list[item].kind {
+            Kind::Leaf if draft.imports_library(item) => false,
+            // `use gcd::gcd` may import a function.
+            Kind::Leaf if name == Some(library) => {
+                has_twin || inside.map_or(true, |path| path.contains(" as "))
+            }
+            Kind::Leaf => has_twin && inside == Some("::*"),
+            _ => is_type(item),
+        }
+    };
+    all().filter(|_| !library.is_empty()).find(|item| !draft.is_library(*item) && is_meant(item))
 }
 
 /// Moves what modules hold to the left margin, where files have it: a tenth fewer bytes. Leaves

@@ -130,6 +130,11 @@ impl Items {
         })
     }
 
+    /// Whether a place is in a macro, which may be called in any module.
+    pub fn is_in_macro(&self, at: usize) -> bool {
+        self.around(&(at..at + 1)).map_or(false, |item| self.is(item, Kind::Macro))
+    }
+
     /// Whether an item goes once all that it holds is gone.
     pub fn is_container(&self, item: usize) -> bool {
         match self.list[item].kind {
@@ -174,6 +179,6 @@ impl Items {
 }
 
 /// Whether all angle brackets of a text are closed.
-pub fn is_closed(text: &str) -> bool {
+fn is_closed(text: &str) -> bool {
     text.matches('<').count() + text.matches("->").count() == text.matches('>').count()
 }

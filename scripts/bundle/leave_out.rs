@@ -3,6 +3,7 @@
 
 use crate::draft::Draft;
 use crate::items::Kind;
+use crate::paste::is_called;
 use crate::scan::{scan, word};
 use crate::Result;
 
@@ -56,7 +57,10 @@ pub fn attributes(draft: &mut Draft) -> Result<()> {
         let is_test = name == "cfg" && is_never(&condition) || ["test", "bench"].contains(&name);
         let around = draft.items.around(&(at..at + 1));
         let item = around.filter(|&item| at < draft.items.list[item].start);
-        let is_first = is_inner && around.is_none();
+        // It may stand first in a file only, and nowhere in what a site calls.
+        let is_first = is_inner
+            && around.is_none()
+            && (at > draft.files.library.end || is_called(&draft.items));
         let hides = HIDING.iter().any(|lint| arguments.contains(lint));
         match name {
             _ if is_test => match item {

@@ -127,7 +127,9 @@ fn movable(text: &str) -> String {
         let path = if levels == 0 { "self".to_string() } else { vec!["super"; levels].join("::") };
         (at..at + own.map_or(5, |own| own.len()), path)
     };
-    let is_path = |&at: &usize| !text[..at].ends_with('$') && text[at + 5..].starts_with("::");
+    let is_path = |&at: &usize| {
+        !text[..at].ends_with('$') && !items.is_in_macro(at) && text[at + 5..].starts_with("::")
+    };
     let paths = words(&items.code, "crate").filter(is_path).map(path);
     with_plain_comments(&replace(text, paths.collect()))
 }

@@ -135,7 +135,7 @@ fn fallout(draft: &Draft, errors: &[&Diagnostic]) -> Vec<usize> {
         let in_head = items.is(item, Kind::Impl) && error.place.end <= items.list[item].body.start;
         match error.code.as_str() {
             // The library's module has that name already.
-            "E0255" => import,
+            "E0255" => import.filter(|&import| draft.imports_library(import)),
             code if UNKNOWN.contains(&code) => import.or(Some(item).filter(|_| in_head)),
             code if NO_MEMBER.contains(&code) => Some(item).filter(|&item| items.is_member(item)),
             _ => None,

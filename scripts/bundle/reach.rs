@@ -159,6 +159,8 @@ impl<'a> Names<'a> {
     /// names to statics, or may give all its names to items, unless it makes an `impl`.
     fn of_call(&self, macro_name: &'a str, call: &'a str) -> Vec<&'a str> {
         let mut keys = self.local(call);
+        // One letter may be a type.
+        keys.extend(all_words(call).filter(|word| self.types.contains(word)));
         keys.extend(self.of_macro(macro_name));
         let called = self.local(macro_name);
         let bodies = self.macros.iter().filter(|one| called.contains(&one.0)).map(|one| one.1);

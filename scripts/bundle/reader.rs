@@ -1,6 +1,6 @@
 //! Finds a text's items, by keywords and brackets.
 
-use crate::items::{is_closed, Item, Items, Kind};
+use crate::items::{Item, Items, Kind};
 use crate::scan::{in_word, word};
 use std::ops::Range;
 
@@ -48,7 +48,7 @@ impl Items {
     fn extent(&self, from: usize, limit: usize, kind: Option<Kind>) -> (Range<usize>, usize) {
         let is_macro = kind == Some(Kind::Macro) || kind == Some(Kind::Call);
         let has_semicolon = kind == Some(Kind::Constant) || kind == Some(Kind::Import);
-        let mut at = from;
+        let (mut at, mut angles) = (from, 0);
         while at < limit {
             match self.code.as_bytes()[at] {
                 b';' if has_semicolon => return (from..at, at + 1),
@@ -59,10 +59,12 @@ impl Items {
                     let has_one = self.code[next..].starts_with(';');
                     return (at + 1..self.closing[at], if has_one { next + 1 } else { end });
                 }
-                b'{' if !has_semicolon && (kind.is_none() || is_closed(&self.code[from..at])) => {
+                b'{' if !has_semicolon && (kind.is_none() || angles == 0) => {
                     return (at + 1..self.closing[at], self.after_bracket(at))
                 }
                 b'(' | b'[' | b'{' => at = self.after_bracket(at),
+                b'<' => (at, angles) = (at + 1, angles + 1),
+                b'>' if !self.code[..at].ends_with('-') => (at, angles) = (at + 1, angles - 1),
                 _ => at += 1,
             }
         }

@@ -6,14 +6,15 @@ use std::ops::Range;
 
 /// The library's text: its root is a module of the bundle.
 pub fn in_library(text: &str, library: &str) -> String {
-    let code = scan(text).0;
+    let items = Items::of(text);
     let place = |at: usize| {
-        let is_shown = code[..at].ends_with("pub(") && code[at + 5..].starts_with(')');
+        let before = &items.code[..at];
+        let is_shown = before.ends_with("pub(") && items.code[at + 5..].starts_with(')');
         let word = if is_shown { "in " } else { "" };
-        let is_path = !code[..at].ends_with("extern ");
+        let is_path = !(before.ends_with("extern ") || is_shown && items.is_in_macro(at));
         Some((at..at + 5, format!("{}crate::{}", word, library))).filter(|_| is_path)
     };
-    replace(text, words(&code, "crate").filter_map(place).collect())
+    replace(text, words(&items.code, "crate").filter_map(place).collect())
 }
 
 /// A program's text: where the library's name does not lead to its module, it follows `crate`.
@@ -21,9 +22,11 @@ pub fn in_program(text: &str, library: &str, is_root: bool) -> String {
     let items = Items::of(text);
     let place = |at: usize| {
         let before = items.code[..at].strip_suffix("::").unwrap_or(&items.code[..at]);
-        let is_first = !before.ends_with(|c| in_word(c) || c == '>');
-        let is_path = is_first && items.code[at + library.len()..].starts_with("::");
-        let leads = is_root && items.depth(at) == 0 && before.len() == at;
+        let is_first = before.len() == at || !before.ends_with(|c| in_word(c) || c == '>');
+        let after = &items.code[at + library.len()..];
+        let is_path = is_first && after.starts_with("::") && !after.starts_with("::<");
+        let is_outside = is_root && items.depth(at) == 0 && !items.is_in_macro(at);
+        let leads = is_outside && before.len() == at;
         let is_meant = !leads && (is_path || before.ends_with("use "));
         Some((before.len()..at, "crate::".to_string())).filter(|_| is_meant)
     };

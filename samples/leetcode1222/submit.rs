@@ -5,7 +5,7 @@
 // Given queens and a king on an 8x8 board as lists of row and column, print the list of the
 // queens that attack the king, ascending. A queen does not attack across another.
 
-use lowbit::queens::first_seen;
+use self::lowbit::queens::first_seen;
 
 impl Solution {
     pub fn queens_attackthe_king(queens: Vec<Vec<i32>>, king: Vec<i32>) -> Vec<Vec<i32>> {

@@ -5,7 +5,7 @@
 // Given an n x n matrix as a list of lists of integers,
 // print true if every row and column holds each of 1 to n, else false.
 
-use lowbit::board::holds_all;
+use self::lowbit::board::holds_all;
 
 impl Solution {
     pub fn check_valid(matrix: Vec<Vec<i32>>) -> bool {

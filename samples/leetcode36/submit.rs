@@ -5,8 +5,8 @@
 // Given a 9x9 Sudoku as a list of lists of strings, "." for a blank,
 // print true if no row, column or box holds a digit twice, else false.
 
-use lowbit::board::SUDOKU9;
-use lowbit::streams::lists;
+use self::lowbit::board::SUDOKU9;
+use self::lowbit::streams::lists;
 
 impl Solution {
     pub fn is_valid_sudoku(board: Vec<Vec<char>>) -> bool {

@@ -6,8 +6,8 @@
 // fill the blanks so that every row, column and box holds 1 to 9.
 // Print the board as it was given.
 
-use lowbit::board::SUDOKU9;
-use lowbit::streams::lists;
+use self::lowbit::board::SUDOKU9;
+use self::lowbit::streams::lists;
 
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {

@@ -6,7 +6,7 @@
 // Print the list of all ways, each a list of rows of Q and dots;
 // rows are filled top to bottom, columns tried left to right.
 
-use lowbit::queens::{first_ways, open_board};
+use self::lowbit::queens::{first_ways, open_board};
 
 impl Solution {
     pub fn solve_n_queens(n: i32) -> Vec<Vec<String>> {

@@ -5,7 +5,7 @@
 // Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 // Print how many ways there are.
 
-use lowbit::queens::{first_ways, open_board};
+use self::lowbit::queens::{first_ways, open_board};
 
 impl Solution {
     pub fn total_n_queens(n: i32) -> i32 {

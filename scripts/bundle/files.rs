@@ -117,7 +117,11 @@ impl Files<'_> {
                 if items.above(item).next().is_some() {
                     return Err(self.refuse(self.text.len() - 1, INLINE));
                 }
-                self.text += &format!("\npub(in crate) use {} as exported_{};", name, name);
+                // There may be one for each answer to a `cfg`.
+                let attributes = text[one.whole.start..one.start].replace("#[macro_export]", "");
+                self.text +=
+                    &format!("\n{}pub(in crate) use {} as exported_{};", attributes, name, name);
+                exported.retain(|other| other != name);
                 exported.push(name.to_string());
             }
         }

@@ -20,19 +20,20 @@ pub fn in_library(text: &str, library: &str) -> String {
 /// A program's text: where the library's name does not lead to its module, it follows `crate`.
 pub fn in_program(text: &str, library: &str, is_root: bool) -> String {
     let items = Items::of(text);
+    // A site sees its `struct Solution;`, and may put it into a module.
+    let solution = format!("\n{}", items.code).find("\nstruct Solution;");
     let place = |at: usize| {
         let before = items.code[..at].strip_suffix("::").unwrap_or(&items.code[..at]);
         let is_first = before.len() == at || !before.ends_with(|c| in_word(c) || c == '>');
         let after = &items.code[at + library.len()..];
         let is_path = is_first && after.starts_with("::") && !after.starts_with("::<");
-        let is_outside = is_root && items.depth(at) == 0 && !items.is_in_macro(at);
+        let is_outside =
+            is_root && solution.is_none() && items.depth(at) == 0 && !items.is_in_macro(at);
         let leads = is_outside && before.len() == at;
         let is_meant = !leads && (is_path || before.ends_with("use "));
         Some((before.len()..at, "crate::".to_string())).filter(|_| is_meant)
     };
     let places = words(&items.code, library).filter(|_| !library.is_empty()).filter_map(place);
-    // A site sees its `struct Solution;`.
-    let solution = format!("\n{}", items.code).find("\nstruct Solution;");
     let solution = solution.map(|at| (at..at, "pub ".to_string()));
     replace(text, places.chain(solution).collect())
 }

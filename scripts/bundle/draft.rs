@@ -61,8 +61,7 @@ impl Draft<'_> {
     /// Whether a part of a program's import is the library.
     pub fn imports_library(&self, import: usize) -> bool {
         let path = self.items.import_path(import);
-        let path = path.strip_suffix("::self").unwrap_or(&path).trim_start_matches("crate::");
-        !self.is_library(import) && path == self.files.library_name()
+        !self.is_library(import) && path.trim_start_matches("crate::") == self.files.library_name()
     }
 
     /// Whether an item or what is around it is deleted.

@@ -63,7 +63,7 @@ fn find_namesake(draft: &Draft, library: &str) -> Option<usize> {
     let has_twin = all().any(|item| is_at_root(item) && is_type(item));
     let is_meant = |&item: &usize| {
         let path = items.import_path(item);
-        let name = path.strip_suffix("::self").unwrap_or(&path).rsplit(|c| !in_word(c)).next();
+        let name = path.rsplit(|c| !in_word(c)).next();
         let inside = path.trim_start_matches("crate::").strip_prefix(library);
         match items.list[item].kind {
             Kind::Leaf if draft.imports_library(item) => false,

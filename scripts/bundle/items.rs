@@ -150,7 +150,7 @@ impl Items {
         for group in self.above(part).filter(|&one| self.is(one, Kind::Group)) {
             path.insert_str(0, self.head(group).trim_end_matches('{'));
         }
-        path
+        path.strip_suffix("::self").unwrap_or(&path).to_string()
     }
 
     /// The trait, empty if there is none, and the type that an `impl` names before its body.

@@ -71,8 +71,7 @@ pub fn attributes(draft: &mut Draft) -> Result<()> {
             "cfg" if condition == "(not(test))" => {}
             "allow" | "expect" if hides || is_first => {}
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => {}
-            "macro_export" if arguments.is_empty() => {}
-            "path" | "macro_export" => return Err(draft.files.refuse(at, NOT_HERE)),
+            "path" => return Err(draft.files.refuse(at, NOT_HERE)),
             _ => continue,
         }
         draft.cover(place);

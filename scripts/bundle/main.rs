@@ -123,7 +123,10 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     eprintln!("bundling {} in edition {}{}", program.name, edition, own);
     at(&package.folder, fs::create_dir_all(&package.folder))?;
     let flags = judge.map_or("-O", |judge| judge.flags);
-    let compiler = Compiler { edition, flags, folder: &package.folder, root: &package.root };
+    let in_edition =
+        |edition| Compiler { edition, flags, folder: &package.folder, root: &package.root };
+    // What is used does not depend on where the bundle goes.
+    let compiler = in_edition(&package.edition);
     let mut draft = Draft::read(package, program)?;
     let pruned = prune::prune(&mut draft, &compiler);
     // What cannot be carried over may be why it does not compile.
@@ -136,7 +139,7 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     }
     if options.check {
         let samples = &package.root.join("samples").join(&program.name);
-        let proof = Proof { compiler: &compiler, samples, timeout: options.timeout };
+        let proof = Proof { compiler: &in_edition(edition), samples, timeout: options.timeout };
         let [checked, run] = match crate_type {
             "bin" => [text.clone(), text.clone()],
             _ => paste::at_site(&text, &Draft::read(package, program)?.text(&[])),

@@ -25,9 +25,8 @@ const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
 pub fn prune(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
     paste::show(draft)?;
-    if draft.crate_type == "lib" || compiler.edition != draft.files.package.edition {
-        // An import that is lost with the program's rest, or because paths of 2015 begin elsewhere,
-        // may not go: its name could mean another.
+    if draft.crate_type == "lib" {
+        // An import that is lost with the program's rest may not go: its name could mean another.
         let report = ask(draft, compiler, &[])?;
         let is_lost = |one: &&Diagnostic| one.is_error && UNKNOWN.contains(&one.code.as_str());
         if let Some(error) = report.iter().find(is_lost) {
@@ -134,8 +133,8 @@ fn fallout(draft: &Draft, errors: &[&Diagnostic]) -> Vec<usize> {
         let import = import(draft, &error.place);
         let in_head = items.is(item, Kind::Impl) && error.place.end <= items.list[item].body.start;
         match error.code.as_str() {
-            // The library's module has that name already.
-            "E0255" => import.filter(|&import| draft.imports_library(import)),
+            // The library's module has that name already, or what it exports.
+            "E0255" => import.filter(|&import| draft.imports_by_name(import)),
             code if UNKNOWN.contains(&code) => import.or(Some(item).filter(|_| in_head)),
             code if NO_MEMBER.contains(&code) => Some(item).filter(|&item| items.is_member(item)),
             _ => None,

@@ -12,21 +12,21 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grids = Grids::new(input, LETTERS16);
-    let mut grid = [0; 256];
-    while let Some(case) = grids.next(&mut grid)? {
-        match sixteen::solve(&grid) {
-            Some(solution) => grid = solution,
-            None => output.complain(case, SUDOKU16.conflict(&grid, LETTERS16)),
-        }
-        output.grid(&grid, 16, LETTERS16, "")?;
-        writeln!(output)?;
+  let mut grids = Grids::new(input, LETTERS16);
+  let mut grid = [0; 256];
+  while let Some(case) = grids.next(&mut grid)? {
+    match sixteen::solve(&grid) {
+      Some(solution) => grid = solution,
+      None => output.complain(case, SUDOKU16.conflict(&grid, LETTERS16)),
     }
-    Ok(())
+    output.grid(&grid, 16, LETTERS16, "")?;
+    writeln!(output)?;
+  }
+  Ok(())
 }
 
 fn main() -> ExitCode {
-    run("acwing169", solve)
+  run("acwing169", solve)
 }
 
 mod lowbit {
@@ -39,67 +39,67 @@ pub const POPCOUNT: &[u8; 256] = &popcounts();
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn popcounts() -> [u8; 256] {
-    let mut table = [0; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = table[byte >> 1] + (byte & 1) as u8;
-        byte += 1;
-    }
-    table
+  let mut table = [0; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = table[byte >> 1] + (byte & 1) as u8;
+    byte += 1;
+  }
+  table
 }
 
 const fn lowest_positions() -> [u8; 256] {
-    let mut table = [8; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-        byte += 1;
-    }
-    table
+  let mut table = [8; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    byte += 1;
+  }
+  table
 }
 
 pub const fn popcount(mask: u16) -> u8 {
-    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
 
 pub const fn lowest(mask: u16) -> u8 {
-    if mask & 255 != 0 {
-        LOWEST[(mask & 255) as usize]
-    } else {
-        8 + LOWEST[(mask >> 8) as usize]
-    }
+  if mask & 255 != 0 {
+    LOWEST[(mask & 255) as usize]
+  } else {
+    8 + LOWEST[(mask >> 8) as usize]
+  }
 }
 
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = usize;
+  type Item = usize;
 
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = bits & (bits - 1);
-        Some(usize::from(lowest(bits)))
+  #[inline(always)]
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
     }
+    self.0 = bits & (bits - 1);
+    Some(usize::from(lowest(bits)))
+  }
 }
 
 pub struct WideBits(pub u64);
 
 impl Iterator for WideBits {
-    type Item = usize;
+  type Item = usize;
 
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = bits & (bits - 1);
-        Some(bits.trailing_zeros() as usize)
+  #[inline(always)]
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
     }
+    self.0 = bits & (bits - 1);
+    Some(bits.trailing_zeros() as usize)
+  }
 }
 }
 
@@ -109,56 +109,56 @@ pub mod board {
 use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-    pub units: [[u16; SIZE]; UNITS],
+  pub units: [[u16; SIZE]; UNITS],
 }
 
 pub const SUDOKU16: &Board<256, 48, 16> = &square(4);
 
 const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    side: usize,
+  side: usize,
 ) -> Board<CELLS, UNITS, SIZE> {
-    let mut units = [[0; SIZE]; UNITS];
-    let mut i = 0;
-    while i < SIZE {
-        let mut j = 0;
-        while j < SIZE {
-            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-            units[i][j] = (i * SIZE + j) as u16;
-            units[SIZE + i][j] = (j * SIZE + i) as u16;
-            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-            j += 1;
-        }
-        i += 1;
+  let mut units = [[0; SIZE]; UNITS];
+  let mut i = 0;
+  while i < SIZE {
+    let mut j = 0;
+    while j < SIZE {
+      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+      units[i][j] = (i * SIZE + j) as u16;
+      units[SIZE + i][j] = (j * SIZE + i) as u16;
+      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+      j += 1;
     }
-    Board { units }
+    i += 1;
+  }
+  Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
-        for (unit, members) in self.units.iter().enumerate() {
-            let mut seen = 0u32;
-            for &cell in members {
-                let digit = cells[usize::from(cell)];
-                if digit == 0 || usize::from(digit) > SIZE {
-                    continue;
-                }
-                if seen >> digit & 1 == 1 {
-                    return Some((unit, digit));
-                }
-                seen |= 1 << digit;
-            }
+  pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
+    for (unit, members) in self.units.iter().enumerate() {
+      let mut seen = 0u32;
+      for &cell in members {
+        let digit = cells[usize::from(cell)];
+        if digit == 0 || usize::from(digit) > SIZE {
+          continue;
         }
-        None
+        if seen >> digit & 1 == 1 {
+          return Some((unit, digit));
+        }
+        seen |= 1 << digit;
+      }
     }
+    None
+  }
 
-    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-        let (unit, digit) = self.repeated(cells)?;
-        let symbol = char::from(alphabet.symbol(digit));
+  pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+    let (unit, digit) = self.repeated(cells)?;
+    let symbol = char::from(alphabet.symbol(digit));
 
-        let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
-        let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
-        Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
-    }
+    let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
+    let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
+    Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
+  }
 }
 }
 
@@ -174,140 +174,140 @@ use crate::lowbit::bits::WideBits;
 use crate::lowbit::vectors::Masked;
 
 pub struct Analysis {
-    pub activity: Masked<u32, 4096>,
+  pub activity: Masked<u32, 4096>,
 
-    bump: u32,
+  bump: u32,
 
-    marks: [Literal; ENTRIES],
+  marks: [Literal; ENTRIES],
 
-    marked: Masked<u64, 128>,
+  marked: Masked<u64, 128>,
 
-    seen: Masked<u64, 128>,
+  seen: Masked<u64, 128>,
 
-    root: usize,
-    current: usize,
+  root: usize,
+  current: usize,
 
-    open: usize,
+  open: usize,
 
-    pub learnt: Vec<Literal>,
+  pub learnt: Vec<Literal>,
 }
 
 impl Analysis {
-    pub fn of_nothing() -> Self {
-        Analysis {
-            activity: Masked([0; 4096]),
-            bump: 1 << 10,
-            marks: [Literal::positive(0); ENTRIES],
-            marked: Masked([0; 128]),
-            seen: Masked([0; 128]),
-            root: 0,
-            current: 0,
-            open: 0,
-            learnt: Vec::new(),
+  pub fn of_nothing() -> Self {
+    Analysis {
+      activity: Masked([0; 4096]),
+      bump: 1 << 10,
+      marks: [Literal::positive(0); ENTRIES],
+      marked: Masked([0; 128]),
+      seen: Masked([0; 128]),
+      root: 0,
+      current: 0,
+      open: 0,
+      learnt: Vec::new(),
+    }
+  }
+
+  #[inline(always)]
+  pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
+    let entries = trail.entries.len();
+    self.root = trail.levels[0].0;
+    self.current = trail.levels[trail.level() - 1].0;
+    self.open = 0;
+    self.learnt.clear();
+    self.explain(trail, conflict, entries);
+    let mut level = 0;
+    for group in (0..=entries >> 6).rev() {
+      while self.marked[group] != 0 {
+        let bit = 63 - self.marked[group].leading_zeros() as usize;
+        let number = group << 6 | bit;
+        let entry = trail.entries[number];
+        self.marked[group] &= !(1 << bit);
+        if number >= self.current && self.open > 1 {
+          self.open -= 1;
+
+          if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
+            self.activity[entry.literal.candidate()] += self.bump;
+          }
+          self.explain(trail, entry.reason, number);
+          continue;
         }
-    }
-
-    #[inline(always)]
-    pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
-        let entries = trail.entries.len();
-        self.root = trail.levels[0].0;
-        self.current = trail.levels[trail.level() - 1].0;
-        self.open = 0;
-        self.learnt.clear();
-        self.explain(trail, conflict, entries);
-        let mut level = 0;
-        for group in (0..=entries >> 6).rev() {
-            while self.marked[group] != 0 {
-                let bit = 63 - self.marked[group].leading_zeros() as usize;
-                let number = group << 6 | bit;
-                let entry = trail.entries[number];
-                self.marked[group] &= !(1 << bit);
-                if number >= self.current && self.open > 1 {
-                    self.open -= 1;
-
-                    if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
-                        self.activity[entry.literal.candidate()] += self.bump;
-                    }
-                    self.explain(trail, entry.reason, number);
-                    continue;
-                }
-                self.learnt.push(self.marks[number]);
-                if self.learnt.len() == 2 {
-                    level = trail.levels.iter().filter(|it| it.0 <= number).count();
-                }
-            }
+        self.learnt.push(self.marks[number]);
+        if self.learnt.len() == 2 {
+          level = trail.levels.iter().filter(|it| it.0 <= number).count();
         }
-        self.seen = Masked([0; 128]);
-        self.decay();
-        level
+      }
     }
+    self.seen = Masked([0; 128]);
+    self.decay();
+    level
+  }
 
-    #[inline(always)]
-    fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
-        match reason {
-            Reason::None => (),
-            Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
-            Reason::Subset(view, members) => {
-                for k in WideBits(members.into()) {
-                    let domain = domain_of(view.into(), k) as u16;
-                    self.explain_domain(trail, domain, 0, entry);
-                }
-            }
-            Reason::Clause(clause) => {
-                let implied = trail.entries.get(entry).map(|entry| entry.literal);
-                for at in trail.clauses.range(clause.into()) {
-                    let literal = trail.clauses.literal(at);
-                    if implied != Some(literal) {
-                        self.mark(trail, literal, entry);
-                    }
-                }
-            }
+  #[inline(always)]
+  fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
+    match reason {
+      Reason::None => (),
+      Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
+      Reason::Subset(view, members) => {
+        for k in WideBits(members.into()) {
+          let domain = domain_of(view.into(), k) as u16;
+          self.explain_domain(trail, domain, 0, entry);
         }
-    }
-
-    #[inline(always)]
-    fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
-        let domain = usize::from(domain);
-        let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
-        for bit in WideBits(fallen.into()) {
-            self.mark(trail, Literal::positive(candidate_at(domain, bit)), entry);
+      }
+      Reason::Clause(clause) => {
+        let implied = trail.entries.get(entry).map(|entry| entry.literal);
+        for at in trail.clauses.range(clause.into()) {
+          let literal = trail.clauses.literal(at);
+          if implied != Some(literal) {
+            self.mark(trail, literal, entry);
+          }
         }
+      }
     }
+  }
 
-    fn has_seen(&self, literal: Literal) -> bool {
-        self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
+  #[inline(always)]
+  fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
+    let domain = usize::from(domain);
+    let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
+    for bit in WideBits(fallen.into()) {
+      self.mark(trail, Literal::positive(candidate_at(domain, bit)), entry);
     }
+  }
 
-    #[inline(always)]
-    fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
-        let entry = trail.falsified_by(literal);
-        let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
-        self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
-        self.activity[literal.candidate()] += if new { self.bump } else { 0 };
-        let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
-        self.open += usize::from(new & (entry >= self.current) & !marked);
+  fn has_seen(&self, literal: Literal) -> bool {
+    self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
+  }
 
-        let several = !trail.entries[entry].literal;
-        let mark = &mut self.marks[entry];
-        *mark = if !new {
-            *mark
-        } else if marked {
-            several
-        } else {
-            literal
-        };
-        self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
+  #[inline(always)]
+  fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
+    let entry = trail.falsified_by(literal);
+    let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
+    self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
+    self.activity[literal.candidate()] += if new { self.bump } else { 0 };
+    let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
+    self.open += usize::from(new & (entry >= self.current) & !marked);
+
+    let several = !trail.entries[entry].literal;
+    let mark = &mut self.marks[entry];
+    *mark = if !new {
+      *mark
+    } else if marked {
+      several
+    } else {
+      literal
+    };
+    self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
+  }
+
+  fn decay(&mut self) {
+    self.bump += self.bump / 96;
+    if self.bump >= 1 << 24 {
+      self.bump >>= 12;
+      for activity in self.activity.0.iter_mut() {
+        *activity >>= 12;
+      }
     }
-
-    fn decay(&mut self) {
-        self.bump += self.bump / 96;
-        if self.bump >= 1 << 24 {
-            self.bump >>= 12;
-            for activity in self.activity.0.iter_mut() {
-                *activity >>= 12;
-            }
-        }
-    }
+  }
 }
 }
 
@@ -324,234 +324,234 @@ pub const BOX: usize = 768;
 pub type Words = Masked<u16, 1024>;
 
 pub const fn swap_box(cell: usize) -> usize {
-    cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
+  cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
 const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
 
 const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
-    let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
-    let mut at = 0;
-    while at < 4 * 4096 {
-        let (kind, candidate) = (at & 3, at >> 2);
-        let (domain, bit) = domains_of(candidate)[kind];
-        if bit == 0 {
-            base[domain] = candidate as u16;
-        }
-        if domain == kind << 8 {
-            spread[kind].0[bit] = candidate as u16;
-        }
-        at += 1;
+  let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
+  let mut at = 0;
+  while at < 4 * 4096 {
+    let (kind, candidate) = (at & 3, at >> 2);
+    let (domain, bit) = domains_of(candidate)[kind];
+    if bit == 0 {
+      base[domain] = candidate as u16;
     }
-    (Masked(base), spread)
+    if domain == kind << 8 {
+      spread[kind].0[bit] = candidate as u16;
+    }
+    at += 1;
+  }
+  (Masked(base), spread)
 }
 
 pub fn candidate_at(domain: usize, bit: usize) -> usize {
-    let (base, spread) = CANDIDATES;
-    usize::from(base[domain] | spread[domain >> 8 & 3][bit])
+  let (base, spread) = CANDIDATES;
+  usize::from(base[domain] | spread[domain >> 8 & 3][bit])
 }
 
 pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
-    let (cell, digit) = (candidate >> 4, candidate & 15);
-    let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
-    [
-        (cell, digit),
-        (ROW + row * 16 + digit, column),
-        (COLUMN + column * 16 + digit, row),
-        (BOX + (place & 0xF0) + digit, place & 15),
-    ]
+  let (cell, digit) = (candidate >> 4, candidate & 15);
+  let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
+  [
+    (cell, digit),
+    (ROW + row * 16 + digit, column),
+    (COLUMN + column * 16 + digit, row),
+    (BOX + (place & 0xF0) + digit, place & 15),
+  ]
 }
 
 pub fn domain_of(view: usize, k: usize) -> usize {
-    if view < 64 {
-        view * 16 + k
-    } else {
-        candidate_at((view - 32) * 16, k) >> 4
-    }
+  if view < 64 {
+    view * 16 + k
+  } else {
+    candidate_at((view - 32) * 16, k) >> 4
+  }
 }
 
 #[inline(always)]
 pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
-    let mut found = [0; 16];
-    for (i, found) in found.iter_mut().enumerate() {
-        let mut flags = [[0; 8]; 8];
-        for k in 0..64 {
-            flags[k / 8][k % 8] = u8::from(condition(i * 64 + k));
-        }
-        let byte = |eight| u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-        *found = u64::from_le_bytes(flags.map(|eight| byte(eight) as u8));
+  let mut found = [0; 16];
+  for (i, found) in found.iter_mut().enumerate() {
+    let mut flags = [[0; 8]; 8];
+    for k in 0..64 {
+      flags[k / 8][k % 8] = u8::from(condition(i * 64 + k));
     }
-    found
+    let byte = |eight| u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+    *found = u64::from_le_bytes(flags.map(|eight| byte(eight) as u8));
+  }
+  found
 }
 
 pub struct Queue<const N: usize> {
-    items: Masked<u16, N>,
-    head: usize,
-    tail: usize,
+  items: Masked<u16, N>,
+  head: usize,
+  tail: usize,
 }
 
 impl<const N: usize> Queue<N> {
-    pub fn empty() -> Self {
-        Queue { items: Masked([0; N]), head: 0, tail: 0 }
-    }
+  pub fn empty() -> Self {
+    Queue { items: Masked([0; N]), head: 0, tail: 0 }
+  }
 
-    pub fn clear(&mut self) {
-        self.head = 0;
-        self.tail = 0;
-    }
+  pub fn clear(&mut self) {
+    self.head = 0;
+    self.tail = 0;
+  }
 
-    pub fn push_if(&mut self, condition: bool, item: usize) {
-        self.items[self.tail] = item as u16;
-        self.tail += usize::from(condition);
-    }
+  pub fn push_if(&mut self, condition: bool, item: usize) {
+    self.items[self.tail] = item as u16;
+    self.tail += usize::from(condition);
+  }
 
-    pub fn pop(&mut self) -> Option<usize> {
-        if self.head == self.tail {
-            self.clear();
-            return None;
-        }
-        let item = self.items[self.head];
-        self.head += 1;
-        Some(usize::from(item))
+  pub fn pop(&mut self) -> Option<usize> {
+    if self.head == self.tail {
+      self.clear();
+      return None;
     }
+    let item = self.items[self.head];
+    self.head += 1;
+    Some(usize::from(item))
+  }
 }
 
 pub type Decided = Queue<2048>;
 
 #[derive(Clone, Copy)]
 pub struct Domains {
-    pub words: Words,
+  pub words: Words,
 
-    placed: Masked<u16, 16>,
+  placed: Masked<u16, 16>,
 }
 
 impl Domains {
-    #[inline(always)]
-    pub fn new(clues: &[u8; 256]) -> Option<Domains> {
-        let known = collect(clues)?;
-        let mut domains = Domains { words: fill(clues, &known), placed: Masked([0; 16]) };
-        domains.placed.0.copy_from_slice(&known[..16]);
-        let mut decided = Decided::empty();
-        let words = &domains.words.0;
-        let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
-        for (i, singles) in domains_where(is_decided).iter().enumerate() {
-            for k in WideBits(*singles) {
-                let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
-                decided.push_if(!is_known, i * 64 + k);
-            }
-        }
-        while let Some(domain) = decided.pop() {
-            let single = domains.single(domain)?;
-            if !domains.has_placed(single >> 4) {
-                domains.place(single, &mut decided, |_| ());
-            }
-        }
-        Some(domains)
+  #[inline(always)]
+  pub fn new(clues: &[u8; 256]) -> Option<Domains> {
+    let known = collect(clues)?;
+    let mut domains = Domains { words: fill(clues, &known), placed: Masked([0; 16]) };
+    domains.placed.0.copy_from_slice(&known[..16]);
+    let mut decided = Decided::empty();
+    let words = &domains.words.0;
+    let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
+    for (i, singles) in domains_where(is_decided).iter().enumerate() {
+      for k in WideBits(*singles) {
+        let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
+        decided.push_if(!is_known, i * 64 + k);
+      }
     }
-
-    #[inline(always)]
-    pub fn single(&self, domain: usize) -> Option<usize> {
-        match self.words[domain] {
-            0 => None,
-            word => Some(candidate_at(domain, word.trailing_zeros() as usize)),
-        }
+    while let Some(domain) = decided.pop() {
+      let single = domains.single(domain)?;
+      if !domains.has_placed(single >> 4) {
+        domains.place(single, &mut decided, |_| ());
+      }
     }
+    Some(domains)
+  }
 
-    pub fn has_placed(&self, cell: usize) -> bool {
-        self.placed[cell >> 4] >> (cell & 15) & 1 != 0
+  #[inline(always)]
+  pub fn single(&self, domain: usize) -> Option<usize> {
+    match self.words[domain] {
+      0 => None,
+      word => Some(candidate_at(domain, word.trailing_zeros() as usize)),
     }
+  }
 
-    pub fn is_solved(&self) -> bool {
-        self.placed.0.iter().all(|&row| row == u16::MAX)
+  pub fn has_placed(&self, cell: usize) -> bool {
+    self.placed[cell >> 4] >> (cell & 15) & 1 != 0
+  }
+
+  pub fn is_solved(&self) -> bool {
+    self.placed.0.iter().all(|&row| row == u16::MAX)
+  }
+
+  #[inline(always)]
+  pub fn remove(&mut self, candidate: usize, decided: &mut Decided) {
+    for &(domain, bit) in domains_of(candidate).iter() {
+      let left = self.words[domain] & !(1 << bit);
+      self.words[domain] = left;
+      decided.push_if(left & left.wrapping_sub(1) == 0, domain);
     }
+  }
 
-    #[inline(always)]
-    pub fn remove(&mut self, candidate: usize, decided: &mut Decided) {
-        for &(domain, bit) in domains_of(candidate).iter() {
-            let left = self.words[domain] & !(1 << bit);
-            self.words[domain] = left;
-            decided.push_if(left & left.wrapping_sub(1) == 0, domain);
-        }
+  #[inline(always)]
+  pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
+    let four = domains_of(candidate);
+
+    let mut others = 0;
+    for (kind, &(domain, bit)) in four.iter().enumerate() {
+      let mut rest = self.words[domain] & !(1 << bit);
+      if kind == 3 {
+        rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
+      }
+      others |= u64::from(rest) << (16 * kind);
+
+      self.words[domain] = u16::MAX;
     }
-
-    #[inline(always)]
-    pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
-        let four = domains_of(candidate);
-
-        let mut others = 0;
-        for (kind, &(domain, bit)) in four.iter().enumerate() {
-            let mut rest = self.words[domain] & !(1 << bit);
-            if kind == 3 {
-                rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
-            }
-            others |= u64::from(rest) << (16 * kind);
-
-            self.words[domain] = u16::MAX;
-        }
-        for at in WideBits(others) {
-            let other = candidate_at(four[at >> 4 & 3].0, at & 15);
-            log(other);
-            self.remove(other, decided);
-        }
-        for &(domain, bit) in four.iter() {
-            self.words[domain] = 1 << bit;
-        }
-        self.placed[candidate >> 8] |= 1 << (candidate >> 4 & 15);
+    for at in WideBits(others) {
+      let other = candidate_at(four[at >> 4 & 3].0, at & 15);
+      log(other);
+      self.remove(other, decided);
     }
+    for &(domain, bit) in four.iter() {
+      self.words[domain] = 1 << bit;
+    }
+    self.placed[candidate >> 8] |= 1 << (candidate >> 4 & 15);
+  }
 }
 
 fn word(clue: u8) -> u16 {
-    (1u32 << clue >> 1) as u16
+  (1u32 << clue >> 1) as u16
 }
 
 #[inline(always)]
 fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
-    let (mut known, mut twice) = ([0; 64], clues.iter().any(|&clue| clue > 16));
-    for cell in 0..256 {
-        let (row, column) = (cell >> 4, cell & 15);
-        let word = word(clues[cell] & 31);
-        known[row] |= u16::from(word != 0) << column;
-        for &unit in [16 + row, 32 + column, 48 + (swap_box(cell) >> 4)].iter() {
-            twice |= known[unit] & word != 0;
-            known[unit] |= word;
-        }
+  let (mut known, mut twice) = ([0; 64], clues.iter().any(|&clue| clue > 16));
+  for cell in 0..256 {
+    let (row, column) = (cell >> 4, cell & 15);
+    let word = word(clues[cell] & 31);
+    known[row] |= u16::from(word != 0) << column;
+    for &unit in [16 + row, 32 + column, 48 + (swap_box(cell) >> 4)].iter() {
+      twice |= known[unit] & word != 0;
+      known[unit] |= word;
     }
-    if twice {
-        None
-    } else {
-        Some(known)
-    }
+  }
+  if twice {
+    None
+  } else {
+    Some(known)
+  }
 }
 
 #[inline(always)]
 fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
-    let mut words = [0; 1024];
-    for row in 0..16 {
-        for column in 0..16 {
-            let in_box = row & 12 | column >> 2;
-            let peers = known[16 + row] | known[32 + column] | known[48 + in_box];
-            let clue = word(clues[row * 16 + column]);
-            words[row * 16 + column] = if clue == 0 { !peers } else { clue };
-        }
+  let mut words = [0; 1024];
+  for row in 0..16 {
+    for column in 0..16 {
+      let in_box = row & 12 | column >> 2;
+      let peers = known[16 + row] | known[32 + column] | known[48 + in_box];
+      let clue = word(clues[row * 16 + column]);
+      words[row * 16 + column] = if clue == 0 { !peers } else { clue };
     }
-    for unit in 0..16 {
-        for kind in 1..4 {
-            let mut places = [0; 16];
-            for bit in 0..16 {
-                let word = words[match kind {
-                    1 => unit * 16 + bit,
-                    2 => bit * 16 + unit,
-                    _ => swap_box(unit * 16 + bit),
-                }];
-                for digit in 0..16 {
-                    let has = word & 1 << digit != 0;
-                    places[digit] |= if has { 1 << bit } else { 0 };
-                }
-            }
-            words[kind * 256 + unit * 16..][..16].copy_from_slice(&places);
+  }
+  for unit in 0..16 {
+    for kind in 1..4 {
+      let mut places = [0; 16];
+      for bit in 0..16 {
+        let word = words[match kind {
+          1 => unit * 16 + bit,
+          2 => bit * 16 + unit,
+          _ => swap_box(unit * 16 + bit),
+        }];
+        for digit in 0..16 {
+          let has = word & 1 << digit != 0;
+          places[digit] |= if has { 1 << bit } else { 0 };
         }
+      }
+      words[kind * 256 + unit * 16..][..16].copy_from_slice(&places);
     }
-    Masked(words)
+  }
+  Masked(words)
 }
 }
 
@@ -568,105 +568,103 @@ use crate::lowbit::bits::{popcount, WideBits};
 use crate::lowbit::vectors::Masked;
 
 struct Search {
-    trail: Trail,
+  trail: Trail,
 
-    compared: Words,
-    analysis: Analysis,
+  compared: Words,
+  analysis: Analysis,
 }
 
 impl Search {
-    fn new(domains: Domains, capacity: usize) -> Self {
-        Search {
-            trail: Trail::new(domains, capacity),
-            compared: Masked([0; 1024]),
-            analysis: Analysis::of_nothing(),
-        }
+  fn new(domains: Domains, capacity: usize) -> Self {
+    Search {
+      trail: Trail::new(domains, capacity),
+      compared: Masked([0; 1024]),
+      analysis: Analysis::of_nothing(),
     }
+  }
 
-    #[inline(always)]
-    fn run(&mut self) -> Option<Domains> {
-        loop {
-            if let Err(conflict) = self.propagate() {
-                if self.trail.level() == 0 {
-                    return None;
-                }
-                self.learn(conflict);
-                continue;
-            }
-            if self.trail.domains.is_solved() {
-                return Some(self.trail.domains);
-            }
-            let candidate = self.choose();
-            self.trail.decide(Literal::positive(candidate));
+  #[inline(always)]
+  fn run(&mut self) -> Option<Domains> {
+    loop {
+      if let Err(conflict) = self.propagate() {
+        if self.trail.level() == 0 {
+          return None;
         }
+        self.learn(conflict);
+        continue;
+      }
+      if self.trail.domains.is_solved() {
+        return Some(self.trail.domains);
+      }
+      let candidate = self.choose();
+      self.trail.decide(Literal::positive(candidate));
     }
+  }
 
-    #[inline(always)]
-    fn propagate(&mut self) -> Result<(), Reason> {
-        loop {
-            self.trail.propagate()?;
-            if !remove_locked(&mut self.trail)
-                && !remove_subsets(&mut self.trail, &mut self.compared)
-            {
-                return Ok(());
-            }
-        }
+  #[inline(always)]
+  fn propagate(&mut self) -> Result<(), Reason> {
+    loop {
+      self.trail.propagate()?;
+      if !remove_locked(&mut self.trail) && !remove_subsets(&mut self.trail, &mut self.compared) {
+        return Ok(());
+      }
     }
+  }
 
-    #[inline(always)]
-    fn learn(&mut self, conflict: Reason) {
-        let level = self.analysis.analyse(&self.trail, conflict);
-        let learnt = &self.analysis.learnt;
-        let (literal, trail) = (learnt[0], &mut self.trail);
-        if learnt.len() == 1 {
-            trail.backjump(0);
-            trail.assign(literal, Reason::None);
-        } else if trail.clauses.has_room(learnt.len()) {
-            trail.backjump(level);
-            let clause = trail.clauses.add(learnt);
-            trail.assign(literal, Reason::Clause(clause));
-        } else {
-            trail.backjump(0);
-            trail.clauses.reduce();
-            trail.clauses.add(learnt);
-        }
-        self.compared = self.trail.domains.words;
+  #[inline(always)]
+  fn learn(&mut self, conflict: Reason) {
+    let level = self.analysis.analyse(&self.trail, conflict);
+    let learnt = &self.analysis.learnt;
+    let (literal, trail) = (learnt[0], &mut self.trail);
+    if learnt.len() == 1 {
+      trail.backjump(0);
+      trail.assign(literal, Reason::None);
+    } else if trail.clauses.has_room(learnt.len()) {
+      trail.backjump(level);
+      let clause = trail.clauses.add(learnt);
+      trail.assign(literal, Reason::Clause(clause));
+    } else {
+      trail.backjump(0);
+      trail.clauses.reduce();
+      trail.clauses.add(learnt);
     }
+    self.compared = self.trail.domains.words;
+  }
 
-    #[inline(always)]
-    fn choose(&self) -> usize {
-        let words = &self.trail.domains.words;
-        for size in 2..=16 {
-            let of_size = if size < 4 {
-                domains_where(|domain| words.0[domain].count_ones() == size)
-            } else {
-                domains_where(|domain| u32::from(popcount(words[domain])) == size)
-            };
-            let (mut best, mut most) = (0, 0);
-            for (i, domains) in of_size.iter().enumerate() {
-                for domain in WideBits(*domains).map(|k| i * 64 + k) {
-                    for bit in WideBits(words[domain].into()) {
-                        let candidate = candidate_at(domain, bit);
-                        if self.analysis.activity[candidate] >= most {
-                            most = self.analysis.activity[candidate] + 1;
-                            best = candidate;
-                        }
-                    }
-                }
+  #[inline(always)]
+  fn choose(&self) -> usize {
+    let words = &self.trail.domains.words;
+    for size in 2..=16 {
+      let of_size = if size < 4 {
+        domains_where(|domain| words.0[domain].count_ones() == size)
+      } else {
+        domains_where(|domain| u32::from(popcount(words[domain])) == size)
+      };
+      let (mut best, mut most) = (0, 0);
+      for (i, domains) in of_size.iter().enumerate() {
+        for domain in WideBits(*domains).map(|k| i * 64 + k) {
+          for bit in WideBits(words[domain].into()) {
+            let candidate = candidate_at(domain, bit);
+            if self.analysis.activity[candidate] >= most {
+              most = self.analysis.activity[candidate] + 1;
+              best = candidate;
             }
-            if most > 0 {
-                return best;
-            }
+          }
         }
-        0
+      }
+      if most > 0 {
+        return best;
+      }
     }
+    0
+  }
 }
 
 const ARENA: usize = 1 << 15;
 
 #[inline(always)]
 pub fn complete(domains: Domains) -> Option<Domains> {
-    Search::new(domains, ARENA).run()
+  Search::new(domains, ARENA).run()
 }
 }
 
@@ -681,40 +679,40 @@ use std::ops::{Not, Range};
 pub struct Literal(u16);
 
 impl Literal {
-    pub const fn positive(candidate: usize) -> Literal {
-        Literal((2 * candidate) as u16)
-    }
+  pub const fn positive(candidate: usize) -> Literal {
+    Literal((2 * candidate) as u16)
+  }
 
-    pub fn is_positive(self) -> bool {
-        self.0 & 1 == 0
-    }
+  pub fn is_positive(self) -> bool {
+    self.0 & 1 == 0
+  }
 
-    pub fn candidate(self) -> usize {
-        usize::from(self.0 >> 1)
-    }
+  pub fn candidate(self) -> usize {
+    usize::from(self.0 >> 1)
+  }
 
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
+  pub fn index(self) -> usize {
+    usize::from(self.0)
+  }
 
-    pub fn value(self, domains: &Domains) -> Option<bool> {
-        let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
-        if domains.words[cell] >> digit & 1 == 0 {
-            Some(!self.is_positive())
-        } else if domains.has_placed(cell) {
-            Some(self.is_positive())
-        } else {
-            None
-        }
+  pub fn value(self, domains: &Domains) -> Option<bool> {
+    let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
+    if domains.words[cell] >> digit & 1 == 0 {
+      Some(!self.is_positive())
+    } else if domains.has_placed(cell) {
+      Some(self.is_positive())
+    } else {
+      None
     }
+  }
 }
 
 impl Not for Literal {
-    type Output = Literal;
+  type Output = Literal;
 
-    fn not(self) -> Literal {
-        Literal(self.0 ^ 1)
-    }
+  fn not(self) -> Literal {
+    Literal(self.0 ^ 1)
+  }
 }
 
 const HEADER: usize = 3;
@@ -724,121 +722,121 @@ const HEAD: usize = 1;
 const FIRST: usize = 2;
 
 pub struct Clauses {
-    arena: Vec<u16>,
+  arena: Vec<u16>,
 
-    capacity: usize,
+  capacity: usize,
 
-    watches: Masked<u16, 8192>,
+  watches: Masked<u16, 8192>,
 
-    falsified: Queue<8192>,
+  falsified: Queue<8192>,
 
-    visited: usize,
-    link: usize,
+  visited: usize,
+  link: usize,
 }
 
 impl Clauses {
-    pub fn new(capacity: usize) -> Self {
-        Clauses {
-            arena: vec![0; FIRST],
-            capacity,
-            watches: Masked([0; 8192]),
-            falsified: Queue::empty(),
-            visited: 0,
-            link: NOWHERE,
+  pub fn new(capacity: usize) -> Self {
+    Clauses {
+      arena: vec![0; FIRST],
+      capacity,
+      watches: Masked([0; 8192]),
+      falsified: Queue::empty(),
+      visited: 0,
+      link: NOWHERE,
+    }
+  }
+
+  pub fn range(&self, clause: usize) -> Range<usize> {
+    clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
+  }
+
+  pub fn literal(&self, at: usize) -> Literal {
+    Literal(self.arena[at])
+  }
+
+  pub fn has_room(&self, length: usize) -> bool {
+    self.arena.len() + HEADER + length <= FIRST + self.capacity
+  }
+
+  pub fn add(&mut self, literals: &[Literal]) -> u16 {
+    let clause = self.arena.len();
+    self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
+    self.arena.extend(literals.iter().map(|literal| literal.0));
+    self.watch(clause, 0);
+    self.watch(clause, 1);
+    clause as u16
+  }
+
+  fn watch(&mut self, clause: usize, which: usize) {
+    let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
+    self.arena[clause + 1 + which] = *first;
+    *first = clause as u16;
+  }
+
+  pub fn falsify(&mut self, literal: Literal) {
+    let watched = self.watches[literal.index()] != 0;
+    self.falsified.push_if(watched, literal.index());
+  }
+
+  pub fn clear_falsified(&mut self) {
+    self.falsified.clear();
+    self.link = NOWHERE;
+  }
+
+  #[inline(always)]
+  pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
+    let mut link = self.link;
+    loop {
+      let mut clause = usize::from(self.arena[link]);
+      while clause != 0 {
+        let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
+        let other = self.literal(clause + HEADER + 1 - which);
+        let next = self.arena[clause + 1 + which];
+        let is_true = other.value(domains) == Some(true);
+        if is_true {
+          link = clause + 1 + which;
+        } else if let Some(at) = self.find_other(clause, domains) {
+          self.arena.swap(clause + HEADER + which, at);
+          self.arena[link] = next;
+          if link == HEAD {
+            self.watches[self.visited] = next;
+          }
+          self.watch(clause, which);
+        } else {
+          self.link = clause + 1 + which;
+          return Some((other, clause as u16));
         }
+        clause = usize::from(next);
+      }
+      self.link = NOWHERE;
+      self.visited = self.falsified.pop()?;
+      self.arena[HEAD] = self.watches[self.visited];
+      link = HEAD;
     }
+  }
 
-    pub fn range(&self, clause: usize) -> Range<usize> {
-        clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
-    }
+  fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
+    let mut others = self.range(clause).skip(2);
+    others.find(|&at| self.literal(at).value(domains) != Some(false))
+  }
 
-    pub fn literal(&self, at: usize) -> Literal {
-        Literal(self.arena[at])
+  #[inline(never)]
+  pub fn reduce(&mut self) {
+    let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);
+    self.watches = Masked([0; 8192]);
+    let mut clause = FIRST;
+    while clause < old.len() {
+      let end = clause + HEADER + usize::from(old[clause]);
+      let short = old[clause] <= 4 && self.arena.len() < FIRST + self.capacity / 4;
+      if clause > FIRST + self.capacity / 2 || short {
+        let new = self.arena.len();
+        self.arena.extend_from_slice(&old[clause..end]);
+        self.watch(new, 0);
+        self.watch(new, 1);
+      }
+      clause = end;
     }
-
-    pub fn has_room(&self, length: usize) -> bool {
-        self.arena.len() + HEADER + length <= FIRST + self.capacity
-    }
-
-    pub fn add(&mut self, literals: &[Literal]) -> u16 {
-        let clause = self.arena.len();
-        self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
-        self.arena.extend(literals.iter().map(|literal| literal.0));
-        self.watch(clause, 0);
-        self.watch(clause, 1);
-        clause as u16
-    }
-
-    fn watch(&mut self, clause: usize, which: usize) {
-        let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
-        self.arena[clause + 1 + which] = *first;
-        *first = clause as u16;
-    }
-
-    pub fn falsify(&mut self, literal: Literal) {
-        let watched = self.watches[literal.index()] != 0;
-        self.falsified.push_if(watched, literal.index());
-    }
-
-    pub fn clear_falsified(&mut self) {
-        self.falsified.clear();
-        self.link = NOWHERE;
-    }
-
-    #[inline(always)]
-    pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
-        let mut link = self.link;
-        loop {
-            let mut clause = usize::from(self.arena[link]);
-            while clause != 0 {
-                let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
-                let other = self.literal(clause + HEADER + 1 - which);
-                let next = self.arena[clause + 1 + which];
-                let is_true = other.value(domains) == Some(true);
-                if is_true {
-                    link = clause + 1 + which;
-                } else if let Some(at) = self.find_other(clause, domains) {
-                    self.arena.swap(clause + HEADER + which, at);
-                    self.arena[link] = next;
-                    if link == HEAD {
-                        self.watches[self.visited] = next;
-                    }
-                    self.watch(clause, which);
-                } else {
-                    self.link = clause + 1 + which;
-                    return Some((other, clause as u16));
-                }
-                clause = usize::from(next);
-            }
-            self.link = NOWHERE;
-            self.visited = self.falsified.pop()?;
-            self.arena[HEAD] = self.watches[self.visited];
-            link = HEAD;
-        }
-    }
-
-    fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
-        let mut others = self.range(clause).skip(2);
-        others.find(|&at| self.literal(at).value(domains) != Some(false))
-    }
-
-    #[inline(never)]
-    pub fn reduce(&mut self) {
-        let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);
-        self.watches = Masked([0; 8192]);
-        let mut clause = FIRST;
-        while clause < old.len() {
-            let end = clause + HEADER + usize::from(old[clause]);
-            let short = old[clause] <= 4 && self.arena.len() < FIRST + self.capacity / 4;
-            if clause > FIRST + self.capacity / 2 || short {
-                let new = self.arena.len();
-                self.arena.extend_from_slice(&old[clause..end]);
-                self.watch(new, 0);
-                self.watch(new, 1);
-            }
-            clause = end;
-        }
-    }
+  }
 }
 }
 
@@ -850,66 +848,64 @@ use super::trail::{Reason, Trail};
 use crate::lowbit::bits::Bits;
 
 fn segment(number: usize) -> u16 {
-    if number < 4 {
-        0xF << (4 * number)
-    } else {
-        0x1111 << (number & 3)
-    }
+  if number < 4 {
+    0xF << (4 * number)
+  } else {
+    0x1111 << (number & 3)
+  }
 }
 
 #[inline(always)]
 fn find_locked(words: &Words) -> [u16; 16] {
-    let mut locked = [0; 16];
-    for b in 0..16 {
-        let digits = |domain: usize| &words.0[domain & 1008..][..16];
-        let (band, stack, in_box) = (b >> 2, b & 3, digits(BOX + b * 16));
-        let mut found = [false; 16];
-        for i in 0..4 {
-            let row = digits(ROW + (band * 4 + i) * 16);
-            let column = digits(COLUMN + (stack * 4 + i) * 16);
-            for digit in 0..16 {
-                found[digit] |= (in_box[digit] & !segment(i) == 0)
-                    ^ (row[digit] & !segment(stack) == 0)
-                    | (in_box[digit] & !segment(4 + i) == 0)
-                        ^ (column[digit] & !segment(band) == 0);
-            }
-        }
-        for digit in 0..16 {
-            locked[digit] |= if found[digit] { 1 << b } else { 0 };
-        }
+  let mut locked = [0; 16];
+  for b in 0..16 {
+    let digits = |domain: usize| &words.0[domain & 1008..][..16];
+    let (band, stack, in_box) = (b >> 2, b & 3, digits(BOX + b * 16));
+    let mut found = [false; 16];
+    for i in 0..4 {
+      let row = digits(ROW + (band * 4 + i) * 16);
+      let column = digits(COLUMN + (stack * 4 + i) * 16);
+      for digit in 0..16 {
+        found[digit] |= (in_box[digit] & !segment(i) == 0) ^ (row[digit] & !segment(stack) == 0)
+          | (in_box[digit] & !segment(4 + i) == 0) ^ (column[digit] & !segment(band) == 0);
+      }
     }
-    locked
+    for digit in 0..16 {
+      locked[digit] |= if found[digit] { 1 << b } else { 0 };
+    }
+  }
+  locked
 }
 
 #[inline(always)]
 pub fn remove_locked(trail: &mut Trail) -> bool {
-    let before = trail.entries.len();
-    let found = find_locked(&trail.domains.words);
-    for digit in 0..16 {
-        for b in Bits(found[digit]) {
-            let (band, stack) = (b >> 2, b & 3);
-            let in_box = BOX + b * 16 + digit;
-            for i in 0..4 {
-                let row = ROW + (band * 4 + i) * 16 + digit;
-                let column = COLUMN + (stack * 4 + i) * 16 + digit;
-                cross(trail, (in_box, i), (row, stack));
-                cross(trail, (in_box, 4 + i), (column, band));
-            }
-        }
+  let before = trail.entries.len();
+  let found = find_locked(&trail.domains.words);
+  for digit in 0..16 {
+    for b in Bits(found[digit]) {
+      let (band, stack) = (b >> 2, b & 3);
+      let in_box = BOX + b * 16 + digit;
+      for i in 0..4 {
+        let row = ROW + (band * 4 + i) * 16 + digit;
+        let column = COLUMN + (stack * 4 + i) * 16 + digit;
+        cross(trail, (in_box, i), (row, stack));
+        cross(trail, (in_box, 4 + i), (column, band));
+      }
     }
-    before != trail.entries.len()
+  }
+  before != trail.entries.len()
 }
 
 #[inline(always)]
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
-    let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
-    let line_rest = trail.domains.words[line.0] & !segment(line.1);
-    let locked = |(domain, number)| Reason::Domain(domain as u16, segment(number));
-    if box_rest == 0 {
-        trail.remove_all(line.0, line_rest, locked(in_box));
-    } else if line_rest == 0 {
-        trail.remove_all(in_box.0, box_rest, locked(line));
-    }
+  let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
+  let line_rest = trail.domains.words[line.0] & !segment(line.1);
+  let locked = |(domain, number)| Reason::Domain(domain as u16, segment(number));
+  if box_rest == 0 {
+    trail.remove_all(line.0, line_rest, locked(in_box));
+  } else if line_rest == 0 {
+    trail.remove_all(in_box.0, box_rest, locked(line));
+  }
 }
 }
 
@@ -921,26 +917,26 @@ use super::cdcl::complete;
 use crate::lowbit::vectors::cpu;
 
 pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
-    cpu::run(Solve(clues))
+  cpu::run(Solve(clues))
 }
 
 struct Solve<'a>(&'a [u8; 256]);
 
 impl<'a> cpu::Task for Solve<'a> {
-    type Output = Option<[u8; 256]>;
+  type Output = Option<[u8; 256]>;
 
-    #[inline(always)]
-    fn run(self) -> Self::Output {
-        let mut domains = Domains::new(self.0)?;
-        if !domains.is_solved() {
-            domains = complete(domains)?;
-        }
-        let mut solution = [0; 256];
-        for (digit, word) in solution.iter_mut().zip(domains.words.0.iter()) {
-            *digit = word.trailing_zeros() as u8 + 1;
-        }
-        Some(solution)
+  #[inline(always)]
+  fn run(self) -> Self::Output {
+    let mut domains = Domains::new(self.0)?;
+    if !domains.is_solved() {
+      domains = complete(domains)?;
     }
+    let mut solution = [0; 256];
+    for (digit, word) in solution.iter_mut().zip(domains.words.0.iter()) {
+      *digit = word.trailing_zeros() as u8 + 1;
+    }
+    Some(solution)
+  }
 }
 }
 
@@ -953,67 +949,67 @@ use crate::lowbit::bits::WideBits;
 
 #[inline(always)]
 fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
-    let mut views = [[0; 16]; 32];
-    for row in 0..16 {
-        for column in 0..16 {
-            views[column][row] = words.0[row * 16 + column];
-        }
-        for stack in 0..4 {
-            let four = &words.0[row * 16 + stack * 4..][..4];
-            views[16 + (row & 12) + stack][(row & 3) * 4..][..4].copy_from_slice(four);
-        }
+  let mut views = [[0; 16]; 32];
+  for row in 0..16 {
+    for column in 0..16 {
+      views[column][row] = words.0[row * 16 + column];
     }
-    views
+    for stack in 0..4 {
+      let four = &words.0[row * 16 + stack * 4..][..4];
+      views[16 + (row & 12) + stack][(row & 3) * 4..][..4].copy_from_slice(four);
+    }
+  }
+  views
 }
 
 fn is_small(word: u16) -> bool {
-    (word.count_ones() as u16).wrapping_sub(2) < 4
+  (word.count_ones() as u16).wrapping_sub(2) < 4
 }
 
 #[inline(always)]
 pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
-    let before = trail.entries.len();
-    let (words, old) = (&trail.domains.words.0, &compared.0);
-    let news = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
-    *compared = trail.domains.words;
-    let cells = columns_and_boxes(compared);
-    for i in 0..16 {
-        for domain in WideBits(news[i]).map(|k| i * 64 + k) {
-            let (view, k) = (domain >> 4, domain & 15);
-            compare(trail, view, &compared.0[view * 16..][..16], k);
-            if i < 4 {
-                let (in_box, place) = (swap_box(domain) >> 4, swap_box(domain) & 15);
-                compare(trail, 64 + k, &cells[k], view);
-                compare(trail, 80 + in_box, &cells[16 + in_box], place);
-            }
-        }
+  let before = trail.entries.len();
+  let (words, old) = (&trail.domains.words.0, &compared.0);
+  let news = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
+  *compared = trail.domains.words;
+  let cells = columns_and_boxes(compared);
+  for i in 0..16 {
+    for domain in WideBits(news[i]).map(|k| i * 64 + k) {
+      let (view, k) = (domain >> 4, domain & 15);
+      compare(trail, view, &compared.0[view * 16..][..16], k);
+      if i < 4 {
+        let (in_box, place) = (swap_box(domain) >> 4, swap_box(domain) & 15);
+        compare(trail, 64 + k, &cells[k], view);
+        compare(trail, 80 + in_box, &cells[16 + in_box], place);
+      }
     }
-    before != trail.entries.len()
+  }
+  before != trail.entries.len()
 }
 
 #[inline(always)]
 fn compare(trail: &mut Trail, view: usize, words: &[u16], k: usize) {
-    let (words, union) = (&words[..16], words[k]);
-    let (mut members, mut lost) = (0, 0);
-    for k in 0..16 {
-        let is_member = words[k] & !union == 0;
-        members += u16::from(is_member);
-        lost |= if is_member { 0 } else { words[k] & union };
-    }
-    if (members >= union.count_ones() as u16) & (lost != 0) {
-        remove(trail, view, words, union);
-    }
+  let (words, union) = (&words[..16], words[k]);
+  let (mut members, mut lost) = (0, 0);
+  for k in 0..16 {
+    let is_member = words[k] & !union == 0;
+    members += u16::from(is_member);
+    lost |= if is_member { 0 } else { words[k] & union };
+  }
+  if (members >= union.count_ones() as u16) & (lost != 0) {
+    remove(trail, view, words, union);
+  }
 }
 
 #[inline(never)]
 fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
-    let is_member = |&k: &usize| words[k] & !union == 0;
-    let members = (0..16).filter(is_member).fold(0, |all, k| all | 1 << k);
-    for k in WideBits(u64::from(!members)) {
-        let domain = domain_of(view, k);
-        let bits = trail.domains.words[domain] & union;
-        trail.remove_all(domain, bits, Reason::Subset(view as u16, members));
-    }
+  let is_member = |&k: &usize| words[k] & !union == 0;
+  let members = (0..16).filter(is_member).fold(0, |all, k| all | 1 << k);
+  for k in WideBits(u64::from(!members)) {
+    let domain = domain_of(view, k);
+    let bits = trail.domains.words[domain] & union;
+    trail.remove_all(domain, bits, Reason::Subset(view as u16, members));
+  }
 }
 }
 
@@ -1027,118 +1023,118 @@ use crate::lowbit::vectors::Masked;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    None,
+  None,
 
-    Domain(u16, u16),
+  Domain(u16, u16),
 
-    Subset(u16, u16),
+  Subset(u16, u16),
 
-    Clause(u16),
+  Clause(u16),
 }
 
 #[derive(Clone, Copy)]
 pub struct Entry {
-    pub literal: Literal,
-    pub reason: Reason,
+  pub literal: Literal,
+  pub reason: Reason,
 }
 
 pub const ENTRIES: usize = 256 + 4096;
 
 pub struct Trail {
-    pub domains: Domains,
-    pub clauses: Clauses,
-    pub entries: Vec<Entry>,
+  pub domains: Domains,
+  pub clauses: Clauses,
+  pub entries: Vec<Entry>,
 
-    decided: Decided,
+  decided: Decided,
 
-    falsified_by: Masked<u16, 8192>,
+  falsified_by: Masked<u16, 8192>,
 
-    pub levels: Vec<(usize, Domains)>,
+  pub levels: Vec<(usize, Domains)>,
 }
 
 impl Trail {
-    pub fn new(domains: Domains, capacity: usize) -> Self {
-        Trail {
-            domains,
-            clauses: Clauses::new(capacity),
-            entries: Vec::with_capacity(512),
-            decided: Decided::empty(),
-            falsified_by: Masked([0; 8192]),
-            levels: Vec::with_capacity(32),
+  pub fn new(domains: Domains, capacity: usize) -> Self {
+    Trail {
+      domains,
+      clauses: Clauses::new(capacity),
+      entries: Vec::with_capacity(512),
+      decided: Decided::empty(),
+      falsified_by: Masked([0; 8192]),
+      levels: Vec::with_capacity(32),
+    }
+  }
+
+  pub fn level(&self) -> usize {
+    self.levels.len()
+  }
+
+  pub fn falsified_by(&self, literal: Literal) -> usize {
+    usize::from(self.falsified_by[literal.index()])
+  }
+
+  #[inline(always)]
+  pub fn assign(&mut self, literal: Literal, reason: Reason) {
+    let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
+    self.entries.push(Entry { literal, reason });
+    let (clauses, falsified_by) = (&mut self.clauses, &mut self.falsified_by);
+    let mut falsify = |literal: Literal| {
+      falsified_by[literal.index()] = entry;
+      clauses.falsify(literal);
+    };
+    falsify(!literal);
+    if literal.is_positive() {
+      let log = |candidate| falsify(Literal::positive(candidate));
+      self.domains.place(candidate, &mut self.decided, log);
+    } else {
+      self.domains.remove(candidate, &mut self.decided);
+    }
+  }
+
+  #[inline(always)]
+  pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
+    for bit in Bits(bits) {
+      self.assign(!Literal::positive(candidate_at(domain, bit)), reason);
+    }
+  }
+
+  pub fn decide(&mut self, literal: Literal) {
+    self.levels.push((self.entries.len(), self.domains));
+    self.assign(literal, Reason::None);
+  }
+
+  pub fn backjump(&mut self, level: usize) {
+    if level < self.level() {
+      let (entries, domains) = &self.levels[level];
+      self.domains = *domains;
+      self.entries.truncate(*entries);
+      self.levels.truncate(level);
+    }
+    self.decided.clear();
+    self.clauses.clear_falsified();
+  }
+
+  #[inline(always)]
+  pub fn propagate(&mut self) -> Result<(), Reason> {
+    loop {
+      while let Some(domain) = self.decided.pop() {
+        let reason = Reason::Domain(domain as u16, 0);
+        let single = self.domains.single(domain).ok_or(reason)?;
+        if !self.domains.has_placed(single >> 4) {
+          self.assign(Literal::positive(single), reason);
         }
-    }
-
-    pub fn level(&self) -> usize {
-        self.levels.len()
-    }
-
-    pub fn falsified_by(&self, literal: Literal) -> usize {
-        usize::from(self.falsified_by[literal.index()])
-    }
-
-    #[inline(always)]
-    pub fn assign(&mut self, literal: Literal, reason: Reason) {
-        let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
-        self.entries.push(Entry { literal, reason });
-        let (clauses, falsified_by) = (&mut self.clauses, &mut self.falsified_by);
-        let mut falsify = |literal: Literal| {
-            falsified_by[literal.index()] = entry;
-            clauses.falsify(literal);
-        };
-        falsify(!literal);
-        if literal.is_positive() {
-            let log = |candidate| falsify(Literal::positive(candidate));
-            self.domains.place(candidate, &mut self.decided, log);
-        } else {
-            self.domains.remove(candidate, &mut self.decided);
+      }
+      match self.clauses.propagate(&self.domains) {
+        None => return Ok(()),
+        Some((literal, clause)) => {
+          let reason = Reason::Clause(clause);
+          if literal.value(&self.domains) == Some(false) {
+            return Err(reason);
+          }
+          self.assign(literal, reason);
         }
+      }
     }
-
-    #[inline(always)]
-    pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
-        for bit in Bits(bits) {
-            self.assign(!Literal::positive(candidate_at(domain, bit)), reason);
-        }
-    }
-
-    pub fn decide(&mut self, literal: Literal) {
-        self.levels.push((self.entries.len(), self.domains));
-        self.assign(literal, Reason::None);
-    }
-
-    pub fn backjump(&mut self, level: usize) {
-        if level < self.level() {
-            let (entries, domains) = &self.levels[level];
-            self.domains = *domains;
-            self.entries.truncate(*entries);
-            self.levels.truncate(level);
-        }
-        self.decided.clear();
-        self.clauses.clear_falsified();
-    }
-
-    #[inline(always)]
-    pub fn propagate(&mut self) -> Result<(), Reason> {
-        loop {
-            while let Some(domain) = self.decided.pop() {
-                let reason = Reason::Domain(domain as u16, 0);
-                let single = self.domains.single(domain).ok_or(reason)?;
-                if !self.domains.has_placed(single >> 4) {
-                    self.assign(Literal::positive(single), reason);
-                }
-            }
-            match self.clauses.propagate(&self.domains) {
-                None => return Ok(()),
-                Some((literal, clause)) => {
-                    let reason = Reason::Clause(clause);
-                    if literal.value(&self.domains) == Some(false) {
-                        return Err(reason);
-                    }
-                    self.assign(literal, reason);
-                }
-            }
-        }
-    }
+  }
 }
 }
 
@@ -1153,9 +1149,9 @@ mod alphabet {
 use std::fmt;
 
 pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
+  values: [u8; 256],
+  symbols: &'static str,
+  blanks: &'static str,
 }
 
 pub const FOREIGN: u8 = 0xFF;
@@ -1165,35 +1161,35 @@ pub const BETWEEN: u8 = 0xFE;
 pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
 
 impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
+  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+    Alphabet { values, symbols, blanks }
+  }
 
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
+  pub const fn value(&self, byte: u8) -> u8 {
+    self.values[byte as usize]
+  }
 
-    pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols.as_bytes()[value as usize]
-    }
+  pub const fn symbol(&self, value: u8) -> u8 {
+    self.symbols.as_bytes()[value as usize]
+  }
 }
 
 impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
+  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+    write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+  }
 }
 
 const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
+  let bytes = text.as_bytes();
+  let mut i = 0;
+  while i < bytes.len() {
+    values[bytes[i] as usize] = first + step * i as u8;
+    i += 1;
+  }
+  values
 }
 }
 
@@ -1205,82 +1201,82 @@ use super::input::Input;
 use std::io;
 
 pub struct Grids<'i, 'a> {
-    input: &'i mut Input<'a>,
-    alphabet: &'i Alphabet,
+  input: &'i mut Input<'a>,
+  alphabet: &'i Alphabet,
 
-    read: u64,
+  read: u64,
 
-    of: Option<u64>,
+  of: Option<u64>,
 
-    closing: &'i str,
+  closing: &'i str,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
-    pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-        Grids { input, alphabet, read: 0, of: None, closing: "" }
+  pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
+    Grids { input, alphabet, read: 0, of: None, closing: "" }
+  }
+
+  pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
+    if !self.has_next()? {
+      return Ok(None);
+    }
+    if !self.take(cells) {
+      let mut of = format!(" of grid {}", self.read + 1);
+      if let Some(number) = self.of {
+        of += &format!(" of {}", number);
+      }
+      self.input.cells_of(self.alphabet, cells, &of)?;
+    }
+    self.read += 1;
+    Ok(Some(self.read))
+  }
+
+  fn take(&mut self, cells: &mut [u8]) -> bool {
+    let held = self.input.held();
+    let (mut taken, mut filled) = (0, 0);
+    while filled < cells.len() {
+      let text = match held.get(taken..taken + cells.len() - filled) {
+        Some(text) => text,
+        None => return false,
+      };
+      taken += text.len();
+      for &byte in text {
+        let value = self.alphabet.value(byte);
+
+        if let Some(cell) = cells.get_mut(filled) {
+          *cell = value;
+        }
+        filled += usize::from(value != BETWEEN);
+      }
     }
 
-    pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-        if !self.has_next()? {
-            return Ok(None);
-        }
-        if !self.take(cells) {
-            let mut of = format!(" of grid {}", self.read + 1);
-            if let Some(number) = self.of {
-                of += &format!(" of {}", number);
-            }
-            self.input.cells_of(self.alphabet, cells, &of)?;
-        }
-        self.read += 1;
-        Ok(Some(self.read))
+    let whole = cells.iter().fold(0, |most, &cell| cell.max(most)) < BETWEEN;
+    if whole {
+      self.input.consume(taken);
     }
+    whole
+  }
 
-    fn take(&mut self, cells: &mut [u8]) -> bool {
-        let held = self.input.held();
-        let (mut taken, mut filled) = (0, 0);
-        while filled < cells.len() {
-            let text = match held.get(taken..taken + cells.len() - filled) {
-                Some(text) => text,
-                None => return false,
-            };
-            taken += text.len();
-            for &byte in text {
-                let value = self.alphabet.value(byte);
-
-                if let Some(cell) = cells.get_mut(filled) {
-                    *cell = value;
-                }
-                filled += usize::from(value != BETWEEN);
-            }
-        }
-
-        let whole = cells.iter().fold(0, |most, &cell| cell.max(most)) < BETWEEN;
-        if whole {
-            self.input.consume(taken);
-        }
-        whole
+  fn has_next(&mut self) -> io::Result<bool> {
+    if let Some(of) = self.of {
+      return Ok(self.read < of);
     }
-
-    fn has_next(&mut self) -> io::Result<bool> {
-        if let Some(of) = self.of {
-            return Ok(self.read < of);
+    match self.input.skip_to_cell(self.alphabet)? {
+      None => {}
+      Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
+        for letter in self.closing.bytes() {
+          if self.input.peek()? != Some(letter) {
+            let expected = format!("{} or the word {}", self.alphabet, self.closing);
+            return self.input.unexpected(&expected);
+          }
+          self.input.skip();
         }
-        match self.input.skip_to_cell(self.alphabet)? {
-            None => {}
-            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
-                for letter in self.closing.bytes() {
-                    if self.input.peek()? != Some(letter) {
-                        let expected = format!("{} or the word {}", self.alphabet, self.closing);
-                        return self.input.unexpected(&expected);
-                    }
-                    self.input.skip();
-                }
-            }
-            Some(_) => return Ok(true),
-        }
-        self.of = Some(self.read);
-        Ok(false)
+      }
+      Some(_) => return Ok(true),
     }
+    self.of = Some(self.read);
+    Ok(false)
+  }
 }
 }
 
@@ -1292,138 +1288,138 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
+  source: BufReader<&'a mut dyn Read>,
 
-    ended: bool,
+  ended: bool,
 
-    line: u64,
-    column: u64,
+  line: u64,
+  column: u64,
 }
 
 impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(1 << 16, source);
-        Input { source, ended: false, line: 1, column: 0 }
-    }
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source);
+    Input { source, ended: false, line: 1, column: 0 }
+  }
 
-    pub(super) fn cells_of(
-        &mut self,
-        alphabet: &Alphabet,
-        cells: &mut [u8],
-        of: &str,
-    ) -> io::Result<()> {
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                let so_far = format!("after {} of {} cells{}", filled, length, of);
-                Error::new(error.kind(), format!("{}, {}", error, so_far))
-            })?;
-        }
-        Ok(())
+  pub(super) fn cells_of(
+    &mut self,
+    alphabet: &Alphabet,
+    cells: &mut [u8],
+    of: &str,
+  ) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      *cell = self.cell(alphabet).map_err(|error| {
+        let so_far = format!("after {} of {} cells{}", filled, length, of);
+        Error::new(error.kind(), format!("{}, {}", error, so_far))
+      })?;
     }
+    Ok(())
+  }
 
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_to_cell(alphabet)? {
-            Some(byte) if alphabet.value(byte) != FOREIGN => {
-                self.skip();
-                Ok(alphabet.value(byte))
-            }
-            _ => self.unexpected(alphabet),
-        }
+  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+    match self.skip_to_cell(alphabet)? {
+      Some(byte) if alphabet.value(byte) != FOREIGN => {
+        self.skip();
+        Ok(alphabet.value(byte))
+      }
+      _ => self.unexpected(alphabet),
     }
+  }
 
-    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-        self.peek()
-    }
+  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+    self.peek()
+  }
 
-    fn skip_between(
-        &mut self,
-        between: &dyn Fn(u8) -> bool,
-        expected: &dyn Display,
-    ) -> io::Result<()> {
-        if self.column == 0 {
-            self.column = 1;
-            if self.peek()? == Some(0xEF) {
-                let found = self.character()?;
-                if found != "'\\u{feff}'" {
-                    return self.fail(&found, expected);
-                }
-            }
-        }
-        while self.peek()?.map_or(false, between) {
-            self.skip();
-        }
-        Ok(())
-    }
-
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(super) fn skip(&mut self) {
-        self.column += 1;
-        if self.source.buffer()[0] == b'\n' {
-            self.line += 1;
-            self.column = 1;
-        }
-        self.source.consume(1);
-    }
-
-    pub(super) fn held(&self) -> &[u8] {
-        self.source.buffer()
-    }
-
-    pub(super) fn consume(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
-        let newline = |&byte: &u8| byte == b'\n';
-        match bytes.iter().rev().position(newline) {
-            None => self.column += count as u64,
-            Some(after) => {
-                let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line += bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-                self.column = after as u64 + 1;
-            }
-        }
-        self.source.consume(count);
-    }
-
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  fn skip_between(
+    &mut self,
+    between: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<()> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
         let found = self.character()?;
-        self.fail(&found, expected)
-    }
-
-    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let place = format!("line {}, column {}", self.line, self.column);
-        let message = format!("{}: found {}, expected {}", place, found, expected);
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                Err(error) if error.error_len().is_none() => {}
-                Err(_) => break,
-            }
+        if found != "'\\u{feff}'" {
+          return self.fail(&found, expected);
         }
-        let end = String::from("end of input");
-        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+      }
     }
+    while self.peek()?.map_or(false, between) {
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    while !self.ended {
+      match self.source.fill_buf() {
+        Ok([]) => self.ended = true,
+        Ok(bytes) => return Ok(Some(bytes[0])),
+        Err(error) if error.kind() == ErrorKind::Interrupted => {}
+        Err(error) => {
+          let message = format!("cannot read the input: {}", error);
+          return Err(Error::new(error.kind(), message));
+        }
+      }
+    }
+    Ok(None)
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn held(&self) -> &[u8] {
+    self.source.buffer()
+  }
+
+  pub(super) fn consume(&mut self, count: usize) {
+    let bytes = &self.source.buffer()[..count];
+    let newline = |&byte: &u8| byte == b'\n';
+    match bytes.iter().rev().position(newline) {
+      None => self.column += count as u64,
+      Some(after) => {
+        let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+        self.line += bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+        self.column = after as u64 + 1;
+      }
+    }
+    self.source.consume(count);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.character()?;
+    self.fail(&found, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match std::str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(error) if error.error_len().is_none() => {}
+        Err(_) => break,
+      }
+    }
+    let end = String::from("end of input");
+    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+  }
 }
 }
 
@@ -1434,68 +1430,68 @@ use super::alphabet::Alphabet;
 use std::io::{self, BufWriter, Error, Write};
 
 pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
+  program: &'a str,
+  answers: BufWriter<&'a mut dyn Write>,
+  complaints: &'a mut dyn Write,
 
-    pub(super) unsolved: bool,
+  pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(1 << 16, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
+  pub fn new(
+    program: &'a str,
+    answers: &'a mut dyn Write,
+    complaints: &'a mut dyn Write,
+  ) -> Output<'a> {
+    let answers = BufWriter::with_capacity(1 << 16, answers);
+    Output { program, answers, complaints, unsolved: false }
+  }
 
-    #[inline]
-    pub fn grid(
-        &mut self,
-        cells: &[u8],
-        width: usize,
-        alphabet: &Alphabet,
-        between: &str,
-    ) -> io::Result<()> {
-        let step = 1 + between.len();
-        let length = width * step - between.len() + 1;
-        let mut text = vec![b'\n'; cells.len() / width * length];
-        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
-            for (i, &cell) in row.iter().enumerate() {
-                if i > 0 {
-                    line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
-                }
-                line[i * step] = alphabet.symbol(cell);
-            }
+  #[inline]
+  pub fn grid(
+    &mut self,
+    cells: &[u8],
+    width: usize,
+    alphabet: &Alphabet,
+    between: &str,
+  ) -> io::Result<()> {
+    let step = 1 + between.len();
+    let length = width * step - between.len() + 1;
+    let mut text = vec![b'\n'; cells.len() / width * length];
+    for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+      for (i, &cell) in row.iter().enumerate() {
+        if i > 0 {
+          line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
         }
-        self.answers.write_all(&text).map_err(unwritten)
+        line[i * step] = alphabet.symbol(cell);
+      }
     }
+    self.answers.write_all(&text).map_err(unwritten)
+  }
 
-    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-        self.unsolved = true;
-        let reason = conflict.as_deref().unwrap_or("no solution");
-        self.say(&format!("case {}: {}", case, reason));
-    }
+  pub fn complain(&mut self, case: u64, conflict: Option<String>) {
+    self.unsolved = true;
+    let reason = conflict.as_deref().unwrap_or("no solution");
+    self.say(&format!("case {}: {}", case, reason));
+  }
 
-    pub fn say(&mut self, line: &str) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
+  pub fn say(&mut self, line: &str) {
+    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  }
 }
 
 impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    self.answers.write(bytes).map_err(unwritten)
+  }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
+  fn flush(&mut self) -> io::Result<()> {
+    self.answers.flush().map_err(unwritten)
+  }
 }
 
 fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 
@@ -1508,33 +1504,33 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut source = io::stdin().lock();
-    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut source = io::stdin().lock();
+  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+  program: &str,
+  solve: impl FnOnce(&mut Output) -> io::Result<()>,
 ) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    match solve(&mut output).and(output.flush()) {
-        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            output.say(&error.to_string());
-            ExitCode::from(2)
-        }
+  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+  let mut output = Output::new(program, &mut answers, &mut complaints);
+  match solve(&mut output).and(output.flush()) {
+    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(error) => {
+      output.say(&error.to_string());
+      ExitCode::from(2)
     }
+  }
 }
 }
 
 pub use self::{
-    alphabet::{Alphabet, LETTERS16},
-    grids::Grids,
-    input::Input,
-    output::Output,
-    run::run,
+  alphabet::{Alphabet, LETTERS16},
+  grids::Grids,
+  input::Input,
+  output::Output,
+  run::run,
 };
 }
 
@@ -1544,29 +1540,29 @@ pub mod cpu {
 //! Runs a task with wide vectors on processors that have them.
 
 pub trait Task {
-    type Output;
+  type Output;
 
-    fn run(self) -> Self::Output;
+  fn run(self) -> Self::Output;
 }
 
 pub fn run<T: Task>(task: T) -> T::Output {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-            task.run()
-        }
-        if is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt")
-        {
-            // SAFETY: the processor has every feature that the function is compiled for.
-            return unsafe { run_avx2(task) };
-        }
+  #[cfg(target_arch = "x86_64")]
+  {
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
+      task.run()
     }
-    task.run()
+    if is_x86_feature_detected!("avx2")
+      && is_x86_feature_detected!("bmi1")
+      && is_x86_feature_detected!("bmi2")
+      && is_x86_feature_detected!("lzcnt")
+      && is_x86_feature_detected!("popcnt")
+    {
+      // SAFETY: the processor has every feature that the function is compiled for.
+      return unsafe { run_avx2(task) };
+    }
+  }
+  task.run()
 }
 }
 
@@ -1579,28 +1575,28 @@ use std::ops::{Index, IndexMut};
 pub struct Masked<T, const N: usize>(pub [T; N]);
 
 impl<T, const N: usize> Masked<T, N> {
-    const MASK: usize = {
-        assert!(N.is_power_of_two());
-        N - 1
-    };
+  const MASK: usize = {
+    assert!(N.is_power_of_two());
+    N - 1
+  };
 }
 
 impl<T, const N: usize> Index<usize> for Masked<T, N> {
-    type Output = T;
+  type Output = T;
 
-    #[inline(always)]
-    fn index(&self, index: usize) -> &T {
-        debug_assert!(index < N, "{} of {}", index, N);
-        &self.0[index & Self::MASK]
-    }
+  #[inline(always)]
+  fn index(&self, index: usize) -> &T {
+    debug_assert!(index < N, "{} of {}", index, N);
+    &self.0[index & Self::MASK]
+  }
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-    #[inline(always)]
-    fn index_mut(&mut self, index: usize) -> &mut T {
-        debug_assert!(index < N, "{} of {}", index, N);
-        &mut self.0[index & Self::MASK]
-    }
+  #[inline(always)]
+  fn index_mut(&mut self, index: usize) -> &mut T {
+    debug_assert!(index < N, "{} of {}", index, N);
+    &mut self.0[index & Self::MASK]
+  }
 }
 }
 

@@ -12,25 +12,25 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut queens = Vec::new();
-    for _ in 0..input.number("the number of queens", 0, 8)? {
-        let row = input.number("a queen's row", 0, 7)? as usize;
-        let column = input.number("a queen's column", 0, 7)? as usize;
-        queens.push((row, column));
-    }
-    match complete(&queens, 8) {
-        Some(way) => queens = way,
-        None => output.complain(1, conflict(&queens)),
-    }
-    for row in cells(&queens, 8).chunks(8) {
-        let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });
-        writeln!(output, "{}", squares.collect::<String>())?;
-    }
-    Ok(())
+  let mut queens = Vec::new();
+  for _ in 0..input.number("the number of queens", 0, 8)? {
+    let row = input.number("a queen's row", 0, 7)? as usize;
+    let column = input.number("a queen's column", 0, 7)? as usize;
+    queens.push((row, column));
+  }
+  match complete(&queens, 8) {
+    Some(way) => queens = way,
+    None => output.complain(1, conflict(&queens)),
+  }
+  for row in cells(&queens, 8).chunks(8) {
+    let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });
+    writeln!(output, "{}", squares.collect::<String>())?;
+  }
+  Ok(())
 }
 
 fn main() -> ExitCode {
-    run("aoj_alds1_13_a", solve)
+  run("aoj_alds1_13_a", solve)
 }
 
 mod lowbit {
@@ -41,37 +41,37 @@ pub mod bits {
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn lowest_positions() -> [u8; 256] {
-    let mut table = [8; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-        byte += 1;
-    }
-    table
+  let mut table = [8; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    byte += 1;
+  }
+  table
 }
 
 pub const fn lowest(mask: u16) -> u8 {
-    if mask & 255 != 0 {
-        LOWEST[(mask & 255) as usize]
-    } else {
-        8 + LOWEST[(mask >> 8) as usize]
-    }
+  if mask & 255 != 0 {
+    LOWEST[(mask & 255) as usize]
+  } else {
+    8 + LOWEST[(mask >> 8) as usize]
+  }
 }
 
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = usize;
+  type Item = usize;
 
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = bits & (bits - 1);
-        Some(usize::from(lowest(bits)))
+  #[inline(always)]
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
     }
+    self.0 = bits & (bits - 1);
+    Some(usize::from(lowest(bits)))
+  }
 }
 }
 
@@ -81,18 +81,15 @@ mod peace {
 //! Whether queens attack each other, and which.
 
 pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
-    for (i, a) in queens.iter().enumerate() {
-        for b in queens[..i].iter().filter(|&b| b != a) {
-            let (rows, columns) = (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
-            if rows == 0 || columns == 0 || rows == columns {
-                return Some(format!(
-                    "queens at {} {} and {} {} attack each other",
-                    b.0, b.1, a.0, a.1
-                ));
-            }
-        }
+  for (i, a) in queens.iter().enumerate() {
+    for b in queens[..i].iter().filter(|&b| b != a) {
+      let (rows, columns) = (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
+      if rows == 0 || columns == 0 || rows == columns {
+        return Some(format!("queens at {} {} and {} {} attack each other", b.0, b.1, a.0, a.1));
+      }
     }
-    None
+  }
+  None
 }
 }
 
@@ -102,91 +99,91 @@ mod ways {
 use crate::lowbit::bits::Bits;
 
 pub fn open_board(size: usize) -> Vec<u16> {
-    vec![all_columns(size); size]
+  vec![all_columns(size); size]
 }
 
 pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    check(board);
-    let attacked = Attacked { columns: 0, left: 0, right: 0 };
-    place(board, attacked, &mut [0; 16][..board.len()], 0, each)
+  check(board);
+  let attacked = Attacked { columns: 0, left: 0, right: 0 };
+  place(board, attacked, &mut [0; 16][..board.len()], 0, each)
 }
 
 pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
-    let mut found = Vec::new();
-    let _ = ways(board, &mut |queens| {
-        found.push(queens.to_vec());
-        if found.len() < most {
-            Ok(())
-        } else {
-            Err(())
-        }
-    });
-    found.truncate(most);
-    found
+  let mut found = Vec::new();
+  let _ = ways(board, &mut |queens| {
+    found.push(queens.to_vec());
+    if found.len() < most {
+      Ok(())
+    } else {
+      Err(())
+    }
+  });
+  found.truncate(most);
+  found
 }
 
 pub fn complete(queens: &[(usize, usize)], size: usize) -> Option<Vec<(usize, usize)>> {
-    let mut board = open_board(size);
-    for &(row, column) in queens {
-        board[row] &= if column < size { 1 << column } else { 0 };
-    }
-    let way = first_ways(&board, 1).pop()?;
-    Some(way.iter().map(|&column| usize::from(column)).enumerate().collect())
+  let mut board = open_board(size);
+  for &(row, column) in queens {
+    board[row] &= if column < size { 1 << column } else { 0 };
+  }
+  let way = first_ways(&board, 1).pop()?;
+  Some(way.iter().map(|&column| usize::from(column)).enumerate().collect())
 }
 
 pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
-    let mut cells = vec![0; size * size];
-    for &(row, column) in queens {
-        cells[row * size + column] = 1;
-    }
-    cells
+  let mut cells = vec![0; size * size];
+  for &(row, column) in queens {
+    cells[row * size + column] = 1;
+  }
+  cells
 }
 
 pub fn all_columns(size: usize) -> u16 {
-    assert!(size <= 16, "queens: more than 16 rows");
-    ((1u32 << size) - 1) as u16
+  assert!(size <= 16, "queens: more than 16 rows");
+  ((1u32 << size) - 1) as u16
 }
 
 pub fn check(board: &[u16]) {
-    let outside = !all_columns(board.len());
-    let inside = board.iter().all(|&open| open & outside == 0);
-    assert!(inside, "queens: an open square outside the board");
+  let outside = !all_columns(board.len());
+  let inside = board.iter().all(|&open| open & outside == 0);
+  assert!(inside, "queens: an open square outside the board");
 }
 
 #[derive(Clone, Copy)]
 struct Attacked {
-    columns: u16,
-    left: u16,
-    right: u16,
+  columns: u16,
+  left: u16,
+  right: u16,
 }
 
 fn place<E>(
-    board: &[u16],
-    attacked: Attacked,
-    queens: &mut [u8],
-    row: usize,
-    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+  board: &[u16],
+  attacked: Attacked,
+  queens: &mut [u8],
+  row: usize,
+  each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
 ) -> Result<(), E> {
-    if row == queens.len() {
-        return each(queens);
-    }
-    for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-        let queen = 1 << column;
-        queens[row] = column as u8;
-        let below = Attacked {
-            columns: attacked.columns | queen,
-            left: (attacked.left | queen) >> 1,
-            right: (attacked.right | queen) << 1,
-        };
-        place(board, below, queens, row + 1, each)?;
-    }
-    Ok(())
+  if row == queens.len() {
+    return each(queens);
+  }
+  for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
+    let queen = 1 << column;
+    queens[row] = column as u8;
+    let below = Attacked {
+      columns: attacked.columns | queen,
+      left: (attacked.left | queen) >> 1,
+      right: (attacked.right | queen) << 1,
+    };
+    place(board, below, queens, row + 1, each)?;
+  }
+  Ok(())
 }
 }
 
 pub use self::{
-    peace::conflict,
-    ways::{cells, complete},
+  peace::conflict,
+  ways::{cells, complete},
 };
 }
 
@@ -199,115 +196,115 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
+  source: BufReader<&'a mut dyn Read>,
 
-    ended: bool,
+  ended: bool,
 
-    line: u64,
-    column: u64,
+  line: u64,
+  column: u64,
 }
 
 impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(1 << 16, source);
-        Input { source, ended: false, line: 1, column: 0 }
-    }
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source);
+    Input { source, ended: false, line: 1, column: 0 }
+  }
 
-    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-        let expected = format!("{} ({} to {})", what, least, most);
-        self.skip_between(&is_white, &expected)?;
-        let (column, mut number) = (self.column, 0);
-        while number <= most {
-            match self.peek()? {
-                Some(digit @ b'0'..=b'9') => {
-                    number = 10 * number + u64::from(digit - b'0');
-                    self.skip();
-                }
-                next if self.column > column && next.map_or(true, is_white) => break,
-                _ => return self.unexpected(&expected),
-            }
+  pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+    let expected = format!("{} ({} to {})", what, least, most);
+    self.skip_between(&is_white, &expected)?;
+    let (column, mut number) = (self.column, 0);
+    while number <= most {
+      match self.peek()? {
+        Some(digit @ b'0'..=b'9') => {
+          number = 10 * number + u64::from(digit - b'0');
+          self.skip();
         }
-        if (least..=most).contains(&number) {
-            return Ok(number);
-        }
-        let found = if number < least { "a smaller number" } else { "a larger number" };
-        self.column = column;
-        self.fail(found, &expected)
+        next if self.column > column && next.map_or(true, is_white) => break,
+        _ => return self.unexpected(&expected),
+      }
     }
-
-    fn skip_between(
-        &mut self,
-        between: &dyn Fn(u8) -> bool,
-        expected: &dyn Display,
-    ) -> io::Result<()> {
-        if self.column == 0 {
-            self.column = 1;
-            if self.peek()? == Some(0xEF) {
-                let found = self.character()?;
-                if found != "'\\u{feff}'" {
-                    return self.fail(&found, expected);
-                }
-            }
-        }
-        while self.peek()?.map_or(false, between) {
-            self.skip();
-        }
-        Ok(())
+    if (least..=most).contains(&number) {
+      return Ok(number);
     }
+    let found = if number < least { "a smaller number" } else { "a larger number" };
+    self.column = column;
+    self.fail(found, &expected)
+  }
 
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(super) fn skip(&mut self) {
-        self.column += 1;
-        if self.source.buffer()[0] == b'\n' {
-            self.line += 1;
-            self.column = 1;
-        }
-        self.source.consume(1);
-    }
-
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  fn skip_between(
+    &mut self,
+    between: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<()> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
         let found = self.character()?;
-        self.fail(&found, expected)
-    }
-
-    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let place = format!("line {}, column {}", self.line, self.column);
-        let message = format!("{}: found {}, expected {}", place, found, expected);
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                Err(error) if error.error_len().is_none() => {}
-                Err(_) => break,
-            }
+        if found != "'\\u{feff}'" {
+          return self.fail(&found, expected);
         }
-        let end = String::from("end of input");
-        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+      }
     }
+    while self.peek()?.map_or(false, between) {
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    while !self.ended {
+      match self.source.fill_buf() {
+        Ok([]) => self.ended = true,
+        Ok(bytes) => return Ok(Some(bytes[0])),
+        Err(error) if error.kind() == ErrorKind::Interrupted => {}
+        Err(error) => {
+          let message = format!("cannot read the input: {}", error);
+          return Err(Error::new(error.kind(), message));
+        }
+      }
+    }
+    Ok(None)
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.character()?;
+    self.fail(&found, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match std::str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(error) if error.error_len().is_none() => {}
+        Err(_) => break,
+      }
+    }
+    let end = String::from("end of input");
+    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+  }
 }
 
 fn is_white(byte: u8) -> bool {
-    b" \t\r\n".contains(&byte)
+  b" \t\r\n".contains(&byte)
 }
 }
 
@@ -317,46 +314,46 @@ mod output {
 use std::io::{self, BufWriter, Error, Write};
 
 pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
+  program: &'a str,
+  answers: BufWriter<&'a mut dyn Write>,
+  complaints: &'a mut dyn Write,
 
-    pub(super) unsolved: bool,
+  pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(1 << 16, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
+  pub fn new(
+    program: &'a str,
+    answers: &'a mut dyn Write,
+    complaints: &'a mut dyn Write,
+  ) -> Output<'a> {
+    let answers = BufWriter::with_capacity(1 << 16, answers);
+    Output { program, answers, complaints, unsolved: false }
+  }
 
-    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-        self.unsolved = true;
-        let reason = conflict.as_deref().unwrap_or("no solution");
-        self.say(&format!("case {}: {}", case, reason));
-    }
+  pub fn complain(&mut self, case: u64, conflict: Option<String>) {
+    self.unsolved = true;
+    let reason = conflict.as_deref().unwrap_or("no solution");
+    self.say(&format!("case {}: {}", case, reason));
+  }
 
-    pub fn say(&mut self, line: &str) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
+  pub fn say(&mut self, line: &str) {
+    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  }
 }
 
 impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    self.answers.write(bytes).map_err(unwritten)
+  }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
+  fn flush(&mut self) -> io::Result<()> {
+    self.answers.flush().map_err(unwritten)
+  }
 }
 
 fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 
@@ -369,24 +366,24 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut source = io::stdin().lock();
-    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut source = io::stdin().lock();
+  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+  program: &str,
+  solve: impl FnOnce(&mut Output) -> io::Result<()>,
 ) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    match solve(&mut output).and(output.flush()) {
-        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            output.say(&error.to_string());
-            ExitCode::from(2)
-        }
+  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+  let mut output = Output::new(program, &mut answers, &mut complaints);
+  match solve(&mut output).and(output.flush()) {
+    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(error) => {
+      output.say(&error.to_string());
+      ExitCode::from(2)
     }
+  }
 }
 }
 

@@ -11,17 +11,17 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    for case in 1..=input.count()? {
-        let mut grid = [0; 81];
-        input.integer_cells(&mut grid)?;
-        let verdict = if SUDOKU9.is_solved(&grid) { "SIM" } else { "NAO" };
-        writeln!(output, "Instancia {}\n{}\n", case, verdict)?;
-    }
-    Ok(())
+  for case in 1..=input.count()? {
+    let mut grid = [0; 81];
+    input.integer_cells(&mut grid)?;
+    let verdict = if SUDOKU9.is_solved(&grid) { "SIM" } else { "NAO" };
+    writeln!(output, "Instancia {}\n{}\n", case, verdict)?;
+  }
+  Ok(())
 }
 
 fn main() -> ExitCode {
-    run("beecrowd1383", solve)
+  run("beecrowd1383", solve)
 }
 
 mod lowbit {
@@ -30,52 +30,52 @@ pub mod board {
 //! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-    pub units: [[u16; SIZE]; UNITS],
+  pub units: [[u16; SIZE]; UNITS],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
 const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    side: usize,
+  side: usize,
 ) -> Board<CELLS, UNITS, SIZE> {
-    let mut units = [[0; SIZE]; UNITS];
-    let mut i = 0;
-    while i < SIZE {
-        let mut j = 0;
-        while j < SIZE {
-            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-            units[i][j] = (i * SIZE + j) as u16;
-            units[SIZE + i][j] = (j * SIZE + i) as u16;
-            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-            j += 1;
-        }
-        i += 1;
+  let mut units = [[0; SIZE]; UNITS];
+  let mut i = 0;
+  while i < SIZE {
+    let mut j = 0;
+    while j < SIZE {
+      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+      units[i][j] = (i * SIZE + j) as u16;
+      units[SIZE + i][j] = (j * SIZE + i) as u16;
+      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+      j += 1;
     }
-    Board { units }
+    i += 1;
+  }
+  Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
-        let digits = |&cell: &u8| (1..=SIZE).contains(&cell.into());
-        cells.iter().all(digits) && self.repeated(cells).is_none()
-    }
+  pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
+    let digits = |&cell: &u8| (1..=SIZE).contains(&cell.into());
+    cells.iter().all(digits) && self.repeated(cells).is_none()
+  }
 
-    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
-        for (unit, members) in self.units.iter().enumerate() {
-            let mut seen = 0u32;
-            for &cell in members {
-                let digit = cells[usize::from(cell)];
-                if digit == 0 || usize::from(digit) > SIZE {
-                    continue;
-                }
-                if seen >> digit & 1 == 1 {
-                    return Some((unit, digit));
-                }
-                seen |= 1 << digit;
-            }
+  pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
+    for (unit, members) in self.units.iter().enumerate() {
+      let mut seen = 0u32;
+      for &cell in members {
+        let digit = cells[usize::from(cell)];
+        if digit == 0 || usize::from(digit) > SIZE {
+          continue;
         }
-        None
+        if seen >> digit & 1 == 1 {
+          return Some((unit, digit));
+        }
+        seen |= 1 << digit;
+      }
     }
+    None
+  }
 }
 }
 
@@ -88,140 +88,140 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
+  source: BufReader<&'a mut dyn Read>,
 
-    ended: bool,
+  ended: bool,
 
-    line: u64,
-    column: u64,
+  line: u64,
+  column: u64,
 }
 
 impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(1 << 16, source);
-        Input { source, ended: false, line: 1, column: 0 }
-    }
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source);
+    Input { source, ended: false, line: 1, column: 0 }
+  }
 
-    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-        let expected = format!("{} ({} to {})", what, least, most);
-        self.skip_between(&is_white, &expected)?;
-        let (column, mut number) = (self.column, 0);
-        while number <= most {
-            match self.peek()? {
-                Some(digit @ b'0'..=b'9') => {
-                    number = 10 * number + u64::from(digit - b'0');
-                    self.skip();
-                }
-                next if self.column > column && next.map_or(true, is_white) => break,
-                _ => return self.unexpected(&expected),
-            }
+  pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+    let expected = format!("{} ({} to {})", what, least, most);
+    self.skip_between(&is_white, &expected)?;
+    let (column, mut number) = (self.column, 0);
+    while number <= most {
+      match self.peek()? {
+        Some(digit @ b'0'..=b'9') => {
+          number = 10 * number + u64::from(digit - b'0');
+          self.skip();
         }
-        if (least..=most).contains(&number) {
-            return Ok(number);
-        }
-        let found = if number < least { "a smaller number" } else { "a larger number" };
-        self.column = column;
-        self.fail(found, &expected)
+        next if self.column > column && next.map_or(true, is_white) => break,
+        _ => return self.unexpected(&expected),
+      }
     }
-
-    pub fn integer(&mut self, what: &str, most: u32) -> io::Result<i64> {
-        self.skip_between(&is_white, &what)?;
-        let negative = self.peek()? == Some(b'-');
-        if negative {
-            self.skip();
-            if self.peek()?.map_or(true, |byte| !byte.is_ascii_digit()) {
-                return self.unexpected(&what);
-            }
-        }
-        let size = self.number(what, 0, most.into())? as i64;
-        Ok(if negative { -size } else { size })
+    if (least..=most).contains(&number) {
+      return Ok(number);
     }
+    let found = if number < least { "a smaller number" } else { "a larger number" };
+    self.column = column;
+    self.fail(found, &expected)
+  }
 
-    pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
-        for cell in cells {
-            let integer = self.integer("a cell", 1_000_000_000)?;
-            *cell = if (0..256).contains(&integer) { integer as u8 } else { 0 };
-        }
-        Ok(())
+  pub fn integer(&mut self, what: &str, most: u32) -> io::Result<i64> {
+    self.skip_between(&is_white, &what)?;
+    let negative = self.peek()? == Some(b'-');
+    if negative {
+      self.skip();
+      if self.peek()?.map_or(true, |byte| !byte.is_ascii_digit()) {
+        return self.unexpected(&what);
+      }
     }
+    let size = self.number(what, 0, most.into())? as i64;
+    Ok(if negative { -size } else { size })
+  }
 
-    pub fn count(&mut self) -> io::Result<u64> {
-        self.number("the number of grids", 0, 1_000_000_000)
+  pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
+    for cell in cells {
+      let integer = self.integer("a cell", 1_000_000_000)?;
+      *cell = if (0..256).contains(&integer) { integer as u8 } else { 0 };
     }
+    Ok(())
+  }
 
-    fn skip_between(
-        &mut self,
-        between: &dyn Fn(u8) -> bool,
-        expected: &dyn Display,
-    ) -> io::Result<()> {
-        if self.column == 0 {
-            self.column = 1;
-            if self.peek()? == Some(0xEF) {
-                let found = self.character()?;
-                if found != "'\\u{feff}'" {
-                    return self.fail(&found, expected);
-                }
-            }
-        }
-        while self.peek()?.map_or(false, between) {
-            self.skip();
-        }
-        Ok(())
-    }
+  pub fn count(&mut self) -> io::Result<u64> {
+    self.number("the number of grids", 0, 1_000_000_000)
+  }
 
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(super) fn skip(&mut self) {
-        self.column += 1;
-        if self.source.buffer()[0] == b'\n' {
-            self.line += 1;
-            self.column = 1;
-        }
-        self.source.consume(1);
-    }
-
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  fn skip_between(
+    &mut self,
+    between: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<()> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
         let found = self.character()?;
-        self.fail(&found, expected)
-    }
-
-    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let place = format!("line {}, column {}", self.line, self.column);
-        let message = format!("{}: found {}, expected {}", place, found, expected);
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                Err(error) if error.error_len().is_none() => {}
-                Err(_) => break,
-            }
+        if found != "'\\u{feff}'" {
+          return self.fail(&found, expected);
         }
-        let end = String::from("end of input");
-        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+      }
     }
+    while self.peek()?.map_or(false, between) {
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    while !self.ended {
+      match self.source.fill_buf() {
+        Ok([]) => self.ended = true,
+        Ok(bytes) => return Ok(Some(bytes[0])),
+        Err(error) if error.kind() == ErrorKind::Interrupted => {}
+        Err(error) => {
+          let message = format!("cannot read the input: {}", error);
+          return Err(Error::new(error.kind(), message));
+        }
+      }
+    }
+    Ok(None)
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.character()?;
+    self.fail(&found, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match std::str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(error) if error.error_len().is_none() => {}
+        Err(_) => break,
+      }
+    }
+    let end = String::from("end of input");
+    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+  }
 }
 
 fn is_white(byte: u8) -> bool {
-    b" \t\r\n".contains(&byte)
+  b" \t\r\n".contains(&byte)
 }
 }
 
@@ -231,40 +231,40 @@ mod output {
 use std::io::{self, BufWriter, Error, Write};
 
 pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
+  program: &'a str,
+  answers: BufWriter<&'a mut dyn Write>,
+  complaints: &'a mut dyn Write,
 
-    pub(super) unsolved: bool,
+  pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(1 << 16, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
+  pub fn new(
+    program: &'a str,
+    answers: &'a mut dyn Write,
+    complaints: &'a mut dyn Write,
+  ) -> Output<'a> {
+    let answers = BufWriter::with_capacity(1 << 16, answers);
+    Output { program, answers, complaints, unsolved: false }
+  }
 
-    pub fn say(&mut self, line: &str) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
+  pub fn say(&mut self, line: &str) {
+    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  }
 }
 
 impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    self.answers.write(bytes).map_err(unwritten)
+  }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
+  fn flush(&mut self) -> io::Result<()> {
+    self.answers.flush().map_err(unwritten)
+  }
 }
 
 fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 
@@ -277,24 +277,24 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut source = io::stdin().lock();
-    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut source = io::stdin().lock();
+  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+  program: &str,
+  solve: impl FnOnce(&mut Output) -> io::Result<()>,
 ) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    match solve(&mut output).and(output.flush()) {
-        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            output.say(&error.to_string());
-            ExitCode::from(2)
-        }
+  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+  let mut output = Output::new(program, &mut answers, &mut complaints);
+  match solve(&mut output).and(output.flush()) {
+    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(error) => {
+      output.say(&error.to_string());
+      ExitCode::from(2)
     }
+  }
 }
 }
 

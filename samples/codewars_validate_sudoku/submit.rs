@@ -8,25 +8,25 @@
 use self::lowbit::board::holds_all;
 
 pub struct Sudoku {
-    pub data: Vec<Vec<u32>>,
+  pub data: Vec<Vec<u32>>,
 }
 
 impl Sudoku {
-    pub fn is_valid(&self) -> bool {
-        let size = self.data.len();
-        let side = match (1..=size).find(|side| side * side == size) {
-            Some(side) => side,
-            None => return false,
-        };
-        let cell = |row: usize, column: usize| self.data[row][column] as usize;
-        let full = |unit: usize| {
-            let (top, left) = (unit / side * side, unit % side * side);
-            holds_all(size, (0..size).map(|column| cell(unit, column)))
-                && holds_all(size, (0..size).map(|row| cell(row, unit)))
-                && holds_all(size, (0..size).map(|i| cell(top + i / side, left + i % side)))
-        };
-        self.data.iter().all(|row| row.len() == size) && (0..size).all(full)
-    }
+  pub fn is_valid(&self) -> bool {
+    let size = self.data.len();
+    let side = match (1..=size).find(|side| side * side == size) {
+      Some(side) => side,
+      None => return false,
+    };
+    let cell = |row: usize, column: usize| self.data[row][column] as usize;
+    let full = |unit: usize| {
+      let (top, left) = (unit / side * side, unit % side * side);
+      holds_all(size, (0..size).map(|column| cell(unit, column)))
+        && holds_all(size, (0..size).map(|row| cell(row, unit)))
+        && holds_all(size, (0..size).map(|i| cell(top + i / side, left + i % side)))
+    };
+    self.data.iter().all(|row| row.len() == size) && (0..size).all(full)
+  }
 }
 
 mod lowbit {
@@ -37,8 +37,8 @@ pub mod board {
 use std::mem::replace;
 
 pub fn holds_all(size: usize, mut unit: impl Iterator<Item = usize>) -> bool {
-    let mut found = vec![false; size];
-    unit.all(|number| (1..=size).contains(&number) && !replace(&mut found[number - 1], true))
+  let mut found = vec![false; size];
+  unit.all(|number| (1..=size).contains(&number) && !replace(&mut found[number - 1], true))
 }
 }
 }

@@ -11,12 +11,12 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.number("the size of the board", 1, 16)? as usize;
-    writeln!(output, "{}", count(&open_board(size)))
+  let size = input.number("the size of the board", 1, 16)? as usize;
+  writeln!(output, "{}", count(&open_board(size)))
 }
 
 fn main() -> ExitCode {
-    run("eolymp2712", solve)
+  run("eolymp2712", solve)
 }
 
 mod lowbit {
@@ -27,17 +27,17 @@ pub mod bits {
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
 const fn popcounts() -> [u8; 256] {
-    let mut table = [0; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = table[byte >> 1] + (byte & 1) as u8;
-        byte += 1;
-    }
-    table
+  let mut table = [0; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = table[byte >> 1] + (byte & 1) as u8;
+    byte += 1;
+  }
+  table
 }
 
 pub const fn popcount(mask: u16) -> u8 {
-    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
 }
 
@@ -57,83 +57,83 @@ const LEFT: u64 = 0x7FFF << 32;
 const RIGHT: u64 = 0xFFFE << 48;
 
 pub fn count(board: &[u16]) -> u64 {
-    check(board);
-    let size = board.len();
-    if size == 0 {
-        return 1;
-    }
-    let mirror = |row: u16| row.reverse_bits() >> (16 - size);
-    if board.iter().all(|&open| open == mirror(open)) {
-        let left = all_columns(size / 2);
-        let middle = all_columns(size) & !left & !mirror(left);
-        2 * count_from(left, board) + count_from(middle, board)
-    } else {
-        count_from(u16::MAX, board)
-    }
+  check(board);
+  let size = board.len();
+  if size == 0 {
+    return 1;
+  }
+  let mirror = |row: u16| row.reverse_bits() >> (16 - size);
+  if board.iter().all(|&open| open == mirror(open)) {
+    let left = all_columns(size / 2);
+    let middle = all_columns(size) & !left & !mirror(left);
+    2 * count_from(left, board) + count_from(middle, board)
+  } else {
+    count_from(u16::MAX, board)
+  }
 }
 
 fn count_from(columns: u16, board: &[u16]) -> u64 {
-    let none = Waiting { words: Masked([0; ROOM]), len: 0 };
-    let mut rows = vec![none; board.len()];
-    rows[0].words[0] = u64::from(board[0] & columns);
-    rows[0].keep(0, 1);
-    finish(&mut rows, board)
+  let none = Waiting { words: Masked([0; ROOM]), len: 0 };
+  let mut rows = vec![none; board.len()];
+  rows[0].words[0] = u64::from(board[0] & columns);
+  rows[0].keep(0, 1);
+  finish(&mut rows, board)
 }
 
 fn finish(rows: &mut [Waiting], board: &[u16]) -> u64 {
-    match rows {
-        [] => 0,
-        [last] => {
-            let free = last.words.0[..last.len].iter().map(|&word| word as u16);
-            let ways = free.map(|free| u64::from(popcount(free))).sum();
-            last.len = 0;
-            ways
-        }
-        [here, below @ ..] => {
-            let mut ways = 0;
-            while here.len > 0 {
-                if here.len + below[0].len > ROOM {
-                    ways += finish(below, &board[1..]);
-                }
-                here.place(board[1], &mut below[0]);
-            }
-            ways + finish(below, &board[1..])
-        }
+  match rows {
+    [] => 0,
+    [last] => {
+      let free = last.words.0[..last.len].iter().map(|&word| word as u16);
+      let ways = free.map(|free| u64::from(popcount(free))).sum();
+      last.len = 0;
+      ways
     }
+    [here, below @ ..] => {
+      let mut ways = 0;
+      while here.len > 0 {
+        if here.len + below[0].len > ROOM {
+          ways += finish(below, &board[1..]);
+        }
+        here.place(board[1], &mut below[0]);
+      }
+      ways + finish(below, &board[1..])
+    }
+  }
 }
 
 #[derive(Clone)]
 struct Waiting {
-    words: Masked<u64, ROOM>,
-    len: usize,
+  words: Masked<u64, ROOM>,
+  len: usize,
 }
 
 impl Waiting {
-    fn place(&mut self, open: u16, below: &mut Waiting) {
-        let end = below.len + self.len;
-        let children = below.words.0[below.len..end].iter_mut();
-        for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
-            let queen = *word & word.wrapping_neg();
-            *word ^= queen;
-            let twice = queen << 16 | queen << 32;
-            let attacked = *word | twice | twice << 16;
-            let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
-            let closed = moved >> 16 | moved >> 32 | moved >> 48;
-            *child = moved | u64::from(open) & !closed;
-        }
-        self.keep(0, self.len);
-        below.keep(below.len, end);
+  fn place(&mut self, open: u16, below: &mut Waiting) {
+    let end = below.len + self.len;
+    let children = below.words.0[below.len..end].iter_mut();
+    for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
+      let queen = *word & word.wrapping_neg();
+      *word ^= queen;
+      let twice = queen << 16 | queen << 32;
+      let attacked = *word | twice | twice << 16;
+      let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
+      let closed = moved >> 16 | moved >> 32 | moved >> 48;
+      *child = moved | u64::from(open) & !closed;
     }
+    self.keep(0, self.len);
+    below.keep(below.len, end);
+  }
 
-    fn keep(&mut self, from: usize, end: usize) {
-        let (words, mut len) = (&mut self.words, from);
-        for i in from..end {
-            let word = words[i];
-            words[len] = word;
-            len += usize::from(word as u16 != 0);
-        }
-        self.len = len;
+  fn keep(&mut self, from: usize, end: usize) {
+    let (words, mut len) = (&mut self.words, from);
+    for i in from..end {
+      let word = words[i];
+      words[len] = word;
+      len += usize::from(word as u16 != 0);
     }
+    self.len = len;
+  }
 }
 }
 
@@ -141,18 +141,18 @@ mod ways {
 //! The ways one by one, by masks of attacked columns.
 
 pub fn open_board(size: usize) -> Vec<u16> {
-    vec![all_columns(size); size]
+  vec![all_columns(size); size]
 }
 
 pub fn all_columns(size: usize) -> u16 {
-    assert!(size <= 16, "queens: more than 16 rows");
-    ((1u32 << size) - 1) as u16
+  assert!(size <= 16, "queens: more than 16 rows");
+  ((1u32 << size) - 1) as u16
 }
 
 pub fn check(board: &[u16]) {
-    let outside = !all_columns(board.len());
-    let inside = board.iter().all(|&open| open & outside == 0);
-    assert!(inside, "queens: an open square outside the board");
+  let outside = !all_columns(board.len());
+  let inside = board.iter().all(|&open| open & outside == 0);
+  assert!(inside, "queens: an open square outside the board");
 }
 }
 
@@ -168,115 +168,115 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
+  source: BufReader<&'a mut dyn Read>,
 
-    ended: bool,
+  ended: bool,
 
-    line: u64,
-    column: u64,
+  line: u64,
+  column: u64,
 }
 
 impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(1 << 16, source);
-        Input { source, ended: false, line: 1, column: 0 }
-    }
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source);
+    Input { source, ended: false, line: 1, column: 0 }
+  }
 
-    pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-        let expected = format!("{} ({} to {})", what, least, most);
-        self.skip_between(&is_white, &expected)?;
-        let (column, mut number) = (self.column, 0);
-        while number <= most {
-            match self.peek()? {
-                Some(digit @ b'0'..=b'9') => {
-                    number = 10 * number + u64::from(digit - b'0');
-                    self.skip();
-                }
-                next if self.column > column && next.map_or(true, is_white) => break,
-                _ => return self.unexpected(&expected),
-            }
+  pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+    let expected = format!("{} ({} to {})", what, least, most);
+    self.skip_between(&is_white, &expected)?;
+    let (column, mut number) = (self.column, 0);
+    while number <= most {
+      match self.peek()? {
+        Some(digit @ b'0'..=b'9') => {
+          number = 10 * number + u64::from(digit - b'0');
+          self.skip();
         }
-        if (least..=most).contains(&number) {
-            return Ok(number);
-        }
-        let found = if number < least { "a smaller number" } else { "a larger number" };
-        self.column = column;
-        self.fail(found, &expected)
+        next if self.column > column && next.map_or(true, is_white) => break,
+        _ => return self.unexpected(&expected),
+      }
     }
-
-    fn skip_between(
-        &mut self,
-        between: &dyn Fn(u8) -> bool,
-        expected: &dyn Display,
-    ) -> io::Result<()> {
-        if self.column == 0 {
-            self.column = 1;
-            if self.peek()? == Some(0xEF) {
-                let found = self.character()?;
-                if found != "'\\u{feff}'" {
-                    return self.fail(&found, expected);
-                }
-            }
-        }
-        while self.peek()?.map_or(false, between) {
-            self.skip();
-        }
-        Ok(())
+    if (least..=most).contains(&number) {
+      return Ok(number);
     }
+    let found = if number < least { "a smaller number" } else { "a larger number" };
+    self.column = column;
+    self.fail(found, &expected)
+  }
 
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(super) fn skip(&mut self) {
-        self.column += 1;
-        if self.source.buffer()[0] == b'\n' {
-            self.line += 1;
-            self.column = 1;
-        }
-        self.source.consume(1);
-    }
-
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  fn skip_between(
+    &mut self,
+    between: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<()> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
         let found = self.character()?;
-        self.fail(&found, expected)
-    }
-
-    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let place = format!("line {}, column {}", self.line, self.column);
-        let message = format!("{}: found {}, expected {}", place, found, expected);
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                Err(error) if error.error_len().is_none() => {}
-                Err(_) => break,
-            }
+        if found != "'\\u{feff}'" {
+          return self.fail(&found, expected);
         }
-        let end = String::from("end of input");
-        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+      }
     }
+    while self.peek()?.map_or(false, between) {
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    while !self.ended {
+      match self.source.fill_buf() {
+        Ok([]) => self.ended = true,
+        Ok(bytes) => return Ok(Some(bytes[0])),
+        Err(error) if error.kind() == ErrorKind::Interrupted => {}
+        Err(error) => {
+          let message = format!("cannot read the input: {}", error);
+          return Err(Error::new(error.kind(), message));
+        }
+      }
+    }
+    Ok(None)
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.character()?;
+    self.fail(&found, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match std::str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(error) if error.error_len().is_none() => {}
+        Err(_) => break,
+      }
+    }
+    let end = String::from("end of input");
+    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+  }
 }
 
 fn is_white(byte: u8) -> bool {
-    b" \t\r\n".contains(&byte)
+  b" \t\r\n".contains(&byte)
 }
 }
 
@@ -286,40 +286,40 @@ mod output {
 use std::io::{self, BufWriter, Error, Write};
 
 pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
+  program: &'a str,
+  answers: BufWriter<&'a mut dyn Write>,
+  complaints: &'a mut dyn Write,
 
-    pub(super) unsolved: bool,
+  pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(1 << 16, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
+  pub fn new(
+    program: &'a str,
+    answers: &'a mut dyn Write,
+    complaints: &'a mut dyn Write,
+  ) -> Output<'a> {
+    let answers = BufWriter::with_capacity(1 << 16, answers);
+    Output { program, answers, complaints, unsolved: false }
+  }
 
-    pub fn say(&mut self, line: &str) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
+  pub fn say(&mut self, line: &str) {
+    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  }
 }
 
 impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    self.answers.write(bytes).map_err(unwritten)
+  }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
+  fn flush(&mut self) -> io::Result<()> {
+    self.answers.flush().map_err(unwritten)
+  }
 }
 
 fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 
@@ -332,24 +332,24 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut source = io::stdin().lock();
-    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut source = io::stdin().lock();
+  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+  program: &str,
+  solve: impl FnOnce(&mut Output) -> io::Result<()>,
 ) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    match solve(&mut output).and(output.flush()) {
-        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            output.say(&error.to_string());
-            ExitCode::from(2)
-        }
+  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+  let mut output = Output::new(program, &mut answers, &mut complaints);
+  match solve(&mut output).and(output.flush()) {
+    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(error) => {
+      output.say(&error.to_string());
+      ExitCode::from(2)
     }
+  }
 }
 }
 
@@ -367,28 +367,28 @@ use std::ops::{Index, IndexMut};
 pub struct Masked<T, const N: usize>(pub [T; N]);
 
 impl<T, const N: usize> Masked<T, N> {
-    const MASK: usize = {
-        assert!(N.is_power_of_two());
-        N - 1
-    };
+  const MASK: usize = {
+    assert!(N.is_power_of_two());
+    N - 1
+  };
 }
 
 impl<T, const N: usize> Index<usize> for Masked<T, N> {
-    type Output = T;
+  type Output = T;
 
-    #[inline(always)]
-    fn index(&self, index: usize) -> &T {
-        debug_assert!(index < N, "{} of {}", index, N);
-        &self.0[index & Self::MASK]
-    }
+  #[inline(always)]
+  fn index(&self, index: usize) -> &T {
+    debug_assert!(index < N, "{} of {}", index, N);
+    &self.0[index & Self::MASK]
+  }
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-    #[inline(always)]
-    fn index_mut(&mut self, index: usize) -> &mut T {
-        debug_assert!(index < N, "{} of {}", index, N);
-        &mut self.0[index & Self::MASK]
-    }
+  #[inline(always)]
+  fn index_mut(&mut self, index: usize) -> &mut T {
+    debug_assert!(index < N, "{} of {}", index, N);
+    &mut self.0[index & Self::MASK]
+  }
 }
 }
 

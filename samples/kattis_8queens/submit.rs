@@ -14,15 +14,15 @@ use std::process::ExitCode;
 const QUEENS: &Alphabet = &Alphabet::new(".*", "");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut board = [0; 64];
-    input.cells(QUEENS, &mut board)?;
-    let queens = squares(&board, 8);
-    let valid = queens.len() == 8 && peaceful(&queens, 8);
-    writeln!(output, "{}", if valid { "valid" } else { "invalid" })
+  let mut board = [0; 64];
+  input.cells(QUEENS, &mut board)?;
+  let queens = squares(&board, 8);
+  let valid = queens.len() == 8 && peaceful(&queens, 8);
+  writeln!(output, "{}", if valid { "valid" } else { "invalid" })
 }
 
 fn main() -> ExitCode {
-    run("kattis_8queens", solve)
+  run("kattis_8queens", solve)
 }
 
 mod lowbit {
@@ -35,11 +35,11 @@ mod peace {
 use std::mem::replace;
 
 pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
-    let mut marked = vec![false; 6 * size];
-    queens.iter().all(|&(row, column)| {
-        let lines = [row, size + column, 3 * size + row - column, 4 * size + row + column];
-        lines.iter().all(|&line| !replace(&mut marked[line], true))
-    })
+  let mut marked = vec![false; 6 * size];
+  queens.iter().all(|&(row, column)| {
+    let lines = [row, size + column, 3 * size + row - column, 4 * size + row + column];
+    lines.iter().all(|&line| !replace(&mut marked[line], true))
+  })
 }
 }
 
@@ -47,8 +47,8 @@ mod ways {
 //! The ways one by one, by masks of attacked columns.
 
 pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
-    let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
-    queens.map(|cell| (cell / size, cell % size)).collect()
+  let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
+  queens.map(|cell| (cell / size, cell % size)).collect()
 }
 }
 
@@ -63,9 +63,9 @@ mod alphabet {
 use std::fmt;
 
 pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
+  values: [u8; 256],
+  symbols: &'static str,
+  blanks: &'static str,
 }
 
 pub const FOREIGN: u8 = 0xFF;
@@ -73,31 +73,31 @@ pub const FOREIGN: u8 = 0xFF;
 pub const BETWEEN: u8 = 0xFE;
 
 impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
+  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+    Alphabet { values, symbols, blanks }
+  }
 
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
+  pub const fn value(&self, byte: u8) -> u8 {
+    self.values[byte as usize]
+  }
 }
 
 impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
+  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+    write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+  }
 }
 
 const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
+  let bytes = text.as_bytes();
+  let mut i = 0;
+  while i < bytes.len() {
+    values[bytes[i] as usize] = first + step * i as u8;
+    i += 1;
+  }
+  values
 }
 }
 
@@ -109,124 +109,124 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
+  source: BufReader<&'a mut dyn Read>,
 
-    ended: bool,
+  ended: bool,
 
-    line: u64,
-    column: u64,
+  line: u64,
+  column: u64,
 }
 
 impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(1 << 16, source);
-        Input { source, ended: false, line: 1, column: 0 }
-    }
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source);
+    Input { source, ended: false, line: 1, column: 0 }
+  }
 
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        self.cells_of(alphabet, cells, "")
-    }
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    self.cells_of(alphabet, cells, "")
+  }
 
-    pub(super) fn cells_of(
-        &mut self,
-        alphabet: &Alphabet,
-        cells: &mut [u8],
-        of: &str,
-    ) -> io::Result<()> {
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                let so_far = format!("after {} of {} cells{}", filled, length, of);
-                Error::new(error.kind(), format!("{}, {}", error, so_far))
-            })?;
-        }
-        Ok(())
+  pub(super) fn cells_of(
+    &mut self,
+    alphabet: &Alphabet,
+    cells: &mut [u8],
+    of: &str,
+  ) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      *cell = self.cell(alphabet).map_err(|error| {
+        let so_far = format!("after {} of {} cells{}", filled, length, of);
+        Error::new(error.kind(), format!("{}, {}", error, so_far))
+      })?;
     }
+    Ok(())
+  }
 
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_to_cell(alphabet)? {
-            Some(byte) if alphabet.value(byte) != FOREIGN => {
-                self.skip();
-                Ok(alphabet.value(byte))
-            }
-            _ => self.unexpected(alphabet),
-        }
+  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+    match self.skip_to_cell(alphabet)? {
+      Some(byte) if alphabet.value(byte) != FOREIGN => {
+        self.skip();
+        Ok(alphabet.value(byte))
+      }
+      _ => self.unexpected(alphabet),
     }
+  }
 
-    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-        self.peek()
-    }
+  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+    self.peek()
+  }
 
-    fn skip_between(
-        &mut self,
-        between: &dyn Fn(u8) -> bool,
-        expected: &dyn Display,
-    ) -> io::Result<()> {
-        if self.column == 0 {
-            self.column = 1;
-            if self.peek()? == Some(0xEF) {
-                let found = self.character()?;
-                if found != "'\\u{feff}'" {
-                    return self.fail(&found, expected);
-                }
-            }
-        }
-        while self.peek()?.map_or(false, between) {
-            self.skip();
-        }
-        Ok(())
-    }
-
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(super) fn skip(&mut self) {
-        self.column += 1;
-        if self.source.buffer()[0] == b'\n' {
-            self.line += 1;
-            self.column = 1;
-        }
-        self.source.consume(1);
-    }
-
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  fn skip_between(
+    &mut self,
+    between: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<()> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
         let found = self.character()?;
-        self.fail(&found, expected)
-    }
-
-    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let place = format!("line {}, column {}", self.line, self.column);
-        let message = format!("{}: found {}, expected {}", place, found, expected);
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                Err(error) if error.error_len().is_none() => {}
-                Err(_) => break,
-            }
+        if found != "'\\u{feff}'" {
+          return self.fail(&found, expected);
         }
-        let end = String::from("end of input");
-        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+      }
     }
+    while self.peek()?.map_or(false, between) {
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    while !self.ended {
+      match self.source.fill_buf() {
+        Ok([]) => self.ended = true,
+        Ok(bytes) => return Ok(Some(bytes[0])),
+        Err(error) if error.kind() == ErrorKind::Interrupted => {}
+        Err(error) => {
+          let message = format!("cannot read the input: {}", error);
+          return Err(Error::new(error.kind(), message));
+        }
+      }
+    }
+    Ok(None)
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.character()?;
+    self.fail(&found, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match std::str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(error) if error.error_len().is_none() => {}
+        Err(_) => break,
+      }
+    }
+    let end = String::from("end of input");
+    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+  }
 }
 }
 
@@ -236,40 +236,40 @@ mod output {
 use std::io::{self, BufWriter, Error, Write};
 
 pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
+  program: &'a str,
+  answers: BufWriter<&'a mut dyn Write>,
+  complaints: &'a mut dyn Write,
 
-    pub(super) unsolved: bool,
+  pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(1 << 16, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
+  pub fn new(
+    program: &'a str,
+    answers: &'a mut dyn Write,
+    complaints: &'a mut dyn Write,
+  ) -> Output<'a> {
+    let answers = BufWriter::with_capacity(1 << 16, answers);
+    Output { program, answers, complaints, unsolved: false }
+  }
 
-    pub fn say(&mut self, line: &str) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
+  pub fn say(&mut self, line: &str) {
+    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  }
 }
 
 impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    self.answers.write(bytes).map_err(unwritten)
+  }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
+  fn flush(&mut self) -> io::Result<()> {
+    self.answers.flush().map_err(unwritten)
+  }
 }
 
 fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 
@@ -282,24 +282,24 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut source = io::stdin().lock();
-    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut source = io::stdin().lock();
+  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+  program: &str,
+  solve: impl FnOnce(&mut Output) -> io::Result<()>,
 ) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    match solve(&mut output).and(output.flush()) {
-        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            output.say(&error.to_string());
-            ExitCode::from(2)
-        }
+  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+  let mut output = Output::new(program, &mut answers, &mut complaints);
+  match solve(&mut output).and(output.flush()) {
+    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(error) => {
+      output.say(&error.to_string());
+      ExitCode::from(2)
     }
+  }
 }
 }
 

@@ -8,16 +8,16 @@
 use self::lowbit::board::holds_all;
 
 impl Solution {
-    pub fn check_valid(matrix: Vec<Vec<i32>>) -> bool {
-        let size = matrix.len();
-        // A number below 0 becomes a very large one.
-        let cell = |row: usize, column: usize| matrix[row][column] as usize;
-        let full = |unit: usize| {
-            holds_all(size, (0..size).map(|column| cell(unit, column)))
-                && holds_all(size, (0..size).map(|row| cell(row, unit)))
-        };
-        matrix.iter().all(|row| row.len() == size) && (0..size).all(full)
-    }
+  pub fn check_valid(matrix: Vec<Vec<i32>>) -> bool {
+    let size = matrix.len();
+    // A number below 0 becomes a very large one.
+    let cell = |row: usize, column: usize| matrix[row][column] as usize;
+    let full = |unit: usize| {
+      holds_all(size, (0..size).map(|column| cell(unit, column)))
+        && holds_all(size, (0..size).map(|row| cell(row, unit)))
+    };
+    matrix.iter().all(|row| row.len() == size) && (0..size).all(full)
+  }
 }
 
 mod lowbit {
@@ -28,8 +28,8 @@ pub mod board {
 use std::mem::replace;
 
 pub fn holds_all(size: usize, mut unit: impl Iterator<Item = usize>) -> bool {
-    let mut found = vec![false; size];
-    unit.all(|number| (1..=size).contains(&number) && !replace(&mut found[number - 1], true))
+  let mut found = vec![false; size];
+  unit.all(|number| (1..=size).contains(&number) && !replace(&mut found[number - 1], true))
 }
 }
 }

@@ -8,9 +8,9 @@
 use self::lowbit::queens::{first_ways, open_board};
 
 impl Solution {
-    pub fn total_n_queens(n: i32) -> i32 {
-        first_ways(&open_board(n as usize), usize::MAX).len() as i32
-    }
+  pub fn total_n_queens(n: i32) -> i32 {
+    first_ways(&open_board(n as usize), usize::MAX).len() as i32
+  }
 }
 
 mod lowbit {
@@ -21,37 +21,37 @@ pub mod bits {
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn lowest_positions() -> [u8; 256] {
-    let mut table = [8; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-        byte += 1;
-    }
-    table
+  let mut table = [8; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    byte += 1;
+  }
+  table
 }
 
 pub const fn lowest(mask: u16) -> u8 {
-    if mask & 255 != 0 {
-        LOWEST[(mask & 255) as usize]
-    } else {
-        8 + LOWEST[(mask >> 8) as usize]
-    }
+  if mask & 255 != 0 {
+    LOWEST[(mask & 255) as usize]
+  } else {
+    8 + LOWEST[(mask >> 8) as usize]
+  }
 }
 
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = usize;
+  type Item = usize;
 
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = bits & (bits - 1);
-        Some(usize::from(lowest(bits)))
+  #[inline(always)]
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
     }
+    self.0 = bits & (bits - 1);
+    Some(usize::from(lowest(bits)))
+  }
 }
 }
 
@@ -63,68 +63,68 @@ mod ways {
 use super::super::bits::Bits;
 
 pub fn open_board(size: usize) -> Vec<u16> {
-    vec![all_columns(size); size]
+  vec![all_columns(size); size]
 }
 
 pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    check(board);
-    let attacked = Attacked { columns: 0, left: 0, right: 0 };
-    place(board, attacked, &mut [0; 16][..board.len()], 0, each)
+  check(board);
+  let attacked = Attacked { columns: 0, left: 0, right: 0 };
+  place(board, attacked, &mut [0; 16][..board.len()], 0, each)
 }
 
 pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
-    let mut found = Vec::new();
-    let _ = ways(board, &mut |queens| {
-        found.push(queens.to_vec());
-        if found.len() < most {
-            Ok(())
-        } else {
-            Err(())
-        }
-    });
-    found.truncate(most);
-    found
+  let mut found = Vec::new();
+  let _ = ways(board, &mut |queens| {
+    found.push(queens.to_vec());
+    if found.len() < most {
+      Ok(())
+    } else {
+      Err(())
+    }
+  });
+  found.truncate(most);
+  found
 }
 
 pub fn all_columns(size: usize) -> u16 {
-    assert!(size <= 16, "queens: more than 16 rows");
-    ((1u32 << size) - 1) as u16
+  assert!(size <= 16, "queens: more than 16 rows");
+  ((1u32 << size) - 1) as u16
 }
 
 pub fn check(board: &[u16]) {
-    let outside = !all_columns(board.len());
-    let inside = board.iter().all(|&open| open & outside == 0);
-    assert!(inside, "queens: an open square outside the board");
+  let outside = !all_columns(board.len());
+  let inside = board.iter().all(|&open| open & outside == 0);
+  assert!(inside, "queens: an open square outside the board");
 }
 
 #[derive(Clone, Copy)]
 struct Attacked {
-    columns: u16,
-    left: u16,
-    right: u16,
+  columns: u16,
+  left: u16,
+  right: u16,
 }
 
 fn place<E>(
-    board: &[u16],
-    attacked: Attacked,
-    queens: &mut [u8],
-    row: usize,
-    each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+  board: &[u16],
+  attacked: Attacked,
+  queens: &mut [u8],
+  row: usize,
+  each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
 ) -> Result<(), E> {
-    if row == queens.len() {
-        return each(queens);
-    }
-    for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-        let queen = 1 << column;
-        queens[row] = column as u8;
-        let below = Attacked {
-            columns: attacked.columns | queen,
-            left: (attacked.left | queen) >> 1,
-            right: (attacked.right | queen) << 1,
-        };
-        place(board, below, queens, row + 1, each)?;
-    }
-    Ok(())
+  if row == queens.len() {
+    return each(queens);
+  }
+  for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
+    let queen = 1 << column;
+    queens[row] = column as u8;
+    let below = Attacked {
+      columns: attacked.columns | queen,
+      left: (attacked.left | queen) >> 1,
+      right: (attacked.right | queen) << 1,
+    };
+    place(board, below, queens, row + 1, each)?;
+  }
+  Ok(())
 }
 }
 

@@ -12,21 +12,21 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut clues = [0; 81];
-    input.cells(DIGITS9, &mut clues)?;
-    let mut weights = [6; 81];
-    for (cell, weight) in weights.iter_mut().enumerate() {
-        let (row, column) = (cell as u32 / 9, cell as u32 % 9);
-        *weight += row.min(column).min(8 - row).min(8 - column);
-    }
-    match nine::best(&clues, &weights) {
-        Some(sum) => writeln!(output, "{}", sum),
-        None => writeln!(output, "-1"),
-    }
+  let mut clues = [0; 81];
+  input.cells(DIGITS9, &mut clues)?;
+  let mut weights = [6; 81];
+  for (cell, weight) in weights.iter_mut().enumerate() {
+    let (row, column) = (cell as u32 / 9, cell as u32 % 9);
+    *weight += row.min(column).min(8 - row).min(8 - column);
+  }
+  match nine::best(&clues, &weights) {
+    Some(sum) => writeln!(output, "{}", sum),
+    None => writeln!(output, "-1"),
+  }
 }
 
 fn main() -> ExitCode {
-    run("luogu_p1074", solve)
+  run("luogu_p1074", solve)
 }
 
 mod lowbit {
@@ -39,59 +39,59 @@ pub const POPCOUNT: &[u8; 256] = &popcounts();
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn popcounts() -> [u8; 256] {
-    let mut table = [0; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = table[byte >> 1] + (byte & 1) as u8;
-        byte += 1;
-    }
-    table
+  let mut table = [0; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = table[byte >> 1] + (byte & 1) as u8;
+    byte += 1;
+  }
+  table
 }
 
 const fn lowest_positions() -> [u8; 256] {
-    let mut table = [8; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-        byte += 1;
-    }
-    table
+  let mut table = [8; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    byte += 1;
+  }
+  table
 }
 
 pub const fn lowbit(mask: u16) -> u16 {
-    mask & mask.wrapping_neg()
+  mask & mask.wrapping_neg()
 }
 
 pub const fn popcount(mask: u16) -> u8 {
-    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
 
 pub const fn lowest(mask: u16) -> u8 {
-    if mask & 255 != 0 {
-        LOWEST[(mask & 255) as usize]
-    } else {
-        8 + LOWEST[(mask >> 8) as usize]
-    }
+  if mask & 255 != 0 {
+    LOWEST[(mask & 255) as usize]
+  } else {
+    8 + LOWEST[(mask >> 8) as usize]
+  }
 }
 
 pub const fn is_single(mask: u16) -> bool {
-    mask != 0 && mask == lowbit(mask)
+  mask != 0 && mask == lowbit(mask)
 }
 
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = usize;
+  type Item = usize;
 
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = bits & (bits - 1);
-        Some(usize::from(lowest(bits)))
+  #[inline(always)]
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
     }
+    self.0 = bits & (bits - 1);
+    Some(usize::from(lowest(bits)))
+  }
 }
 }
 
@@ -99,28 +99,28 @@ pub mod board {
 //! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-    pub units: [[u16; SIZE]; UNITS],
+  pub units: [[u16; SIZE]; UNITS],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
 const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    side: usize,
+  side: usize,
 ) -> Board<CELLS, UNITS, SIZE> {
-    let mut units = [[0; SIZE]; UNITS];
-    let mut i = 0;
-    while i < SIZE {
-        let mut j = 0;
-        while j < SIZE {
-            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-            units[i][j] = (i * SIZE + j) as u16;
-            units[SIZE + i][j] = (j * SIZE + i) as u16;
-            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-            j += 1;
-        }
-        i += 1;
+  let mut units = [[0; SIZE]; UNITS];
+  let mut i = 0;
+  while i < SIZE {
+    let mut j = 0;
+    while j < SIZE {
+      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+      units[i][j] = (i * SIZE + j) as u16;
+      units[SIZE + i][j] = (j * SIZE + i) as u16;
+      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+      j += 1;
     }
-    Board { units }
+    i += 1;
+  }
+  Board { units }
 }
 }
 
@@ -134,13 +134,13 @@ use crate::lowbit::bits::{popcount, Bits};
 const DIGITS: u16 = 0b1_1111_1111;
 
 pub struct Worth {
-    pub weights: [u32; 81],
+  pub weights: [u32; 81],
 
-    pub empty: u64,
+  pub empty: u64,
 
-    pub merge: fn(u64, u64) -> u64,
+  pub merge: fn(u64, u64) -> u64,
 
-    pub join: fn([u64; 3]) -> u64,
+  pub join: fn([u64; 3]) -> u64,
 }
 
 pub type Nodes = [u32; 3];
@@ -148,243 +148,243 @@ pub type Nodes = [u32; 3];
 pub const ROOTS: Nodes = [0; 3];
 
 pub struct Bands {
-    bands: [Band; 3],
+  bands: [Band; 3],
 }
 
 impl Bands {
-    pub fn new(board: &[u16; 81], worth: &Worth) -> Bands {
-        let order = order(board);
-        let line = |row: usize| {
-            let mut line = Line { cells: [0; 9], weights: [0; 9] };
-            for (column, &cell) in order[row].iter().enumerate() {
-                line.cells[column] = board[cell];
-                line.weights[column] = worth.weights[cell];
-            }
-            line
-        };
-        let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)], worth);
-        Bands { bands: [band(0), band(3), band(6)] }
-    }
+  pub fn new(board: &[u16; 81], worth: &Worth) -> Bands {
+    let order = order(board);
+    let line = |row: usize| {
+      let mut line = Line { cells: [0; 9], weights: [0; 9] };
+      for (column, &cell) in order[row].iter().enumerate() {
+        line.cells[column] = board[cell];
+        line.weights[column] = worth.weights[cell];
+      }
+      line
+    };
+    let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)], worth);
+    Bands { bands: [band(0), band(3), band(6)] }
+  }
 
-    pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
-        let mut children = [(0, 0); 3];
-        for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at)) {
-            *children = band.children(node as usize, column);
-            if children.0 == children.1 {
-                return;
-            }
+  pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
+    let mut children = [(0, 0); 3];
+    for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at)) {
+      *children = band.children(node as usize, column);
+      if children.0 == children.1 {
+        return;
+      }
+    }
+    let nodes = |k: usize| &self.bands[k].nodes[children[k].0..children[k].1];
+    let third = nodes(2);
+    for (i, one) in nodes(0).iter().enumerate() {
+      for (j, two) in nodes(1).iter().enumerate() {
+        if one.set & two.set == 0 {
+          let set = DIGITS ^ one.set ^ two.set;
+          let k = third.partition_point(|node| node.set < set);
+          if k < third.len() && third[k].set == set {
+            let child = |band: usize, k: usize| (children[band].0 + k) as u32;
+            met.push(([child(0, i), child(1, j), child(2, k)], column + 1));
+          }
         }
-        let nodes = |k: usize| &self.bands[k].nodes[children[k].0..children[k].1];
-        let third = nodes(2);
-        for (i, one) in nodes(0).iter().enumerate() {
-            for (j, two) in nodes(1).iter().enumerate() {
-                if one.set & two.set == 0 {
-                    let set = DIGITS ^ one.set ^ two.set;
-                    let k = third.partition_point(|node| node.set < set);
-                    if k < third.len() && third[k].set == set {
-                        let child = |band: usize, k: usize| (children[band].0 + k) as u32;
-                        met.push(([child(0, i), child(1, j), child(2, k)], column + 1));
-                    }
-                }
-            }
-        }
+      }
     }
+  }
 
-    pub fn values(&self, at: Nodes) -> [u64; 3] {
-        [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
-    }
+  pub fn values(&self, at: Nodes) -> [u64; 3] {
+    [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
+  }
 
-    pub fn bound(&self, at: Nodes) -> u64 {
-        (0..3).map(|k| self.bands[k].nodes[at[k] as usize].bound).sum()
-    }
+  pub fn bound(&self, at: Nodes) -> u64 {
+    (0..3).map(|k| self.bands[k].nodes[at[k] as usize].bound).sum()
+  }
 
-    pub fn size(&self) -> usize {
-        let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
-        sizes.sum()
-    }
+  pub fn size(&self) -> usize {
+    let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
+    sizes.sum()
+  }
 }
 
 fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
-    let ways = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
-        cells.map(|cell| u128::from(popcount(board[cell]))).product()
-    };
-    let bands = (0..3).map(|k| ways(&mut (0..27).map(|i| 27 * k + i)));
-    let stacks = (0..3).map(|k| ways(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
-    let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
-    let column = |k: usize| ways(&mut (0..9).map(|i| i * down + k * across));
-    let mut thirds = [0, 3, 6];
-    thirds.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
-    let mut cells = [[0; 9]; 9];
-    for (k, &third) in thirds.iter().enumerate() {
-        let mut columns = [third, third + 1, third + 2];
-        columns.sort_by_key(|&k| column(k));
-        for (row, cells) in cells.iter_mut().enumerate() {
-            for (i, &column) in columns.iter().enumerate() {
-                cells[3 * k + i] = row * down + column * across;
-            }
-        }
+  let ways = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
+    cells.map(|cell| u128::from(popcount(board[cell]))).product()
+  };
+  let bands = (0..3).map(|k| ways(&mut (0..27).map(|i| 27 * k + i)));
+  let stacks = (0..3).map(|k| ways(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
+  let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
+  let column = |k: usize| ways(&mut (0..9).map(|i| i * down + k * across));
+  let mut thirds = [0, 3, 6];
+  thirds.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
+  let mut cells = [[0; 9]; 9];
+  for (k, &third) in thirds.iter().enumerate() {
+    let mut columns = [third, third + 1, third + 2];
+    columns.sort_by_key(|&k| column(k));
+    for (row, cells) in cells.iter_mut().enumerate() {
+      for (i, &column) in columns.iter().enumerate() {
+        cells[3 * k + i] = row * down + column * across;
+      }
     }
-    cells
+  }
+  cells
 }
 
 struct Line {
-    cells: [u16; 9],
-    weights: [u32; 9],
+  cells: [u16; 9],
+  weights: [u32; 9],
 }
 
 impl Line {
-    fn rest(&self) -> Vec<Option<u32>> {
-        let mut rest = vec![None; 512];
-        rest[usize::from(DIGITS)] = Some(0);
-        for used in (0..DIGITS).rev() {
-            let column = usize::from(popcount(used));
-            let digits = Bits(self.cells[column] & !used);
-            let with = |digit: usize| {
-                let after = rest[usize::from(used) | 1 << digit]?;
-                Some(after + self.worth(column, digit))
-            };
-            rest[usize::from(used)] = digits.filter_map(with).max();
-        }
-        rest
+  fn rest(&self) -> Vec<Option<u32>> {
+    let mut rest = vec![None; 512];
+    rest[usize::from(DIGITS)] = Some(0);
+    for used in (0..DIGITS).rev() {
+      let column = usize::from(popcount(used));
+      let digits = Bits(self.cells[column] & !used);
+      let with = |digit: usize| {
+        let after = rest[usize::from(used) | 1 << digit]?;
+        Some(after + self.worth(column, digit))
+      };
+      rest[usize::from(used)] = digits.filter_map(with).max();
     }
+    rest
+  }
 
-    fn worth(&self, column: usize, digit: usize) -> u32 {
-        self.weights[column] * (digit as u32 + 1)
-    }
+  fn worth(&self, column: usize, digit: usize) -> u32 {
+    self.weights[column] * (digit as u32 + 1)
+  }
 }
 
 #[derive(Clone, Copy)]
 struct State {
-    rows: [u16; 3],
-    value: u64,
+  rows: [u16; 3],
+  value: u64,
 }
 
 struct Node {
-    set: u16,
+  set: u16,
 
-    boxed: u16,
+  boxed: u16,
 
-    states: (u32, u32),
+  states: (u32, u32),
 
-    children: Option<(u32, u32)>,
+  children: Option<(u32, u32)>,
 
-    bound: u64,
+  bound: u64,
 }
 
 struct Band {
-    lines: [Line; 3],
-    rest: [Vec<Option<u32>>; 3],
-    nodes: Vec<Node>,
-    states: Vec<State>,
+  lines: [Line; 3],
+  rest: [Vec<Option<u32>>; 3],
+  nodes: Vec<Node>,
+  states: Vec<State>,
 
-    grown: Vec<(u16, State)>,
-    merge: fn(u64, u64) -> u64,
+  grown: Vec<(u16, State)>,
+  merge: fn(u64, u64) -> u64,
 }
 
 impl Band {
-    fn new(lines: [Line; 3], worth: &Worth) -> Band {
-        let root = Node { set: 0, boxed: 0, states: (0, 1), children: None, bound: 0 };
-        let state = State { rows: [0; 3], value: worth.empty };
-        let mut band = Band {
-            rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
-            lines,
-            nodes: vec![root],
-            states: vec![state],
-            grown: Vec::new(),
-            merge: worth.merge,
-        };
-        band.nodes[0].bound = band.bound(0);
-        band
-    }
+  fn new(lines: [Line; 3], worth: &Worth) -> Band {
+    let root = Node { set: 0, boxed: 0, states: (0, 1), children: None, bound: 0 };
+    let state = State { rows: [0; 3], value: worth.empty };
+    let mut band = Band {
+      rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
+      lines,
+      nodes: vec![root],
+      states: vec![state],
+      grown: Vec::new(),
+      merge: worth.merge,
+    };
+    band.nodes[0].bound = band.bound(0);
+    band
+  }
 
-    #[inline(always)]
-    fn children(&mut self, node: usize, column: usize) -> (usize, usize) {
-        let (start, end) = match self.nodes[node].children {
-            Some(children) => children,
-            None => self.grow(node, column),
-        };
-        (start as usize, end as usize)
-    }
+  #[inline(always)]
+  fn children(&mut self, node: usize, column: usize) -> (usize, usize) {
+    let (start, end) = match self.nodes[node].children {
+      Some(children) => children,
+      None => self.grow(node, column),
+    };
+    (start as usize, end as usize)
+  }
 
-    #[inline(never)]
-    fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
-        let (start, end) = self.nodes[node].states;
-        let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
-        self.grown.clear();
-        for k in start..end {
-            let state = self.states[k as usize];
-            self.extend(state, column, boxed);
+  #[inline(never)]
+  fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
+    let (start, end) = self.nodes[node].states;
+    let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
+    self.grown.clear();
+    for k in start..end {
+      let state = self.states[k as usize];
+      self.extend(state, column, boxed);
+    }
+    self.grown.sort_unstable_by_key(|&(set, State { rows: [a, b, c], .. })| {
+      u64::from(set) << 48 | u64::from(a) << 32 | u64::from(b) << 16 | u64::from(c)
+    });
+    let first = self.nodes.len();
+    for &(set, state) in &self.grown {
+      let at = self.states.len() as u32;
+      match (self.nodes[first..].last_mut(), self.states.last_mut()) {
+        (Some(node), Some(last)) if node.set == set && last.rows == state.rows => {
+          last.value = (self.merge)(last.value, state.value);
+          continue;
         }
-        self.grown.sort_unstable_by_key(|&(set, State { rows: [a, b, c], .. })| {
-            u64::from(set) << 48 | u64::from(a) << 32 | u64::from(b) << 16 | u64::from(c)
-        });
-        let first = self.nodes.len();
-        for &(set, state) in &self.grown {
-            let at = self.states.len() as u32;
-            match (self.nodes[first..].last_mut(), self.states.last_mut()) {
-                (Some(node), Some(last)) if node.set == set && last.rows == state.rows => {
-                    last.value = (self.merge)(last.value, state.value);
-                    continue;
-                }
-                (Some(node), _) if node.set == set => node.states.1 = at + 1,
-                _ => self.nodes.push(Node {
-                    set,
-                    boxed: boxed | set,
-                    states: (at, at + 1),
-                    children: None,
-                    bound: 0,
-                }),
-            }
-            self.states.push(state);
-        }
-        for k in first..self.nodes.len() {
-            self.nodes[k].bound = self.bound(k);
-        }
-        let children = (first as u32, self.nodes.len() as u32);
-        self.nodes[node].children = Some(children);
-        children
+        (Some(node), _) if node.set == set => node.states.1 = at + 1,
+        _ => self.nodes.push(Node {
+          set,
+          boxed: boxed | set,
+          states: (at, at + 1),
+          children: None,
+          bound: 0,
+        }),
+      }
+      self.states.push(state);
     }
+    for k in first..self.nodes.len() {
+      self.nodes[k].bound = self.bound(k);
+    }
+    let children = (first as u32, self.nodes.len() as u32);
+    self.nodes[node].children = Some(children);
+    children
+  }
 
-    fn extend(&mut self, state: State, column: usize, boxed: u16) {
-        let (lines, rest) = (&self.lines, &self.rest);
-        let open = |row: usize| {
-            let (used, rest) = (state.rows[row], &rest[row]);
-            let digits = Bits(lines[row].cells[column] & !(boxed | used));
-            digits
-                .filter(|&digit| rest[usize::from(used) | 1 << digit].is_some())
-                .fold(0, |open, digit| open | 1 << digit)
-        };
-        let [above, middle, below] = [open(0), open(1), open(2)];
-        let worth = |row: usize, digit| u64::from(lines[row].worth(column, digit));
-        for a in Bits(above) {
-            for b in Bits(middle & !(1 << a)) {
-                for c in Bits(below & !(1 << a | 1 << b)) {
-                    let set = [1 << a, 1 << b, 1 << c];
-                    let rows = [0, 1, 2].map(|row| state.rows[row] | set[row]);
-                    let value = state.value + worth(0, a) + worth(1, b) + worth(2, c);
-                    self.grown.push((set[0] | set[1] | set[2], State { rows, value }));
-                }
-            }
+  fn extend(&mut self, state: State, column: usize, boxed: u16) {
+    let (lines, rest) = (&self.lines, &self.rest);
+    let open = |row: usize| {
+      let (used, rest) = (state.rows[row], &rest[row]);
+      let digits = Bits(lines[row].cells[column] & !(boxed | used));
+      digits
+        .filter(|&digit| rest[usize::from(used) | 1 << digit].is_some())
+        .fold(0, |open, digit| open | 1 << digit)
+    };
+    let [above, middle, below] = [open(0), open(1), open(2)];
+    let worth = |row: usize, digit| u64::from(lines[row].worth(column, digit));
+    for a in Bits(above) {
+      for b in Bits(middle & !(1 << a)) {
+        for c in Bits(below & !(1 << a | 1 << b)) {
+          let set = [1 << a, 1 << b, 1 << c];
+          let rows = [0, 1, 2].map(|row| state.rows[row] | set[row]);
+          let value = state.value + worth(0, a) + worth(1, b) + worth(2, c);
+          self.grown.push((set[0] | set[1] | set[2], State { rows, value }));
         }
+      }
     }
+  }
 
-    fn value(&self, node: usize) -> u64 {
-        let (start, end) = self.nodes[node].states;
-        let states = &self.states[start as usize..end as usize];
-        let value = |state: &State| state.value;
-        states.iter().map(value).reduce(self.merge).unwrap_or(0)
-    }
+  fn value(&self, node: usize) -> u64 {
+    let (start, end) = self.nodes[node].states;
+    let states = &self.states[start as usize..end as usize];
+    let value = |state: &State| state.value;
+    states.iter().map(value).reduce(self.merge).unwrap_or(0)
+  }
 
-    fn bound(&self, node: usize) -> u64 {
-        let (start, end) = self.nodes[node].states;
-        let rest = |state: &State, row: usize| {
-            let rest = self.rest[row][usize::from(state.rows[row])];
-            u64::from(rest.unwrap_or(0))
-        };
-        let states = &self.states[start as usize..end as usize];
-        let bound = |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
-        states.iter().map(bound).max().unwrap_or(0)
-    }
+  fn bound(&self, node: usize) -> u64 {
+    let (start, end) = self.nodes[node].states;
+    let rest = |state: &State, row: usize| {
+      let rest = self.rest[row][usize::from(state.rows[row])];
+      u64::from(rest.unwrap_or(0))
+    };
+    let states = &self.states[start as usize..end as usize];
+    let bound = |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
+    states.iter().map(bound).max().unwrap_or(0)
+  }
 }
 }
 
@@ -398,12 +398,12 @@ use crate::lowbit::board::SUDOKU9;
 const MOST: usize = 1 << 21;
 
 pub fn best(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
-    for line in &SUDOKU9.units[..18] {
-        let sum: u64 = line.iter().map(|&cell| u64::from(weights[usize::from(cell)])).sum();
-        assert!(sum * 9 <= u64::from(u32::MAX), "the weights of a row or column are too large");
-    }
-    let worth = Worth { weights: *weights, empty: 0, merge: u64::max, join: |[a, b, c]| a + b + c };
-    total(clues, &worth, MOST)
+  for line in &SUDOKU9.units[..18] {
+    let sum: u64 = line.iter().map(|&cell| u64::from(weights[usize::from(cell)])).sum();
+    assert!(sum * 9 <= u64::from(u32::MAX), "the weights of a row or column are too large");
+  }
+  let worth = Worth { weights: *weights, empty: 0, merge: u64::max, join: |[a, b, c]| a + b + c };
+  total(clues, &worth, MOST)
 }
 }
 
@@ -415,46 +415,46 @@ use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
 
 pub fn total(clues: &[u8; 81], worth: &Worth, most: usize) -> Option<u64> {
-    let mut found = None;
-    let settle = &mut |board: &mut [u16; 81]| match walk(board, worth, most, found) {
-        Ok(more) => {
-            found = more;
-            false
-        }
-        Err(TooLarge) => true,
-    };
-    let board = SUDOKU9.candidates(clues);
-    let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| Ok::<(), ()>(()));
-    found
+  let mut found = None;
+  let settle = &mut |board: &mut [u16; 81]| match walk(board, worth, most, found) {
+    Ok(more) => {
+      found = more;
+      false
+    }
+    Err(TooLarge) => true,
+  };
+  let board = SUDOKU9.candidates(clues);
+  let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| Ok::<(), ()>(()));
+  found
 }
 
 #[derive(Debug, PartialEq)]
 pub struct TooLarge;
 
 pub fn walk(
-    board: &[u16; 81],
-    worth: &Worth,
-    most: usize,
-    mut found: Option<u64>,
+  board: &[u16; 81],
+  worth: &Worth,
+  most: usize,
+  mut found: Option<u64>,
 ) -> Result<Option<u64>, TooLarge> {
-    let mut bands = Bands::new(board, worth);
-    let mut todo = vec![(ROOTS, 0)];
-    while let Some((nodes, column)) = todo.pop() {
-        let merged = |more: u64| found.map_or(more, |found| (worth.merge)(found, more));
-        if found == Some(merged(bands.bound(nodes))) {
-            continue;
-        }
-        if column == 9 {
-            found = Some(merged((worth.join)(bands.values(nodes))));
-        } else if bands.size() > most {
-            return Err(TooLarge);
-        } else {
-            let before = todo.len();
-            bands.meet(nodes, column, &mut todo);
-            todo[before..].sort_by_key(|&(nodes, _)| bands.bound(nodes));
-        }
+  let mut bands = Bands::new(board, worth);
+  let mut todo = vec![(ROOTS, 0)];
+  while let Some((nodes, column)) = todo.pop() {
+    let merged = |more: u64| found.map_or(more, |found| (worth.merge)(found, more));
+    if found == Some(merged(bands.bound(nodes))) {
+      continue;
     }
-    Ok(found)
+    if column == 9 {
+      found = Some(merged((worth.join)(bands.values(nodes))));
+    } else if bands.size() > most {
+      return Err(TooLarge);
+    } else {
+      let before = todo.len();
+      bands.meet(nodes, column, &mut todo);
+      todo[before..].sort_by_key(|&(nodes, _)| bands.bound(nodes));
+    }
+  }
+  Ok(found)
 }
 }
 
@@ -468,90 +468,90 @@ use crate::lowbit::bits::{is_single, lowest, popcount, Bits};
 use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    const ALL: u16 = u16::MAX >> (16 - SIZE);
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-    pub fn search<E>(
-        &self,
-        mut board: [u16; CELLS],
-        choose: fn(&[u16]) -> Option<usize>,
-        settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        if !self.propagate(&mut board) || !settle(&mut board) {
-            return Ok(());
-        }
-        match choose(&board) {
-            None => each(&placed(&board)),
-            Some(cell) => {
-                for digit in Bits(board[cell]) {
-                    let mut guess = board;
-                    guess[cell] = 1 << digit;
-                    self.search(guess, choose, settle, each)?;
-                }
-                Ok(())
-            }
-        }
+  pub fn search<E>(
+    &self,
+    mut board: [u16; CELLS],
+    choose: fn(&[u16]) -> Option<usize>,
+    settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    if !self.propagate(&mut board) || !settle(&mut board) {
+      return Ok(());
     }
-
-    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-        clues.map(|clue| match clue.checked_sub(1) {
-            None => Self::ALL,
-            Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-        })
-    }
-
-    pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
-        self.refine(candidates).is_ok()
-    }
-
-    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for (number, unit) in self.units.iter().enumerate() {
-                let (mut once, mut twice, mut naked) = (0, 0, 0);
-                for &cell in unit {
-                    let mask = candidates[usize::from(cell)];
-                    twice |= once & mask;
-                    once |= mask;
-                    if is_single(mask) {
-                        if naked & mask != 0 {
-                            return Err(number);
-                        }
-                        naked |= mask;
-                    }
-                }
-                if once != Self::ALL {
-                    return Err(number);
-                }
-                let hidden = once & !twice;
-                for &cell in unit {
-                    let mask = &mut candidates[usize::from(cell)];
-                    if is_single(*mask) {
-                        continue;
-                    }
-                    let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-
-                    if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return Err(number);
-                    }
-                    changed |= left != *mask;
-                    *mask = left;
-                }
-            }
+    match choose(&board) {
+      None => each(&placed(&board)),
+      Some(cell) => {
+        for digit in Bits(board[cell]) {
+          let mut guess = board;
+          guess[cell] = 1 << digit;
+          self.search(guess, choose, settle, each)?;
         }
         Ok(())
+      }
     }
+  }
+
+  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    clues.map(|clue| match clue.checked_sub(1) {
+      None => Self::ALL,
+      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
+    })
+  }
+
+  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
+    self.refine(candidates).is_ok()
+  }
+
+  fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
+    let mut changed = true;
+    while changed {
+      changed = false;
+      for (number, unit) in self.units.iter().enumerate() {
+        let (mut once, mut twice, mut naked) = (0, 0, 0);
+        for &cell in unit {
+          let mask = candidates[usize::from(cell)];
+          twice |= once & mask;
+          once |= mask;
+          if is_single(mask) {
+            if naked & mask != 0 {
+              return Err(number);
+            }
+            naked |= mask;
+          }
+        }
+        if once != Self::ALL {
+          return Err(number);
+        }
+        let hidden = once & !twice;
+        for &cell in unit {
+          let mask = &mut candidates[usize::from(cell)];
+          if is_single(*mask) {
+            continue;
+          }
+          let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+
+          if left == 0 || *mask & hidden != 0 && !is_single(left) {
+            return Err(number);
+          }
+          changed |= left != *mask;
+          *mask = left;
+        }
+      }
+    }
+    Ok(())
+  }
 }
 
 pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
-    candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
+  candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 
 pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
-    (0..candidates.len())
-        .filter(|&cell| !is_single(candidates[cell]))
-        .min_by_key(|&cell| popcount(candidates[cell]))
+  (0..candidates.len())
+    .filter(|&cell| !is_single(candidates[cell]))
+    .min_by_key(|&cell| popcount(candidates[cell]))
 }
 }
 
@@ -563,9 +563,9 @@ mod alphabet {
 use std::fmt;
 
 pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
+  values: [u8; 256],
+  symbols: &'static str,
+  blanks: &'static str,
 }
 
 pub const FOREIGN: u8 = 0xFF;
@@ -575,31 +575,31 @@ pub const BETWEEN: u8 = 0xFE;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
+  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+    Alphabet { values, symbols, blanks }
+  }
 
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
+  pub const fn value(&self, byte: u8) -> u8 {
+    self.values[byte as usize]
+  }
 }
 
 impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
+  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+    write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+  }
 }
 
 const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
+  let bytes = text.as_bytes();
+  let mut i = 0;
+  while i < bytes.len() {
+    values[bytes[i] as usize] = first + step * i as u8;
+    i += 1;
+  }
+  values
 }
 }
 
@@ -611,124 +611,124 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
+  source: BufReader<&'a mut dyn Read>,
 
-    ended: bool,
+  ended: bool,
 
-    line: u64,
-    column: u64,
+  line: u64,
+  column: u64,
 }
 
 impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(1 << 16, source);
-        Input { source, ended: false, line: 1, column: 0 }
-    }
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source);
+    Input { source, ended: false, line: 1, column: 0 }
+  }
 
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        self.cells_of(alphabet, cells, "")
-    }
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    self.cells_of(alphabet, cells, "")
+  }
 
-    pub(super) fn cells_of(
-        &mut self,
-        alphabet: &Alphabet,
-        cells: &mut [u8],
-        of: &str,
-    ) -> io::Result<()> {
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                let so_far = format!("after {} of {} cells{}", filled, length, of);
-                Error::new(error.kind(), format!("{}, {}", error, so_far))
-            })?;
-        }
-        Ok(())
+  pub(super) fn cells_of(
+    &mut self,
+    alphabet: &Alphabet,
+    cells: &mut [u8],
+    of: &str,
+  ) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      *cell = self.cell(alphabet).map_err(|error| {
+        let so_far = format!("after {} of {} cells{}", filled, length, of);
+        Error::new(error.kind(), format!("{}, {}", error, so_far))
+      })?;
     }
+    Ok(())
+  }
 
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_to_cell(alphabet)? {
-            Some(byte) if alphabet.value(byte) != FOREIGN => {
-                self.skip();
-                Ok(alphabet.value(byte))
-            }
-            _ => self.unexpected(alphabet),
-        }
+  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+    match self.skip_to_cell(alphabet)? {
+      Some(byte) if alphabet.value(byte) != FOREIGN => {
+        self.skip();
+        Ok(alphabet.value(byte))
+      }
+      _ => self.unexpected(alphabet),
     }
+  }
 
-    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-        self.peek()
-    }
+  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+    self.peek()
+  }
 
-    fn skip_between(
-        &mut self,
-        between: &dyn Fn(u8) -> bool,
-        expected: &dyn Display,
-    ) -> io::Result<()> {
-        if self.column == 0 {
-            self.column = 1;
-            if self.peek()? == Some(0xEF) {
-                let found = self.character()?;
-                if found != "'\\u{feff}'" {
-                    return self.fail(&found, expected);
-                }
-            }
-        }
-        while self.peek()?.map_or(false, between) {
-            self.skip();
-        }
-        Ok(())
-    }
-
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(super) fn skip(&mut self) {
-        self.column += 1;
-        if self.source.buffer()[0] == b'\n' {
-            self.line += 1;
-            self.column = 1;
-        }
-        self.source.consume(1);
-    }
-
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  fn skip_between(
+    &mut self,
+    between: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<()> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
         let found = self.character()?;
-        self.fail(&found, expected)
-    }
-
-    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let place = format!("line {}, column {}", self.line, self.column);
-        let message = format!("{}: found {}, expected {}", place, found, expected);
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                Err(error) if error.error_len().is_none() => {}
-                Err(_) => break,
-            }
+        if found != "'\\u{feff}'" {
+          return self.fail(&found, expected);
         }
-        let end = String::from("end of input");
-        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+      }
     }
+    while self.peek()?.map_or(false, between) {
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    while !self.ended {
+      match self.source.fill_buf() {
+        Ok([]) => self.ended = true,
+        Ok(bytes) => return Ok(Some(bytes[0])),
+        Err(error) if error.kind() == ErrorKind::Interrupted => {}
+        Err(error) => {
+          let message = format!("cannot read the input: {}", error);
+          return Err(Error::new(error.kind(), message));
+        }
+      }
+    }
+    Ok(None)
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.character()?;
+    self.fail(&found, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match std::str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(error) if error.error_len().is_none() => {}
+        Err(_) => break,
+      }
+    }
+    let end = String::from("end of input");
+    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+  }
 }
 }
 
@@ -738,40 +738,40 @@ mod output {
 use std::io::{self, BufWriter, Error, Write};
 
 pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
+  program: &'a str,
+  answers: BufWriter<&'a mut dyn Write>,
+  complaints: &'a mut dyn Write,
 
-    pub(super) unsolved: bool,
+  pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(1 << 16, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
+  pub fn new(
+    program: &'a str,
+    answers: &'a mut dyn Write,
+    complaints: &'a mut dyn Write,
+  ) -> Output<'a> {
+    let answers = BufWriter::with_capacity(1 << 16, answers);
+    Output { program, answers, complaints, unsolved: false }
+  }
 
-    pub fn say(&mut self, line: &str) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
+  pub fn say(&mut self, line: &str) {
+    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  }
 }
 
 impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    self.answers.write(bytes).map_err(unwritten)
+  }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
+  fn flush(&mut self) -> io::Result<()> {
+    self.answers.flush().map_err(unwritten)
+  }
 }
 
 fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 
@@ -784,24 +784,24 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut source = io::stdin().lock();
-    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut source = io::stdin().lock();
+  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+  program: &str,
+  solve: impl FnOnce(&mut Output) -> io::Result<()>,
 ) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    match solve(&mut output).and(output.flush()) {
-        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            output.say(&error.to_string());
-            ExitCode::from(2)
-        }
+  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+  let mut output = Output::new(program, &mut answers, &mut complaints);
+  match solve(&mut output).and(output.flush()) {
+    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(error) => {
+      output.say(&error.to_string());
+      ExitCode::from(2)
     }
+  }
 }
 }
 

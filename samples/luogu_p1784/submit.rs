@@ -11,17 +11,17 @@ use lowbit::{board::SUDOKU9, nine};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grid = [0; 81];
-    input.cells(DIGITS9, &mut grid)?;
-    match nine::solve(&grid) {
-        Some(solution) => grid = solution,
-        None => output.complain(1, SUDOKU9.conflict(&grid, DIGITS9)),
-    }
-    output.grid(&grid, 9, DIGITS9, " ")
+  let mut grid = [0; 81];
+  input.cells(DIGITS9, &mut grid)?;
+  match nine::solve(&grid) {
+    Some(solution) => grid = solution,
+    None => output.complain(1, SUDOKU9.conflict(&grid, DIGITS9)),
+  }
+  output.grid(&grid, 9, DIGITS9, " ")
 }
 
 fn main() -> ExitCode {
-    run("luogu_p1784", solve)
+  run("luogu_p1784", solve)
 }
 
 mod lowbit {
@@ -34,51 +34,51 @@ pub const POPCOUNT: &[u8; 256] = &popcounts();
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn popcounts() -> [u8; 256] {
-    let mut table = [0; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = table[byte >> 1] + (byte & 1) as u8;
-        byte += 1;
-    }
-    table
+  let mut table = [0; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = table[byte >> 1] + (byte & 1) as u8;
+    byte += 1;
+  }
+  table
 }
 
 const fn lowest_positions() -> [u8; 256] {
-    let mut table = [8; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-        byte += 1;
-    }
-    table
+  let mut table = [8; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    byte += 1;
+  }
+  table
 }
 
 pub const fn popcount(mask: u16) -> u8 {
-    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
 
 pub const fn lowest(mask: u16) -> u8 {
-    if mask & 255 != 0 {
-        LOWEST[(mask & 255) as usize]
-    } else {
-        8 + LOWEST[(mask >> 8) as usize]
-    }
+  if mask & 255 != 0 {
+    LOWEST[(mask & 255) as usize]
+  } else {
+    8 + LOWEST[(mask >> 8) as usize]
+  }
 }
 
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = usize;
+  type Item = usize;
 
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = bits & (bits - 1);
-        Some(usize::from(lowest(bits)))
+  #[inline(always)]
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
     }
+    self.0 = bits & (bits - 1);
+    Some(usize::from(lowest(bits)))
+  }
 }
 }
 
@@ -88,56 +88,56 @@ pub mod board {
 use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-    pub units: [[u16; SIZE]; UNITS],
+  pub units: [[u16; SIZE]; UNITS],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
 const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    side: usize,
+  side: usize,
 ) -> Board<CELLS, UNITS, SIZE> {
-    let mut units = [[0; SIZE]; UNITS];
-    let mut i = 0;
-    while i < SIZE {
-        let mut j = 0;
-        while j < SIZE {
-            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-            units[i][j] = (i * SIZE + j) as u16;
-            units[SIZE + i][j] = (j * SIZE + i) as u16;
-            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-            j += 1;
-        }
-        i += 1;
+  let mut units = [[0; SIZE]; UNITS];
+  let mut i = 0;
+  while i < SIZE {
+    let mut j = 0;
+    while j < SIZE {
+      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+      units[i][j] = (i * SIZE + j) as u16;
+      units[SIZE + i][j] = (j * SIZE + i) as u16;
+      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+      j += 1;
     }
-    Board { units }
+    i += 1;
+  }
+  Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
-        for (unit, members) in self.units.iter().enumerate() {
-            let mut seen = 0u32;
-            for &cell in members {
-                let digit = cells[usize::from(cell)];
-                if digit == 0 || usize::from(digit) > SIZE {
-                    continue;
-                }
-                if seen >> digit & 1 == 1 {
-                    return Some((unit, digit));
-                }
-                seen |= 1 << digit;
-            }
+  pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
+    for (unit, members) in self.units.iter().enumerate() {
+      let mut seen = 0u32;
+      for &cell in members {
+        let digit = cells[usize::from(cell)];
+        if digit == 0 || usize::from(digit) > SIZE {
+          continue;
         }
-        None
+        if seen >> digit & 1 == 1 {
+          return Some((unit, digit));
+        }
+        seen |= 1 << digit;
+      }
     }
+    None
+  }
 
-    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-        let (unit, digit) = self.repeated(cells)?;
-        let symbol = char::from(alphabet.symbol(digit));
+  pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+    let (unit, digit) = self.repeated(cells)?;
+    let symbol = char::from(alphabet.symbol(digit));
 
-        let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
-        let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
-        Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
-    }
+    let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
+    let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
+    Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
+  }
 }
 }
 
@@ -156,8 +156,8 @@ pub type Places = [Rows; 9];
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cell {
-    pub r: usize,
-    pub bit: u32,
+  pub r: usize,
+  pub bit: u32,
 }
 
 const BOXES: u16 = 0b00111_00111_00111;
@@ -167,295 +167,295 @@ pub const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
 const SPARE: u16 = 0b11000_11000_11000;
 
 pub struct Branch {
-    pub places: Places,
+  pub places: Places,
 
-    pub naked: Rows,
+  pub naked: Rows,
 }
 
 impl Branch {
-    pub const BLANK: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
+  pub const BLANK: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
 }
 
 pub struct Verdicts {
-    pub solved: u16,
+  pub solved: u16,
 
-    pub stuck: u16,
+  pub stuck: u16,
 }
 
 #[repr(C, align(32))]
 pub struct Lanes {
-    places: [[Vector; 9]; 9],
+  places: [[Vector; 9]; 9],
 
-    naked: [Vector; 9],
+  naked: [Vector; 9],
 
-    active: u16,
+  active: u16,
 
-    upward: bool,
+  upward: bool,
 }
 
 #[repr(C, align(32))]
 struct Passed {
-    claimed: [Vector; 9],
+  claimed: [Vector; 9],
 
-    housed: Vector,
+  housed: Vector,
 
-    several: Vector,
+  several: Vector,
 }
 
 #[inline(always)]
 fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
-    for k in 0..3 {
-        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-        kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
-    }
+  for k in 0..3 {
+    let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+    kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
+  }
 }
 
 #[inline(always)]
 fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
-    let (mut next, mut last) = ([0; 3], [0; 3]);
-    for r in 0..3 {
-        next[r] = m[r] << 5 | m[r] >> 10;
-        last[r] = m[r] << 10 | m[r] >> 5;
-    }
-    keep_permutations(m, &next, &last, kept);
+  let (mut next, mut last) = ([0; 3], [0; 3]);
+  for r in 0..3 {
+    next[r] = m[r] << 5 | m[r] >> 10;
+    last[r] = m[r] << 10 | m[r] >> 5;
+  }
+  keep_permutations(m, &next, &last, kept);
 }
 
 #[inline(always)]
 fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
-    let (mut next, mut last) = ([0; 3], [0; 3]);
-    for c in 0..3 {
-        let continued = m[c] | m[c] << 3 & SPARE;
-        next[c] = continued >> 1;
-        last[c] = continued >> 2;
-    }
-    keep_permutations(m, &next, &last, kept);
+  let (mut next, mut last) = ([0; 3], [0; 3]);
+  for c in 0..3 {
+    let continued = m[c] | m[c] << 3 & SPARE;
+    next[c] = continued >> 1;
+    last[c] = continued >> 2;
+  }
+  keep_permutations(m, &next, &last, kept);
 }
 
 #[inline(always)]
 fn at_least_two(m: &[u16; 3]) -> u16 {
-    m[0] & m[1] | m[2] & (m[0] | m[1])
+  m[0] & m[1] | m[2] & (m[0] | m[1])
 }
 
 #[inline(always)]
 fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
-    for lane in 0..LANES {
-        let mut x = [0; 9];
-        for i in 0..9 {
-            x[i] = places[i][lane] & !passed.claimed[i][lane];
-        }
-
-        let mut cleared = 0;
-        for i in 0..9 {
-            cleared |= x[i] & naked[i][lane];
-        }
-        for i in 0..9 {
-            x[i] &= !cleared | naked[i][lane];
-        }
-
-        let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
-        let mut row = [0; 3];
-        keep_minirows(&m, &mut row);
-        for i in 0..9 {
-            x[i] &= row[i / 3];
-        }
-
-        let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
-        let mut col = [0; 3];
-        keep_minicolumns(&m, &mut col);
-
-        let several = at_least_two(&row) | at_least_two(&col);
-        for i in 0..9 {
-            let x = x[i] & col[i % 3];
-            passed.claimed[i][lane] |= x & !several;
-            places[i][lane] = x;
-        }
-
-        passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
-        passed.several[lane] |= several;
+  for lane in 0..LANES {
+    let mut x = [0; 9];
+    for i in 0..9 {
+      x[i] = places[i][lane] & !passed.claimed[i][lane];
     }
+
+    let mut cleared = 0;
+    for i in 0..9 {
+      cleared |= x[i] & naked[i][lane];
+    }
+    for i in 0..9 {
+      x[i] &= !cleared | naked[i][lane];
+    }
+
+    let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
+    let mut row = [0; 3];
+    keep_minirows(&m, &mut row);
+    for i in 0..9 {
+      x[i] &= row[i / 3];
+    }
+
+    let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
+    let mut col = [0; 3];
+    keep_minicolumns(&m, &mut col);
+
+    let several = at_least_two(&row) | at_least_two(&col);
+    for i in 0..9 {
+      let x = x[i] & col[i % 3];
+      passed.claimed[i][lane] |= x & !several;
+      places[i][lane] = x;
+    }
+
+    passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
+    passed.several[lane] |= several;
+  }
 }
 
 #[inline(always)]
 fn lanes_of_zero(vector: &Vector) -> u16 {
-    let mut lanes = 0;
-    for lane in 0..LANES {
-        lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
-    }
-    lanes
+  let mut lanes = 0;
+  for lane in 0..LANES {
+    lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
+  }
+  lanes
 }
 
 impl Lanes {
-    pub fn new() -> Lanes {
-        Lanes { places: [[[0; LANES]; 9]; 9], naked: [[0; LANES]; 9], active: 0, upward: true }
-    }
+  pub fn new() -> Lanes {
+    Lanes { places: [[[0; LANES]; 9]; 9], naked: [[0; LANES]; 9], active: 0, upward: true }
+  }
 
-    #[inline(always)]
-    pub fn active(&self) -> u16 {
-        self.active
-    }
+  #[inline(always)]
+  pub fn active(&self) -> u16 {
+    self.active
+  }
 
-    #[inline(always)]
-    pub fn upward(&self) -> bool {
-        self.upward
-    }
+  #[inline(always)]
+  pub fn upward(&self) -> bool {
+    self.upward
+  }
 
-    #[inline(always)]
-    pub fn sweep(&mut self) -> Verdicts {
-        let mut passed =
-            Passed { claimed: [[0; LANES]; 9], housed: [BOXES; LANES], several: [0; LANES] };
-        for k in 0..9 {
-            let digit = if self.upward { k } else { 8 - k };
-            deduce(&mut self.places[digit], &self.naked, &mut passed);
-        }
-        self.upward = !self.upward;
-        self.judge(&passed)
+  #[inline(always)]
+  pub fn sweep(&mut self) -> Verdicts {
+    let mut passed =
+      Passed { claimed: [[0; LANES]; 9], housed: [BOXES; LANES], several: [0; LANES] };
+    for k in 0..9 {
+      let digit = if self.upward { k } else { 8 - k };
+      deduce(&mut self.places[digit], &self.naked, &mut passed);
     }
+    self.upward = !self.upward;
+    self.judge(&passed)
+  }
 
-    #[inline(always)]
-    fn judge(&mut self, passed: &Passed) -> Verdicts {
-        let (mut housed, mut restless) = (passed.housed, [0; LANES]);
-        for i in 0..9 {
-            for lane in 0..LANES {
-                let (mut one, mut two) = (0, 0);
-                for digit in 0..9 {
-                    let x = self.places[digit][i][lane];
-                    two |= one & x;
-                    one |= x;
-                }
-                let naked = one & !two;
-                self.naked[i][lane] = naked;
-                restless[lane] |= naked ^ passed.claimed[i][lane];
-                housed[lane] &= one;
-            }
-        }
-        for lane in 0..LANES {
-            housed[lane] ^= BOXES;
-        }
-        let dead = self.active & !lanes_of_zero(&housed);
-        let solved = self.active & !dead & lanes_of_zero(&passed.several);
-        self.active &= !(dead | solved);
-        Verdicts { solved, stuck: self.active & lanes_of_zero(&restless) }
-    }
-
-    #[inline(always)]
-    pub fn put(&mut self, lane: usize, branch: &Branch) {
+  #[inline(always)]
+  fn judge(&mut self, passed: &Passed) -> Verdicts {
+    let (mut housed, mut restless) = (passed.housed, [0; LANES]);
+    for i in 0..9 {
+      for lane in 0..LANES {
+        let (mut one, mut two) = (0, 0);
         for digit in 0..9 {
-            for i in 0..9 {
-                self.places[digit][i][lane] = word(&branch.places[digit], i);
-            }
+          let x = self.places[digit][i][lane];
+          two |= one & x;
+          one |= x;
         }
-        for i in 0..9 {
-            self.naked[i][lane] = word(&branch.naked, i);
-        }
-        self.active |= 1 << lane;
+        let naked = one & !two;
+        self.naked[i][lane] = naked;
+        restless[lane] |= naked ^ passed.claimed[i][lane];
+        housed[lane] &= one;
+      }
     }
+    for lane in 0..LANES {
+      housed[lane] ^= BOXES;
+    }
+    let dead = self.active & !lanes_of_zero(&housed);
+    let solved = self.active & !dead & lanes_of_zero(&passed.several);
+    self.active &= !(dead | solved);
+    Verdicts { solved, stuck: self.active & lanes_of_zero(&restless) }
+  }
 
-    #[inline(always)]
-    pub fn get(&self, lane: usize, places: &mut Places) {
-        for digit in 0..9 {
-            let word = |i: usize| u64::from(self.places[digit][i][lane]);
-            for r in 0..3 {
-                places[digit][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
-            }
-        }
+  #[inline(always)]
+  pub fn put(&mut self, lane: usize, branch: &Branch) {
+    for digit in 0..9 {
+      for i in 0..9 {
+        self.places[digit][i][lane] = word(&branch.places[digit], i);
+      }
     }
+    for i in 0..9 {
+      self.naked[i][lane] = word(&branch.naked, i);
+    }
+    self.active |= 1 << lane;
+  }
 
-    #[inline(always)]
-    pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
-        let i = cell.r * 3 + cell.bit as usize / 16 % 3;
-        let bit = 1 << (cell.bit % 16);
-        for words in self.places.iter_mut() {
-            words[i][lane] &= !bit;
-        }
-        self.places[digit][i][lane] |= bit;
-        self.naked[i][lane] |= bit;
+  #[inline(always)]
+  pub fn get(&self, lane: usize, places: &mut Places) {
+    for digit in 0..9 {
+      let word = |i: usize| u64::from(self.places[digit][i][lane]);
+      for r in 0..3 {
+        places[digit][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+      }
     }
+  }
+
+  #[inline(always)]
+  pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
+    let i = cell.r * 3 + cell.bit as usize / 16 % 3;
+    let bit = 1 << (cell.bit % 16);
+    for words in self.places.iter_mut() {
+      words[i][lane] &= !bit;
+    }
+    self.places[digit][i][lane] |= bit;
+    self.naked[i][lane] |= bit;
+  }
 }
 
 pub fn cell(number: usize) -> Cell {
-    let (row, col) = (number / 9, number % 9);
-    Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
+  let (row, col) = (number / 9, number % 9);
+  Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
 }
 
 pub fn candidates(places: &Places, cell: Cell) -> u16 {
-    let mut candidates = 0;
-    for digit in 0..9 {
-        candidates |= ((places[digit][cell.r] >> cell.bit & 1) as u16) << digit;
-    }
-    candidates
+  let mut candidates = 0;
+  for digit in 0..9 {
+    candidates |= ((places[digit][cell.r] >> cell.bit & 1) as u16) << digit;
+  }
+  candidates
 }
 
 #[inline(always)]
 fn word(rows: &Rows, i: usize) -> u16 {
-    (rows[i / 3] >> (i % 3 * 16)) as u16
+  (rows[i / 3] >> (i % 3 * 16)) as u16
 }
 
 #[inline(always)]
 pub fn order(digit: usize, upward: bool) -> usize {
-    if upward {
-        digit
-    } else {
-        8 - digit
-    }
+  if upward {
+    digit
+  } else {
+    8 - digit
+  }
 }
 
 const BAND: u64 = 0x0421_0421_0421;
 
 const fn shift(col: usize) -> usize {
-    col % 3 * 16 + col / 3 * 5
+  col % 3 * 16 + col / 3 * 5
 }
 
 pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
-    let mut branch = Branch::BLANK;
+  let mut branch = Branch::BLANK;
 
-    if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
-        return branch;
+  if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
+    return branch;
+  }
+  for r in 0..3 {
+    let mut summands = [0; 4];
+    for b in 0..3 {
+      let mut digits = 0;
+      for col in 0..9 {
+        digits |= u64::from(grid[(b * 3 + r) * 9 + col]) << shift(col);
+      }
+      for k in 0..4 {
+        summands[k] |= (digits >> k & BAND) << b;
+      }
     }
-    for r in 0..3 {
-        let mut summands = [0; 4];
-        for b in 0..3 {
-            let mut digits = 0;
-            for col in 0..9 {
-                digits |= u64::from(grid[(b * 3 + r) * 9 + col]) << shift(col);
-            }
-            for k in 0..4 {
-                summands[k] |= (digits >> k & BAND) << b;
-            }
-        }
 
-        let [a, b, c, d] = summands;
-        let low = [!a & !b, a & !b, !a & b, a & b];
-        let high = [!c & !d, c & !d, !c & d];
-        let given = a | b | c | d;
-        for digit in 0..9 {
-            let places = low[(digit + 1) % 4] & high[(digit + 1) / 4];
-            branch.places[order(digit, upward)][r] = CELLS & (places | !given);
-        }
-        branch.naked[r] = given;
+    let [a, b, c, d] = summands;
+    let low = [!a & !b, a & !b, !a & b, a & b];
+    let high = [!c & !d, c & !d, !c & d];
+    let given = a | b | c | d;
+    for digit in 0..9 {
+      let places = low[(digit + 1) % 4] & high[(digit + 1) / 4];
+      branch.places[order(digit, upward)][r] = CELLS & (places | !given);
     }
-    branch
+    branch.naked[r] = given;
+  }
+  branch
 }
 
 pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
-    for r in 0..3 {
-        let mut summands = [0; 4];
-        for digit in 0..9 {
-            for k in 0..4 {
-                if (digit + 1) >> k & 1 != 0 {
-                    summands[k] |= places[order(digit, upward)][r];
-                }
-            }
+  for r in 0..3 {
+    let mut summands = [0; 4];
+    for digit in 0..9 {
+      for k in 0..4 {
+        if (digit + 1) >> k & 1 != 0 {
+          summands[k] |= places[order(digit, upward)][r];
         }
-        for b in 0..3 {
-            let mut digits = 0;
-            for k in 0..4 {
-                digits |= (summands[k] >> b & BAND) << k;
-            }
-            for col in 0..9 {
-                grid[(b * 3 + r) * 9 + col] = (digits >> shift(col) & 15) as u8;
-            }
-        }
+      }
     }
+    for b in 0..3 {
+      let mut digits = 0;
+      for k in 0..4 {
+        digits |= (summands[k] >> b & BAND) << k;
+      }
+      for col in 0..9 {
+        grid[(b * 3 + r) * 9 + col] = (digits >> shift(col) & 15) as u8;
+      }
+    }
+  }
 }
 }
 
@@ -471,200 +471,200 @@ const PATIENCE: u32 = 1000;
 
 #[derive(Default)]
 struct Waiting {
-    branches: Vec<Branch>,
+  branches: Vec<Branch>,
 
-    taken: u32,
+  taken: u32,
 }
 
 trait Search {
-    fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
+  fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
 
-    fn waiting(&mut self, lane: usize) -> &mut Waiting;
+  fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
-    fn solution(&mut self, lane: usize, places: &Places) -> bool;
+  fn solution(&mut self, lane: usize, places: &Places) -> bool;
 }
 
 #[inline(always)]
 fn search<S: Search>(search: &mut S) {
-    let mut lanes = Lanes::new();
-    loop {
-        let mut idle = !lanes.active();
-        while idle != 0 {
-            let lane = idle.trailing_zeros() as usize;
-            idle &= idle - 1;
-            let waiting = search.waiting(lane);
+  let mut lanes = Lanes::new();
+  loop {
+    let mut idle = !lanes.active();
+    while idle != 0 {
+      let lane = idle.trailing_zeros() as usize;
+      idle &= idle - 1;
+      let waiting = search.waiting(lane);
 
-            if let Some(branch) = waiting.branches.last_mut() {
-                if waiting.taken < PATIENCE {
-                    waiting.taken += 1;
-                } else {
-                    remove_subsets(&mut branch.places);
-                }
-                lanes.put(lane, branch);
-                waiting.branches.pop();
-            } else if let Some(root) = search.next(lane, lanes.upward()) {
-                lanes.put(lane, &root);
-            }
+      if let Some(branch) = waiting.branches.last_mut() {
+        if waiting.taken < PATIENCE {
+          waiting.taken += 1;
+        } else {
+          remove_subsets(&mut branch.places);
         }
-        if lanes.active() == 0 {
-            return;
-        }
-        let verdicts = lanes.sweep();
-        for lane in Bits(verdicts.solved) {
-            let mut places = [[0; 3]; 9];
-            lanes.get(lane, &mut places);
-            if search.solution(lane, &places) {
-                return;
-            }
-        }
-        for lane in Bits(verdicts.stuck) {
-            let waiting = search.waiting(lane);
-            waiting.branches.push(Branch::BLANK);
-            if let Some(sibling) = waiting.branches.last_mut() {
-                branch(&mut lanes, lane, sibling);
-            }
-        }
+        lanes.put(lane, branch);
+        waiting.branches.pop();
+      } else if let Some(root) = search.next(lane, lanes.upward()) {
+        lanes.put(lane, &root);
+      }
     }
+    if lanes.active() == 0 {
+      return;
+    }
+    let verdicts = lanes.sweep();
+    for lane in Bits(verdicts.solved) {
+      let mut places = [[0; 3]; 9];
+      lanes.get(lane, &mut places);
+      if search.solution(lane, &places) {
+        return;
+      }
+    }
+    for lane in Bits(verdicts.stuck) {
+      let waiting = search.waiting(lane);
+      waiting.branches.push(Branch::BLANK);
+      if let Some(sibling) = waiting.branches.last_mut() {
+        branch(&mut lanes, lane, sibling);
+      }
+    }
+  }
 }
 
 #[inline(always)]
 fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
-    lanes.get(lane, &mut sibling.places);
-    let (cell, pair) = choose_cell(&sibling.places);
-    let digit = choose_digit(&sibling.places, cell, lanes.upward());
-    lanes.fix(lane, cell, digit);
-    sibling.places[digit][cell.r] &= !(1 << cell.bit);
-    if pair {
-        sibling.naked[cell.r] = 1 << cell.bit;
-    }
+  lanes.get(lane, &mut sibling.places);
+  let (cell, pair) = choose_cell(&sibling.places);
+  let digit = choose_digit(&sibling.places, cell, lanes.upward());
+  lanes.fix(lane, cell, digit);
+  sibling.places[digit][cell.r] &= !(1 << cell.bit);
+  if pair {
+    sibling.naked[cell.r] = 1 << cell.bit;
+  }
 }
 
 #[inline(always)]
 fn choose_cell(places: &Places) -> (Cell, bool) {
-    let (mut one, mut two, mut three, mut four) = ([0; 3], [0; 3], [0; 3], [0; 3]);
-    for rows in places.iter() {
-        for r in 0..3 {
-            four[r] |= three[r] & rows[r];
-            three[r] |= two[r] & rows[r];
-            two[r] |= one[r] & rows[r];
-            one[r] |= rows[r];
-        }
+  let (mut one, mut two, mut three, mut four) = ([0; 3], [0; 3], [0; 3], [0; 3]);
+  for rows in places.iter() {
+    for r in 0..3 {
+      four[r] |= three[r] & rows[r];
+      three[r] |= two[r] & rows[r];
+      two[r] |= one[r] & rows[r];
+      one[r] |= rows[r];
     }
-    let mut cells = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
-    let pair = cells != [0; 3];
-    if !pair {
-        cells = [three[0] & !four[0], three[1] & !four[1], three[2] & !four[2]];
-        if cells == [0; 3] {
-            cells = four;
-        }
+  }
+  let mut cells = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
+  let pair = cells != [0; 3];
+  if !pair {
+    cells = [three[0] & !four[0], three[1] & !four[1], three[2] & !four[2]];
+    if cells == [0; 3] {
+      cells = four;
     }
+  }
 
-    let in_row = |r: usize| cells[r].count_ones();
-    let mut r = usize::from(in_row(1) > in_row(0));
-    if in_row(2) > in_row(r) {
-        r = 2;
+  let in_row = |r: usize| cells[r].count_ones();
+  let mut r = usize::from(in_row(1) > in_row(0));
+  if in_row(2) > in_row(r) {
+    r = 2;
+  }
+  let mut cells = cells[r];
+  let (mut most, mut chosen) = (0, Cell { r, bit: 0 });
+  while cells != 0 {
+    let bit = cells.trailing_zeros();
+    cells &= cells - 1;
+    let peers = &PEERS[r][bit as usize % 64];
+    let undecided = (two[0] & peers[0]).count_ones()
+      + (two[1] & peers[1]).count_ones()
+      + (two[2] & peers[2]).count_ones();
+    if undecided > most {
+      most = undecided;
+      chosen = Cell { r, bit };
     }
-    let mut cells = cells[r];
-    let (mut most, mut chosen) = (0, Cell { r, bit: 0 });
-    while cells != 0 {
-        let bit = cells.trailing_zeros();
-        cells &= cells - 1;
-        let peers = &PEERS[r][bit as usize % 64];
-        let undecided = (two[0] & peers[0]).count_ones()
-            + (two[1] & peers[1]).count_ones()
-            + (two[2] & peers[2]).count_ones();
-        if undecided > most {
-            most = undecided;
-            chosen = Cell { r, bit };
-        }
-    }
-    (chosen, pair)
+  }
+  (chosen, pair)
 }
 
 #[inline(always)]
 fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
-    let mut candidates = 0;
-    for k in 0..9 {
-        candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;
+  let mut candidates = 0;
+  for k in 0..9 {
+    candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;
+  }
+  let (mut most, mut chosen) = (0, 0);
+  for k in Bits(candidates) {
+    let digit = order(k, upward);
+    let [a, b, c] = places[digit];
+    let count = a.count_ones() + b.count_ones() + c.count_ones();
+    if count > most {
+      most = count;
+      chosen = digit;
     }
-    let (mut most, mut chosen) = (0, 0);
-    for k in Bits(candidates) {
-        let digit = order(k, upward);
-        let [a, b, c] = places[digit];
-        let count = a.count_ones() + b.count_ones() + c.count_ones();
-        if count > most {
-            most = count;
-            chosen = digit;
-        }
-    }
-    chosen
+  }
+  chosen
 }
 
 const PEERS: &[[Rows; 64]; 3] = &{
-    let mut peers = [[[0; 3]; 64]; 3];
-    let mut r = 0;
-    while r < 3 {
-        let mut at = 0;
-        while at < 48 {
-            if CELLS >> at & 1 != 0 {
-                let (c, s, b) = (at / 16, at % 16 / 5, at % 16 % 5);
-                let words = 1 | 1 << 16 | 1 << 32;
-                let cells = words << (s * 5 + b) | 0b111 << (s * 5) << (c * 16);
-                peers[r][at] = [cells; 3];
-                peers[r][at][r] |= (words * 0b00001_00001_00001) << b;
-            }
-            at += 1;
-        }
-        r += 1;
+  let mut peers = [[[0; 3]; 64]; 3];
+  let mut r = 0;
+  while r < 3 {
+    let mut at = 0;
+    while at < 48 {
+      if CELLS >> at & 1 != 0 {
+        let (c, s, b) = (at / 16, at % 16 / 5, at % 16 % 5);
+        let words = 1 | 1 << 16 | 1 << 32;
+        let cells = words << (s * 5 + b) | 0b111 << (s * 5) << (c * 16);
+        peers[r][at] = [cells; 3];
+        peers[r][at][r] |= (words * 0b00001_00001_00001) << b;
+      }
+      at += 1;
     }
-    peers
+    r += 1;
+  }
+  peers
 };
 
 struct Alone<'a, F> {
-    clues: Option<&'a [u8; 81]>,
-    waiting: Waiting,
-    each: F,
+  clues: Option<&'a [u8; 81]>,
+  waiting: Waiting,
+  each: F,
 }
 
 impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
-    #[inline(always)]
-    fn next(&mut self, _lane: usize, upward: bool) -> Option<Branch> {
-        Some(read(self.clues.take()?, upward))
-    }
+  #[inline(always)]
+  fn next(&mut self, _lane: usize, upward: bool) -> Option<Branch> {
+    Some(read(self.clues.take()?, upward))
+  }
 
-    #[inline(always)]
-    fn waiting(&mut self, _lane: usize) -> &mut Waiting {
-        &mut self.waiting
-    }
+  #[inline(always)]
+  fn waiting(&mut self, _lane: usize) -> &mut Waiting {
+    &mut self.waiting
+  }
 
-    #[inline(always)]
-    fn solution(&mut self, _lane: usize, places: &Places) -> bool {
-        (self.each)(places)
-    }
+  #[inline(always)]
+  fn solution(&mut self, _lane: usize, places: &Places) -> bool {
+    (self.each)(places)
+  }
 }
 
 impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
-    type Output = ();
+  type Output = ();
 
-    #[inline(always)]
-    fn run(mut self) {
-        search(&mut self);
-    }
+  #[inline(always)]
+  fn run(mut self) {
+    search(&mut self);
+  }
 }
 
 fn each_solution(clues: &[u8; 81], each: impl FnMut(&Places) -> bool) {
-    run(Alone { clues: Some(clues), waiting: Waiting::default(), each });
+  run(Alone { clues: Some(clues), waiting: Waiting::default(), each });
 }
 
 pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
-    let mut solution = None;
-    each_solution(clues, |places| {
-        let mut grid = [0; 81];
-        write(places, true, &mut grid);
-        solution = Some(grid);
-        true
-    });
-    solution
+  let mut solution = None;
+  each_solution(clues, |places| {
+    let mut grid = [0; 81];
+    write(places, true, &mut grid);
+    solution = Some(grid);
+    true
+  });
+  solution
 }
 }
 
@@ -677,34 +677,34 @@ use crate::lowbit::board::SUDOKU9;
 
 #[cold]
 pub fn remove_subsets(places: &mut Places) {
-    for unit in &SUDOKU9.units {
-        let cells = unit.map(|number| cell(usize::from(number)));
-        let before = cells.map(|cell| candidates(places, cell));
-        let after = without_subsets(before);
-        for (k, cell) in cells.iter().enumerate() {
-            for digit in Bits(before[k] & !after[k]) {
-                places[digit][cell.r] &= !(1 << cell.bit);
-            }
-        }
+  for unit in &SUDOKU9.units {
+    let cells = unit.map(|number| cell(usize::from(number)));
+    let before = cells.map(|cell| candidates(places, cell));
+    let after = without_subsets(before);
+    for (k, cell) in cells.iter().enumerate() {
+      for digit in Bits(before[k] & !after[k]) {
+        places[digit][cell.r] &= !(1 << cell.bit);
+      }
     }
+  }
 }
 
 fn without_subsets(mut cells: [u16; 9]) -> [u16; 9] {
-    let mut unions = [0; 512];
-    for set in 1..512_u16 {
-        let first = usize::from(lowest(set));
-        let union = unions[usize::from(set & (set - 1))] | cells[first];
-        unions[usize::from(set)] = union;
-        if popcount(union) < popcount(set) {
-            return [0; 9];
-        }
-        if popcount(union) == popcount(set) {
-            for other in Bits(511 & !set) {
-                cells[other] &= !union;
-            }
-        }
+  let mut unions = [0; 512];
+  for set in 1..512_u16 {
+    let first = usize::from(lowest(set));
+    let union = unions[usize::from(set & (set - 1))] | cells[first];
+    unions[usize::from(set)] = union;
+    if popcount(union) < popcount(set) {
+      return [0; 9];
     }
-    cells
+    if popcount(union) == popcount(set) {
+      for other in Bits(511 & !set) {
+        cells[other] &= !union;
+      }
+    }
+  }
+  cells
 }
 }
 
@@ -719,9 +719,9 @@ mod alphabet {
 use std::fmt;
 
 pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
+  values: [u8; 256],
+  symbols: &'static str,
+  blanks: &'static str,
 }
 
 pub const FOREIGN: u8 = 0xFF;
@@ -731,35 +731,35 @@ pub const BETWEEN: u8 = 0xFE;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
+  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+    Alphabet { values, symbols, blanks }
+  }
 
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
+  pub const fn value(&self, byte: u8) -> u8 {
+    self.values[byte as usize]
+  }
 
-    pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols.as_bytes()[value as usize]
-    }
+  pub const fn symbol(&self, value: u8) -> u8 {
+    self.symbols.as_bytes()[value as usize]
+  }
 }
 
 impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
+  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+    write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+  }
 }
 
 const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
+  let bytes = text.as_bytes();
+  let mut i = 0;
+  while i < bytes.len() {
+    values[bytes[i] as usize] = first + step * i as u8;
+    i += 1;
+  }
+  values
 }
 }
 
@@ -771,124 +771,124 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
+  source: BufReader<&'a mut dyn Read>,
 
-    ended: bool,
+  ended: bool,
 
-    line: u64,
-    column: u64,
+  line: u64,
+  column: u64,
 }
 
 impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(1 << 16, source);
-        Input { source, ended: false, line: 1, column: 0 }
-    }
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source);
+    Input { source, ended: false, line: 1, column: 0 }
+  }
 
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        self.cells_of(alphabet, cells, "")
-    }
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    self.cells_of(alphabet, cells, "")
+  }
 
-    pub(super) fn cells_of(
-        &mut self,
-        alphabet: &Alphabet,
-        cells: &mut [u8],
-        of: &str,
-    ) -> io::Result<()> {
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                let so_far = format!("after {} of {} cells{}", filled, length, of);
-                Error::new(error.kind(), format!("{}, {}", error, so_far))
-            })?;
-        }
-        Ok(())
+  pub(super) fn cells_of(
+    &mut self,
+    alphabet: &Alphabet,
+    cells: &mut [u8],
+    of: &str,
+  ) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      *cell = self.cell(alphabet).map_err(|error| {
+        let so_far = format!("after {} of {} cells{}", filled, length, of);
+        Error::new(error.kind(), format!("{}, {}", error, so_far))
+      })?;
     }
+    Ok(())
+  }
 
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_to_cell(alphabet)? {
-            Some(byte) if alphabet.value(byte) != FOREIGN => {
-                self.skip();
-                Ok(alphabet.value(byte))
-            }
-            _ => self.unexpected(alphabet),
-        }
+  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+    match self.skip_to_cell(alphabet)? {
+      Some(byte) if alphabet.value(byte) != FOREIGN => {
+        self.skip();
+        Ok(alphabet.value(byte))
+      }
+      _ => self.unexpected(alphabet),
     }
+  }
 
-    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-        self.peek()
-    }
+  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+    self.peek()
+  }
 
-    fn skip_between(
-        &mut self,
-        between: &dyn Fn(u8) -> bool,
-        expected: &dyn Display,
-    ) -> io::Result<()> {
-        if self.column == 0 {
-            self.column = 1;
-            if self.peek()? == Some(0xEF) {
-                let found = self.character()?;
-                if found != "'\\u{feff}'" {
-                    return self.fail(&found, expected);
-                }
-            }
-        }
-        while self.peek()?.map_or(false, between) {
-            self.skip();
-        }
-        Ok(())
-    }
-
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(super) fn skip(&mut self) {
-        self.column += 1;
-        if self.source.buffer()[0] == b'\n' {
-            self.line += 1;
-            self.column = 1;
-        }
-        self.source.consume(1);
-    }
-
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  fn skip_between(
+    &mut self,
+    between: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<()> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
         let found = self.character()?;
-        self.fail(&found, expected)
-    }
-
-    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let place = format!("line {}, column {}", self.line, self.column);
-        let message = format!("{}: found {}, expected {}", place, found, expected);
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                Err(error) if error.error_len().is_none() => {}
-                Err(_) => break,
-            }
+        if found != "'\\u{feff}'" {
+          return self.fail(&found, expected);
         }
-        let end = String::from("end of input");
-        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+      }
     }
+    while self.peek()?.map_or(false, between) {
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    while !self.ended {
+      match self.source.fill_buf() {
+        Ok([]) => self.ended = true,
+        Ok(bytes) => return Ok(Some(bytes[0])),
+        Err(error) if error.kind() == ErrorKind::Interrupted => {}
+        Err(error) => {
+          let message = format!("cannot read the input: {}", error);
+          return Err(Error::new(error.kind(), message));
+        }
+      }
+    }
+    Ok(None)
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.character()?;
+    self.fail(&found, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match std::str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(error) if error.error_len().is_none() => {}
+        Err(_) => break,
+      }
+    }
+    let end = String::from("end of input");
+    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+  }
 }
 }
 
@@ -899,68 +899,68 @@ use super::alphabet::Alphabet;
 use std::io::{self, BufWriter, Error, Write};
 
 pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
+  program: &'a str,
+  answers: BufWriter<&'a mut dyn Write>,
+  complaints: &'a mut dyn Write,
 
-    pub(super) unsolved: bool,
+  pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(1 << 16, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
+  pub fn new(
+    program: &'a str,
+    answers: &'a mut dyn Write,
+    complaints: &'a mut dyn Write,
+  ) -> Output<'a> {
+    let answers = BufWriter::with_capacity(1 << 16, answers);
+    Output { program, answers, complaints, unsolved: false }
+  }
 
-    #[inline]
-    pub fn grid(
-        &mut self,
-        cells: &[u8],
-        width: usize,
-        alphabet: &Alphabet,
-        between: &str,
-    ) -> io::Result<()> {
-        let step = 1 + between.len();
-        let length = width * step - between.len() + 1;
-        let mut text = vec![b'\n'; cells.len() / width * length];
-        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
-            for (i, &cell) in row.iter().enumerate() {
-                if i > 0 {
-                    line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
-                }
-                line[i * step] = alphabet.symbol(cell);
-            }
+  #[inline]
+  pub fn grid(
+    &mut self,
+    cells: &[u8],
+    width: usize,
+    alphabet: &Alphabet,
+    between: &str,
+  ) -> io::Result<()> {
+    let step = 1 + between.len();
+    let length = width * step - between.len() + 1;
+    let mut text = vec![b'\n'; cells.len() / width * length];
+    for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+      for (i, &cell) in row.iter().enumerate() {
+        if i > 0 {
+          line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
         }
-        self.answers.write_all(&text).map_err(unwritten)
+        line[i * step] = alphabet.symbol(cell);
+      }
     }
+    self.answers.write_all(&text).map_err(unwritten)
+  }
 
-    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-        self.unsolved = true;
-        let reason = conflict.as_deref().unwrap_or("no solution");
-        self.say(&format!("case {}: {}", case, reason));
-    }
+  pub fn complain(&mut self, case: u64, conflict: Option<String>) {
+    self.unsolved = true;
+    let reason = conflict.as_deref().unwrap_or("no solution");
+    self.say(&format!("case {}: {}", case, reason));
+  }
 
-    pub fn say(&mut self, line: &str) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
+  pub fn say(&mut self, line: &str) {
+    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  }
 }
 
 impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    self.answers.write(bytes).map_err(unwritten)
+  }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
+  fn flush(&mut self) -> io::Result<()> {
+    self.answers.flush().map_err(unwritten)
+  }
 }
 
 fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 
@@ -973,32 +973,32 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut source = io::stdin().lock();
-    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut source = io::stdin().lock();
+  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+  program: &str,
+  solve: impl FnOnce(&mut Output) -> io::Result<()>,
 ) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    match solve(&mut output).and(output.flush()) {
-        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            output.say(&error.to_string());
-            ExitCode::from(2)
-        }
+  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+  let mut output = Output::new(program, &mut answers, &mut complaints);
+  match solve(&mut output).and(output.flush()) {
+    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(error) => {
+      output.say(&error.to_string());
+      ExitCode::from(2)
     }
+  }
 }
 }
 
 pub use self::{
-    alphabet::{Alphabet, DIGITS9},
-    input::Input,
-    output::Output,
-    run::run,
+  alphabet::{Alphabet, DIGITS9},
+  input::Input,
+  output::Output,
+  run::run,
 };
 }
 
@@ -1008,29 +1008,29 @@ pub mod cpu {
 //! Runs a task with wide vectors on processors that have them.
 
 pub trait Task {
-    type Output;
+  type Output;
 
-    fn run(self) -> Self::Output;
+  fn run(self) -> Self::Output;
 }
 
 pub fn run<T: Task>(task: T) -> T::Output {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-            task.run()
-        }
-        if is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt")
-        {
-            // SAFETY: the processor has every feature that the function is compiled for.
-            return unsafe { run_avx2(task) };
-        }
+  #[cfg(target_arch = "x86_64")]
+  {
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
+      task.run()
     }
-    task.run()
+    if is_x86_feature_detected!("avx2")
+      && is_x86_feature_detected!("bmi1")
+      && is_x86_feature_detected!("bmi2")
+      && is_x86_feature_detected!("lzcnt")
+      && is_x86_feature_detected!("popcnt")
+    {
+      // SAFETY: the processor has every feature that the function is compiled for.
+      return unsafe { run_avx2(task) };
+    }
+  }
+  task.run()
 }
 }
 }

@@ -12,17 +12,17 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grid = [0; 81];
-    input.cells(DOTTED9, &mut grid)?;
-    if nine::cross_hatch(&mut grid) {
-        output.grid(&grid, 9, DOTTED9, "")
-    } else {
-        writeln!(output, "ERROR")
-    }
+  let mut grid = [0; 81];
+  input.cells(DOTTED9, &mut grid)?;
+  if nine::cross_hatch(&mut grid) {
+    output.grid(&grid, 9, DOTTED9, "")
+  } else {
+    writeln!(output, "ERROR")
+  }
 }
 
 fn main() -> ExitCode {
-    run("luogu_p6410", solve)
+  run("luogu_p6410", solve)
 }
 
 mod lowbit {
@@ -33,29 +33,29 @@ pub mod bits {
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn lowest_positions() -> [u8; 256] {
-    let mut table = [8; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-        byte += 1;
-    }
-    table
+  let mut table = [8; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    byte += 1;
+  }
+  table
 }
 
 pub const fn lowbit(mask: u16) -> u16 {
-    mask & mask.wrapping_neg()
+  mask & mask.wrapping_neg()
 }
 
 pub const fn lowest(mask: u16) -> u8 {
-    if mask & 255 != 0 {
-        LOWEST[(mask & 255) as usize]
-    } else {
-        8 + LOWEST[(mask >> 8) as usize]
-    }
+  if mask & 255 != 0 {
+    LOWEST[(mask & 255) as usize]
+  } else {
+    8 + LOWEST[(mask >> 8) as usize]
+  }
 }
 
 pub const fn is_single(mask: u16) -> bool {
-    mask != 0 && mask == lowbit(mask)
+  mask != 0 && mask == lowbit(mask)
 }
 }
 
@@ -63,28 +63,28 @@ pub mod board {
 //! A board: which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-    pub units: [[u16; SIZE]; UNITS],
+  pub units: [[u16; SIZE]; UNITS],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
 const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    side: usize,
+  side: usize,
 ) -> Board<CELLS, UNITS, SIZE> {
-    let mut units = [[0; SIZE]; UNITS];
-    let mut i = 0;
-    while i < SIZE {
-        let mut j = 0;
-        while j < SIZE {
-            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-            units[i][j] = (i * SIZE + j) as u16;
-            units[SIZE + i][j] = (j * SIZE + i) as u16;
-            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-            j += 1;
-        }
-        i += 1;
+  let mut units = [[0; SIZE]; UNITS];
+  let mut i = 0;
+  while i < SIZE {
+    let mut j = 0;
+    while j < SIZE {
+      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+      units[i][j] = (i * SIZE + j) as u16;
+      units[SIZE + i][j] = (j * SIZE + i) as u16;
+      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+      j += 1;
     }
-    Board { units }
+    i += 1;
+  }
+  Board { units }
 }
 }
 
@@ -99,65 +99,65 @@ use crate::lowbit::board::SUDOKU9;
 const DIGITS: u16 = 0b1_1111_1111;
 
 pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
-    let mut held = Held([0; 27]);
-    for (cell, &digit) in cells.iter().enumerate() {
-        match digit {
-            0 => {}
-            1..=9 if held.place(cell, 1 << (digit - 1)) => {}
-            _ => return false,
-        }
+  let mut held = Held([0; 27]);
+  for (cell, &digit) in cells.iter().enumerate() {
+    match digit {
+      0 => {}
+      1..=9 if held.place(cell, 1 << (digit - 1)) => {}
+      _ => return false,
     }
-    let mut moved = true;
-    while moved {
-        moved = false;
-        for (number, unit) in SUDOKU9.units.iter().enumerate().skip(18) {
-            let (mut once, mut twice) = (held.0[number], 0);
-            for &cell in unit {
-                let cell = usize::from(cell);
-                if cells[cell] == 0 {
-                    twice |= once & held.open(cell);
-                    once |= held.open(cell);
-                }
-            }
-            if once != DIGITS {
-                return false;
-            }
-            for &cell in unit {
-                let cell = usize::from(cell);
-                let hidden = held.open(cell) & !twice;
-                if cells[cell] == 0 && hidden != 0 {
-                    if !is_single(hidden) || !held.place(cell, hidden) {
-                        return false;
-                    }
-                    cells[cell] = lowest(hidden) + 1;
-                    moved = true;
-                }
-            }
+  }
+  let mut moved = true;
+  while moved {
+    moved = false;
+    for (number, unit) in SUDOKU9.units.iter().enumerate().skip(18) {
+      let (mut once, mut twice) = (held.0[number], 0);
+      for &cell in unit {
+        let cell = usize::from(cell);
+        if cells[cell] == 0 {
+          twice |= once & held.open(cell);
+          once |= held.open(cell);
         }
+      }
+      if once != DIGITS {
+        return false;
+      }
+      for &cell in unit {
+        let cell = usize::from(cell);
+        let hidden = held.open(cell) & !twice;
+        if cells[cell] == 0 && hidden != 0 {
+          if !is_single(hidden) || !held.place(cell, hidden) {
+            return false;
+          }
+          cells[cell] = lowest(hidden) + 1;
+          moved = true;
+        }
+      }
     }
-    true
+  }
+  true
 }
 
 struct Held([u16; 27]);
 
 impl Held {
-    fn open(&self, cell: usize) -> u16 {
-        let [row, column, nonet] = units(cell);
-        DIGITS & !(self.0[row] | self.0[column] | self.0[nonet])
-    }
+  fn open(&self, cell: usize) -> u16 {
+    let [row, column, nonet] = units(cell);
+    DIGITS & !(self.0[row] | self.0[column] | self.0[nonet])
+  }
 
-    fn place(&mut self, cell: usize, digit: u16) -> bool {
-        let free = self.open(cell) & digit != 0;
-        for &unit in &units(cell) {
-            self.0[unit] |= digit;
-        }
-        free
+  fn place(&mut self, cell: usize, digit: u16) -> bool {
+    let free = self.open(cell) & digit != 0;
+    for &unit in &units(cell) {
+      self.0[unit] |= digit;
     }
+    free
+  }
 }
 
 fn units(cell: usize) -> [usize; 3] {
-    let (row, column) = (cell / 9, cell % 9);
-    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+  let (row, column) = (cell / 9, cell % 9);
+  [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 }
 
@@ -172,9 +172,9 @@ mod alphabet {
 use std::fmt;
 
 pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
+  values: [u8; 256],
+  symbols: &'static str,
+  blanks: &'static str,
 }
 
 pub const FOREIGN: u8 = 0xFF;
@@ -184,35 +184,35 @@ pub const BETWEEN: u8 = 0xFE;
 pub const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
 
 impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
+  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+    Alphabet { values, symbols, blanks }
+  }
 
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
+  pub const fn value(&self, byte: u8) -> u8 {
+    self.values[byte as usize]
+  }
 
-    pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols.as_bytes()[value as usize]
-    }
+  pub const fn symbol(&self, value: u8) -> u8 {
+    self.symbols.as_bytes()[value as usize]
+  }
 }
 
 impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
+  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+    write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+  }
 }
 
 const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
+  let bytes = text.as_bytes();
+  let mut i = 0;
+  while i < bytes.len() {
+    values[bytes[i] as usize] = first + step * i as u8;
+    i += 1;
+  }
+  values
 }
 }
 
@@ -224,124 +224,124 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
+  source: BufReader<&'a mut dyn Read>,
 
-    ended: bool,
+  ended: bool,
 
-    line: u64,
-    column: u64,
+  line: u64,
+  column: u64,
 }
 
 impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(1 << 16, source);
-        Input { source, ended: false, line: 1, column: 0 }
-    }
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source);
+    Input { source, ended: false, line: 1, column: 0 }
+  }
 
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        self.cells_of(alphabet, cells, "")
-    }
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    self.cells_of(alphabet, cells, "")
+  }
 
-    pub(super) fn cells_of(
-        &mut self,
-        alphabet: &Alphabet,
-        cells: &mut [u8],
-        of: &str,
-    ) -> io::Result<()> {
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                let so_far = format!("after {} of {} cells{}", filled, length, of);
-                Error::new(error.kind(), format!("{}, {}", error, so_far))
-            })?;
-        }
-        Ok(())
+  pub(super) fn cells_of(
+    &mut self,
+    alphabet: &Alphabet,
+    cells: &mut [u8],
+    of: &str,
+  ) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      *cell = self.cell(alphabet).map_err(|error| {
+        let so_far = format!("after {} of {} cells{}", filled, length, of);
+        Error::new(error.kind(), format!("{}, {}", error, so_far))
+      })?;
     }
+    Ok(())
+  }
 
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_to_cell(alphabet)? {
-            Some(byte) if alphabet.value(byte) != FOREIGN => {
-                self.skip();
-                Ok(alphabet.value(byte))
-            }
-            _ => self.unexpected(alphabet),
-        }
+  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+    match self.skip_to_cell(alphabet)? {
+      Some(byte) if alphabet.value(byte) != FOREIGN => {
+        self.skip();
+        Ok(alphabet.value(byte))
+      }
+      _ => self.unexpected(alphabet),
     }
+  }
 
-    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-        self.peek()
-    }
+  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+    self.peek()
+  }
 
-    fn skip_between(
-        &mut self,
-        between: &dyn Fn(u8) -> bool,
-        expected: &dyn Display,
-    ) -> io::Result<()> {
-        if self.column == 0 {
-            self.column = 1;
-            if self.peek()? == Some(0xEF) {
-                let found = self.character()?;
-                if found != "'\\u{feff}'" {
-                    return self.fail(&found, expected);
-                }
-            }
-        }
-        while self.peek()?.map_or(false, between) {
-            self.skip();
-        }
-        Ok(())
-    }
-
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(super) fn skip(&mut self) {
-        self.column += 1;
-        if self.source.buffer()[0] == b'\n' {
-            self.line += 1;
-            self.column = 1;
-        }
-        self.source.consume(1);
-    }
-
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  fn skip_between(
+    &mut self,
+    between: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<()> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
         let found = self.character()?;
-        self.fail(&found, expected)
-    }
-
-    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let place = format!("line {}, column {}", self.line, self.column);
-        let message = format!("{}: found {}, expected {}", place, found, expected);
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                Err(error) if error.error_len().is_none() => {}
-                Err(_) => break,
-            }
+        if found != "'\\u{feff}'" {
+          return self.fail(&found, expected);
         }
-        let end = String::from("end of input");
-        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+      }
     }
+    while self.peek()?.map_or(false, between) {
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    while !self.ended {
+      match self.source.fill_buf() {
+        Ok([]) => self.ended = true,
+        Ok(bytes) => return Ok(Some(bytes[0])),
+        Err(error) if error.kind() == ErrorKind::Interrupted => {}
+        Err(error) => {
+          let message = format!("cannot read the input: {}", error);
+          return Err(Error::new(error.kind(), message));
+        }
+      }
+    }
+    Ok(None)
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.character()?;
+    self.fail(&found, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match std::str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(error) if error.error_len().is_none() => {}
+        Err(_) => break,
+      }
+    }
+    let end = String::from("end of input");
+    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+  }
 }
 }
 
@@ -352,62 +352,62 @@ use super::alphabet::Alphabet;
 use std::io::{self, BufWriter, Error, Write};
 
 pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
+  program: &'a str,
+  answers: BufWriter<&'a mut dyn Write>,
+  complaints: &'a mut dyn Write,
 
-    pub(super) unsolved: bool,
+  pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(1 << 16, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
+  pub fn new(
+    program: &'a str,
+    answers: &'a mut dyn Write,
+    complaints: &'a mut dyn Write,
+  ) -> Output<'a> {
+    let answers = BufWriter::with_capacity(1 << 16, answers);
+    Output { program, answers, complaints, unsolved: false }
+  }
 
-    #[inline]
-    pub fn grid(
-        &mut self,
-        cells: &[u8],
-        width: usize,
-        alphabet: &Alphabet,
-        between: &str,
-    ) -> io::Result<()> {
-        let step = 1 + between.len();
-        let length = width * step - between.len() + 1;
-        let mut text = vec![b'\n'; cells.len() / width * length];
-        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
-            for (i, &cell) in row.iter().enumerate() {
-                if i > 0 {
-                    line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
-                }
-                line[i * step] = alphabet.symbol(cell);
-            }
+  #[inline]
+  pub fn grid(
+    &mut self,
+    cells: &[u8],
+    width: usize,
+    alphabet: &Alphabet,
+    between: &str,
+  ) -> io::Result<()> {
+    let step = 1 + between.len();
+    let length = width * step - between.len() + 1;
+    let mut text = vec![b'\n'; cells.len() / width * length];
+    for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+      for (i, &cell) in row.iter().enumerate() {
+        if i > 0 {
+          line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
         }
-        self.answers.write_all(&text).map_err(unwritten)
+        line[i * step] = alphabet.symbol(cell);
+      }
     }
+    self.answers.write_all(&text).map_err(unwritten)
+  }
 
-    pub fn say(&mut self, line: &str) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
+  pub fn say(&mut self, line: &str) {
+    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  }
 }
 
 impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    self.answers.write(bytes).map_err(unwritten)
+  }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
+  fn flush(&mut self) -> io::Result<()> {
+    self.answers.flush().map_err(unwritten)
+  }
 }
 
 fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 
@@ -420,24 +420,24 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut source = io::stdin().lock();
-    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut source = io::stdin().lock();
+  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+  program: &str,
+  solve: impl FnOnce(&mut Output) -> io::Result<()>,
 ) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    match solve(&mut output).and(output.flush()) {
-        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            output.say(&error.to_string());
-            ExitCode::from(2)
-        }
+  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+  let mut output = Output::new(program, &mut answers, &mut complaints);
+  match solve(&mut output).and(output.flush()) {
+    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(error) => {
+      output.say(&error.to_string());
+      ExitCode::from(2)
     }
+  }
 }
 }
 

@@ -10,15 +10,15 @@ use self::lowbit::queens::{count, open_board};
 pub struct Solution {}
 
 impl Solution {
-    pub fn new() -> Self {
-        Solution {}
-    }
+  pub fn new() -> Self {
+    Solution {}
+  }
 
-    // The site calls the method by this name.
-    #[allow(non_snake_case)]
-    pub fn Nqueen(&self, n: i32) -> i32 {
-        count(&open_board(n as usize)) as i32
-    }
+  // The site calls the method by this name.
+  #[allow(non_snake_case)]
+  pub fn Nqueen(&self, n: i32) -> i32 {
+    count(&open_board(n as usize)) as i32
+  }
 }
 
 mod lowbit {
@@ -29,17 +29,17 @@ pub mod bits {
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
 const fn popcounts() -> [u8; 256] {
-    let mut table = [0; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = table[byte >> 1] + (byte & 1) as u8;
-        byte += 1;
-    }
-    table
+  let mut table = [0; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = table[byte >> 1] + (byte & 1) as u8;
+    byte += 1;
+  }
+  table
 }
 
 pub const fn popcount(mask: u16) -> u8 {
-    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
 }
 
@@ -59,83 +59,83 @@ const LEFT: u64 = 0x7FFF << 32;
 const RIGHT: u64 = 0xFFFE << 48;
 
 pub fn count(board: &[u16]) -> u64 {
-    check(board);
-    let size = board.len();
-    if size == 0 {
-        return 1;
-    }
-    let mirror = |row: u16| row.reverse_bits() >> (16 - size);
-    if board.iter().all(|&open| open == mirror(open)) {
-        let left = all_columns(size / 2);
-        let middle = all_columns(size) & !left & !mirror(left);
-        2 * count_from(left, board) + count_from(middle, board)
-    } else {
-        count_from(u16::MAX, board)
-    }
+  check(board);
+  let size = board.len();
+  if size == 0 {
+    return 1;
+  }
+  let mirror = |row: u16| row.reverse_bits() >> (16 - size);
+  if board.iter().all(|&open| open == mirror(open)) {
+    let left = all_columns(size / 2);
+    let middle = all_columns(size) & !left & !mirror(left);
+    2 * count_from(left, board) + count_from(middle, board)
+  } else {
+    count_from(u16::MAX, board)
+  }
 }
 
 fn count_from(columns: u16, board: &[u16]) -> u64 {
-    let none = Waiting { words: Masked([0; ROOM]), len: 0 };
-    let mut rows = vec![none; board.len()];
-    rows[0].words[0] = u64::from(board[0] & columns);
-    rows[0].keep(0, 1);
-    finish(&mut rows, board)
+  let none = Waiting { words: Masked([0; ROOM]), len: 0 };
+  let mut rows = vec![none; board.len()];
+  rows[0].words[0] = u64::from(board[0] & columns);
+  rows[0].keep(0, 1);
+  finish(&mut rows, board)
 }
 
 fn finish(rows: &mut [Waiting], board: &[u16]) -> u64 {
-    match rows {
-        [] => 0,
-        [last] => {
-            let free = last.words.0[..last.len].iter().map(|&word| word as u16);
-            let ways = free.map(|free| u64::from(popcount(free))).sum();
-            last.len = 0;
-            ways
-        }
-        [here, below @ ..] => {
-            let mut ways = 0;
-            while here.len > 0 {
-                if here.len + below[0].len > ROOM {
-                    ways += finish(below, &board[1..]);
-                }
-                here.place(board[1], &mut below[0]);
-            }
-            ways + finish(below, &board[1..])
-        }
+  match rows {
+    [] => 0,
+    [last] => {
+      let free = last.words.0[..last.len].iter().map(|&word| word as u16);
+      let ways = free.map(|free| u64::from(popcount(free))).sum();
+      last.len = 0;
+      ways
     }
+    [here, below @ ..] => {
+      let mut ways = 0;
+      while here.len > 0 {
+        if here.len + below[0].len > ROOM {
+          ways += finish(below, &board[1..]);
+        }
+        here.place(board[1], &mut below[0]);
+      }
+      ways + finish(below, &board[1..])
+    }
+  }
 }
 
 #[derive(Clone)]
 struct Waiting {
-    words: Masked<u64, ROOM>,
-    len: usize,
+  words: Masked<u64, ROOM>,
+  len: usize,
 }
 
 impl Waiting {
-    fn place(&mut self, open: u16, below: &mut Waiting) {
-        let end = below.len + self.len;
-        let children = below.words.0[below.len..end].iter_mut();
-        for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
-            let queen = *word & word.wrapping_neg();
-            *word ^= queen;
-            let twice = queen << 16 | queen << 32;
-            let attacked = *word | twice | twice << 16;
-            let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
-            let closed = moved >> 16 | moved >> 32 | moved >> 48;
-            *child = moved | u64::from(open) & !closed;
-        }
-        self.keep(0, self.len);
-        below.keep(below.len, end);
+  fn place(&mut self, open: u16, below: &mut Waiting) {
+    let end = below.len + self.len;
+    let children = below.words.0[below.len..end].iter_mut();
+    for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
+      let queen = *word & word.wrapping_neg();
+      *word ^= queen;
+      let twice = queen << 16 | queen << 32;
+      let attacked = *word | twice | twice << 16;
+      let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
+      let closed = moved >> 16 | moved >> 32 | moved >> 48;
+      *child = moved | u64::from(open) & !closed;
     }
+    self.keep(0, self.len);
+    below.keep(below.len, end);
+  }
 
-    fn keep(&mut self, from: usize, end: usize) {
-        let (words, mut len) = (&mut self.words, from);
-        for i in from..end {
-            let word = words[i];
-            words[len] = word;
-            len += usize::from(word as u16 != 0);
-        }
-        self.len = len;
+  fn keep(&mut self, from: usize, end: usize) {
+    let (words, mut len) = (&mut self.words, from);
+    for i in from..end {
+      let word = words[i];
+      words[len] = word;
+      len += usize::from(word as u16 != 0);
     }
+    self.len = len;
+  }
 }
 }
 
@@ -143,18 +143,18 @@ mod ways {
 // The ways one by one, by masks of attacked columns.
 
 pub fn open_board(size: usize) -> Vec<u16> {
-    vec![all_columns(size); size]
+  vec![all_columns(size); size]
 }
 
 pub fn all_columns(size: usize) -> u16 {
-    assert!(size <= 16, "queens: more than 16 rows");
-    ((1u32 << size) - 1) as u16
+  assert!(size <= 16, "queens: more than 16 rows");
+  ((1u32 << size) - 1) as u16
 }
 
 pub fn check(board: &[u16]) {
-    let outside = !all_columns(board.len());
-    let inside = board.iter().all(|&open| open & outside == 0);
-    assert!(inside, "queens: an open square outside the board");
+  let outside = !all_columns(board.len());
+  let inside = board.iter().all(|&open| open & outside == 0);
+  assert!(inside, "queens: an open square outside the board");
 }
 }
 
@@ -172,28 +172,28 @@ use std::ops::{Index, IndexMut};
 pub struct Masked<T, const N: usize>(pub [T; N]);
 
 impl<T, const N: usize> Masked<T, N> {
-    const MASK: usize = {
-        assert!(N.is_power_of_two());
-        N - 1
-    };
+  const MASK: usize = {
+    assert!(N.is_power_of_two());
+    N - 1
+  };
 }
 
 impl<T, const N: usize> Index<usize> for Masked<T, N> {
-    type Output = T;
+  type Output = T;
 
-    #[inline(always)]
-    fn index(&self, index: usize) -> &T {
-        debug_assert!(index < N, "{} of {}", index, N);
-        &self.0[index & Self::MASK]
-    }
+  #[inline(always)]
+  fn index(&self, index: usize) -> &T {
+    debug_assert!(index < N, "{} of {}", index, N);
+    &self.0[index & Self::MASK]
+  }
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-    #[inline(always)]
-    fn index_mut(&mut self, index: usize) -> &mut T {
-        debug_assert!(index < N, "{} of {}", index, N);
-        &mut self.0[index & Self::MASK]
-    }
+  #[inline(always)]
+  fn index_mut(&mut self, index: usize) -> &mut T {
+    debug_assert!(index < N, "{} of {}", index, N);
+    &mut self.0[index & Self::MASK]
+  }
 }
 }
 

@@ -12,38 +12,38 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut cells = [0; 369];
-    input.cells(DIGITS9, &mut cells)?;
-    let mut clues = Ok(cells);
-    if input.has_cell(DIGITS9)? {
-        let mut rest = [0; 36];
-        input.cells(DIGITS9, &mut rest)?;
-        input.end()?;
-        clues = samurai::join(&cells, &rest);
+  let mut cells = [0; 369];
+  input.cells(DIGITS9, &mut cells)?;
+  let mut clues = Ok(cells);
+  if input.has_cell(DIGITS9)? {
+    let mut rest = [0; 36];
+    input.cells(DIGITS9, &mut rest)?;
+    input.end()?;
+    clues = samurai::join(&cells, &rest);
+  }
+  match clues {
+    Ok(clues) => print_solutions(&clues, output),
+    Err(clash) => {
+      output.complain(1, Some(clash));
+      Ok(())
     }
-    match clues {
-        Ok(clues) => print_solutions(&clues, output),
-        Err(clash) => {
-            output.complain(1, Some(clash));
-            Ok(())
-        }
-    }
+  }
 }
 
 fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
-    let mut found = false;
-    samurai::solutions(clues, &mut |solution| {
-        found = true;
-        output.write_all(&samurai::draw(solution))
-    })?;
-    if !found {
-        output.complain(1, samurai::conflict(clues));
-    }
-    Ok(())
+  let mut found = false;
+  samurai::solutions(clues, &mut |solution| {
+    found = true;
+    output.write_all(&samurai::draw(solution))
+  })?;
+  if !found {
+    output.complain(1, samurai::conflict(clues));
+  }
+  Ok(())
 }
 
 fn main() -> ExitCode {
-    run("samurai", solve)
+  run("samurai", solve)
 }
 
 mod lowbit {
@@ -56,75 +56,75 @@ pub const POPCOUNT: &[u8; 256] = &popcounts();
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn popcounts() -> [u8; 256] {
-    let mut table = [0; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = table[byte >> 1] + (byte & 1) as u8;
-        byte += 1;
-    }
-    table
+  let mut table = [0; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = table[byte >> 1] + (byte & 1) as u8;
+    byte += 1;
+  }
+  table
 }
 
 const fn lowest_positions() -> [u8; 256] {
-    let mut table = [8; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-        byte += 1;
-    }
-    table
+  let mut table = [8; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    byte += 1;
+  }
+  table
 }
 
 pub const fn lowbit(mask: u16) -> u16 {
-    mask & mask.wrapping_neg()
+  mask & mask.wrapping_neg()
 }
 
 pub const fn popcount(mask: u16) -> u8 {
-    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
 
 pub const fn lowest(mask: u16) -> u8 {
-    if mask & 255 != 0 {
-        LOWEST[(mask & 255) as usize]
-    } else {
-        8 + LOWEST[(mask >> 8) as usize]
-    }
+  if mask & 255 != 0 {
+    LOWEST[(mask & 255) as usize]
+  } else {
+    8 + LOWEST[(mask >> 8) as usize]
+  }
 }
 
 pub const fn is_single(mask: u16) -> bool {
-    mask != 0 && mask == lowbit(mask)
+  mask != 0 && mask == lowbit(mask)
 }
 
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = usize;
+  type Item = usize;
 
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = bits & (bits - 1);
-        Some(usize::from(lowest(bits)))
+  #[inline(always)]
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
     }
+    self.0 = bits & (bits - 1);
+    Some(usize::from(lowest(bits)))
+  }
 }
 
 pub struct WideBits(pub u64);
 
 impl Iterator for WideBits {
-    type Item = usize;
+  type Item = usize;
 
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = bits & (bits - 1);
-        Some(bits.trailing_zeros() as usize)
+  #[inline(always)]
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
     }
+    self.0 = bits & (bits - 1);
+    Some(bits.trailing_zeros() as usize)
+  }
 }
 }
 
@@ -134,56 +134,56 @@ pub mod board {
 use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-    pub units: [[u16; SIZE]; UNITS],
+  pub units: [[u16; SIZE]; UNITS],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 
 const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    side: usize,
+  side: usize,
 ) -> Board<CELLS, UNITS, SIZE> {
-    let mut units = [[0; SIZE]; UNITS];
-    let mut i = 0;
-    while i < SIZE {
-        let mut j = 0;
-        while j < SIZE {
-            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-            units[i][j] = (i * SIZE + j) as u16;
-            units[SIZE + i][j] = (j * SIZE + i) as u16;
-            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-            j += 1;
-        }
-        i += 1;
+  let mut units = [[0; SIZE]; UNITS];
+  let mut i = 0;
+  while i < SIZE {
+    let mut j = 0;
+    while j < SIZE {
+      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+      units[i][j] = (i * SIZE + j) as u16;
+      units[SIZE + i][j] = (j * SIZE + i) as u16;
+      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+      j += 1;
     }
-    Board { units }
+    i += 1;
+  }
+  Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
-        for (unit, members) in self.units.iter().enumerate() {
-            let mut seen = 0u32;
-            for &cell in members {
-                let digit = cells[usize::from(cell)];
-                if digit == 0 || usize::from(digit) > SIZE {
-                    continue;
-                }
-                if seen >> digit & 1 == 1 {
-                    return Some((unit, digit));
-                }
-                seen |= 1 << digit;
-            }
+  pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
+    for (unit, members) in self.units.iter().enumerate() {
+      let mut seen = 0u32;
+      for &cell in members {
+        let digit = cells[usize::from(cell)];
+        if digit == 0 || usize::from(digit) > SIZE {
+          continue;
         }
-        None
+        if seen >> digit & 1 == 1 {
+          return Some((unit, digit));
+        }
+        seen |= 1 << digit;
+      }
     }
+    None
+  }
 
-    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-        let (unit, digit) = self.repeated(cells)?;
-        let symbol = char::from(alphabet.symbol(digit));
+  pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+    let (unit, digit) = self.repeated(cells)?;
+    let symbol = char::from(alphabet.symbol(digit));
 
-        let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
-        let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
-        Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
-    }
+    let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
+    let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
+    Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
+  }
 }
 }
 
@@ -212,366 +212,366 @@ pub const UNSHARED: Vector = [!0o7, !0o700, !0o7_000_000, !0o700_000_000, 0, 0, 
 pub const CELL_AT: &[[[u16; 27]; 3]; 5] = &cells();
 
 const fn cells() -> [[[u16; 27]; 3]; 5] {
-    let mut cells = [[[0; 27]; 3]; 5];
-    let mut at = 0;
-    while at < 5 * 81 {
-        let (lane, row, column) = (at / 81, at / 9 % 9, at % 9);
-        let (mut band, mut stack) = (row / 3, column / 3);
-        if lane < CENTRE {
-            band = 2 - band;
-            stack = 2 - stack;
-        }
-        let bit = 9 * band + 3 * stack + column % 3;
-        cells[lane][row % 3][bit] = SAMURAI.units[27 * lane + row][column];
-        at += 1;
+  let mut cells = [[[0; 27]; 3]; 5];
+  let mut at = 0;
+  while at < 5 * 81 {
+    let (lane, row, column) = (at / 81, at / 9 % 9, at % 9);
+    let (mut band, mut stack) = (row / 3, column / 3);
+    if lane < CENTRE {
+      band = 2 - band;
+      stack = 2 - stack;
     }
-    cells
+    let bit = 9 * band + 3 * stack + column % 3;
+    cells[lane][row % 3][bit] = SAMURAI.units[27 * lane + row][column];
+    at += 1;
+  }
+  cells
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    pub lane: usize,
+  pub lane: usize,
 
-    pub word: usize,
+  pub word: usize,
 
-    pub bit: usize,
+  pub bit: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    pub cell: Cell,
+  pub cell: Cell,
 
-    pub digit: usize,
+  pub digit: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxPair {
-    pub lane: usize,
+  pub lane: usize,
 
-    pub digit: usize,
+  pub digit: usize,
 
-    pub low: usize,
+  pub low: usize,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Rest {
-    Open,
+  Open,
 
-    Solved,
+  Solved,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Conflict {
-    NoPlace(usize),
+  NoPlace(usize),
 
-    NoCandidate,
+  NoCandidate,
 }
 
 pub struct Pairs {
-    pub cells: [Vector; 3],
+  pub cells: [Vector; 3],
 
-    pub boxes: [Vector; 9],
+  pub boxes: [Vector; 9],
 }
 
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub struct FiveGrids {
-    pub candidates: [[Vector; 3]; 9],
+  pub candidates: [[Vector; 3]; 9],
 
-    one_place: [Vector; 9],
+  one_place: [Vector; 9],
 
-    shared: [[u32; 3]; 9],
+  shared: [[u32; 3]; 9],
 }
 
 pub const EVERY_DIGIT: u16 = 0o777;
 
 impl FiveGrids {
-    pub fn new(clues: &[u8; CELLS]) -> FiveGrids {
-        let mut grids = FiveGrids {
-            candidates: [[[ALL; LANES]; 3]; 9],
-            one_place: [[0; LANES]; 9],
-            shared: [[!0; 3]; 9],
-        };
-        for (lane, words) in CELL_AT.iter().enumerate() {
-            for (word, cells) in words.iter().enumerate() {
-                let mut holding = [0; 10];
-                for (bit, &cell) in cells.iter().enumerate() {
-                    if let Some(word) = holding.get_mut(usize::from(clues[usize::from(cell)])) {
-                        *word |= 1 << bit;
-                    }
-                }
-                for digit in 0..9 {
-                    grids.candidates[digit][word][lane] = holding[0] | holding[digit + 1];
-                }
-            }
+  pub fn new(clues: &[u8; CELLS]) -> FiveGrids {
+    let mut grids = FiveGrids {
+      candidates: [[[ALL; LANES]; 3]; 9],
+      one_place: [[0; LANES]; 9],
+      shared: [[!0; 3]; 9],
+    };
+    for (lane, words) in CELL_AT.iter().enumerate() {
+      for (word, cells) in words.iter().enumerate() {
+        let mut holding = [0; 10];
+        for (bit, &cell) in cells.iter().enumerate() {
+          if let Some(word) = holding.get_mut(usize::from(clues[usize::from(cell)])) {
+            *word |= 1 << bit;
+          }
         }
-        grids
-    }
-
-    #[inline(always)]
-    pub fn of_cell(&self, cell: &Cell) -> u16 {
-        let mut set = 0;
         for digit in 0..9 {
-            let word = self.candidates[digit][cell.word][cell.lane];
-            set |= ((word >> cell.bit & 1) as u16) << digit;
+          grids.candidates[digit][word][lane] = holding[0] | holding[digit + 1];
         }
-        set
+      }
     }
+    grids
+  }
 
-    #[inline(always)]
-    pub fn first_place(&self, pair: &BoxPair) -> Cell {
-        let mut cell = Cell { lane: pair.lane, word: 0, bit: 0 };
-        loop {
-            let word = self.candidates[pair.digit][cell.word][pair.lane];
-            let minirow = (word >> pair.low) as u16 & 7;
-            if minirow != 0 {
-                cell.bit = pair.low + usize::from(lowest(minirow));
-                return cell;
-            }
-            cell.word += 1;
-        }
+  #[inline(always)]
+  pub fn of_cell(&self, cell: &Cell) -> u16 {
+    let mut set = 0;
+    for digit in 0..9 {
+      let word = self.candidates[digit][cell.word][cell.lane];
+      set |= ((word >> cell.bit & 1) as u16) << digit;
     }
+    set
+  }
 
-    #[inline(always)]
-    pub fn place(&mut self, candidate: &Candidate) -> u16 {
-        let cell = &candidate.cell;
-        let mut lost = 0;
-        for digit in (0..9).filter(|&digit| digit != candidate.digit) {
-            let word = &mut self.candidates[digit][cell.word][cell.lane];
-            if *word >> cell.bit & 1 == 1 {
-                *word ^= 1 << cell.bit;
-                lost |= 1 << digit;
-            }
-        }
-        lost
+  #[inline(always)]
+  pub fn first_place(&self, pair: &BoxPair) -> Cell {
+    let mut cell = Cell { lane: pair.lane, word: 0, bit: 0 };
+    loop {
+      let word = self.candidates[pair.digit][cell.word][pair.lane];
+      let minirow = (word >> pair.low) as u16 & 7;
+      if minirow != 0 {
+        cell.bit = pair.low + usize::from(lowest(minirow));
+        return cell;
+      }
+      cell.word += 1;
     }
+  }
 
-    #[inline(always)]
-    pub fn remove(&mut self, candidate: &Candidate) -> u16 {
-        let cell = &candidate.cell;
-        self.candidates[candidate.digit][cell.word][cell.lane] &= !(1 << cell.bit);
-        1 << candidate.digit
+  #[inline(always)]
+  pub fn place(&mut self, candidate: &Candidate) -> u16 {
+    let cell = &candidate.cell;
+    let mut lost = 0;
+    for digit in (0..9).filter(|&digit| digit != candidate.digit) {
+      let word = &mut self.candidates[digit][cell.word][cell.lane];
+      if *word >> cell.bit & 1 == 1 {
+        *word ^= 1 << cell.bit;
+        lost |= 1 << digit;
+      }
     }
+    lost
+  }
 
-    #[inline(always)]
-    pub fn settle(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
-        loop {
-            while changed != 0 {
-                let again = changed;
-                changed = 0;
-                for digit in Bits(again) {
-                    changed |= u16::from(self.close(digit)?) << digit;
-                }
-            }
-            let (lost, solved) = self.singles()?;
-            changed = lost;
-            if changed == 0 {
-                return Ok(if solved { Rest::Solved } else { Rest::Open });
-            }
+  #[inline(always)]
+  pub fn remove(&mut self, candidate: &Candidate) -> u16 {
+    let cell = &candidate.cell;
+    self.candidates[candidate.digit][cell.word][cell.lane] &= !(1 << cell.bit);
+    1 << candidate.digit
+  }
+
+  #[inline(always)]
+  pub fn settle(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
+    loop {
+      while changed != 0 {
+        let again = changed;
+        changed = 0;
+        for digit in Bits(again) {
+          changed |= u16::from(self.close(digit)?) << digit;
         }
+      }
+      let (lost, solved) = self.singles()?;
+      changed = lost;
+      if changed == 0 {
+        return Ok(if solved { Rest::Solved } else { Rest::Open });
+      }
     }
+  }
 
-    #[inline(always)]
-    fn close(&mut self, digit: usize) -> Result<bool, Conflict> {
-        let words = &self.candidates[digit];
-        let [old0, old1, old2] = self.shared[digit];
-        let (mut shared0, mut shared1, mut shared2) = (!0, !0, !0);
-        let mut next = [[0; LANES]; 3];
-        let mut one_place = [0; LANES];
-        let (mut without, mut again) = (0, 0);
-        for l in 0..LANES {
-            let unshared = UNSHARED[l];
-            let x0 = words[0][l] & (old0 | unshared);
-            let x1 = words[1][l] & (old1 | unshared);
-            let x2 = words[2][l] & (old2 | unshared);
+  #[inline(always)]
+  fn close(&mut self, digit: usize) -> Result<bool, Conflict> {
+    let words = &self.candidates[digit];
+    let [old0, old1, old2] = self.shared[digit];
+    let (mut shared0, mut shared1, mut shared2) = (!0, !0, !0);
+    let mut next = [[0; LANES]; 3];
+    let mut one_place = [0; LANES];
+    let (mut without, mut again) = (0, 0);
+    for l in 0..LANES {
+      let unshared = UNSHARED[l];
+      let x0 = words[0][l] & (old0 | unshared);
+      let x1 = words[1][l] & (old1 | unshared);
+      let x2 = words[2][l] & (old2 | unshared);
 
-            let rows = keep_minirows(minirows(x0, x1, x2));
-            let x0 = x0 & widen(rows & LOW);
-            let x1 = x1 & widen(rows >> 1 & LOW);
-            let x2 = x2 & widen(rows >> 2 & LOW);
+      let rows = keep_minirows(minirows(x0, x1, x2));
+      let x0 = x0 & widen(rows & LOW);
+      let x1 = x1 & widen(rows >> 1 & LOW);
+      let x2 = x2 & widen(rows >> 2 & LOW);
 
-            let minicolumns = x0 | x1 | x2;
-            let columns = keep_minicolumns(minicolumns);
-            let x0 = x0 & columns;
-            let x1 = x1 & columns;
-            let x2 = x2 & columns;
+      let minicolumns = x0 | x1 | x2;
+      let columns = keep_minicolumns(minicolumns);
+      let x0 = x0 & columns;
+      let x1 = x1 & columns;
+      let x2 = x2 & columns;
 
-            let (one, two) = one_two(x0, x1, x2);
-            let (some, more) = one_two(one, one >> 1, one >> 2);
-            one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));
-            without |= LOW & !some;
+      let (one, two) = one_two(x0, x1, x2);
+      let (some, more) = one_two(one, one >> 1, one >> 2);
+      one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));
+      without |= LOW & !some;
 
-            again |= minicolumns ^ columns;
-            shared0 &= x0 | unshared;
-            shared1 &= x1 | unshared;
-            shared2 &= x2 | unshared;
-            next[0][l] = x0;
-            next[1][l] = x1;
-            next[2][l] = x2;
-        }
-        if without != 0 {
-            return Err(Conflict::NoPlace(digit));
-        }
-        self.candidates[digit] = next;
-        self.one_place[digit] = one_place;
-        self.shared[digit] = [shared0, shared1, shared2];
-        Ok(again | (old0 ^ shared0) | (old1 ^ shared1) | (old2 ^ shared2) != 0)
+      again |= minicolumns ^ columns;
+      shared0 &= x0 | unshared;
+      shared1 &= x1 | unshared;
+      shared2 &= x2 | unshared;
+      next[0][l] = x0;
+      next[1][l] = x1;
+      next[2][l] = x2;
     }
+    if without != 0 {
+      return Err(Conflict::NoPlace(digit));
+    }
+    self.candidates[digit] = next;
+    self.one_place[digit] = one_place;
+    self.shared[digit] = [shared0, shared1, shared2];
+    Ok(again | (old0 ^ shared0) | (old1 ^ shared1) | (old2 ^ shared2) != 0)
+  }
 
-    #[inline(always)]
-    fn singles(&mut self) -> Result<(u16, bool), Conflict> {
-        let mut naked = [[0; LANES]; 3];
-        let mut hidden = [[0; LANES]; 3];
-        let (mut empty, mut naked_only, mut several) = (0, 0, 0);
-        for r in 0..3 {
-            for l in 0..LANES {
-                let (mut one, mut two, mut placed) = (0, 0, 0);
-                for d in 0..9 {
-                    let x = self.candidates[d][r][l];
-                    two |= one & x;
-                    one |= x;
-                    placed |= x & self.one_place[d][l];
-                }
-                empty |= ALL & !one;
-                several |= two;
-                naked_only |= one & !two & !placed;
-                naked[r][l] = one & !two;
-                hidden[r][l] = placed;
-            }
-        }
-        if empty != 0 {
-            return Err(Conflict::NoCandidate);
-        }
-        let mut changed = 0;
+  #[inline(always)]
+  fn singles(&mut self) -> Result<(u16, bool), Conflict> {
+    let mut naked = [[0; LANES]; 3];
+    let mut hidden = [[0; LANES]; 3];
+    let (mut empty, mut naked_only, mut several) = (0, 0, 0);
+    for r in 0..3 {
+      for l in 0..LANES {
+        let (mut one, mut two, mut placed) = (0, 0, 0);
         for d in 0..9 {
-            let words = &mut self.candidates[d];
-            let one_place = &self.one_place[d];
-            let mut lost = 0;
-            for l in 0..LANES {
-                let (x0, x1, x2) = (words[0][l], words[1][l], words[2][l]);
-                let n0 = x0 & naked[0][l];
-                let n1 = x1 & naked[1][l];
-                let n2 = x2 & naked[2][l];
-                let free = !widen(some_in_minirow(n0 | n1 | n2));
-                let y0 = x0 & (one_place[l] | !hidden[0][l]) & (n0 | free);
-                let y1 = x1 & (one_place[l] | !hidden[1][l]) & (n1 | free);
-                let y2 = x2 & (one_place[l] | !hidden[2][l]) & (n2 | free);
-                lost |= (x0 ^ y0) | (x1 ^ y1) | (x2 ^ y2);
-                words[0][l] = y0;
-                words[1][l] = y1;
-                words[2][l] = y2;
-            }
-            changed |= u16::from(lost != 0) << d;
+          let x = self.candidates[d][r][l];
+          two |= one & x;
+          one |= x;
+          placed |= x & self.one_place[d][l];
         }
-
-        if changed == 0 && naked_only != 0 {
-            return Err(Conflict::NoCandidate);
-        }
-        Ok((changed, several == 0))
+        empty |= ALL & !one;
+        several |= two;
+        naked_only |= one & !two & !placed;
+        naked[r][l] = one & !two;
+        hidden[r][l] = placed;
+      }
+    }
+    if empty != 0 {
+      return Err(Conflict::NoCandidate);
+    }
+    let mut changed = 0;
+    for d in 0..9 {
+      let words = &mut self.candidates[d];
+      let one_place = &self.one_place[d];
+      let mut lost = 0;
+      for l in 0..LANES {
+        let (x0, x1, x2) = (words[0][l], words[1][l], words[2][l]);
+        let n0 = x0 & naked[0][l];
+        let n1 = x1 & naked[1][l];
+        let n2 = x2 & naked[2][l];
+        let free = !widen(some_in_minirow(n0 | n1 | n2));
+        let y0 = x0 & (one_place[l] | !hidden[0][l]) & (n0 | free);
+        let y1 = x1 & (one_place[l] | !hidden[1][l]) & (n1 | free);
+        let y2 = x2 & (one_place[l] | !hidden[2][l]) & (n2 | free);
+        lost |= (x0 ^ y0) | (x1 ^ y1) | (x2 ^ y2);
+        words[0][l] = y0;
+        words[1][l] = y1;
+        words[2][l] = y2;
+      }
+      changed |= u16::from(lost != 0) << d;
     }
 
-    #[inline(always)]
-    pub fn pairs(&self) -> Pairs {
-        let mut pairs = Pairs { cells: [[0; LANES]; 3], boxes: [[0; LANES]; 9] };
-        for r in 0..3 {
-            for l in 0..LANES {
-                let (mut one, mut two, mut three) = (0, 0, 0);
-                for d in 0..9 {
-                    let x = self.candidates[d][r][l];
-                    three |= two & x;
-                    two |= one & x;
-                    one |= x;
-                }
-                pairs.cells[r][l] = two & !three;
-            }
-        }
+    if changed == 0 && naked_only != 0 {
+      return Err(Conflict::NoCandidate);
+    }
+    Ok((changed, several == 0))
+  }
+
+  #[inline(always)]
+  pub fn pairs(&self) -> Pairs {
+    let mut pairs = Pairs { cells: [[0; LANES]; 3], boxes: [[0; LANES]; 9] };
+    for r in 0..3 {
+      for l in 0..LANES {
+        let (mut one, mut two, mut three) = (0, 0, 0);
         for d in 0..9 {
-            for l in 0..LANES {
-                let x = &self.candidates[d];
-                let (one, two) = one_two(x[0][l], x[1][l], x[2][l]);
-                let three = x[0][l] & x[1][l] & x[2][l];
-                let first = (one, two, three);
-                let second = (one >> 1, two >> 1, three >> 1);
-                let third = (one >> 2, two >> 2, three >> 2);
-                let (_, two, three) = add(add(first, second), third);
-                pairs.boxes[d][l] = LOW & two & !three;
-            }
+          let x = self.candidates[d][r][l];
+          three |= two & x;
+          two |= one & x;
+          one |= x;
         }
-        pairs
+        pairs.cells[r][l] = two & !three;
+      }
     }
+    for d in 0..9 {
+      for l in 0..LANES {
+        let x = &self.candidates[d];
+        let (one, two) = one_two(x[0][l], x[1][l], x[2][l]);
+        let three = x[0][l] & x[1][l] & x[2][l];
+        let first = (one, two, three);
+        let second = (one >> 1, two >> 1, three >> 1);
+        let third = (one >> 2, two >> 2, three >> 2);
+        let (_, two, three) = add(add(first, second), third);
+        pairs.boxes[d][l] = LOW & two & !three;
+      }
+    }
+    pairs
+  }
 
-    pub fn empty_cells(&self, lane: usize, word: usize) -> u32 {
-        ALL & !(0..9).fold(0, |all, digit| all | self.candidates[digit][word][lane])
-    }
+  pub fn empty_cells(&self, lane: usize, word: usize) -> u32 {
+    ALL & !(0..9).fold(0, |all, digit| all | self.candidates[digit][word][lane])
+  }
 
-    pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
-        let words = &self.candidates[digit];
-        let word = |r: usize| words[r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
-        let (x0, x1, x2) = (word(0), word(1), word(2));
-        let rows = keep_minirows(minirows(x0, x1, x2));
-        let without = LOW & !some_in_minirow(rows);
-        if without != 0 {
-            return without;
-        }
-        let x0 = x0 & widen(rows & LOW);
-        let x1 = x1 & widen(rows >> 1 & LOW);
-        let x2 = x2 & widen(rows >> 2 & LOW);
-        LOW & !some_in_minirow(keep_minicolumns(x0 | x1 | x2))
+  pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
+    let words = &self.candidates[digit];
+    let word = |r: usize| words[r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
+    let (x0, x1, x2) = (word(0), word(1), word(2));
+    let rows = keep_minirows(minirows(x0, x1, x2));
+    let without = LOW & !some_in_minirow(rows);
+    if without != 0 {
+      return without;
     }
+    let x0 = x0 & widen(rows & LOW);
+    let x1 = x1 & widen(rows >> 1 & LOW);
+    let x2 = x2 & widen(rows >> 2 & LOW);
+    LOW & !some_in_minirow(keep_minicolumns(x0 | x1 | x2))
+  }
 }
 
 #[inline(always)]
 fn one_two(a: u32, b: u32, c: u32) -> (u32, u32) {
-    (a | b | c, a & b | (a | b) & c)
+  (a | b | c, a & b | (a | b) & c)
 }
 
 #[inline(always)]
 fn add(a: (u32, u32, u32), b: (u32, u32, u32)) -> (u32, u32, u32) {
-    (a.0 | b.0, a.1 | b.1 | a.0 & b.0, a.2 | b.2 | a.1 & b.0 | a.0 & b.1)
+  (a.0 | b.0, a.1 | b.1 | a.0 & b.0, a.2 | b.2 | a.1 & b.0 | a.0 & b.1)
 }
 
 #[inline(always)]
 fn some_in_minirow(x: u32) -> u32 {
-    (x | x >> 1 | x >> 2) & LOW
+  (x | x >> 1 | x >> 2) & LOW
 }
 
 #[inline(always)]
 fn widen(x: u32) -> u32 {
-    (x << 3).wrapping_sub(x)
+  (x << 3).wrapping_sub(x)
 }
 
 #[inline(always)]
 fn minirows(x0: u32, x1: u32, x2: u32) -> u32 {
-    some_in_minirow(x0) | some_in_minirow(x1) << 1 | some_in_minirow(x2) << 2
+  some_in_minirow(x0) | some_in_minirow(x1) << 1 | some_in_minirow(x2) << 2
 }
 
 #[inline(always)]
 fn keep_minirows(x: u32) -> u32 {
-    let before = (x << 3 & 0o770_770_770) | (x >> 6 & 0o007_007_007);
-    let after = (x << 6 & 0o700_700_700) | (x >> 3 & 0o077_077_077);
-    keep_permutations(x, before, after)
+  let before = (x << 3 & 0o770_770_770) | (x >> 6 & 0o007_007_007);
+  let after = (x << 6 & 0o700_700_700) | (x >> 3 & 0o077_077_077);
+  keep_permutations(x, before, after)
 }
 
 #[inline(always)]
 fn keep_minicolumns(x: u32) -> u32 {
-    let before = (x << 9 & ALL) | x >> 18;
-    let after = (x << 18 & ALL) | x >> 9;
-    keep_permutations(x, before, after)
+  let before = (x << 9 & ALL) | x >> 18;
+  let after = (x << 18 & ALL) | x >> 9;
+  keep_permutations(x, before, after)
 }
 
 #[inline(always)]
 fn keep_permutations(x: u32, before: u32, after: u32) -> u32 {
-    x & (left(before) & right(after) | right(before) & left(after))
+  x & (left(before) & right(after) | right(before) & left(after))
 }
 
 #[inline(always)]
 fn left(x: u32) -> u32 {
-    (x << 1 & 0o666_666_666) | (x >> 2 & LOW)
+  (x << 1 & 0o666_666_666) | (x >> 2 & LOW)
 }
 
 #[inline(always)]
 fn right(x: u32) -> u32 {
-    (x << 2 & 0o444_444_444) | (x >> 1 & 0o333_333_333)
+  (x << 2 & 0o444_444_444) | (x >> 1 & 0o333_333_333)
 }
 }
 
@@ -594,112 +594,112 @@ pub const PICTURE: &[[u16; PICTURE_SIDE]; PICTURE_SIDE] = &picture();
 pub const SAMURAI: &Board<369, 135, 9> = &samurai();
 
 const fn picture() -> [[u16; PICTURE_SIDE]; PICTURE_SIDE] {
-    let mut cells = [[OUTSIDE; PICTURE_SIDE]; PICTURE_SIDE];
-    let mut number = 0;
-    let mut row = 0;
-    while row < PICTURE_SIDE {
-        let mut column = 0;
-        while column < PICTURE_SIDE {
-            let mut grid = 0;
-            while grid < 5 {
-                let (top, left) = ORIGINS[grid];
+  let mut cells = [[OUTSIDE; PICTURE_SIDE]; PICTURE_SIDE];
+  let mut number = 0;
+  let mut row = 0;
+  while row < PICTURE_SIDE {
+    let mut column = 0;
+    while column < PICTURE_SIDE {
+      let mut grid = 0;
+      while grid < 5 {
+        let (top, left) = ORIGINS[grid];
 
-                if row.wrapping_sub(top) < 9 && column.wrapping_sub(left) < 9 {
-                    cells[row][column] = number;
-                }
-                grid += 1;
-            }
-            if cells[row][column] == number {
-                number += 1;
-            }
-            column += 1;
+        if row.wrapping_sub(top) < 9 && column.wrapping_sub(left) < 9 {
+          cells[row][column] = number;
         }
-        row += 1;
+        grid += 1;
+      }
+      if cells[row][column] == number {
+        number += 1;
+      }
+      column += 1;
     }
-    cells
+    row += 1;
+  }
+  cells
 }
 
 const fn samurai() -> Board<369, 135, 9> {
-    let mut units = [[0; 9]; 135];
-    let mut unit = 0;
-    while unit < 135 {
-        let (top, left) = ORIGINS[unit / 27];
-        let mut i = 0;
-        while i < 9 {
-            let cell = SUDOKU9.units[unit % 27][i] as usize;
-            units[unit][i] = PICTURE[top + cell / 9][left + cell % 9];
-            i += 1;
-        }
-        unit += 1;
+  let mut units = [[0; 9]; 135];
+  let mut unit = 0;
+  while unit < 135 {
+    let (top, left) = ORIGINS[unit / 27];
+    let mut i = 0;
+    while i < 9 {
+      let cell = SUDOKU9.units[unit % 27][i] as usize;
+      units[unit][i] = PICTURE[top + cell / 9][left + cell % 9];
+      i += 1;
     }
-    Board { units }
+    unit += 1;
+  }
+  Board { units }
 }
 
 const LENGTH: usize = 18 * 42 + 3 * 30 + 1;
 
 struct Form {
-    text: [u8; LENGTH],
+  text: [u8; LENGTH],
 
-    at: [u16; 369],
+  at: [u16; 369],
 }
 
 const FORM: &Form = &form();
 
 const fn form() -> Form {
-    let mut form = Form { text: [b' '; LENGTH], at: [0; 369] };
-    let mut end = 0;
-    let mut row = 0;
-    while row < PICTURE_SIDE {
-        let start = end;
-        let mut column = 0;
-        while column < PICTURE_SIDE {
-            let cell = PICTURE[row][column];
-            if cell != OUTSIDE {
-                form.at[cell as usize] = (start + 2 * column) as u16;
-                end = start + 2 * column + 2;
-            }
-            column += 1;
-        }
-
-        form.text[end - 1] = b'\n';
-        row += 1;
+  let mut form = Form { text: [b' '; LENGTH], at: [0; 369] };
+  let mut end = 0;
+  let mut row = 0;
+  while row < PICTURE_SIDE {
+    let start = end;
+    let mut column = 0;
+    while column < PICTURE_SIDE {
+      let cell = PICTURE[row][column];
+      if cell != OUTSIDE {
+        form.at[cell as usize] = (start + 2 * column) as u16;
+        end = start + 2 * column + 2;
+      }
+      column += 1;
     }
-    form.text[end] = b'\n';
-    form
+
+    form.text[end - 1] = b'\n';
+    row += 1;
+  }
+  form.text[end] = b'\n';
+  form
 }
 
 pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
-    let mut text = FORM.text;
-    for (&cell, &at) in cells.iter().zip(&FORM.at) {
-        text[usize::from(at)] = b'0' + cell;
-    }
-    text
+  let mut text = FORM.text;
+  for (&cell, &at) in cells.iter().zip(&FORM.at) {
+    text[usize::from(at)] = b'0' + cell;
+  }
+  text
 }
 
 pub fn conflict(cells: &[u8; 369]) -> Option<String> {
-    let (unit, _) = SAMURAI.repeated(cells)?;
-    Some(format!("{} of the {} grid", SAMURAI.conflict(cells, DIGITS9)?, NAMES[unit / 27]))
+  let (unit, _) = SAMURAI.repeated(cells)?;
+  Some(format!("{} of the {} grid", SAMURAI.conflict(cells, DIGITS9)?, NAMES[unit / 27]))
 }
 
 pub fn join(first: &[u8; 369], rest: &[u8; 36]) -> Result<[u8; 369], String> {
-    let mut board = [0; 369];
-    for (i, &digit) in first.iter().chain(rest).enumerate() {
-        let (grid, row, column) = (i / 81, i / 9 % 9, i % 9);
-        let (top, left) = ORIGINS[grid];
-        let cell = &mut board[usize::from(PICTURE[top + row][left + column])];
-        if *cell == 0 {
-            *cell = digit;
-        } else if digit != 0 && digit != *cell {
-            return Err(format!(
-                "{} and {} in row {}, column {} of the centre grid",
-                *cell,
-                digit,
-                row + 1,
-                column + 1
-            ));
-        }
+  let mut board = [0; 369];
+  for (i, &digit) in first.iter().chain(rest).enumerate() {
+    let (grid, row, column) = (i / 81, i / 9 % 9, i % 9);
+    let (top, left) = ORIGINS[grid];
+    let cell = &mut board[usize::from(PICTURE[top + row][left + column])];
+    if *cell == 0 {
+      *cell = digit;
+    } else if digit != 0 && digit != *cell {
+      return Err(format!(
+        "{} and {} in row {}, column {} of the centre grid",
+        *cell,
+        digit,
+        row + 1,
+        column + 1
+      ));
     }
-    Ok(board)
+  }
+  Ok(board)
 }
 }
 
@@ -707,8 +707,8 @@ mod solutions {
 //! Enumerates the solutions of a samurai board.
 
 use super::grids::{
-    BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
-    EVERY_DIGIT, LANES, UNSHARED,
+  BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE, EVERY_DIGIT,
+  LANES, UNSHARED,
 };
 use crate::lowbit::bits::{is_single, lowest, popcount, WideBits};
 use crate::lowbit::vectors::cpu::{self, Task};
@@ -718,208 +718,208 @@ const SHARED: u32 = 20;
 const EMPTY: u32 = 5;
 
 pub fn solutions<E>(
-    clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  clues: &[u8; CELLS],
+  each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
 ) -> Result<(), E> {
-    cpu::run(Search { clues, each })
+  cpu::run(Search { clues, each })
 }
 
 struct Search<'a, E> {
-    clues: &'a [u8; CELLS],
-    each: &'a mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  clues: &'a [u8; CELLS],
+  each: &'a mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
 }
 
 impl<'a, E> Task for Search<'a, E> {
-    type Output = Result<(), E>;
+  type Output = Result<(), E>;
 
-    #[inline(always)]
-    fn run(self) -> Result<(), E> {
-        let mut grids = FiveGrids::new(self.clues);
-        let mut changed = EVERY_DIGIT;
-        let mut guesses: Vec<(FiveGrids, Candidate)> = Vec::new();
-        let mut weights = Weights::new();
-        let mut solution = Solution::new();
+  #[inline(always)]
+  fn run(self) -> Result<(), E> {
+    let mut grids = FiveGrids::new(self.clues);
+    let mut changed = EVERY_DIGIT;
+    let mut guesses: Vec<(FiveGrids, Candidate)> = Vec::new();
+    let mut weights = Weights::new();
+    let mut solution = Solution::new();
 
-        let mut current = None;
-        let mut last_conflict = None;
-        loop {
-            match grids.settle(changed) {
-                Ok(Rest::Open) => {
-                    let candidate = match last_conflict {
-                        Some(candidate) if is_open(&grids, &candidate) => candidate,
-                        _ => choose(&grids, &weights),
-                    };
-                    guesses.push((grids, candidate));
-                    changed = grids.place(&candidate);
-                    current = Some(candidate);
-                    continue;
-                }
-                Ok(Rest::Solved) => (self.each)(solution.update(&grids))?,
-                Err(conflict) => {
-                    weights.count(&conflict, &grids);
-                    last_conflict = current;
-                }
-            }
-            match guesses.pop() {
-                Some((before, candidate)) => {
-                    grids = before;
-                    changed = grids.remove(&candidate);
-                    current = Some(candidate);
-                }
-                None => return Ok(()),
-            }
+    let mut current = None;
+    let mut last_conflict = None;
+    loop {
+      match grids.settle(changed) {
+        Ok(Rest::Open) => {
+          let candidate = match last_conflict {
+            Some(candidate) if is_open(&grids, &candidate) => candidate,
+            _ => choose(&grids, &weights),
+          };
+          guesses.push((grids, candidate));
+          changed = grids.place(&candidate);
+          current = Some(candidate);
+          continue;
         }
+        Ok(Rest::Solved) => (self.each)(solution.update(&grids))?,
+        Err(conflict) => {
+          weights.count(&conflict, &grids);
+          last_conflict = current;
+        }
+      }
+      match guesses.pop() {
+        Some((before, candidate)) => {
+          grids = before;
+          changed = grids.remove(&candidate);
+          current = Some(candidate);
+        }
+        None => return Ok(()),
+      }
     }
+  }
 }
 
 #[inline(always)]
 fn is_open(grids: &FiveGrids, candidate: &Candidate) -> bool {
-    let set = grids.of_cell(&candidate.cell);
-    set >> candidate.digit & 1 == 1 && !is_single(set)
+  let set = grids.of_cell(&candidate.cell);
+  set >> candidate.digit & 1 == 1 && !is_single(set)
 }
 
 #[inline(always)]
 fn choose(grids: &FiveGrids, weights: &Weights) -> Candidate {
-    let pairs = grids.pairs();
-    let cell = weights.heaviest_cell(&pairs.cells);
-    match weights.heaviest_box(&pairs.boxes) {
-        Some((weight, pair)) if cell.map_or(true, |(most, _)| weight > most) => {
-            Candidate { cell: grids.first_place(&pair), digit: pair.digit }
-        }
-        _ => first_candidate(grids, cell.map_or_else(|| smallest_cell(grids), |(_, cell)| cell)),
+  let pairs = grids.pairs();
+  let cell = weights.heaviest_cell(&pairs.cells);
+  match weights.heaviest_box(&pairs.boxes) {
+    Some((weight, pair)) if cell.map_or(true, |(most, _)| weight > most) => {
+      Candidate { cell: grids.first_place(&pair), digit: pair.digit }
     }
+    _ => first_candidate(grids, cell.map_or_else(|| smallest_cell(grids), |(_, cell)| cell)),
+  }
 }
 
 #[inline(always)]
 fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
-    Candidate { cell, digit: usize::from(lowest(grids.of_cell(&cell))) }
+  Candidate { cell, digit: usize::from(lowest(grids.of_cell(&cell))) }
 }
 
 fn smallest_cell(grids: &FiveGrids) -> Cell {
-    let mut fewest = 10;
-    let mut smallest = Cell { lane: 0, word: 0, bit: 0 };
-    for lane in 0..=CENTRE {
-        for word in 0..3 {
-            for bit in 0..27 {
-                let cell = Cell { lane, word, bit };
-                let candidates = popcount(grids.of_cell(&cell));
-                if candidates > 1 && candidates < fewest {
-                    fewest = candidates;
-                    smallest = cell;
-                }
-            }
+  let mut fewest = 10;
+  let mut smallest = Cell { lane: 0, word: 0, bit: 0 };
+  for lane in 0..=CENTRE {
+    for word in 0..3 {
+      for bit in 0..27 {
+        let cell = Cell { lane, word, bit };
+        let candidates = popcount(grids.of_cell(&cell));
+        if candidates > 1 && candidates < fewest {
+          fewest = candidates;
+          smallest = cell;
         }
+      }
     }
-    smallest
+  }
+  smallest
 }
 
 struct Weights {
-    cells: [[[u32; 27]; 3]; 5],
+  cells: [[[u32; 27]; 3]; 5],
 
-    boxes: [[[u32; 9]; 9]; 5],
+  boxes: [[[u32; 9]; 9]; 5],
 }
 
 impl Weights {
-    fn new() -> Weights {
-        let mut weights = Weights { cells: [[[0; 27]; 3]; 5], boxes: [[[0; 9]; 9]; 5] };
-        for lane in 0..CENTRE {
-            for bit in WideBits(u64::from(!UNSHARED[lane])) {
-                for word in 0..3 {
-                    weights.cells[lane][word][bit] = SHARED;
-                }
-                for digit in 0..9 {
-                    weights.boxes[lane][digit][bit / 3] = SHARED;
-                }
-            }
+  fn new() -> Weights {
+    let mut weights = Weights { cells: [[[0; 27]; 3]; 5], boxes: [[[0; 9]; 9]; 5] };
+    for lane in 0..CENTRE {
+      for bit in WideBits(u64::from(!UNSHARED[lane])) {
+        for word in 0..3 {
+          weights.cells[lane][word][bit] = SHARED;
         }
-        weights
-    }
-
-    fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
-        for lane in 0..=CENTRE {
-            match *conflict {
-                Conflict::NoPlace(digit) => {
-                    for bit in WideBits(u64::from(grids.boxes_without(lane, digit))) {
-                        let weight = &mut self.boxes[lane][digit][bit / 3];
-                        *weight = weight.saturating_add(1);
-                    }
-                }
-                Conflict::NoCandidate => {
-                    for word in 0..3 {
-                        for bit in WideBits(u64::from(grids.empty_cells(lane, word))) {
-                            let weight = &mut self.cells[lane][word][bit];
-                            *weight = weight.saturating_add(EMPTY);
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn heaviest_cell(&self, cells: &[Vector; 3]) -> Option<(u32, Cell)> {
-        let mut heaviest = None;
-        for lane in 0..=CENTRE {
-            for word in 0..3 {
-                for bit in WideBits(u64::from(cells[word][lane])) {
-                    let weight = self.cells[lane][word][bit];
-                    if heaviest.map_or(true, |(most, _)| weight > most) {
-                        heaviest = Some((weight, Cell { lane, word, bit }));
-                    }
-                }
-            }
-        }
-        heaviest
-    }
-
-    #[inline(always)]
-    fn heaviest_box(&self, boxes: &[Vector; 9]) -> Option<(u32, BoxPair)> {
-        let mut heaviest = None;
         for digit in 0..9 {
-            for lane in 0..=CENTRE {
-                for low in WideBits(u64::from(boxes[digit][lane])) {
-                    let weight = self.boxes[lane][digit][low / 3];
-                    if heaviest.map_or(true, |(most, _)| weight > most) {
-                        heaviest = Some((weight, BoxPair { lane, digit, low }));
-                    }
-                }
-            }
+          weights.boxes[lane][digit][bit / 3] = SHARED;
         }
-        heaviest
+      }
     }
+    weights
+  }
+
+  fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
+    for lane in 0..=CENTRE {
+      match *conflict {
+        Conflict::NoPlace(digit) => {
+          for bit in WideBits(u64::from(grids.boxes_without(lane, digit))) {
+            let weight = &mut self.boxes[lane][digit][bit / 3];
+            *weight = weight.saturating_add(1);
+          }
+        }
+        Conflict::NoCandidate => {
+          for word in 0..3 {
+            for bit in WideBits(u64::from(grids.empty_cells(lane, word))) {
+              let weight = &mut self.cells[lane][word][bit];
+              *weight = weight.saturating_add(EMPTY);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  #[inline(always)]
+  fn heaviest_cell(&self, cells: &[Vector; 3]) -> Option<(u32, Cell)> {
+    let mut heaviest = None;
+    for lane in 0..=CENTRE {
+      for word in 0..3 {
+        for bit in WideBits(u64::from(cells[word][lane])) {
+          let weight = self.cells[lane][word][bit];
+          if heaviest.map_or(true, |(most, _)| weight > most) {
+            heaviest = Some((weight, Cell { lane, word, bit }));
+          }
+        }
+      }
+    }
+    heaviest
+  }
+
+  #[inline(always)]
+  fn heaviest_box(&self, boxes: &[Vector; 9]) -> Option<(u32, BoxPair)> {
+    let mut heaviest = None;
+    for digit in 0..9 {
+      for lane in 0..=CENTRE {
+        for low in WideBits(u64::from(boxes[digit][lane])) {
+          let weight = self.boxes[lane][digit][low / 3];
+          if heaviest.map_or(true, |(most, _)| weight > most) {
+            heaviest = Some((weight, BoxPair { lane, digit, low }));
+          }
+        }
+      }
+    }
+    heaviest
+  }
 }
 
 struct Solution {
-    cells: [u8; CELLS],
+  cells: [u8; CELLS],
 
-    candidates: [[Vector; 3]; 9],
+  candidates: [[Vector; 3]; 9],
 }
 
 impl Solution {
-    fn new() -> Solution {
-        Solution { cells: [0; CELLS], candidates: [[[0; LANES]; 3]; 9] }
-    }
+  fn new() -> Solution {
+    Solution { cells: [0; CELLS], candidates: [[[0; LANES]; 3]; 9] }
+  }
 
-    fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
-        for digit in 0..9 {
-            for word in 0..3 {
-                let (new, old) = (&grids.candidates[digit][word], &self.candidates[digit][word]);
-                for (lane, cells) in CELL_AT.iter().enumerate() {
-                    for bit in WideBits(u64::from(new[lane] & !old[lane])) {
-                        self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
-                    }
-                }
-            }
+  fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
+    for digit in 0..9 {
+      for word in 0..3 {
+        let (new, old) = (&grids.candidates[digit][word], &self.candidates[digit][word]);
+        for (lane, cells) in CELL_AT.iter().enumerate() {
+          for bit in WideBits(u64::from(new[lane] & !old[lane])) {
+            self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
+          }
         }
-        self.candidates = grids.candidates;
-        &self.cells
+      }
     }
+    self.candidates = grids.candidates;
+    &self.cells
+  }
 }
 }
 
 pub use self::{
-    picture::{conflict, draw, join},
-    solutions::solutions,
+  picture::{conflict, draw, join},
+  solutions::solutions,
 };
 }
 
@@ -931,9 +931,9 @@ mod alphabet {
 use std::fmt;
 
 pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
+  values: [u8; 256],
+  symbols: &'static str,
+  blanks: &'static str,
 }
 
 pub const FOREIGN: u8 = 0xFF;
@@ -943,35 +943,35 @@ pub const BETWEEN: u8 = 0xFE;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
+  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+    Alphabet { values, symbols, blanks }
+  }
 
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
+  pub const fn value(&self, byte: u8) -> u8 {
+    self.values[byte as usize]
+  }
 
-    pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols.as_bytes()[value as usize]
-    }
+  pub const fn symbol(&self, value: u8) -> u8 {
+    self.symbols.as_bytes()[value as usize]
+  }
 }
 
 impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
+  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+    write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+  }
 }
 
 const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
+  let bytes = text.as_bytes();
+  let mut i = 0;
+  while i < bytes.len() {
+    values[bytes[i] as usize] = first + step * i as u8;
+    i += 1;
+  }
+  values
 }
 }
 
@@ -983,149 +983,149 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
+  source: BufReader<&'a mut dyn Read>,
 
-    ended: bool,
+  ended: bool,
 
-    line: u64,
-    column: u64,
+  line: u64,
+  column: u64,
 }
 
 impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(1 << 16, source);
-        Input { source, ended: false, line: 1, column: 0 }
-    }
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source);
+    Input { source, ended: false, line: 1, column: 0 }
+  }
 
-    pub fn has_number(&mut self, what: &str) -> io::Result<bool> {
-        self.skip_between(&is_white, &what)?;
-        Ok(self.peek()?.is_some())
-    }
+  pub fn has_number(&mut self, what: &str) -> io::Result<bool> {
+    self.skip_between(&is_white, &what)?;
+    Ok(self.peek()?.is_some())
+  }
 
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        self.cells_of(alphabet, cells, "")
-    }
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    self.cells_of(alphabet, cells, "")
+  }
 
-    pub(super) fn cells_of(
-        &mut self,
-        alphabet: &Alphabet,
-        cells: &mut [u8],
-        of: &str,
-    ) -> io::Result<()> {
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                let so_far = format!("after {} of {} cells{}", filled, length, of);
-                Error::new(error.kind(), format!("{}, {}", error, so_far))
-            })?;
-        }
-        Ok(())
+  pub(super) fn cells_of(
+    &mut self,
+    alphabet: &Alphabet,
+    cells: &mut [u8],
+    of: &str,
+  ) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      *cell = self.cell(alphabet).map_err(|error| {
+        let so_far = format!("after {} of {} cells{}", filled, length, of);
+        Error::new(error.kind(), format!("{}, {}", error, so_far))
+      })?;
     }
+    Ok(())
+  }
 
-    pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-        match self.skip_to_cell(alphabet)? {
-            None => Ok(false),
-            Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
-            Some(_) => Ok(true),
-        }
+  pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
+    match self.skip_to_cell(alphabet)? {
+      None => Ok(false),
+      Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
+      Some(_) => Ok(true),
     }
+  }
 
-    pub fn end(&mut self) -> io::Result<()> {
-        const EXPECTED: &str = "the end of input";
-        if self.has_number(EXPECTED)? {
-            return self.unexpected(&EXPECTED);
-        }
-        Ok(())
+  pub fn end(&mut self) -> io::Result<()> {
+    const EXPECTED: &str = "the end of input";
+    if self.has_number(EXPECTED)? {
+      return self.unexpected(&EXPECTED);
     }
+    Ok(())
+  }
 
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_to_cell(alphabet)? {
-            Some(byte) if alphabet.value(byte) != FOREIGN => {
-                self.skip();
-                Ok(alphabet.value(byte))
-            }
-            _ => self.unexpected(alphabet),
-        }
+  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+    match self.skip_to_cell(alphabet)? {
+      Some(byte) if alphabet.value(byte) != FOREIGN => {
+        self.skip();
+        Ok(alphabet.value(byte))
+      }
+      _ => self.unexpected(alphabet),
     }
+  }
 
-    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-        self.peek()
-    }
+  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+    self.peek()
+  }
 
-    fn skip_between(
-        &mut self,
-        between: &dyn Fn(u8) -> bool,
-        expected: &dyn Display,
-    ) -> io::Result<()> {
-        if self.column == 0 {
-            self.column = 1;
-            if self.peek()? == Some(0xEF) {
-                let found = self.character()?;
-                if found != "'\\u{feff}'" {
-                    return self.fail(&found, expected);
-                }
-            }
-        }
-        while self.peek()?.map_or(false, between) {
-            self.skip();
-        }
-        Ok(())
-    }
-
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(super) fn skip(&mut self) {
-        self.column += 1;
-        if self.source.buffer()[0] == b'\n' {
-            self.line += 1;
-            self.column = 1;
-        }
-        self.source.consume(1);
-    }
-
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  fn skip_between(
+    &mut self,
+    between: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<()> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
         let found = self.character()?;
-        self.fail(&found, expected)
-    }
-
-    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let place = format!("line {}, column {}", self.line, self.column);
-        let message = format!("{}: found {}, expected {}", place, found, expected);
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                Err(error) if error.error_len().is_none() => {}
-                Err(_) => break,
-            }
+        if found != "'\\u{feff}'" {
+          return self.fail(&found, expected);
         }
-        let end = String::from("end of input");
-        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+      }
     }
+    while self.peek()?.map_or(false, between) {
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    while !self.ended {
+      match self.source.fill_buf() {
+        Ok([]) => self.ended = true,
+        Ok(bytes) => return Ok(Some(bytes[0])),
+        Err(error) if error.kind() == ErrorKind::Interrupted => {}
+        Err(error) => {
+          let message = format!("cannot read the input: {}", error);
+          return Err(Error::new(error.kind(), message));
+        }
+      }
+    }
+    Ok(None)
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.character()?;
+    self.fail(&found, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match std::str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(error) if error.error_len().is_none() => {}
+        Err(_) => break,
+      }
+    }
+    let end = String::from("end of input");
+    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+  }
 }
 
 fn is_white(byte: u8) -> bool {
-    b" \t\r\n".contains(&byte)
+  b" \t\r\n".contains(&byte)
 }
 }
 
@@ -1135,46 +1135,46 @@ mod output {
 use std::io::{self, BufWriter, Error, Write};
 
 pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
+  program: &'a str,
+  answers: BufWriter<&'a mut dyn Write>,
+  complaints: &'a mut dyn Write,
 
-    pub(super) unsolved: bool,
+  pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(1 << 16, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
+  pub fn new(
+    program: &'a str,
+    answers: &'a mut dyn Write,
+    complaints: &'a mut dyn Write,
+  ) -> Output<'a> {
+    let answers = BufWriter::with_capacity(1 << 16, answers);
+    Output { program, answers, complaints, unsolved: false }
+  }
 
-    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-        self.unsolved = true;
-        let reason = conflict.as_deref().unwrap_or("no solution");
-        self.say(&format!("case {}: {}", case, reason));
-    }
+  pub fn complain(&mut self, case: u64, conflict: Option<String>) {
+    self.unsolved = true;
+    let reason = conflict.as_deref().unwrap_or("no solution");
+    self.say(&format!("case {}: {}", case, reason));
+  }
 
-    pub fn say(&mut self, line: &str) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
+  pub fn say(&mut self, line: &str) {
+    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  }
 }
 
 impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    self.answers.write(bytes).map_err(unwritten)
+  }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
+  fn flush(&mut self) -> io::Result<()> {
+    self.answers.flush().map_err(unwritten)
+  }
 }
 
 fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 
@@ -1187,32 +1187,32 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut source = io::stdin().lock();
-    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut source = io::stdin().lock();
+  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+  program: &str,
+  solve: impl FnOnce(&mut Output) -> io::Result<()>,
 ) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    match solve(&mut output).and(output.flush()) {
-        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            output.say(&error.to_string());
-            ExitCode::from(2)
-        }
+  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+  let mut output = Output::new(program, &mut answers, &mut complaints);
+  match solve(&mut output).and(output.flush()) {
+    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(error) => {
+      output.say(&error.to_string());
+      ExitCode::from(2)
     }
+  }
 }
 }
 
 pub use self::{
-    alphabet::{Alphabet, DIGITS9},
-    input::Input,
-    output::Output,
-    run::run,
+  alphabet::{Alphabet, DIGITS9},
+  input::Input,
+  output::Output,
+  run::run,
 };
 }
 
@@ -1222,29 +1222,29 @@ pub mod cpu {
 //! Runs a task with wide vectors on processors that have them.
 
 pub trait Task {
-    type Output;
+  type Output;
 
-    fn run(self) -> Self::Output;
+  fn run(self) -> Self::Output;
 }
 
 pub fn run<T: Task>(task: T) -> T::Output {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-            task.run()
-        }
-        if is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt")
-        {
-            // SAFETY: the processor has every feature that the function is compiled for.
-            return unsafe { run_avx2(task) };
-        }
+  #[cfg(target_arch = "x86_64")]
+  {
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
+      task.run()
     }
-    task.run()
+    if is_x86_feature_detected!("avx2")
+      && is_x86_feature_detected!("bmi1")
+      && is_x86_feature_detected!("bmi2")
+      && is_x86_feature_detected!("lzcnt")
+      && is_x86_feature_detected!("popcnt")
+    {
+      // SAFETY: the processor has every feature that the function is compiled for.
+      return unsafe { run_avx2(task) };
+    }
+  }
+  task.run()
 }
 }
 }

@@ -11,17 +11,17 @@ use lowbit::streams::{run, Input, Output, DIGITS9};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grid = [0; 81];
-    input.cells(DIGITS9, &mut grid)?;
-    match DIAGONAL9.solve_weighted(&grid) {
-        Some(solution) => grid = solution,
-        None => output.complain(1, DIAGONAL9.conflict(&grid, DIGITS9)),
-    }
-    output.grid(&grid, 9, DIGITS9, "")
+  let mut grid = [0; 81];
+  input.cells(DIGITS9, &mut grid)?;
+  match DIAGONAL9.solve_weighted(&grid) {
+    Some(solution) => grid = solution,
+    None => output.complain(1, DIAGONAL9.conflict(&grid, DIGITS9)),
+  }
+  output.grid(&grid, 9, DIGITS9, "")
 }
 
 fn main() -> ExitCode {
-    run("spoj_hs12disu", solve)
+  run("spoj_hs12disu", solve)
 }
 
 mod lowbit {
@@ -34,59 +34,59 @@ pub const POPCOUNT: &[u8; 256] = &popcounts();
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn popcounts() -> [u8; 256] {
-    let mut table = [0; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = table[byte >> 1] + (byte & 1) as u8;
-        byte += 1;
-    }
-    table
+  let mut table = [0; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = table[byte >> 1] + (byte & 1) as u8;
+    byte += 1;
+  }
+  table
 }
 
 const fn lowest_positions() -> [u8; 256] {
-    let mut table = [8; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-        byte += 1;
-    }
-    table
+  let mut table = [8; 256];
+  let mut byte = 1;
+  while byte < 256 {
+    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    byte += 1;
+  }
+  table
 }
 
 pub const fn lowbit(mask: u16) -> u16 {
-    mask & mask.wrapping_neg()
+  mask & mask.wrapping_neg()
 }
 
 pub const fn popcount(mask: u16) -> u8 {
-    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
 
 pub const fn lowest(mask: u16) -> u8 {
-    if mask & 255 != 0 {
-        LOWEST[(mask & 255) as usize]
-    } else {
-        8 + LOWEST[(mask >> 8) as usize]
-    }
+  if mask & 255 != 0 {
+    LOWEST[(mask & 255) as usize]
+  } else {
+    8 + LOWEST[(mask >> 8) as usize]
+  }
 }
 
 pub const fn is_single(mask: u16) -> bool {
-    mask != 0 && mask == lowbit(mask)
+  mask != 0 && mask == lowbit(mask)
 }
 
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
-    type Item = usize;
+  type Item = usize;
 
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = bits & (bits - 1);
-        Some(usize::from(lowest(bits)))
+  #[inline(always)]
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
     }
+    self.0 = bits & (bits - 1);
+    Some(usize::from(lowest(bits)))
+  }
 }
 }
 
@@ -96,7 +96,7 @@ pub mod board {
 use crate::lowbit::streams::Alphabet;
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-    pub units: [[u16; SIZE]; UNITS],
+  pub units: [[u16; SIZE]; UNITS],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
@@ -104,66 +104,66 @@ pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
 pub const DIAGONAL9: &Board<81, 29, 9> = &with_diagonals(SUDOKU9);
 
 const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    side: usize,
+  side: usize,
 ) -> Board<CELLS, UNITS, SIZE> {
-    let mut units = [[0; SIZE]; UNITS];
-    let mut i = 0;
-    while i < SIZE {
-        let mut j = 0;
-        while j < SIZE {
-            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-            units[i][j] = (i * SIZE + j) as u16;
-            units[SIZE + i][j] = (j * SIZE + i) as u16;
-            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-            j += 1;
-        }
-        i += 1;
+  let mut units = [[0; SIZE]; UNITS];
+  let mut i = 0;
+  while i < SIZE {
+    let mut j = 0;
+    while j < SIZE {
+      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+      units[i][j] = (i * SIZE + j) as u16;
+      units[SIZE + i][j] = (j * SIZE + i) as u16;
+      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+      j += 1;
     }
-    Board { units }
+    i += 1;
+  }
+  Board { units }
 }
 
 const fn with_diagonals(plain: &Board<81, 27, 9>) -> Board<81, 29, 9> {
-    let mut units = [[0; 9]; 29];
-    let mut i = 0;
-    while i < 27 {
-        units[i] = plain.units[i];
-        i += 1;
-    }
-    let mut j = 0;
-    while j < 9 {
-        units[27][j] = (j * 9 + j) as u16;
-        units[28][j] = (j * 9 + 8 - j) as u16;
-        j += 1;
-    }
-    Board { units }
+  let mut units = [[0; 9]; 29];
+  let mut i = 0;
+  while i < 27 {
+    units[i] = plain.units[i];
+    i += 1;
+  }
+  let mut j = 0;
+  while j < 9 {
+    units[27][j] = (j * 9 + j) as u16;
+    units[28][j] = (j * 9 + 8 - j) as u16;
+    j += 1;
+  }
+  Board { units }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
-        for (unit, members) in self.units.iter().enumerate() {
-            let mut seen = 0u32;
-            for &cell in members {
-                let digit = cells[usize::from(cell)];
-                if digit == 0 || usize::from(digit) > SIZE {
-                    continue;
-                }
-                if seen >> digit & 1 == 1 {
-                    return Some((unit, digit));
-                }
-                seen |= 1 << digit;
-            }
+  pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
+    for (unit, members) in self.units.iter().enumerate() {
+      let mut seen = 0u32;
+      for &cell in members {
+        let digit = cells[usize::from(cell)];
+        if digit == 0 || usize::from(digit) > SIZE {
+          continue;
         }
-        None
+        if seen >> digit & 1 == 1 {
+          return Some((unit, digit));
+        }
+        seen |= 1 << digit;
+      }
     }
+    None
+  }
 
-    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-        let (unit, digit) = self.repeated(cells)?;
-        let symbol = char::from(alphabet.symbol(digit));
+  pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
+    let (unit, digit) = self.repeated(cells)?;
+    let symbol = char::from(alphabet.symbol(digit));
 
-        let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
-        let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
-        Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
-    }
+    let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
+    let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
+    Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
+  }
 }
 }
 
@@ -178,37 +178,33 @@ use crate::lowbit::bits::{is_single, popcount, Bits};
 use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.descend(self.candidates(clues), &mut [0; UNITS])
-    }
+  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+    self.descend(self.candidates(clues), &mut [0; UNITS])
+  }
 
-    fn descend(
-        &self,
-        mut board: [u16; CELLS],
-        conflicts: &mut [u64; UNITS],
-    ) -> Option<[u8; CELLS]> {
-        if let Err(unit) = self.refine(&mut board) {
-            conflicts[unit] += 1;
-            return None;
-        }
-        let mut weights = [1; CELLS];
-        for (unit, conflicts) in self.units.iter().zip(conflicts.iter()) {
-            for &cell in unit {
-                weights[usize::from(cell)] += conflicts;
-            }
-        }
-        let open = (0..CELLS).filter(|&cell| !is_single(board[cell]));
-        let count = |cell: usize| u64::from(popcount(board[cell]));
-        let cell = match open.min_by_key(|&cell| (count(cell) << 32) / weights[cell]) {
-            None => return Some(placed(&board)),
-            Some(cell) => cell,
-        };
-        Bits(board[cell]).find_map(|digit| {
-            let mut guess = board;
-            guess[cell] = 1 << digit;
-            self.descend(guess, conflicts)
-        })
+  fn descend(&self, mut board: [u16; CELLS], conflicts: &mut [u64; UNITS]) -> Option<[u8; CELLS]> {
+    if let Err(unit) = self.refine(&mut board) {
+      conflicts[unit] += 1;
+      return None;
     }
+    let mut weights = [1; CELLS];
+    for (unit, conflicts) in self.units.iter().zip(conflicts.iter()) {
+      for &cell in unit {
+        weights[usize::from(cell)] += conflicts;
+      }
+    }
+    let open = (0..CELLS).filter(|&cell| !is_single(board[cell]));
+    let count = |cell: usize| u64::from(popcount(board[cell]));
+    let cell = match open.min_by_key(|&cell| (count(cell) << 32) / weights[cell]) {
+      None => return Some(placed(&board)),
+      Some(cell) => cell,
+    };
+    Bits(board[cell]).find_map(|digit| {
+      let mut guess = board;
+      guess[cell] = 1 << digit;
+      self.descend(guess, conflicts)
+    })
+  }
 }
 }
 
@@ -216,57 +212,57 @@ use crate::lowbit::bits::{is_single, lowest};
 use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    const ALL: u16 = u16::MAX >> (16 - SIZE);
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-        clues.map(|clue| match clue.checked_sub(1) {
-            None => Self::ALL,
-            Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-        })
-    }
+  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    clues.map(|clue| match clue.checked_sub(1) {
+      None => Self::ALL,
+      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
+    })
+  }
 
-    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for (number, unit) in self.units.iter().enumerate() {
-                let (mut once, mut twice, mut naked) = (0, 0, 0);
-                for &cell in unit {
-                    let mask = candidates[usize::from(cell)];
-                    twice |= once & mask;
-                    once |= mask;
-                    if is_single(mask) {
-                        if naked & mask != 0 {
-                            return Err(number);
-                        }
-                        naked |= mask;
-                    }
-                }
-                if once != Self::ALL {
-                    return Err(number);
-                }
-                let hidden = once & !twice;
-                for &cell in unit {
-                    let mask = &mut candidates[usize::from(cell)];
-                    if is_single(*mask) {
-                        continue;
-                    }
-                    let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-
-                    if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return Err(number);
-                    }
-                    changed |= left != *mask;
-                    *mask = left;
-                }
+  fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
+    let mut changed = true;
+    while changed {
+      changed = false;
+      for (number, unit) in self.units.iter().enumerate() {
+        let (mut once, mut twice, mut naked) = (0, 0, 0);
+        for &cell in unit {
+          let mask = candidates[usize::from(cell)];
+          twice |= once & mask;
+          once |= mask;
+          if is_single(mask) {
+            if naked & mask != 0 {
+              return Err(number);
             }
+            naked |= mask;
+          }
         }
-        Ok(())
+        if once != Self::ALL {
+          return Err(number);
+        }
+        let hidden = once & !twice;
+        for &cell in unit {
+          let mask = &mut candidates[usize::from(cell)];
+          if is_single(*mask) {
+            continue;
+          }
+          let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+
+          if left == 0 || *mask & hidden != 0 && !is_single(left) {
+            return Err(number);
+          }
+          changed |= left != *mask;
+          *mask = left;
+        }
+      }
     }
+    Ok(())
+  }
 }
 
 pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
-    candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
+  candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 }
 
@@ -278,9 +274,9 @@ mod alphabet {
 use std::fmt;
 
 pub struct Alphabet {
-    values: [u8; 256],
-    symbols: &'static str,
-    blanks: &'static str,
+  values: [u8; 256],
+  symbols: &'static str,
+  blanks: &'static str,
 }
 
 pub const FOREIGN: u8 = 0xFF;
@@ -290,35 +286,35 @@ pub const BETWEEN: u8 = 0xFE;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-        Alphabet { values, symbols, blanks }
-    }
+  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
+    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+    Alphabet { values, symbols, blanks }
+  }
 
-    pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
-    }
+  pub const fn value(&self, byte: u8) -> u8 {
+    self.values[byte as usize]
+  }
 
-    pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols.as_bytes()[value as usize]
-    }
+  pub const fn symbol(&self, value: u8) -> u8 {
+    self.symbols.as_bytes()[value as usize]
+  }
 }
 
 impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
-    }
+  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+    write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+  }
 }
 
 const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
-        i += 1;
-    }
-    values
+  let bytes = text.as_bytes();
+  let mut i = 0;
+  while i < bytes.len() {
+    values[bytes[i] as usize] = first + step * i as u8;
+    i += 1;
+  }
+  values
 }
 }
 
@@ -330,124 +326,124 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
-    source: BufReader<&'a mut dyn Read>,
+  source: BufReader<&'a mut dyn Read>,
 
-    ended: bool,
+  ended: bool,
 
-    line: u64,
-    column: u64,
+  line: u64,
+  column: u64,
 }
 
 impl<'a> Input<'a> {
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(1 << 16, source);
-        Input { source, ended: false, line: 1, column: 0 }
-    }
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source);
+    Input { source, ended: false, line: 1, column: 0 }
+  }
 
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        self.cells_of(alphabet, cells, "")
-    }
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    self.cells_of(alphabet, cells, "")
+  }
 
-    pub(super) fn cells_of(
-        &mut self,
-        alphabet: &Alphabet,
-        cells: &mut [u8],
-        of: &str,
-    ) -> io::Result<()> {
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|error| {
-                let so_far = format!("after {} of {} cells{}", filled, length, of);
-                Error::new(error.kind(), format!("{}, {}", error, so_far))
-            })?;
-        }
-        Ok(())
+  pub(super) fn cells_of(
+    &mut self,
+    alphabet: &Alphabet,
+    cells: &mut [u8],
+    of: &str,
+  ) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      *cell = self.cell(alphabet).map_err(|error| {
+        let so_far = format!("after {} of {} cells{}", filled, length, of);
+        Error::new(error.kind(), format!("{}, {}", error, so_far))
+      })?;
     }
+    Ok(())
+  }
 
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_to_cell(alphabet)? {
-            Some(byte) if alphabet.value(byte) != FOREIGN => {
-                self.skip();
-                Ok(alphabet.value(byte))
-            }
-            _ => self.unexpected(alphabet),
-        }
+  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
+    match self.skip_to_cell(alphabet)? {
+      Some(byte) if alphabet.value(byte) != FOREIGN => {
+        self.skip();
+        Ok(alphabet.value(byte))
+      }
+      _ => self.unexpected(alphabet),
     }
+  }
 
-    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-        self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-        self.peek()
-    }
+  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
+    self.peek()
+  }
 
-    fn skip_between(
-        &mut self,
-        between: &dyn Fn(u8) -> bool,
-        expected: &dyn Display,
-    ) -> io::Result<()> {
-        if self.column == 0 {
-            self.column = 1;
-            if self.peek()? == Some(0xEF) {
-                let found = self.character()?;
-                if found != "'\\u{feff}'" {
-                    return self.fail(&found, expected);
-                }
-            }
-        }
-        while self.peek()?.map_or(false, between) {
-            self.skip();
-        }
-        Ok(())
-    }
-
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        while !self.ended {
-            match self.source.fill_buf() {
-                Ok([]) => self.ended = true,
-                Ok(bytes) => return Ok(Some(bytes[0])),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    let message = format!("cannot read the input: {}", error);
-                    return Err(Error::new(error.kind(), message));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    pub(super) fn skip(&mut self) {
-        self.column += 1;
-        if self.source.buffer()[0] == b'\n' {
-            self.line += 1;
-            self.column = 1;
-        }
-        self.source.consume(1);
-    }
-
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  fn skip_between(
+    &mut self,
+    between: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<()> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
         let found = self.character()?;
-        self.fail(&found, expected)
-    }
-
-    fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let place = format!("line {}, column {}", self.line, self.column);
-        let message = format!("{}: found {}, expected {}", place, found, expected);
-        Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    fn character(&mut self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match std::str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                Err(error) if error.error_len().is_none() => {}
-                Err(_) => break,
-            }
+        if found != "'\\u{feff}'" {
+          return self.fail(&found, expected);
         }
-        let end = String::from("end of input");
-        Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+      }
     }
+    while self.peek()?.map_or(false, between) {
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    while !self.ended {
+      match self.source.fill_buf() {
+        Ok([]) => self.ended = true,
+        Ok(bytes) => return Ok(Some(bytes[0])),
+        Err(error) if error.kind() == ErrorKind::Interrupted => {}
+        Err(error) => {
+          let message = format!("cannot read the input: {}", error);
+          return Err(Error::new(error.kind(), message));
+        }
+      }
+    }
+    Ok(None)
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.character()?;
+    self.fail(&found, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match std::str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(error) if error.error_len().is_none() => {}
+        Err(_) => break,
+      }
+    }
+    let end = String::from("end of input");
+    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+  }
 }
 }
 
@@ -458,68 +454,68 @@ use super::alphabet::Alphabet;
 use std::io::{self, BufWriter, Error, Write};
 
 pub struct Output<'a> {
-    program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
-    complaints: &'a mut dyn Write,
+  program: &'a str,
+  answers: BufWriter<&'a mut dyn Write>,
+  complaints: &'a mut dyn Write,
 
-    pub(super) unsolved: bool,
+  pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
-    pub fn new(
-        program: &'a str,
-        answers: &'a mut dyn Write,
-        complaints: &'a mut dyn Write,
-    ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(1 << 16, answers);
-        Output { program, answers, complaints, unsolved: false }
-    }
+  pub fn new(
+    program: &'a str,
+    answers: &'a mut dyn Write,
+    complaints: &'a mut dyn Write,
+  ) -> Output<'a> {
+    let answers = BufWriter::with_capacity(1 << 16, answers);
+    Output { program, answers, complaints, unsolved: false }
+  }
 
-    #[inline]
-    pub fn grid(
-        &mut self,
-        cells: &[u8],
-        width: usize,
-        alphabet: &Alphabet,
-        between: &str,
-    ) -> io::Result<()> {
-        let step = 1 + between.len();
-        let length = width * step - between.len() + 1;
-        let mut text = vec![b'\n'; cells.len() / width * length];
-        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
-            for (i, &cell) in row.iter().enumerate() {
-                if i > 0 {
-                    line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
-                }
-                line[i * step] = alphabet.symbol(cell);
-            }
+  #[inline]
+  pub fn grid(
+    &mut self,
+    cells: &[u8],
+    width: usize,
+    alphabet: &Alphabet,
+    between: &str,
+  ) -> io::Result<()> {
+    let step = 1 + between.len();
+    let length = width * step - between.len() + 1;
+    let mut text = vec![b'\n'; cells.len() / width * length];
+    for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+      for (i, &cell) in row.iter().enumerate() {
+        if i > 0 {
+          line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
         }
-        self.answers.write_all(&text).map_err(unwritten)
+        line[i * step] = alphabet.symbol(cell);
+      }
     }
+    self.answers.write_all(&text).map_err(unwritten)
+  }
 
-    pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-        self.unsolved = true;
-        let reason = conflict.as_deref().unwrap_or("no solution");
-        self.say(&format!("case {}: {}", case, reason));
-    }
+  pub fn complain(&mut self, case: u64, conflict: Option<String>) {
+    self.unsolved = true;
+    let reason = conflict.as_deref().unwrap_or("no solution");
+    self.say(&format!("case {}: {}", case, reason));
+  }
 
-    pub fn say(&mut self, line: &str) {
-        let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-    }
+  pub fn say(&mut self, line: &str) {
+    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  }
 }
 
 impl Write for Output<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
-    }
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    self.answers.write(bytes).map_err(unwritten)
+  }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
-    }
+  fn flush(&mut self) -> io::Result<()> {
+    self.answers.flush().map_err(unwritten)
+  }
 }
 
 fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
+  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 
@@ -532,32 +528,32 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut source = io::stdin().lock();
-    run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut source = io::stdin().lock();
+  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
 }
 
 pub fn run_without_input(
-    program: &str,
-    solve: impl FnOnce(&mut Output) -> io::Result<()>,
+  program: &str,
+  solve: impl FnOnce(&mut Output) -> io::Result<()>,
 ) -> ExitCode {
-    let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-    let mut output = Output::new(program, &mut answers, &mut complaints);
-    match solve(&mut output).and(output.flush()) {
-        Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            output.say(&error.to_string());
-            ExitCode::from(2)
-        }
+  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
+  let mut output = Output::new(program, &mut answers, &mut complaints);
+  match solve(&mut output).and(output.flush()) {
+    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
+    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(error) => {
+      output.say(&error.to_string());
+      ExitCode::from(2)
     }
+  }
 }
 }
 
 pub use self::{
-    alphabet::{Alphabet, DIGITS9},
-    input::Input,
-    output::Output,
-    run::run,
+  alphabet::{Alphabet, DIGITS9},
+  input::Input,
+  output::Output,
+  run::run,
 };
 }
 }

@@ -43,13 +43,14 @@ impl Compiler<'_> {
         rustc
     }
 
-    /// Formats a source by the package's settings. Lines get up to 112 columns, because what stands
-    /// in three modules is moved to the left by twelve afterwards.
+    /// Formats a source by the package's settings, but for a tenth fewer bytes it indents by two.
+    /// Lines get up to 106 columns, because what stands in three modules is moved to the left by six
+    /// afterwards.
     pub fn format(&self, source: &str) -> Result<String> {
         let file = self.folder.join("format.rs");
         write(&file, source)?;
         let mut rustfmt = Command::new("rustfmt");
-        rustfmt.args(["--config", "disable_all_formatting=false,max_width=112"]);
+        rustfmt.args(["--config", "disable_all_formatting=false,max_width=106,tab_spaces=2"]);
         rustfmt.args(["--edition", self.edition]);
         let done = output(rustfmt.current_dir(self.root).stdin(fs::File::open(file)?))?;
         if done.status.success() {

@@ -87,7 +87,7 @@ pub fn outdent(text: &str) -> String {
         // Lines within a literal have no blanks in `code`.
         let code = &items.code[at..at + line.len()];
         let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
-        let start = blanks(line).min(blanks(code)).min(4 * items.depth(at));
+        let start = blanks(line).min(blanks(code)).min(2 * items.depth(at));
         let end = line.trim_end().len().max(code.trim_end().len());
         moved += line[..end].get(start..).unwrap_or("");
         moved += "\n";

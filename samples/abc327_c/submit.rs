@@ -220,11 +220,13 @@ fn is_white(byte: u8) -> bool {
 mod output {
 //! Answers through a buffer, complaints at once.
 
-use std::io::{self, BufWriter, Error, Write};
+use std::io::{self, Error, Write};
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: BufWriter<&'a mut dyn Write>,
+  answers: &'a mut dyn Write,
+
+  held: Vec<u8>,
   complaints: &'a mut dyn Write,
 
   pub(super) unsolved: bool,
@@ -236,8 +238,7 @@ impl<'a> Output<'a> {
     answers: &'a mut dyn Write,
     complaints: &'a mut dyn Write,
   ) -> Output<'a> {
-    let answers = BufWriter::with_capacity(1 << 16, answers);
-    Output { program, answers, complaints, unsolved: false }
+    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
   }
 
   pub fn say(&mut self, line: &str) {
@@ -247,16 +248,18 @@ impl<'a> Output<'a> {
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.answers.write(bytes).map_err(unwritten)
+    self.held.extend_from_slice(bytes);
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
+    Ok(bytes.len())
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    self.answers.flush().map_err(unwritten)
+    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    self.held.clear();
+    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
   }
-}
-
-fn unwritten(error: Error) -> Error {
-  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 

@@ -564,11 +564,12 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  symbols: &'static str,
+
+  symbols: [u8; 256],
   blanks: &'static str,
 }
 
-pub const FOREIGN: u8 = 0xFF;
+pub const FOREIGN: u8 = 0xFD;
 
 pub const BETWEEN: u8 = 0xFE;
 
@@ -578,7 +579,13 @@ impl Alphabet {
   pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
     let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
     let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-    Alphabet { values, symbols, blanks }
+    let mut written = [0; 256];
+    let mut value = 0;
+    while value < symbols.len() {
+      written[value] = symbols.as_bytes()[value];
+      value += 1;
+    }
+    Alphabet { values, symbols: written, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -588,7 +595,9 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    let symbols = self.symbols.iter().take_while(|&&symbol| symbol != 0);
+    let symbols: String = symbols.map(|&symbol| char::from(symbol)).collect();
+    write!(f, "a cell (one of {}{})", symbols, self.blanks)
   }
 }
 
@@ -735,11 +744,13 @@ impl<'a> Input<'a> {
 mod output {
 //! Answers through a buffer, complaints at once.
 
-use std::io::{self, BufWriter, Error, Write};
+use std::io::{self, Error, Write};
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: BufWriter<&'a mut dyn Write>,
+  answers: &'a mut dyn Write,
+
+  held: Vec<u8>,
   complaints: &'a mut dyn Write,
 
   pub(super) unsolved: bool,
@@ -751,8 +762,7 @@ impl<'a> Output<'a> {
     answers: &'a mut dyn Write,
     complaints: &'a mut dyn Write,
   ) -> Output<'a> {
-    let answers = BufWriter::with_capacity(1 << 16, answers);
-    Output { program, answers, complaints, unsolved: false }
+    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
   }
 
   pub fn say(&mut self, line: &str) {
@@ -762,16 +772,18 @@ impl<'a> Output<'a> {
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.answers.write(bytes).map_err(unwritten)
+    self.held.extend_from_slice(bytes);
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
+    Ok(bytes.len())
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    self.answers.flush().map_err(unwritten)
+    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    self.held.clear();
+    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
   }
-}
-
-fn unwritten(error: Error) -> Error {
-  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 

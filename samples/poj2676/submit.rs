@@ -458,11 +458,18 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
       for k in 0..4 {
         digits |= (summands[k] >> b & BAND) << k;
       }
-      for col in 0..9 {
-        grid[(b * 3 + r) * 9 + col] = (digits >> shift(col) & 15) as u8;
-      }
+
+      let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
+      let at = (b * 3 + r) * 9;
+      grid[at..at + 8].copy_from_slice(&row.to_le_bytes());
+      grid[at + 8] = (digits >> shift(8) & 15) as u8;
     }
   }
+}
+
+fn spread(digits: u64) -> u64 {
+  let products = (digits & 0x7FFF) * (1 | 1 << 19 | 1 << 38);
+  products & 0x000F_0000_0F00_000F
 }
 }
 
@@ -744,11 +751,12 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  symbols: &'static str,
+
+  symbols: [u8; 256],
   blanks: &'static str,
 }
 
-pub const FOREIGN: u8 = 0xFF;
+pub const FOREIGN: u8 = 0xFD;
 
 pub const BETWEEN: u8 = 0xFE;
 
@@ -758,7 +766,13 @@ impl Alphabet {
   pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
     let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
     let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-    Alphabet { values, symbols, blanks }
+    let mut written = [0; 256];
+    let mut value = 0;
+    while value < symbols.len() {
+      written[value] = symbols.as_bytes()[value];
+      value += 1;
+    }
+    Alphabet { values, symbols: written, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -766,13 +780,15 @@ impl Alphabet {
   }
 
   pub const fn symbol(&self, value: u8) -> u8 {
-    self.symbols.as_bytes()[value as usize]
+    self.symbols[value as usize]
   }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    let symbols = self.symbols.iter().take_while(|&&symbol| symbol != 0);
+    let symbols: String = symbols.map(|&symbol| char::from(symbol)).collect();
+    write!(f, "a cell (one of {}{})", symbols, self.blanks)
   }
 }
 
@@ -818,7 +834,9 @@ impl<'i, 'a> Grids<'i, 'a> {
     if !self.has_next()? {
       return Ok(None);
     }
-    if !self.take(cells) {
+    let taken = self.whole(0, cells);
+    self.input.consume(taken);
+    if taken == 0 {
       let mut of = format!(" of grid {}", self.read + 1);
       if let Some(number) = self.of {
         of += &format!(" of {}", number);
@@ -840,37 +858,44 @@ impl<'i, 'a> Grids<'i, 'a> {
       return Ok(false);
     }
     grids.push(grid);
-    while grids.len() < most && self.of != Some(self.read) && self.take(&mut grid) {
+    let mut taken = 0;
+    while grids.len() < most && self.of != Some(self.read) {
+      match self.whole(taken, &mut grid) {
+        0 => break,
+        more => taken += more,
+      }
       grids.push(grid);
       self.read += 1;
     }
+
+    self.input.consume(taken);
     Ok(true)
   }
 
-  fn take(&mut self, cells: &mut [u8]) -> bool {
-    let held = self.input.held();
-    let (mut taken, mut filled) = (0, 0);
+  fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
+    let held = &self.input.held()[taken..];
+    let (mut length, mut filled) = (0, 0);
     while filled < cells.len() {
-      let text = match held.get(taken..taken + cells.len() - filled) {
+      let text = match held.get(length..length + cells.len() - filled) {
         Some(text) => text,
-        None => return false,
+        None => return 0,
       };
-      taken += text.len();
+      length += text.len();
       for &byte in text {
         let value = self.alphabet.value(byte);
 
         if let Some(cell) = cells.get_mut(filled) {
           *cell = value;
         }
-        filled += usize::from(value != BETWEEN);
+        filled += usize::from(value < BETWEEN);
       }
     }
 
-    let whole = cells.iter().fold(0, |most, &cell| cell.max(most)) < BETWEEN;
-    if whole {
-      self.input.consume(taken);
+    if cells.iter().fold(0, |most, &cell| cell.max(most)) < FOREIGN {
+      length
+    } else {
+      0
     }
-    whole
   }
 
   fn has_next(&mut self) -> io::Result<bool> {
@@ -1073,11 +1098,13 @@ mod output {
 //! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
-use std::io::{self, BufWriter, Error, Write};
+use std::io::{self, Error, Write};
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: BufWriter<&'a mut dyn Write>,
+  answers: &'a mut dyn Write,
+
+  held: Vec<u8>,
   complaints: &'a mut dyn Write,
 
   pub(super) unsolved: bool,
@@ -1089,8 +1116,7 @@ impl<'a> Output<'a> {
     answers: &'a mut dyn Write,
     complaints: &'a mut dyn Write,
   ) -> Output<'a> {
-    let answers = BufWriter::with_capacity(1 << 16, answers);
-    Output { program, answers, complaints, unsolved: false }
+    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
   }
 
   #[inline]
@@ -1103,7 +1129,10 @@ impl<'a> Output<'a> {
   ) -> io::Result<()> {
     let step = 1 + between.len();
     let length = width * step - between.len() + 1;
-    let mut text = vec![b'\n'; cells.len() / width * length];
+    let (start, size) = (self.held.len(), cells.len() / width * length);
+    self.held.resize(start + size, b'\n');
+
+    let text = &mut self.held[start..start + size];
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
         if i > 0 {
@@ -1112,7 +1141,8 @@ impl<'a> Output<'a> {
         line[i * step] = alphabet.symbol(cell);
       }
     }
-    self.answers.write_all(&text).map_err(unwritten)
+
+    self.write(b"").map(|_| ())
   }
 
   pub fn complain(&mut self, case: u64, conflict: Option<String>) {
@@ -1128,16 +1158,18 @@ impl<'a> Output<'a> {
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.answers.write(bytes).map_err(unwritten)
+    self.held.extend_from_slice(bytes);
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
+    Ok(bytes.len())
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    self.answers.flush().map_err(unwritten)
+    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    self.held.clear();
+    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
   }
-}
-
-fn unwritten(error: Error) -> Error {
-  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 

@@ -257,11 +257,12 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  symbols: &'static str,
+
+  symbols: [u8; 256],
   blanks: &'static str,
 }
 
-pub const FOREIGN: u8 = 0xFF;
+pub const FOREIGN: u8 = 0xFD;
 
 pub const BETWEEN: u8 = 0xFE;
 
@@ -271,7 +272,13 @@ impl Alphabet {
   pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
     let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
     let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-    Alphabet { values, symbols, blanks }
+    let mut written = [0; 256];
+    let mut value = 0;
+    while value < symbols.len() {
+      written[value] = symbols.as_bytes()[value];
+      value += 1;
+    }
+    Alphabet { values, symbols: written, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -279,13 +286,15 @@ impl Alphabet {
   }
 
   pub const fn symbol(&self, value: u8) -> u8 {
-    self.symbols.as_bytes()[value as usize]
+    self.symbols[value as usize]
   }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    write!(f, "a cell (one of {}{})", self.symbols, self.blanks)
+    let symbols = self.symbols.iter().take_while(|&&symbol| symbol != 0);
+    let symbols: String = symbols.map(|&symbol| char::from(symbol)).collect();
+    write!(f, "a cell (one of {}{})", symbols, self.blanks)
   }
 }
 
@@ -433,11 +442,13 @@ mod output {
 //! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
-use std::io::{self, BufWriter, Error, Write};
+use std::io::{self, Error, Write};
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: BufWriter<&'a mut dyn Write>,
+  answers: &'a mut dyn Write,
+
+  held: Vec<u8>,
   complaints: &'a mut dyn Write,
 
   pub(super) unsolved: bool,
@@ -449,8 +460,7 @@ impl<'a> Output<'a> {
     answers: &'a mut dyn Write,
     complaints: &'a mut dyn Write,
   ) -> Output<'a> {
-    let answers = BufWriter::with_capacity(1 << 16, answers);
-    Output { program, answers, complaints, unsolved: false }
+    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
   }
 
   #[inline]
@@ -463,7 +473,10 @@ impl<'a> Output<'a> {
   ) -> io::Result<()> {
     let step = 1 + between.len();
     let length = width * step - between.len() + 1;
-    let mut text = vec![b'\n'; cells.len() / width * length];
+    let (start, size) = (self.held.len(), cells.len() / width * length);
+    self.held.resize(start + size, b'\n');
+
+    let text = &mut self.held[start..start + size];
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
         if i > 0 {
@@ -472,7 +485,8 @@ impl<'a> Output<'a> {
         line[i * step] = alphabet.symbol(cell);
       }
     }
-    self.answers.write_all(&text).map_err(unwritten)
+
+    self.write(b"").map(|_| ())
   }
 
   pub fn complain(&mut self, case: u64, conflict: Option<String>) {
@@ -488,16 +502,18 @@ impl<'a> Output<'a> {
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.answers.write(bytes).map_err(unwritten)
+    self.held.extend_from_slice(bytes);
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
+    Ok(bytes.len())
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    self.answers.flush().map_err(unwritten)
+    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    self.held.clear();
+    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
   }
-}
-
-fn unwritten(error: Error) -> Error {
-  Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }
 }
 

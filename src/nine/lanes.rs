@@ -407,11 +407,21 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
             for k in 0..4 {
                 digits |= (summands[k] >> b & BAND) << k;
             }
-            for col in 0..9 {
-                grid[(b * 3 + r) * 9 + col] = (digits >> shift(col) & 15) as u8;
-            }
+            // Eight cells at once: one by one takes 2 % more instructions on easy grids.
+            let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
+            let at = (b * 3 + r) * 9;
+            grid[at..at + 8].copy_from_slice(&row.to_le_bytes());
+            grid[at + 8] = (digits >> shift(8) & 15) as u8;
         }
     }
+}
+
+/// Spreads the digits of every third cell, five bits apart, to every third byte.
+fn spread(digits: u64) -> u64 {
+    // The factor moves the first digit by 0, the second by 19 and the third by 38 bits, and each of
+    // them elsewhere, too: what the mask leaves out. No two of the nine overlap.
+    let products = (digits & 0x7FFF) * (1 | 1 << 19 | 1 << 38);
+    products & 0x000F_0000_0F00_000F
 }
 
 #[cfg(test)]

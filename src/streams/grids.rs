@@ -75,7 +75,9 @@ impl<'i, 'a> Grids<'i, 'a> {
         if !self.has_next()? {
             return Ok(None);
         }
-        if !self.take(cells) {
+        let taken = self.whole(0, cells);
+        self.input.consume(taken);
+        if taken == 0 {
             let mut of = format!(" of grid {}", self.read + 1);
             if let Some(number) = self.of {
                 of += &format!(" of {}", number);
@@ -110,40 +112,48 @@ impl<'i, 'a> Grids<'i, 'a> {
             return Ok(false);
         }
         grids.push(grid);
-        while grids.len() < most && self.of != Some(self.read) && self.take(&mut grid) {
+        let mut taken = 0;
+        while grids.len() < most && self.of != Some(self.read) {
+            match self.whole(taken, &mut grid) {
+                0 => break,
+                more => taken += more,
+            }
             grids.push(grid);
             self.read += 1;
         }
+        // At once: to count each grid's lines alone takes 3 % more instructions on easy 9x9 grids.
+        self.input.consume(taken);
         Ok(true)
     }
 
-    /// Takes a grid that has come whole; `false` if none has.
-    fn take(&mut self, cells: &mut [u8]) -> bool {
-        let held = self.input.held();
-        let (mut taken, mut filled) = (0, 0);
+    /// Reads a grid that has come whole, behind what is `taken`, and returns how many bytes it has;
+    /// 0 if none has come.
+    fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
+        let held = &self.input.held()[taken..];
+        let (mut length, mut filled) = (0, 0);
         while filled < cells.len() {
             // As many bytes as cells are missing hold no more cells than that. So nothing is
             // tested between two bytes.
-            let text = match held.get(taken..taken + cells.len() - filled) {
+            let text = match held.get(length..length + cells.len() - filled) {
                 Some(text) => text,
-                None => return false,
+                None => return 0,
             };
-            taken += text.len();
+            length += text.len();
             for &byte in text {
                 let value = self.alphabet.value(byte);
                 // What stands between cells is overwritten by the next cell.
                 if let Some(cell) = cells.get_mut(filled) {
                     *cell = value;
                 }
-                filled += usize::from(value != BETWEEN);
+                filled += usize::from(value < BETWEEN);
             }
         }
         // One test for all cells: a test for each takes 3 % more time on easy 9x9 grids.
-        let whole = cells.iter().fold(0, |most, &cell| cell.max(most)) < BETWEEN;
-        if whole {
-            self.input.consume(taken);
+        if cells.iter().fold(0, |most, &cell| cell.max(most)) < FOREIGN {
+            length
+        } else {
+            0
         }
-        whole
     }
 
     /// Tells whether one more grid follows, and remembers if none does.

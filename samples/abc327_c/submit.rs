@@ -98,17 +98,23 @@ impl<'a> Input<'a> {
     Input { source, ended: false, line: 1, column: 0 }
   }
 
-  pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+  fn signed(&mut self, what: &str, least: i64, most: i64) -> io::Result<i64> {
     let expected = format!("{} ({} to {})", what, least, most);
     self.skip_between(&is_white, &expected)?;
-    let (column, mut number) = (self.column, 0);
-    while number <= most {
+    let column = self.column;
+    let mut sign = 1;
+    if least < 0 && self.peek()? == Some(b'-') {
+      self.skip();
+      sign = -1;
+    }
+    let (first, mut number) = (self.column, 0);
+    while number <= most && number >= least.min(0) {
       match self.peek()? {
         Some(digit @ b'0'..=b'9') => {
-          number = 10 * number + u64::from(digit - b'0');
+          number = 10 * number + sign * i64::from(digit - b'0');
           self.skip();
         }
-        next if self.column > column && next.map_or(true, is_white) => break,
+        next if self.column > first && next.map_or(true, is_white) => break,
         _ => return self.unexpected(&expected),
       }
     }
@@ -121,16 +127,7 @@ impl<'a> Input<'a> {
   }
 
   pub fn integer(&mut self, what: &str, most: u32) -> io::Result<i64> {
-    self.skip_between(&is_white, &what)?;
-    let negative = self.peek()? == Some(b'-');
-    if negative {
-      self.skip();
-      if self.peek()?.map_or(true, |byte| !byte.is_ascii_digit()) {
-        return self.unexpected(&what);
-      }
-    }
-    let size = self.number(what, 0, most.into())? as i64;
-    Ok(if negative { -size } else { size })
+    self.signed(what, -i64::from(most), most.into())
   }
 
   pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {

@@ -280,16 +280,26 @@ impl<'a> Input<'a> {
   }
 
   pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+    Ok(self.signed(what, least as i64, most as i64)? as u64)
+  }
+
+  fn signed(&mut self, what: &str, least: i64, most: i64) -> io::Result<i64> {
     let expected = format!("{} ({} to {})", what, least, most);
     self.skip_between(&is_white, &expected)?;
-    let (column, mut number) = (self.column, 0);
-    while number <= most {
+    let column = self.column;
+    let mut sign = 1;
+    if least < 0 && self.peek()? == Some(b'-') {
+      self.skip();
+      sign = -1;
+    }
+    let (first, mut number) = (self.column, 0);
+    while number <= most && number >= least.min(0) {
       match self.peek()? {
         Some(digit @ b'0'..=b'9') => {
-          number = 10 * number + u64::from(digit - b'0');
+          number = 10 * number + sign * i64::from(digit - b'0');
           self.skip();
         }
-        next if self.column > column && next.map_or(true, is_white) => break,
+        next if self.column > first && next.map_or(true, is_white) => break,
         _ => return self.unexpected(&expected),
       }
     }

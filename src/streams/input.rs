@@ -48,23 +48,34 @@ impl<'a> Input<'a> {
         Input { source, ended: false, line: 1, column: 0 }
     }
 
-    /// Reads a decimal number from `least` to `most` (up to 10^18), followed by white space or the
+    /// Reads a decimal number from `least` to `most` (up to 10^17), followed by white space or the
     /// end of input. A message calls the number `what`: `the size of the board`.
     ///
     /// # Errors
     ///
     /// As [`Input::cells`], and at a number that is too small or too large.
     pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
+        Ok(self.signed(what, least as i64, most as i64)? as u64)
+    }
+
+    /// Reads a number, with a minus where `least` is below 0.
+    fn signed(&mut self, what: &str, least: i64, most: i64) -> io::Result<i64> {
         let expected = format!("{} ({} to {})", what, least, most);
         self.skip_between(&is_white, &expected)?;
-        let (column, mut number) = (self.column, 0);
-        while number <= most {
+        let column = self.column;
+        let mut sign = 1;
+        if least < 0 && self.peek()? == Some(b'-') {
+            self.skip();
+            sign = -1;
+        }
+        let (first, mut number) = (self.column, 0);
+        while number <= most && number >= least.min(0) {
             match self.peek()? {
                 Some(digit @ b'0'..=b'9') => {
-                    number = 10 * number + u64::from(digit - b'0');
+                    number = 10 * number + sign * i64::from(digit - b'0');
                     self.skip();
                 }
-                next if self.column > column && next.map_or(true, is_white) => break,
+                next if self.column > first && next.map_or(true, is_white) => break,
                 _ => return self.unexpected(&expected),
             }
         }
@@ -119,20 +130,11 @@ impl<'a> Input<'a> {
     /// let mut next = || input.integer("a cell", 1000);
     /// assert_eq!((next()?, next()?, next()?), (-12, 0, 7));
     /// let error = next().unwrap_err().to_string();
-    /// assert_eq!(error, "line 2, column 2: found ' ', expected a cell");
+    /// assert_eq!(error, "line 2, column 2: found ' ', expected a cell (-1000 to 1000)");
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn integer(&mut self, what: &str, most: u32) -> io::Result<i64> {
-        self.skip_between(&is_white, &what)?;
-        let negative = self.peek()? == Some(b'-');
-        if negative {
-            self.skip();
-            if self.peek()?.map_or(true, |byte| !byte.is_ascii_digit()) {
-                return self.unexpected(&what);
-            }
-        }
-        let size = self.number(what, 0, most.into())? as i64;
-        Ok(if negative { -size } else { size })
+        self.signed(what, -i64::from(most), most.into())
     }
 
     /// Reads an integer for each cell; one below 0 or above 255 is as wrong as a blank, and becomes 0.

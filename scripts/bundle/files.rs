@@ -8,7 +8,7 @@ use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// The macros of `std` that a program can mean without an import.
+/// The macros of `std` that need no import: at the root, an exported macro would come before them.
 const OF_STD: &str = "assert assert_eq assert_ne cfg column compile_error concat dbg debug_assert \
     debug_assert_eq debug_assert_ne env eprint eprintln file format format_args include \
     include_bytes include_str line matches module_path option_env panic print println stringify \
@@ -78,6 +78,7 @@ impl Files<'_> {
     fn put(&mut self, file: &Path, folder: &Path) -> Result<()> {
         let text = self.source(file)?;
         let (items, mut done) = (Items::of(&text), 0);
+        let is_library = self.library.contains(&self.text.len());
         for (item, one) in items.list.iter().enumerate() {
             let (name, end) = (items.name(item), one.whole.end);
             let attributes = &items.code[one.whole.start..one.start];
@@ -88,7 +89,7 @@ impl Files<'_> {
                 let above: Vec<&str> = items.above(item).map(|above| items.name(above)).collect();
                 let inside: PathBuf = above.into_iter().rev().collect();
                 self.put_module(&folder.join(inside).join(name.trim_start_matches("r#")))?;
-            } else if attributes.contains("macro_export") {
+            } else if is_library && attributes.contains("macro_export") {
                 self.copy(&text, done..end, file);
                 done = end;
                 if OF_STD.split(' ').any(|word| word == name) {

@@ -251,6 +251,20 @@ fn an_integer_beyond_its_bounds_is_told_with_both_of_them() {
 }
 
 #[test]
+fn grids_that_came_whole_are_one_batch_in_any_layout() {
+    for row in ["1234", "12 34\r\n", "1 2 3 4\n", " 1\t2\n\n34  "] {
+        let text = row.repeat(12) + "12x";
+        let mut source = text.as_bytes();
+        let mut input = Input::new(&mut source);
+        let mut grids = Grids::new(&mut input, DIGITS4);
+        let mut room: Vec<[u8; 16]> = Vec::new();
+        assert!(grids.batch(10, &mut room).unwrap());
+        assert_eq!(room, [[1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4]; 3], "{:?}", row);
+        assert!(grids.batch(10, &mut room).is_err());
+    }
+}
+
+#[test]
 fn a_count_of_grids_ends_them_though_more_follows() {
     let mut source = &b"1\n1234123412341234 rubbish"[..];
     let mut input = Input::new(&mut source);

@@ -114,7 +114,6 @@ pub fn repair(given: &[usize], steps: u64) -> Option<Vec<usize>> {
 
 struct Queens {
   columns: Vec<usize>,
-
   diagonals: Vec<[i64; 2]>,
 }
 

@@ -188,7 +188,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             continue;
           }
           let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-
           if left == 0 || *mask & hidden != 0 && !is_single(left) {
             return Err(number);
           }

@@ -135,11 +135,8 @@ const DIGITS: u16 = 0b1_1111_1111;
 
 pub struct Worth {
   pub weights: [u32; 81],
-
   pub empty: u64,
-
   pub merge: fn(u64, u64) -> u64,
-
   pub join: fn([u64; 3]) -> u64,
 }
 
@@ -261,13 +258,9 @@ struct State {
 
 struct Node {
   set: u16,
-
   boxed: u16,
-
   states: (u32, u32),
-
   children: Option<(u32, u32)>,
-
   bound: u64,
 }
 
@@ -276,7 +269,6 @@ struct Band {
   rest: [Vec<Option<u32>>; 3],
   nodes: Vec<Node>,
   states: Vec<State>,
-
   grown: Vec<(u16, State)>,
   merge: fn(u64, u64) -> u64,
 }
@@ -531,7 +523,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             continue;
           }
           let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-
           if left == 0 || *mask & hidden != 0 && !is_single(left) {
             return Err(number);
           }
@@ -564,7 +555,6 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -621,9 +611,7 @@ use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
   source: BufReader<&'a mut dyn Read>,
-
   ended: bool,
-
   line: u64,
   column: u64,
 }
@@ -749,10 +737,8 @@ use std::io::{self, Error, Write};
 pub struct Output<'a> {
   program: &'a str,
   answers: &'a mut dyn Write,
-
   held: Vec<u8>,
   complaints: &'a mut dyn Write,
-
   pub(super) unsolved: bool,
 }
 

@@ -64,7 +64,6 @@ pub fn unattacked(queens: &[(usize, usize)], rows: usize, columns: usize) -> u64
 
 fn unmet(squares: Range<i64>, met: &mut Vec<i64>) -> i64 {
   met.retain(|row| squares.contains(row));
-
   met.sort();
   met.dedup();
   let unmet = squares.end - squares.start - met.len() as i64;
@@ -86,9 +85,7 @@ use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
   source: BufReader<&'a mut dyn Read>,
-
   ended: bool,
-
   line: u64,
   column: u64,
 }
@@ -215,10 +212,8 @@ use std::io::{self, Error, Write};
 pub struct Output<'a> {
   program: &'a str,
   answers: &'a mut dyn Write,
-
   held: Vec<u8>,
   complaints: &'a mut dyn Write,
-
   pub(super) unsolved: bool,
 }
 

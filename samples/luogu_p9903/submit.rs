@@ -79,7 +79,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
     let (unit, digit) = self.repeated(cells)?;
     let symbol = char::from(alphabet.symbol(digit));
-
     let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
     let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
     Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
@@ -96,7 +95,6 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -163,9 +161,7 @@ use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
   source: BufReader<&'a mut dyn Read>,
-
   ended: bool,
-
   line: u64,
   column: u64,
 }
@@ -291,10 +287,8 @@ use std::io::{self, Error, Write};
 pub struct Output<'a> {
   program: &'a str,
   answers: &'a mut dyn Write,
-
   held: Vec<u8>,
   complaints: &'a mut dyn Write,
-
   pub(super) unsolved: bool,
 }
 

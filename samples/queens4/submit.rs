@@ -143,10 +143,8 @@ use std::io::{self, Error, Write};
 pub struct Output<'a> {
   program: &'a str,
   answers: &'a mut dyn Write,
-
   held: Vec<u8>,
   complaints: &'a mut dyn Write,
-
   pub(super) unsolved: bool,
 }
 

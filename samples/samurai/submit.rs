@@ -179,7 +179,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
     let (unit, digit) = self.repeated(cells)?;
     let symbol = char::from(alphabet.symbol(digit));
-
     let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
     let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
     Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
@@ -231,45 +230,37 @@ const fn cells() -> [[[u16; 27]; 3]; 5] {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
   pub lane: usize,
-
   pub word: usize,
-
   pub bit: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
   pub cell: Cell,
-
   pub digit: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxPair {
   pub lane: usize,
-
   pub digit: usize,
-
   pub low: usize,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Rest {
   Open,
-
   Solved,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Conflict {
   NoPlace(usize),
-
   NoCandidate,
 }
 
 pub struct Pairs {
   pub cells: [Vector; 3],
-
   pub boxes: [Vector; 9],
 }
 
@@ -277,9 +268,7 @@ pub struct Pairs {
 #[repr(align(32))]
 pub struct FiveGrids {
   pub candidates: [[Vector; 3]; 9],
-
   one_place: [Vector; 9],
-
   shared: [[u32; 3]; 9],
 }
 
@@ -400,7 +389,6 @@ impl FiveGrids {
       let (some, more) = one_two(one, one >> 1, one >> 2);
       one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));
       without |= LOW & !some;
-
       again |= minicolumns ^ columns;
       shared0 &= x0 | unshared;
       shared1 &= x1 | unshared;
@@ -463,7 +451,6 @@ impl FiveGrids {
       }
       changed |= u16::from(lost != 0) << d;
     }
-
     if changed == 0 && naked_only != 0 {
       return Err(Conflict::NoCandidate);
     }
@@ -603,7 +590,6 @@ const fn picture() -> [[u16; PICTURE_SIDE]; PICTURE_SIDE] {
       let mut grid = 0;
       while grid < 5 {
         let (top, left) = ORIGINS[grid];
-
         if row.wrapping_sub(top) < 9 && column.wrapping_sub(left) < 9 {
           cells[row][column] = number;
         }
@@ -639,7 +625,6 @@ const LENGTH: usize = 18 * 42 + 3 * 30 + 1;
 
 struct Form {
   text: [u8; LENGTH],
-
   at: [u16; 369],
 }
 
@@ -660,7 +645,6 @@ const fn form() -> Form {
       }
       column += 1;
     }
-
     form.text[end - 1] = b'\n';
     row += 1;
   }
@@ -739,7 +723,6 @@ impl<'a, E> Task for Search<'a, E> {
     let mut guesses: Vec<(FiveGrids, Candidate)> = Vec::new();
     let mut weights = Weights::new();
     let mut solution = Solution::new();
-
     let mut current = None;
     let mut last_conflict = None;
     loop {
@@ -815,7 +798,6 @@ fn smallest_cell(grids: &FiveGrids) -> Cell {
 
 struct Weights {
   cells: [[[u32; 27]; 3]; 5],
-
   boxes: [[[u32; 9]; 9]; 5],
 }
 
@@ -891,7 +873,6 @@ impl Weights {
 
 struct Solution {
   cells: [u8; CELLS],
-
   candidates: [[Vector; 3]; 9],
 }
 
@@ -932,7 +913,6 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -993,9 +973,7 @@ use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
   source: BufReader<&'a mut dyn Read>,
-
   ended: bool,
-
   line: u64,
   column: u64,
 }
@@ -1146,10 +1124,8 @@ use std::io::{self, Error, Write};
 pub struct Output<'a> {
   program: &'a str,
   answers: &'a mut dyn Write,
-
   held: Vec<u8>,
   complaints: &'a mut dyn Write,
-
   pub(super) unsolved: bool,
 }
 

@@ -159,7 +159,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
     let (unit, digit) = self.repeated(cells)?;
     let symbol = char::from(alphabet.symbol(digit));
-
     let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
     let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
     Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
@@ -248,7 +247,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             continue;
           }
           let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-
           if left == 0 || *mask & hidden != 0 && !is_single(left) {
             return Err(number);
           }
@@ -275,7 +273,6 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -336,9 +333,7 @@ use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
   source: BufReader<&'a mut dyn Read>,
-
   ended: bool,
-
   line: u64,
   column: u64,
 }
@@ -465,10 +460,8 @@ use std::io::{self, Error, Write};
 pub struct Output<'a> {
   program: &'a str,
   answers: &'a mut dyn Write,
-
   held: Vec<u8>,
   complaints: &'a mut dyn Write,
-
   pub(super) unsolved: bool,
 }
 
@@ -493,7 +486,6 @@ impl<'a> Output<'a> {
     let length = width * step - between.len() + 1;
     let (start, size) = (self.held.len(), cells.len() / width * length);
     self.held.resize(start + size, b'\n');
-
     let text = &mut self.held[start..start + size];
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
@@ -503,7 +495,6 @@ impl<'a> Output<'a> {
         line[i * step] = alphabet.symbol(cell);
       }
     }
-
     self.write(b"").map(|_| ())
   }
 

@@ -137,11 +137,8 @@ const DIGITS: u16 = 0b1_1111_1111;
 
 pub struct Worth {
   pub weights: [u32; 81],
-
   pub empty: u64,
-
   pub merge: fn(u64, u64) -> u64,
-
   pub join: fn([u64; 3]) -> u64,
 }
 
@@ -263,13 +260,9 @@ struct State {
 
 struct Node {
   set: u16,
-
   boxed: u16,
-
   states: (u32, u32),
-
   children: Option<(u32, u32)>,
-
   bound: u64,
 }
 
@@ -278,7 +271,6 @@ struct Band {
   rest: [Vec<Option<u32>>; 3],
   nodes: Vec<Node>,
   states: Vec<State>,
-
   grown: Vec<(u16, State)>,
   merge: fn(u64, u64) -> u64,
 }
@@ -540,7 +532,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             continue;
           }
           let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-
           if left == 0 || *mask & hidden != 0 && !is_single(left) {
             return Err(number);
           }
@@ -573,7 +564,6 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -635,11 +625,8 @@ use std::io;
 pub struct Grids<'i, 'a> {
   input: &'i mut Input<'a>,
   alphabet: &'i Alphabet,
-
   read: u64,
-
   of: Option<u64>,
-
   closing: &'i str,
 }
 
@@ -672,14 +659,12 @@ impl<'i, 'a> Grids<'i, 'a> {
   fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
     let held = &self.input.held()[taken..];
     let (mut length, mut filled) = (0, 0);
-
     while let (Some(cells), Some(bytes)) =
       (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
     {
       let mut more = 0;
       for &byte in bytes {
         let value = self.alphabet.value(byte);
-
         cells[more % 8] = value;
         more += usize::from(value < BETWEEN);
       }
@@ -695,7 +680,6 @@ impl<'i, 'a> Grids<'i, 'a> {
       filled += usize::from(value < BETWEEN);
       length += 1;
     }
-
     if cells.iter().fold(0, |most, &cell| cell.max(most)) < FOREIGN {
       length
     } else {
@@ -735,9 +719,7 @@ use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
   source: BufReader<&'a mut dyn Read>,
-
   ended: bool,
-
   line: u64,
   column: u64,
 }
@@ -870,7 +852,7 @@ impl<'a> Input<'a> {
       None => self.column += count as u64,
       Some(after) => {
         let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-        self.line += bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+        self.line += bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
         self.column = after as u64 + 1;
       }
     }
@@ -918,10 +900,8 @@ use std::io::{self, Error, Write};
 pub struct Output<'a> {
   program: &'a str,
   answers: &'a mut dyn Write,
-
   held: Vec<u8>,
   complaints: &'a mut dyn Write,
-
   pub(super) unsolved: bool,
 }
 
@@ -946,7 +926,6 @@ impl<'a> Output<'a> {
     let length = width * step - between.len() + 1;
     let (start, size) = (self.held.len(), cells.len() / width * length);
     self.held.resize(start + size, b'\n');
-
     let text = &mut self.held[start..start + size];
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
@@ -956,7 +935,6 @@ impl<'a> Output<'a> {
         line[i * step] = alphabet.symbol(cell);
       }
     }
-
     self.write(b"").map(|_| ())
   }
 

@@ -156,7 +156,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
     let (unit, digit) = self.repeated(cells)?;
     let symbol = char::from(alphabet.symbol(digit));
-
     let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
     let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
     Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
@@ -177,20 +176,13 @@ use crate::lowbit::vectors::Masked;
 
 pub struct Analysis {
   pub activity: Masked<u32, 4096>,
-
   bump: u32,
-
   marks: [Literal; ENTRIES],
-
   marked: Masked<u64, 128>,
-
   seen: Masked<u64, 128>,
-
   root: usize,
   current: usize,
-
   open: usize,
-
   pub learnt: Vec<Literal>,
 }
 
@@ -226,7 +218,6 @@ impl Analysis {
         self.marked[group] &= !(1 << bit);
         if number >= self.current && self.open > 1 {
           self.open -= 1;
-
           if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
             self.activity[entry.literal.candidate()] += self.bump;
           }
@@ -288,7 +279,6 @@ impl Analysis {
     self.activity[literal.candidate()] += if new { self.bump } else { 0 };
     let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
     self.open += usize::from(new & (entry >= self.current) & !marked);
-
     let several = !trail.entries[entry].literal;
     let mark = &mut self.marks[entry];
     *mark = if !new {
@@ -423,7 +413,6 @@ pub type Decided = Queue<2048>;
 #[derive(Clone, Copy)]
 pub struct Domains {
   pub words: Words,
-
   placed: Masked<u16, 16>,
 }
 
@@ -479,7 +468,6 @@ impl Domains {
   #[inline(always)]
   pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
     let four = domains_of(candidate);
-
     let mut others = 0;
     for (kind, &(domain, bit)) in four.iter().enumerate() {
       let mut rest = self.words[domain] & !(1 << bit);
@@ -487,7 +475,6 @@ impl Domains {
         rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
       }
       others |= u64::from(rest) << (16 * kind);
-
       self.words[domain] = u16::MAX;
     }
     for at in WideBits(others) {
@@ -571,7 +558,6 @@ use crate::lowbit::vectors::Masked;
 
 struct Search {
   trail: Trail,
-
   compared: Words,
   analysis: Analysis,
 }
@@ -718,20 +704,15 @@ impl Not for Literal {
 }
 
 const HEADER: usize = 3;
-
 const NOWHERE: usize = 0;
 const HEAD: usize = 1;
 const FIRST: usize = 2;
 
 pub struct Clauses {
   arena: Vec<u16>,
-
   capacity: usize,
-
   watches: Masked<u16, 8192>,
-
   falsified: Queue<8192>,
-
   visited: usize,
   link: usize,
 }
@@ -1026,11 +1007,8 @@ use crate::lowbit::vectors::Masked;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
   None,
-
   Domain(u16, u16),
-
   Subset(u16, u16),
-
   Clause(u16),
 }
 
@@ -1046,11 +1024,8 @@ pub struct Trail {
   pub domains: Domains,
   pub clauses: Clauses,
   pub entries: Vec<Entry>,
-
   decided: Decided,
-
   falsified_by: Masked<u16, 8192>,
-
   pub levels: Vec<(usize, Domains)>,
 }
 
@@ -1152,7 +1127,6 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -1214,11 +1188,8 @@ use std::io;
 pub struct Grids<'i, 'a> {
   input: &'i mut Input<'a>,
   alphabet: &'i Alphabet,
-
   read: u64,
-
   of: Option<u64>,
-
   closing: &'i str,
 }
 
@@ -1251,14 +1222,12 @@ impl<'i, 'a> Grids<'i, 'a> {
   fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
     let held = &self.input.held()[taken..];
     let (mut length, mut filled) = (0, 0);
-
     while let (Some(cells), Some(bytes)) =
       (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
     {
       let mut more = 0;
       for &byte in bytes {
         let value = self.alphabet.value(byte);
-
         cells[more % 8] = value;
         more += usize::from(value < BETWEEN);
       }
@@ -1274,7 +1243,6 @@ impl<'i, 'a> Grids<'i, 'a> {
       filled += usize::from(value < BETWEEN);
       length += 1;
     }
-
     if cells.iter().fold(0, |most, &cell| cell.max(most)) < FOREIGN {
       length
     } else {
@@ -1314,9 +1282,7 @@ use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
   source: BufReader<&'a mut dyn Read>,
-
   ended: bool,
-
   line: u64,
   column: u64,
 }
@@ -1449,7 +1415,7 @@ impl<'a> Input<'a> {
       None => self.column += count as u64,
       Some(after) => {
         let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-        self.line += bytes.chunks(255).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+        self.line += bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
         self.column = after as u64 + 1;
       }
     }
@@ -1497,10 +1463,8 @@ use std::io::{self, Error, Write};
 pub struct Output<'a> {
   program: &'a str,
   answers: &'a mut dyn Write,
-
   held: Vec<u8>,
   complaints: &'a mut dyn Write,
-
   pub(super) unsolved: bool,
 }
 
@@ -1525,7 +1489,6 @@ impl<'a> Output<'a> {
     let length = width * step - between.len() + 1;
     let (start, size) = (self.held.len(), cells.len() / width * length);
     self.held.resize(start + size, b'\n');
-
     let text = &mut self.held[start..start + size];
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
@@ -1535,7 +1498,6 @@ impl<'a> Output<'a> {
         line[i * step] = alphabet.symbol(cell);
       }
     }
-
     self.write(b"").map(|_| ())
   }
 

@@ -140,7 +140,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
     let (unit, digit) = self.repeated(cells)?;
     let symbol = char::from(alphabet.symbol(digit));
-
     let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
     let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
     Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
@@ -226,7 +225,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             continue;
           }
           let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-
           if left == 0 || *mask & hidden != 0 && !is_single(left) {
             return Err(number);
           }
@@ -257,7 +255,6 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -318,9 +315,7 @@ use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
   source: BufReader<&'a mut dyn Read>,
-
   ended: bool,
-
   line: u64,
   column: u64,
 }
@@ -447,10 +442,8 @@ use std::io::{self, Error, Write};
 pub struct Output<'a> {
   program: &'a str,
   answers: &'a mut dyn Write,
-
   held: Vec<u8>,
   complaints: &'a mut dyn Write,
-
   pub(super) unsolved: bool,
 }
 
@@ -475,7 +468,6 @@ impl<'a> Output<'a> {
     let length = width * step - between.len() + 1;
     let (start, size) = (self.held.len(), cells.len() / width * length);
     self.held.resize(start + size, b'\n');
-
     let text = &mut self.held[start..start + size];
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
@@ -485,7 +477,6 @@ impl<'a> Output<'a> {
         line[i * step] = alphabet.symbol(cell);
       }
     }
-
     self.write(b"").map(|_| ())
   }
 

@@ -149,7 +149,6 @@ const SPARE: u16 = 0b11000_11000_11000;
 
 pub struct Branch {
   pub places: Places,
-
   pub naked: Rows,
 }
 
@@ -159,27 +158,21 @@ impl Branch {
 
 pub struct Verdicts {
   pub solved: u16,
-
   pub stuck: u16,
 }
 
 #[repr(C, align(32))]
 pub struct Lanes {
   places: [[Vector; 9]; 9],
-
   naked: [Vector; 9],
-
   active: u16,
-
   upward: bool,
 }
 
 #[repr(C, align(32))]
 struct Passed {
   claimed: [Vector; 9],
-
   housed: Vector,
-
   several: Vector,
 }
 
@@ -224,7 +217,6 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
     for i in 0..9 {
       x[i] = places[i][lane] & !passed.claimed[i][lane];
     }
-
     let mut cleared = 0;
     for i in 0..9 {
       cleared |= x[i] & naked[i][lane];
@@ -232,25 +224,21 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
     for i in 0..9 {
       x[i] &= !cleared | naked[i][lane];
     }
-
     let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
     let mut row = [0; 3];
     keep_minirows(&m, &mut row);
     for i in 0..9 {
       x[i] &= row[i / 3];
     }
-
     let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
     let mut col = [0; 3];
     keep_minicolumns(&m, &mut col);
-
     let several = at_least_two(&row) | at_least_two(&col);
     for i in 0..9 {
       let x = x[i] & col[i % 3];
       passed.claimed[i][lane] |= x & !several;
       places[i][lane] = x;
     }
-
     passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
     passed.several[lane] |= several;
   }
@@ -388,7 +376,6 @@ const fn shift(col: usize) -> usize {
 
 pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
   let mut branch = Branch::BLANK;
-
   if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
     return branch;
   }
@@ -403,7 +390,6 @@ pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
         summands[k] |= (digits >> k & BAND) << b;
       }
     }
-
     let [a, b, c, d] = summands;
     let low = [!a & !b, a & !b, !a & b, a & b];
     let high = [!c & !d, c & !d, !c & d];
@@ -432,7 +418,6 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
       for k in 0..4 {
         digits |= (summands[k] >> b & BAND) << k;
       }
-
       let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
       let at = (b * 3 + r) * 9;
       grid[at..at + 8].copy_from_slice(&row.to_le_bytes());
@@ -504,7 +489,6 @@ const PATIENCE: u32 = 1000;
 #[derive(Default)]
 struct Waiting {
   branches: Vec<Branch>,
-
   taken: u32,
 }
 
@@ -525,7 +509,6 @@ fn search<S: Search>(search: &mut S) {
       let lane = idle.trailing_zeros() as usize;
       idle &= idle - 1;
       let waiting = search.waiting(lane);
-
       if let Some(branch) = waiting.branches.last_mut() {
         if waiting.taken < PATIENCE {
           waiting.taken += 1;
@@ -590,7 +573,6 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
       cells = four;
     }
   }
-
   let in_row = |r: usize| cells[r].count_ones();
   let mut r = usize::from(in_row(1) > in_row(0));
   if in_row(2) > in_row(r) {
@@ -655,9 +637,7 @@ const PEERS: &[[Rows; 64]; 3] = &{
 struct Batch<'a> {
   grids: &'a mut [[u8; 81]],
   solved: Vec<bool>,
-
   begun: usize,
-
   grid: [usize; LANES],
   upward: [bool; LANES],
   waiting: [Waiting; LANES],
@@ -830,7 +810,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             continue;
           }
           let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-
           if left == 0 || *mask & hidden != 0 && !is_single(left) {
             return Err(number);
           }
@@ -861,7 +840,6 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -922,9 +900,7 @@ use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
 
 pub struct Input<'a> {
   source: BufReader<&'a mut dyn Read>,
-
   ended: bool,
-
   line: u64,
   column: u64,
 }
@@ -1051,10 +1027,8 @@ use std::io::{self, Error, Write};
 pub struct Output<'a> {
   program: &'a str,
   answers: &'a mut dyn Write,
-
   held: Vec<u8>,
   complaints: &'a mut dyn Write,
-
   pub(super) unsolved: bool,
 }
 
@@ -1079,7 +1053,6 @@ impl<'a> Output<'a> {
     let length = width * step - between.len() + 1;
     let (start, size) = (self.held.len(), cells.len() / width * length);
     self.held.resize(start + size, b'\n');
-
     let text = &mut self.held[start..start + size];
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
@@ -1089,7 +1062,6 @@ impl<'a> Output<'a> {
         line[i * step] = alphabet.symbol(cell);
       }
     }
-
     self.write(b"").map(|_| ())
   }
 

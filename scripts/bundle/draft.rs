@@ -12,6 +12,8 @@ use std::ops::Range;
 
 pub struct Draft<'a> {
     pub files: Files<'a>,
+    /// The text before anything was left out.
+    source: String,
     pub items: Items,
     /// By item: whether it is deleted.
     pub gone: Vec<bool>,
@@ -41,7 +43,8 @@ impl Draft<'_> {
         let files = Files::read(package, program)?;
         let items = Items::of(&files.text);
         let (gone, kept) = (vec![false; items.list.len()], vec![false; items.list.len()]);
-        let mut draft = Draft { files, items, gone, kept, spared: Vec::new(), crate_type: "bin" };
+        let (source, spared) = (files.text.clone(), Vec::new());
+        let mut draft = Draft { files, source, items, gone, kept, spared, crate_type: "bin" };
         leave_out::comments(&mut draft);
         leave_out::attributes(&mut draft)?;
         Ok(draft)
@@ -56,12 +59,6 @@ impl Draft<'_> {
 
     pub fn is_library(&self, item: usize) -> bool {
         self.files.library.contains(&self.items.list[item].start)
-    }
-
-    /// Whether a part of a program's import is the library.
-    pub fn imports_library(&self, import: usize) -> bool {
-        let path = self.items.import_path(import);
-        !self.is_library(import) && path.trim_start_matches("crate::") == self.files.library_name()
     }
 
     /// Whether a part of a program's import is of the library, by the same name.
@@ -120,6 +117,14 @@ impl Draft<'_> {
         let mut text = self.left(&self.files.text);
         allows.iter().rev().for_each(|allow| text.insert_str(allow.at, &allow.text()));
         text
+    }
+
+    /// What is published: without the lines that are blank only now.
+    pub fn bundle(&self) -> String {
+        let text = self.text(&self.spared);
+        let lines = text.split_inclusive('\n').zip(self.source.lines());
+        let has_code = |(line, was): &(&str, &str)| line.trim() != "" || was.trim() == "";
+        lines.filter(has_code).map(|(line, _)| line).collect()
     }
 
     /// What makes rustc take what is kept for used.

@@ -66,7 +66,7 @@ fn find_namesake(draft: &Draft, library: &str) -> Option<usize> {
         let name = path.rsplit(|c| !in_word(c)).next();
         let inside = path.trim_start_matches("crate::").strip_prefix(library);
         match items.list[item].kind {
-            Kind::Leaf if draft.imports_library(item) => false,
+            Kind::Leaf if inside == Some("") => false,
             // `use gcd::gcd` may import a function.
             Kind::Leaf if name == Some(library) => {
                 has_twin || inside.map_or(true, |path| path.contains(" as "))

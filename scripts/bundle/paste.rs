@@ -81,13 +81,13 @@ fn unwrap(draft: &mut Draft, module: usize, roots: &[usize]) -> Result<()> {
 /// The text of a pruned draft.
 pub fn finish(mut draft: Draft) -> Result<String> {
     if draft.crate_type == "bin" {
-        return Ok(draft.text(&draft.spared));
+        return Ok(draft.bundle());
     }
     draft.delete(&find(&draft.items, SOLUTION));
     if draft.items.roots().all(|item| draft.is_library(item) || draft.gone[item]) {
         return Err(Failed("nothing in `submit` or `impl Solution` is `pub`".to_string()));
     }
-    Ok(movable(&draft.text(&draft.spared)))
+    Ok(movable(&draft.bundle()))
 }
 
 /// What a site makes of a paste: a library, here with the paste at its root and in a module; and

@@ -43,7 +43,7 @@ impl Compiler<'_> {
         rustc
     }
 
-    /// Formats a source by the package's settings, but for a tenth fewer bytes it indents by two.
+    /// Formats a source by the package's settings, but indents by two: 9 % fewer bytes.
     /// Lines get up to 106 columns, because what stands in three modules is moved to the left by six
     /// afterwards.
     pub fn format(&self, source: &str) -> Result<String> {

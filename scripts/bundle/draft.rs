@@ -6,7 +6,7 @@
 use crate::files::Files;
 use crate::items::{Item, Items, Kind};
 use crate::package::{Package, Program};
-use crate::scan::{without, word};
+use crate::scan::without;
 use crate::{leave_out, Result};
 use std::ops::Range;
 
@@ -61,11 +61,10 @@ impl Draft<'_> {
         self.files.library.contains(&self.items.list[item].start)
     }
 
-    /// Whether a part of a program's import is of the library, by the same name.
-    pub fn imports_by_name(&self, import: usize) -> bool {
+    /// Whether a part of a program's import is the library.
+    pub fn imports_library(&self, import: usize) -> bool {
         let path = self.items.import_path(import);
-        let first = word(path.trim_start_matches("crate::"));
-        !self.is_library(import) && first == self.files.library_name() && !path.contains(" as ")
+        !self.is_library(import) && path.trim_start_matches("crate::") == self.files.library_name()
     }
 
     /// Whether an item or what is around it is deleted.

@@ -3,18 +3,13 @@
 use crate::items::{Items, Kind};
 use crate::package::{Library, Package, Program};
 use crate::rewrite::{in_library, in_program, with_plain_comments};
+use crate::scan::words;
 use crate::{at, Failure, Refused, Result};
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// The macros of `std` that need no import: at the root, an exported macro would come before them.
-const OF_STD: &str = "assert assert_eq assert_ne cfg column compile_error concat dbg debug_assert \
-    debug_assert_eq debug_assert_ne env eprint eprintln file format format_args include \
-    include_bytes include_str line matches module_path option_env panic print println stringify \
-    thread_local todo try unimplemented unreachable vec write writeln";
-
-const NAMESAKE: &str = "an exported macro has the name of one of std's";
+const INLINE: &str = "a macro is exported from the root of a file, not from a module within";
 
 /// A program and the whole library in one text.
 pub struct Files<'a> {
@@ -23,8 +18,8 @@ pub struct Files<'a> {
     pub text: String,
     /// Where the library stands in the text.
     pub library: Range<usize>,
-    /// Imports of the macros that the library exports, for its root: they stay at the crate's.
-    exported: String,
+    /// The macros that the library exports.
+    exported: Vec<String>,
     /// The parts of the text, in its order.
     parts: Vec<Part>,
 }
@@ -43,7 +38,7 @@ impl Files<'_> {
     pub fn read<'a>(package: &'a Package, program: &'a Program) -> Result<Files<'a>> {
         let text = format!("// From {}, made by: cargo bundle {}\n\n", package.title, program.name);
         let (start, folder) = (text.len(), program.path.with_file_name(""));
-        let (library, exported, parts) = (0..0, String::new(), Vec::new());
+        let (library, exported, parts) = (0..0, Vec::new(), Vec::new());
         let mut files = Files { package, program, text, library, exported, parts };
         files.put(&program.path, &folder)?;
         let has_macros = files.text.contains("macro_rules");
@@ -64,21 +59,38 @@ impl Files<'_> {
     }
 
     fn put_library(&mut self) -> Result<()> {
-        self.library = self.text.len()..usize::MAX;
+        let (start, parts) = (self.text.len(), self.parts.len());
+        self.library = start..usize::MAX;
         if let Some(Library { name, file }) = &self.package.library {
             self.text += &format!("\nmod {} {{", name);
-            self.put(file, &file.with_file_name(""))?;
-            self.text += &format!("{}\n}}\n\n", self.exported);
+            let exported = self.put(file, &file.with_file_name(""))?;
+            if exported.len() > self.exported.len() {
+                // Once more, now that it is known which imports export a macro again.
+                self.exported = exported;
+                self.text.truncate(start);
+                self.parts.truncate(parts);
+                return self.put_library();
+            }
+            for name in exported {
+                self.text += &format!("pub(in crate) use self::exported_{} as {};\n", name, name);
+            }
+            self.text += "\n}\n\n";
         }
         self.library.end = self.text.len();
         Ok(())
     }
 
-    /// Puts a file with the modules in a folder that it declares.
-    fn put(&mut self, file: &Path, folder: &Path) -> Result<()> {
+    /// Whether an import exports a macro again.
+    fn exports(&self, import: &str) -> bool {
+        let is_in = |name: &String| words(import, name).next().is_some();
+        import.starts_with("pub use") && self.exported.iter().any(is_in)
+    }
+
+    /// Puts a file with the modules in a folder that it declares: the macros that it exports, which
+    /// in one crate are exported by path.
+    fn put(&mut self, file: &Path, folder: &Path) -> Result<Vec<String>> {
         let text = self.source(file)?;
-        let (items, mut done) = (Items::of(&text), 0);
-        let is_library = self.library.contains(&self.text.len());
+        let (items, mut exported, mut done) = (Items::of(&text), Vec::new(), 0);
         for (item, one) in items.list.iter().enumerate() {
             let (name, end) = (items.name(item), one.whole.end);
             let attributes = &items.code[one.whole.start..one.start];
@@ -88,32 +100,46 @@ impl Files<'_> {
                 done = end;
                 let above: Vec<&str> = items.above(item).map(|above| items.name(above)).collect();
                 let inside: PathBuf = above.into_iter().rev().collect();
-                self.put_module(&folder.join(inside).join(name.trim_start_matches("r#")))?;
-            } else if is_library && attributes.contains("macro_export") {
+                let path = folder.join(inside).join(name.trim_start_matches("r#"));
+                for inner in self.put_module(&path)? {
+                    self.text +=
+                        &format!("pub(in crate) use self::{}::exported_{};\n", name, inner);
+                    exported.push(inner);
+                }
+            } else if one.kind == Kind::Import && self.exports(&items.code[one.start..end]) {
+                // As `pub` as the macro.
+                self.copy(&text, done..one.start + 3, file);
+                self.text += "(in crate)";
+                done = one.start + 3;
+            } else if attributes.contains("macro_export") {
                 self.copy(&text, done..end, file);
                 done = end;
-                if OF_STD.split(' ').any(|word| word == name) {
-                    return Err(self.refuse(self.text.len() - 1, NAMESAKE));
+                if items.above(item).next().is_some() {
+                    return Err(self.refuse(self.text.len() - 1, INLINE));
                 }
-                let attributes = without_export(&text[one.whole.start..one.start]);
-                self.exported += &format!("{}pub use crate::{};\n", attributes, name);
+                // There may be one for each answer to a `cfg`.
+                let attributes = text[one.whole.start..one.start].replace("#[macro_export]", "");
+                self.text +=
+                    &format!("\n{}pub(in crate) use {} as exported_{};", attributes, name, name);
+                exported.retain(|other| other != name);
+                exported.push(name.to_string());
             }
         }
         self.copy(&text, done..text.len(), file);
-        Ok(())
+        Ok(exported)
     }
 
     /// Puts the body of a module that has a file of its own.
-    fn put_module(&mut self, path: &Path) -> Result<()> {
+    fn put_module(&mut self, path: &Path) -> Result<Vec<String>> {
         let beside = path.with_extension("rs");
         let file = if beside.is_file() { beside } else { path.join("mod.rs") };
         if !file.is_file() {
             return Err(self.refuse(self.text.len() - 1, "a module's name must lead to its file"));
         }
         self.text += " {";
-        self.put(&file, path)?;
+        let exported = self.put(&file, path)?;
         self.text += "\n}\n";
-        Ok(())
+        Ok(exported)
     }
 
     /// Reads a file, without what rustc passes over (a byte-order mark and carriage returns), and
@@ -147,10 +173,4 @@ impl Files<'_> {
         let file = file.strip_prefix(&self.package.root).unwrap_or(file).display();
         Refused(format!("{}:{}:{}: {}", file, line, column, why))
     }
-}
-
-/// The attributes of an exported macro which its import needs, too: one may be a `cfg`.
-fn without_export(attributes: &str) -> String {
-    let (above, rest) = attributes.split_once("#[macro_export").unwrap_or((attributes, "]"));
-    above.to_string() + rest.split_once(']').map_or("", |(_, below)| below)
 }

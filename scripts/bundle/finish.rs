@@ -66,7 +66,7 @@ fn find_namesake(draft: &Draft, library: &str) -> Option<usize> {
         let name = path.rsplit(|c| !in_word(c)).next();
         let inside = path.trim_start_matches("crate::").strip_prefix(library);
         match items.list[item].kind {
-            Kind::Leaf if inside == Some("") => false,
+            Kind::Leaf if draft.imports_library(item) => false,
             // `use gcd::gcd` may import a function.
             Kind::Leaf if name == Some(library) => {
                 has_twin || inside.map_or(true, |path| path.contains(" as "))
@@ -78,8 +78,8 @@ fn find_namesake(draft: &Draft, library: &str) -> Option<usize> {
     all().filter(|_| !library.is_empty()).find(|item| !draft.is_library(*item) && is_meant(item))
 }
 
-/// Moves what modules hold to the left margin, where files have it: a tenth fewer bytes. Leaves
-/// out blanks at the ends of lines.
+/// Moves what modules hold to the left margin, where files have it, and leaves out blanks at the
+/// ends of lines.
 pub fn outdent(text: &str) -> String {
     let items = Items::of(text);
     let (mut moved, mut at) = (String::new(), 0);

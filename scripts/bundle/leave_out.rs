@@ -71,7 +71,8 @@ pub fn attributes(draft: &mut Draft) -> Result<()> {
             "cfg" if condition == "(not(test))" => {}
             "allow" | "expect" if hides || is_first => {}
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => {}
-            "path" => return Err(draft.files.refuse(at, NOT_HERE)),
+            "macro_export" if arguments.is_empty() => {}
+            "path" | "macro_export" => return Err(draft.files.refuse(at, NOT_HERE)),
             _ => continue,
         }
         draft.cover(place);

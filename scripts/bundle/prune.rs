@@ -133,8 +133,8 @@ fn fallout(draft: &Draft, errors: &[&Diagnostic]) -> Vec<usize> {
         let import = import(draft, &error.place);
         let in_head = items.is(item, Kind::Impl) && error.place.end <= items.list[item].body.start;
         match error.code.as_str() {
-            // The root has that name already: the library's module, or a macro that it exports.
-            "E0255" => import.filter(|&import| draft.imports_by_name(import)),
+            // The library's module has that name already.
+            "E0255" => import.filter(|&import| draft.imports_library(import)),
             code if UNKNOWN.contains(&code) => import.or(Some(item).filter(|_| in_head)),
             code if NO_MEMBER.contains(&code) => Some(item).filter(|&item| items.is_member(item)),
             _ => None,

@@ -21,9 +21,6 @@ const NAMING: [&str; 8] = ["const", "enum", "fn", "mod", "static", "struct", "tr
 /// A word of every program.
 const ALWAYS: &str = "fn";
 
-/// A word of no program.
-const NEVER: &str = "";
-
 /// Attributes by which the system uses an item.
 const LINKED: [&str; 5] = ["global_allocator", "used", "link_section", "no_mangle", "export_name"];
 
@@ -31,8 +28,8 @@ const LINKED: [&str; 5] = ["global_allocator", "used", "link_section", "no_mangl
 pub fn unreached(draft: &Draft) -> Vec<usize> {
     let (items, code) = (&draft.items, draft.code());
     let is_free = |&item: &usize| {
-        let is_import = items.is(item, Kind::Import);
-        !is_import && items.is_free(item) && draft.is_library(item) && !draft.is_gone(item)
+        let is_known = !items.is(item, Kind::Import) || exported(items.head(item)).is_some();
+        is_known && items.is_free(item) && draft.is_library(item) && !draft.is_gone(item)
     };
     let mut free: Vec<usize> = (0..items.list.len()).filter(is_free).collect();
     let names = Names::of(items, &code, &free);
@@ -63,6 +60,11 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     }
     free.retain(|&item| !reached[item]);
     free
+}
+
+/// The macro that an import exports, see [`crate::files`].
+fn exported(import: &str) -> Option<&str> {
+    import.split_once("exported_").map(|(_, name)| word(name))
 }
 
 /// What names of a library mean, as far as can be told.
@@ -122,9 +124,8 @@ impl<'a> Names<'a> {
                 name.into_iter().chain(members.map(|one| items.name(one))).collect()
             }
             Kind::Call => self.of_call(items.head(item), &self.code[list[item].body.clone()]),
-            // A variable may have a macro's name.
-            Kind::Macro if name.map_or(false, |name| !self.is_called(name)) => vec![NEVER],
-            Kind::Macro | Kind::Module | Kind::Trait => name.into_iter().collect(),
+            Kind::Import => exported(items.head(item)).into_iter().collect(),
+            Kind::Module | Kind::Macro | Kind::Trait => name.into_iter().collect(),
             // What holds an `impl` is reached with it.
             _ => {
                 let end = list[item].whole.end;
@@ -133,11 +134,6 @@ impl<'a> Names<'a> {
                 name.into_iter().chain(impls.flat_map(|one| self.of_impl(one))).collect()
             }
         }
-    }
-
-    /// Whether a macro is called, or imported by another name.
-    fn is_called(&self, name: &str) -> bool {
-        ["!", " as "].iter().any(|after| self.code.contains(&(name.to_string() + after)))
     }
 
     fn local(&self, code: &'a str) -> Vec<&'a str> {

@@ -416,10 +416,10 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
     }
 }
 
-/// Spreads the digits of every third cell, five bits apart, to every third byte.
+/// Spreads the three lowest digits, which are five bits apart, to every third byte.
 fn spread(digits: u64) -> u64 {
-    // The factor moves the first digit by 0, the second by 19 and the third by 38 bits, and each of
-    // them elsewhere, too: what the mask leaves out. No two of the nine overlap.
+    // The product has three copies of each digit, and no two copies overlap. One of the first digit
+    // is at bit 0, one of the second at bit 24, one of the third at bit 48. The mask keeps these.
     let products = (digits & 0x7FFF) * (1 | 1 << 19 | 1 << 38);
     products & 0x000F_0000_0F00_000F
 }

@@ -83,7 +83,7 @@ impl Alphabet {
         self.values[byte as usize]
     }
 
-    /// Writes a cell's value as its symbol; 0 if the alphabet has none.
+    /// Writes a cell's value as its symbol, or as a NUL byte if the alphabet has none.
     pub const fn symbol(&self, value: u8) -> u8 {
         self.symbols[value as usize]
     }

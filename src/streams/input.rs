@@ -300,7 +300,7 @@ impl<'a> Input<'a> {
         match bytes.iter().rev().position(newline) {
             None => self.column += count as u64,
             Some(after) => {
-                // A byte counts up to 255 newlines, here of 224 bytes: 32 are looked at at a time.
+                // A byte counts up to 255 newlines. Of 224 bytes, the compiler takes 32 at a time.
                 let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
                 self.line += bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
                 self.column = after as u64 + 1;

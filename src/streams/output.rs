@@ -42,7 +42,7 @@ impl<'a> Output<'a> {
     }
 
     /// Writes a grid, `width` cells a line, with `between` between two cells. A line that is not
-    /// full is left out.
+    /// full is left out. A cell for which `alphabet` has no symbol becomes a NUL byte.
     ///
     /// # Errors
     ///
@@ -103,6 +103,7 @@ impl Write for Output<'_> {
         Ok(bytes.len())
     }
 
+    /// Writes what is held. What cannot be written is lost.
     fn flush(&mut self) -> io::Result<()> {
         let written = self.answers.write_all(&self.held).and(self.answers.flush());
         self.held.clear();

@@ -71,8 +71,9 @@ impl Files<'_> {
                 self.parts.truncate(parts);
                 return self.put_library();
             }
+            // The file's last line may be a comment.
             for name in exported {
-                self.text += &format!("pub(in crate) use self::exported_{} as {};\n", name, name);
+                self.text += &format!("\npub(in crate) use self::exported_{} as {};", name, name);
             }
             self.text += "\n}\n\n";
         }

@@ -1216,13 +1216,13 @@ impl<'i, 'a> Grids<'i, 'a> {
   fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
     let held = &self.input.held()[taken..];
     let (mut length, mut filled) = (0, 0);
-    while let (Some(cells), Some(bytes)) =
+    while let (Some(room), Some(bytes)) =
       (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
     {
       let mut more = 0;
       for &byte in bytes {
         let value = self.alphabet.value(byte);
-        cells[more % 8] = value;
+        room[more % 8] = value;
         more += usize::from(value < BETWEEN);
       }
       filled += more;

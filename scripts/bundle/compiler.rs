@@ -43,9 +43,8 @@ impl Compiler<'_> {
         rustc
     }
 
-    /// Formats a source by the package's settings, but indents by two: 9 % fewer bytes.
-    /// Lines get up to 106 columns, because what stands in three modules is moved to the left by six
-    /// afterwards.
+    /// Formats a source by the package's settings, but indents by two: 9 % fewer bytes. Lines get up
+    /// to 106 columns, because what stands in three modules is moved to the left by six afterwards.
     pub fn format(&self, source: &str) -> Result<String> {
         let file = self.folder.join("format.rs");
         write(&file, source)?;

@@ -122,8 +122,8 @@ impl Draft<'_> {
     pub fn bundle(&self) -> String {
         let text = self.text(&self.spared);
         let lines = text.split_inclusive('\n').zip(self.source.lines());
-        let has_code = |(line, was): &(&str, &str)| line.trim() != "" || was.trim() == "";
-        lines.filter(has_code).map(|(line, _)| line).collect()
+        let stays = |(line, was): &(&str, &str)| line.trim() != "" || was.trim() == "";
+        lines.filter(stays).map(|(line, _)| line).collect()
     }
 
     /// What makes rustc take what is kept for used.

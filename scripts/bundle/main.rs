@@ -125,7 +125,8 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     let flags = judge.map_or("-O", |judge| judge.flags);
     let in_edition =
         |edition| Compiler { edition, flags, folder: &package.folder, root: &package.root };
-    // In 2015 paths begin elsewhere, and an import would seem lost.
+    // What is used is asked in the package's own edition: in 2015 paths begin elsewhere, and an
+    // import would seem lost.
     let compiler = in_edition(&package.edition);
     let mut draft = Draft::read(package, program)?;
     let pruned = prune::prune(&mut draft, &compiler);

@@ -134,7 +134,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         let (mut length, mut filled) = (0, 0);
         // Eight bytes hold no more than eight cells, so nothing is tested between them. This takes
         // 5 % fewer instructions on easy 9x9 grids, 10 % with spaces between the cells.
-        while let (Some(cells), Some(bytes)) =
+        while let (Some(room), Some(bytes)) =
             (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
         {
             let mut more = 0;
@@ -142,7 +142,7 @@ impl<'i, 'a> Grids<'i, 'a> {
                 let value = self.alphabet.value(byte);
                 // What stands between cells is overwritten by the next cell. A byte has fewer than
                 // eight cells before it: the remainder changes nothing, and saves a check.
-                cells[more % 8] = value;
+                room[more % 8] = value;
                 more += usize::from(value < BETWEEN);
             }
             filled += more;

@@ -1,24 +1,24 @@
-//! The text of a bundle on its way: which of its items are gone, and how rustc sees it.
+//! The text of a bundle on its way: what is left of it, and how rustc sees it.
 //!
 //! Nothing is cut out or put back between two passes of the compiler. What is gone is blank, so
 //! every place stays where it is, and an item is known by its place, not by its name.
 
 use crate::files::Files;
-use crate::items::{Item, Items, Kind};
 use crate::package::{Package, Program};
-use crate::scan::without;
+use crate::source::Source;
 use crate::{leave_out, Result};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 pub struct Draft<'a> {
     pub files: Files<'a>,
-    /// The text before anything was left out.
-    source: String,
-    pub items: Items,
-    /// By item: whether it is deleted.
-    pub gone: Vec<bool>,
-    /// By item: whether it stays, whatever rustc says of it, and with it all that it uses.
-    pub kept: Vec<bool>,
+    /// What is left.
+    pub source: Source,
+    /// The items that were deleted since a text that compiled.
+    pub batch: Vec<Range<usize>>,
+    /// The beginnings of items that stay, whatever rustc says of them, and with them all that they
+    /// use.
+    pub kept: BTreeSet<usize>,
     /// What cannot go though nothing uses it.
     pub spared: Vec<Allow>,
     /// What rustc takes for used: in a `bin` what `main` uses, in a `lib` what is `pub` at the root.
@@ -41,79 +41,71 @@ impl Allow {
 impl Draft<'_> {
     pub fn read<'a>(package: &'a Package, program: &'a Program) -> Result<Draft<'a>> {
         let files = Files::read(package, program)?;
-        let items = Items::of(&files.text);
-        let (gone, kept) = (vec![false; items.list.len()], vec![false; items.list.len()]);
-        let (source, spared) = (files.text.clone(), Vec::new());
-        let mut draft = Draft { files, source, items, gone, kept, spared, crate_type: "bin" };
+        let (source, kept) = (Source::of(&files.text), BTreeSet::new());
+        let (batch, spared) = (Vec::new(), Vec::new());
+        let mut draft = Draft { files, source, batch, kept, spared, crate_type: "bin" };
         leave_out::comments(&mut draft);
         leave_out::attributes(&mut draft)?;
         Ok(draft)
     }
 
-    /// Leaves out what stands at a place.
-    pub fn cover(&mut self, place: Range<usize>) {
-        let blanks = without(&self.files.text[place.clone()], std::iter::once(0..place.len()));
-        self.files.text.replace_range(place.clone(), &blanks);
-        self.items.code.replace_range(place, &blanks);
+    pub fn is_library(&self, at: usize) -> bool {
+        self.files.library.contains(&at)
     }
 
-    pub fn is_library(&self, item: usize) -> bool {
-        self.files.library.contains(&self.items.list[item].start)
+    /// Whether something stays in a place.
+    pub fn is_kept(&self, place: &Range<usize>) -> bool {
+        self.kept.range(place.clone()).next().is_some()
     }
 
-    /// Whether a part of a program's import is the library.
-    pub fn imports_library(&self, import: usize) -> bool {
-        let path = self.items.import_path(import);
-        !self.is_library(import) && path.trim_start_matches("crate::") == self.files.library_name()
+    /// The items at the root.
+    pub fn roots(&self) -> Vec<usize> {
+        self.source.elements(0..self.source.code.len())
     }
 
-    /// Whether an item or what is around it is deleted.
-    pub fn is_gone(&self, item: usize) -> bool {
-        self.gone[item] || self.items.above(item).any(|above| self.gone[above])
-    }
-
-    /// Deletes items that need not stay, and what is empty then: whether there were any.
-    pub fn delete(&mut self, items: &[usize]) -> bool {
+    /// Deletes what need not stay, and what is empty then: whether there was anything.
+    pub fn delete(&mut self, places: Vec<Range<usize>>) -> bool {
         let mut any = false;
-        for &item in items {
-            any |= !self.kept[item] && !self.is_gone(item);
-            self.gone[item] |= !self.kept[item];
-        }
-        let mut left = vec![0; self.gone.len()];
-        // An item comes after what it stands in.
-        for item in (0..self.gone.len()).rev() {
-            let is_empty = left[item] == 0 && self.items.is_container(item);
-            self.gone[item] |= is_empty && !self.kept[item];
-            if let Some(parent) = self.items.list[item].parent.filter(|_| !self.gone[item]) {
-                left[parent] += 1;
+        for place in places {
+            let is_gone = self.source.code[place.clone()].trim().is_empty();
+            if is_gone || self.is_kept(&place) {
+                continue;
             }
+            any = true;
+            self.source.cover(place.clone());
+            let emptied = self.emptied(place.start);
+            self.batch.push(place);
+            self.delete(emptied.into_iter().collect());
         }
         any
     }
 
-    /// Keeps an item, what it stands in, and its members.
-    pub fn keep(&mut self, item: usize) {
-        for other in 0..self.kept.len() {
-            let is_member =
-                self.items.is_member(other) && self.items.list[other].parent == Some(item);
-            let is_above = self.items.above(item).any(|above| above == other);
-            self.kept[other] |= other == item || is_member || is_above;
+    /// What holds nothing any more around a place: a module, an `impl` without a trait, an import.
+    fn emptied(&self, at: usize) -> Option<Range<usize>> {
+        let source = &self.source;
+        let open = source.around(at).next()?;
+        if !source.code[open + 1..source.partner[open]].trim().is_empty() {
+            return None;
+        }
+        let start = source.start(open);
+        match source.head(start).keyword {
+            "mod" => Some(source.whole(start)),
+            "impl" if source.implements(start).0.is_empty() => Some(source.whole(start)),
+            _ => source.import(&(open..source.partner[open] + 1)),
         }
     }
 
-    /// A text of the same places without what is gone.
-    fn left(&self, text: &str) -> String {
-        let gone = (0..self.gone.len()).filter(|&item| self.gone[item]);
-        without(text, gone.map(|item| self.items.list[item].whole.clone()))
-    }
-
-    pub fn code(&self) -> String {
-        self.left(&self.items.code)
+    /// Keeps an item and its members.
+    pub fn keep(&mut self, start: usize) {
+        self.kept.insert(start);
+        if ["impl", "trait"].contains(&self.source.head(start).keyword) {
+            self.kept.extend(self.source.elements(self.source.body(start)));
+        }
     }
 
     /// What is left, with these attributes.
     pub fn text(&self, allows: &[Allow]) -> String {
-        let mut text = self.left(&self.files.text);
+        let mut text = self.source.text.clone();
         allows.iter().rev().for_each(|allow| text.insert_str(allow.at, &allow.text()));
         text
     }
@@ -121,18 +113,17 @@ impl Draft<'_> {
     /// What is published: without the lines that are blank only now.
     pub fn bundle(&self) -> String {
         let text = self.text(&self.spared);
-        let lines = text.split_inclusive('\n').zip(self.source.lines());
+        let lines = text.split_inclusive('\n').zip(self.files.text.lines());
         let stays = |(line, was): &(&str, &str)| line.trim() != "" || was.trim() == "";
         lines.filter(stays).map(|(line, _)| line).collect()
     }
 
     /// What makes rustc take what is kept for used.
     pub fn marks(&self) -> Vec<Allow> {
-        let takes_one =
-            |one: &&Item| [Kind::Constant, Kind::Other, Kind::Trait].contains(&one.kind);
-        let kept = (0..self.kept.len()).filter(|&item| self.kept[item] && !self.is_gone(item));
-        let kept = kept.map(|item| &self.items.list[item]).filter(takes_one);
-        kept.map(|one| Allow { at: one.start, lint: "dead_code".to_string() }).collect()
+        let takes_none = ["", "!", "use", "impl", "mod", "macro_rules"];
+        let takes_one = |at: &&usize| !takes_none.contains(&self.source.head(**at).keyword);
+        let allow = |&at: &usize| Allow { at, lint: "dead_code".to_string() };
+        self.kept.iter().filter(takes_one).map(allow).collect()
     }
 }
 

@@ -3,34 +3,37 @@
 //!
 //! ```text
 //! package   what the package is made of: cargo says it; which program a name means
-//! files     the program and the whole library, in a module, in one text (rewrite: paths)
-//! draft     that text, in which items are blanked (leave_out, items, reader, scan)
-//! prune     without what no name leads to (reach) and nothing uses: rustc says it
+//! files     the program and the whole library, in a module, in one text (rewrite: paths, macros)
+//! draft     that text, of which parts are blank (leave_out)
+//! prune     without what no name leads to (reach, names) and nothing uses: rustc says it
 //! paste     without what a site that calls has
 //! finish    refused if it could mean something else; moved to the left
 //! prove     compiled as the judge does (judges), run on the samples
 //! compiler  calls rustc and rustfmt
+//! source    where an item begins and ends, what is around it (around), what it imports (imports)
 //! ```
 //!
 //! Nothing here knows types, traits or name resolution.
 
+mod around;
 mod compiler;
 mod draft;
 mod files;
 mod finish;
-mod items;
+mod imports;
 mod json;
 mod judges;
 mod leave_out;
+mod names;
 mod options;
 mod package;
 mod paste;
 mod prove;
 mod prune;
 mod reach;
-mod reader;
 mod rewrite;
 mod scan;
+mod source;
 
 use compiler::Compiler;
 use draft::Draft;
@@ -143,7 +146,7 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
         let proof = Proof { compiler: &in_edition(edition), samples, timeout: options.timeout };
         let [checked, run] = match crate_type {
             "bin" => [text.clone(), text.clone()],
-            _ => paste::at_site(&text, &Draft::read(package, program)?.text(&[])),
+            _ => paste::at_site(&text, &Draft::read(package, program)?.source.text),
         };
         proof.prove(crate_type, &checked, &run)?;
         eprintln!("{} bytes{}", bytes, judges::verdict(bytes, judge));

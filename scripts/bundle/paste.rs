@@ -2,79 +2,74 @@
 //! methods of a `struct Solution;` that the site has, or what stands in the module `submit`.
 
 use crate::draft::Draft;
-use crate::items::{Items, Kind};
 use crate::rewrite::{replace, with_plain_comments};
 use crate::scan::words;
+use crate::source::Source;
 use crate::{Failed, Result};
+use std::ops::Range;
 
 /// How a program's root says what a site calls.
 const SOLUTION: &str = "struct Solution;";
 const SUBMIT: &str = "mod submit {";
 
 /// Whether a site calls a program.
-pub fn is_called(items: &Items) -> bool {
-    [SOLUTION, SUBMIT].iter().any(|form| !find(items, form).is_empty())
+pub fn is_called(source: &Source) -> bool {
+    [SOLUTION, SUBMIT].iter().any(|form| !find(source, form).is_empty())
 }
 
 /// The items at the root that begin with these words, be they `pub` or not.
-fn find(items: &Items, words: &str) -> Vec<usize> {
-    let is_meant = |&item: &usize| {
-        let code = &items.code[items.list[item].start..];
+fn find(source: &Source, words: &str) -> Vec<Range<usize>> {
+    let is_meant = |start: &usize| {
+        let code = &source.code[source.after_attributes(*start)..];
         code.strip_prefix("pub ").unwrap_or(code).starts_with(words)
     };
-    items.roots().filter(is_meant).collect()
+    let found = source.elements(0..source.code.len()).into_iter().filter(is_meant);
+    found.map(|start| source.whole(start)).collect()
 }
 
 /// Leaves at a draft's root that `pub` which is used from outside: what a site calls, or nothing
 /// but `main`.
 pub fn show(draft: &mut Draft) -> Result<()> {
-    let roots: Vec<usize> = draft.items.roots().collect();
-    let is_called = is_called(&draft.items);
+    let is_called = is_called(&draft.source);
     draft.crate_type = if is_called { "lib" } else { "bin" };
-    for &item in &roots {
-        let start = draft.items.list[item].start;
-        let is_shown = is_called && !draft.is_library(item);
-        if draft.items.code[start..].starts_with("pub ") && !is_shown {
-            draft.cover(start..start + 4);
+    for start in draft.roots() {
+        let at = draft.source.after_attributes(start);
+        let is_shown = is_called && !draft.is_library(start);
+        if draft.source.code[at..].starts_with("pub ") && !is_shown {
+            draft.source.cover(at..at + 4);
         }
     }
-    if let Some(&submit) = find(&draft.items, SUBMIT).first() {
-        unwrap(draft, submit, &roots)?;
+    if let Some(submit) = find(&draft.source, SUBMIT).pop() {
+        unwrap(draft, submit)?;
     } else if is_called {
-        draft.delete(&find(&draft.items, "fn main("));
+        draft.delete(find(&draft.source, "fn main("));
     }
     Ok(())
 }
 
 /// Leaves of a program what stands in a module, without the module.
-fn unwrap(draft: &mut Draft, module: usize, roots: &[usize]) -> Result<()> {
-    let is_other = |&item: &usize| !draft.is_library(item) && item != module;
-    let others: Vec<usize> = roots.iter().copied().filter(is_other).collect();
-    draft.delete(&others);
-    let submit = draft.items.list[module].clone();
-    let code = &draft.items.code[submit.body.clone()];
-    // A macro, or by a path: without it, the name could mean something else.
-    let is_named = |&&item: &&usize| {
-        let name = draft.items.name(item);
-        let is_outer = |at: usize| {
-            let statement = code[..at].rsplit(';').next().unwrap_or("");
-            let is_path = statement.ends_with("crate::") || statement.contains("crate::{");
-            let is_call = code[at + name.len()..].starts_with('!');
-            is_path || is_call && draft.items.is(item, Kind::Macro)
-        };
-        !name.is_empty() && words(code, name).any(is_outer)
-    };
-    if let Some(&item) = others.iter().find(is_named) {
-        let start = draft.items.list[item].start;
-        return Err(draft.files.refuse(start, "`submit` names what is not in it"));
+fn unwrap(draft: &mut Draft, module: Range<usize>) -> Result<()> {
+    let source = &draft.source;
+    let body = source.body(source.skip(module.start));
+    let others = draft.roots().into_iter();
+    let others: Vec<usize> =
+        others.filter(|at| !draft.is_library(*at) && !module.contains(at)).collect();
+    let code = &source.code[body.clone()];
+    // By a path or a macro call: without what is meant, they could mean something else.
+    let library = format!("crate::{}::", draft.files.library_name());
+    let is_outer = |path: &str| path.starts_with("crate::") && !path.starts_with(&library);
+    let path = words(code, "crate").find(|at| is_outer(&code[*at..]));
+    let macros = others.iter().filter(|one| source.head(**one).keyword == "macro_rules");
+    let call = macros
+        .map(|one| source.name(*one))
+        .find_map(|name| words(code, name).find(|at| code[at + name.len()..].starts_with('!')));
+    if let Some(at) = path.or(call) {
+        return Err(draft.files.refuse(body.start + at, "`submit` names what is not in it"));
     }
-    draft.cover(submit.whole.start..submit.body.start);
-    draft.cover(submit.body.end..submit.whole.end);
-    draft.items.list[module].whole = 0..0;
-    draft.gone[module] = true;
-    for item in draft.items.list.iter_mut().filter(|item| item.parent == Some(module)) {
-        item.parent = None;
-    }
+    let others = others.into_iter().map(|start| source.whole(start)).collect();
+    draft.delete(others);
+    draft.source.cover(module.start..body.start);
+    draft.source.cover(body.end..module.end);
     Ok(())
 }
 
@@ -83,8 +78,8 @@ pub fn finish(mut draft: Draft) -> Result<String> {
     if draft.crate_type == "bin" {
         return Ok(draft.bundle());
     }
-    draft.delete(&find(&draft.items, SOLUTION));
-    if draft.items.roots().all(|item| draft.is_library(item) || draft.gone[item]) {
+    draft.delete(find(&draft.source, SOLUTION));
+    if draft.roots().into_iter().all(|start| draft.is_library(start)) {
         return Err(Failed("nothing in `submit` or `impl Solution` is `pub`".to_string()));
     }
     Ok(movable(&draft.bundle()))
@@ -93,15 +88,16 @@ pub fn finish(mut draft: Draft) -> Result<String> {
 /// What a site makes of a paste: a library, here with the paste at its root and in a module; and
 /// a program of it, which calls the paste from a child module that holds the program's rest.
 pub fn at_site(pasted: &str, program: &str) -> [String; 2] {
-    let items = Items::of(program);
-    let (half, sites) = match find(&items, SUBMIT).first() {
-        Some(&submit) => {
-            ("", vec![(items.list[submit].body.clone(), "pub use super::super::*;".to_string())])
+    let source = Source::of(program);
+    let (half, sites) = match find(&source, SUBMIT).pop() {
+        Some(submit) => {
+            let body = source.body(source.skip(submit.start));
+            ("", vec![(body, "pub use super::super::*;".to_string())])
         }
         None => {
-            let solution = [find(&items, SOLUTION), find(&items, "impl Solution {")].concat();
-            let nothing = |item: usize| (items.list[item].whole.clone(), String::new());
-            ("pub struct Solution;\n", solution.into_iter().map(nothing).collect())
+            let solution = [find(&source, SOLUTION), find(&source, "impl Solution {")].concat();
+            let solution = solution.into_iter().map(|place| (place, String::new()));
+            ("pub struct Solution;\n", solution.collect())
         }
     };
     let rest = movable(&replace(program, sites)).replacen("\nfn main(", "\npub fn main(", 1);
@@ -117,19 +113,19 @@ pub fn at_site(pasted: &str, program: &str) -> [String; 2] {
 
 /// A text for any module: its paths begin where they stand, and no comment is an attribute.
 fn movable(text: &str) -> String {
-    let items = Items::of(text);
+    let source = Source::of(text);
     let path = |at: usize| {
-        let outermost = items.all(Kind::Module).find(|&one| items.list[one].body.contains(&at));
-        let own = outermost.map(|one| format!("crate::{}", items.name(one)));
+        let outermost = source.modules(at).last();
+        let own = outermost.map(|one| format!("crate::{}", source.name(one)));
         // What stands in the outermost module need not go out of it.
         let own = own.filter(|own| text[at..].starts_with(&(own.to_string() + "::")));
-        let levels = items.depth(at) - usize::from(own.is_some());
+        let levels = source.depth(at) - usize::from(own.is_some());
         let path = if levels == 0 { "self".to_string() } else { vec!["super"; levels].join("::") };
         (at..at + own.map_or(5, |own| own.len()), path)
     };
     let is_path = |&at: &usize| {
-        !text[..at].ends_with('$') && !items.is_in_macro(at) && text[at + 5..].starts_with("::")
+        !text[..at].ends_with('$') && !source.is_in_macro(at) && text[at + 5..].starts_with("::")
     };
-    let paths = words(&items.code, "crate").filter(is_path).map(path);
+    let paths = words(&source.code, "crate").filter(is_path).map(path);
     with_plain_comments(&replace(text, paths.collect()))
 }

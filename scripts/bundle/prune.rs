@@ -9,10 +9,10 @@
 
 use crate::compiler::{Compiler, Diagnostic};
 use crate::draft::{without_allows, Allow, Draft};
-use crate::items::Kind;
 use crate::paste;
 use crate::reach::unreached;
-use crate::scan::{all_words, without};
+use crate::scan::{all_words, without, words};
+use crate::source::Source;
 use crate::{Failed, Result};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -33,8 +33,9 @@ pub fn prune(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
             return Err(Failed(format!("does not compile\n{}", error.words)));
         }
     }
-    let mut good = draft.gone.clone();
-    draft.delete(&unreached(draft));
+    let mut good = draft.source.clone();
+    draft.batch.clear();
+    draft.delete(unreached(draft));
     loop {
         let report = ask(draft, compiler, &draft.marks())?;
         let mut errors: Vec<_> = report.iter().filter(|one| one.is_error).collect();
@@ -42,23 +43,25 @@ pub fn prune(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
         let is_made = errors.iter().any(|error| error.is_made);
         errors.retain(|error| error.is_made == is_made);
         if !errors.is_empty() {
-            if is_made || !draft.delete(&fallout(draft, &errors)) {
+            if is_made || !draft.delete(fallout(draft, &errors)) {
                 come_back(draft, &good, &errors)?;
             }
             continue;
         }
-        good = draft.gone.clone();
-        let mut unused = unused(draft, &report);
-        let guarded = guarded(draft, &unused);
-        unused.retain(|item| !guarded.contains(item));
-        if draft.delete(&unused) | draft.delete(&unreached(draft)) {
+        good = draft.source.clone();
+        draft.batch.clear();
+        let unused = unused(draft, &report);
+        let code = without(&draft.source.code, unused.iter().cloned());
+        let (guarded, unused): (Vec<_>, Vec<_>) =
+            unused.into_iter().partition(|place| is_guarded(&draft.source, &code, place));
+        if draft.delete(unused) | draft.delete(unreached(draft)) {
             continue;
         }
         if guarded.is_empty() {
             draft.spared = spared(draft, &ask(draft, compiler, &[])?);
             return Ok(());
         }
-        guarded.into_iter().for_each(|item| draft.keep(item));
+        guarded.iter().for_each(|place| draft.keep(draft.source.skip(place.start)));
     }
 }
 
@@ -69,115 +72,99 @@ fn ask(draft: &Draft, compiler: &Compiler, marks: &[Allow]) -> Result<Vec<Diagno
     Ok(report)
 }
 
-/// Takes back what is gone since a good state, and keeps of it what has to stay.
-fn come_back(draft: &mut Draft, good: &[bool], errors: &[&Diagnostic]) -> Result<()> {
-    let is_new = |&item: &usize| draft.gone[item] && !good[item];
-    let batch: Vec<usize> = (0..good.len()).filter(is_new).collect();
+/// Takes back what is gone since a good state, and keeps of it what has to stay: what errors name
+/// between backticks, members only of the types that they name; or else all.
+fn come_back(draft: &mut Draft, good: &Source, errors: &[&Diagnostic]) -> Result<()> {
+    draft.source = good.clone();
+    let batch = std::mem::take(&mut draft.batch);
     if batch.is_empty() {
         return Err(Failed(format!("does not compile\n{}", errors[0].words)));
     }
-    draft.gone = good.to_vec();
-    needed(draft, batch, errors).into_iter().for_each(|item| draft.keep(item));
-    Ok(())
-}
-
-/// What of a batch has to stay, because its deletion breaks something: what errors name between
-/// backticks, members only of the types that they name; or else all.
-fn needed(draft: &Draft, batch: Vec<usize>, errors: &[&Diagnostic]) -> Vec<usize> {
     let lines = errors.iter().filter_map(|one| one.words.lines().next());
     let quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
     // Short names are parameters, as a rule.
     let names: HashSet<&str> = quoted.flat_map(all_words).filter(|name| name.len() > 2).collect();
-    let is_named = |&item: &usize| {
-        let impls = [Some(item), draft.items.list[item].parent].into_iter().flatten();
-        let mut of = impls
-            .filter(|&one| draft.items.is(one, Kind::Impl))
-            .map(|one| draft.items.implements(one).1);
-        let is_of = |of_type| all_words(of_type).any(|word| names.contains(word));
-        of.all(is_of)
-            && (draft.items.is(item, Kind::Impl) || names.contains(draft.items.name(item)))
+    let is_in = |text| all_words(text).any(|word| names.contains(word));
+    let is_named = |place: &&Range<usize>| {
+        let start = good.skip(place.start);
+        let is_impl = |one: &usize| good.head(*one).keyword == "impl";
+        let of = Some(start).filter(is_impl).or(good.member_of(start)).filter(is_impl);
+        let name = match good.name(start) {
+            "" => &good.code[(*place).clone()],
+            name => name,
+        };
+        of.map_or(true, |of| is_in(good.implements(of).1)) && (of == Some(start) || is_in(name))
     };
-    let named: Vec<usize> = batch.iter().copied().filter(is_named).collect();
-    if named.is_empty() {
-        batch
-    } else {
-        named
+    let mut needed: Vec<&Range<usize>> = batch.iter().filter(is_named).collect();
+    if needed.is_empty() {
+        needed.extend(&batch);
     }
+    needed.into_iter().for_each(|place| draft.keep(good.skip(place.start)));
+    Ok(())
 }
 
 /// What nothing uses and is an item, not a field, a variant or made by a macro.
-fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
-    let items = &draft.items;
+fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<Range<usize>> {
+    let source = &draft.source;
     let lints = report.iter().filter(|one| LINTS.contains(&one.code.as_str()) && !one.is_made);
     let item = |lint: &Diagnostic| match lint.code.as_str() {
-        "unused_imports" => import(draft, &lint.place),
-        _ => (0..items.list.len()).find(|&item| items.list[item].name == lint.place),
+        "unused_imports" => source.import(&lint.place),
+        _ => {
+            let start = source.start(lint.place.start);
+            let is_name = source.head(start).name == lint.place.start;
+            let is_item = source.item(start) == Some(start) && is_name;
+            Some(source.whole(start)).filter(|_| is_item && !source.holds_impl(start))
+        }
     };
-    // An `impl` inside an item is used without the item.
-    let holding: HashSet<usize> = items.all(Kind::Impl).flat_map(|one| items.above(one)).collect();
-    let can_go = |&item: &usize| !draft.kept[item] && !holding.contains(&item);
-    lints.filter_map(item).filter(can_go).collect()
-}
-
-/// The import, or the part of one, around a place.
-fn import(draft: &Draft, place: &Range<usize>) -> Option<usize> {
-    let kinds = [Kind::Import, Kind::Group, Kind::Leaf];
-    draft.items.around(place).filter(|&item| kinds.contains(&draft.items.list[item].kind))
+    lints.filter_map(item).filter(|place| !draft.is_kept(place)).collect()
 }
 
 /// What does not compile after a deletion and can go.
-fn fallout(draft: &Draft, errors: &[&Diagnostic]) -> Vec<usize> {
-    let items = &draft.items;
+fn fallout(draft: &Draft, errors: &[&Diagnostic]) -> Vec<Range<usize>> {
+    let source = &draft.source;
     let lost = |error: &&Diagnostic| {
-        let item = items.around(&error.place)?;
-        let import = import(draft, &error.place);
-        let in_head = items.is(item, Kind::Impl) && error.place.end <= items.list[item].body.start;
+        let start = source.item(error.place.start)?;
+        let whole = Some(source.whole(start));
+        let import = source.import(&error.place);
+        let in_head =
+            source.head(start).keyword == "impl" && error.place.end <= source.body(start).start;
         match error.code.as_str() {
-            // The library's module has that name already.
-            "E0255" => import.filter(|&import| draft.imports_library(import)),
-            code if UNKNOWN.contains(&code) => import.or(Some(item).filter(|_| in_head)),
-            code if NO_MEMBER.contains(&code) => Some(item).filter(|&item| items.is_member(item)),
+            // The library's module has that name already: other imports of it are refused.
+            "E0255" => import.filter(|_| !draft.is_library(start)),
+            code if UNKNOWN.contains(&code) => import.or(whole.filter(|_| in_head)),
+            code if NO_MEMBER.contains(&code) => {
+                whole.filter(|_| source.member_of(start).is_some())
+            }
             _ => None,
         }
     };
     errors.iter().filter_map(lost).collect()
 }
 
-/// What of the unused may be used where `cfg` switches something off: the compiler does not look
-/// there, and the text must not depend on the machine. It has to be named there, in its own module
-/// or along with its module, or else as a member.
-fn guarded(draft: &Draft, unused: &[usize]) -> Vec<usize> {
-    let items = &draft.items;
-    let code = without(&draft.code(), unused.iter().map(|&item| items.list[item].whole.clone()));
-    let mut guarded = Vec::new();
-    for (at, _) in code.match_indices("#[cfg(") {
-        let around = items.around(&(at..at + 1));
-        let end = around.map_or(code.len(), |item| items.list[item].whole.end);
-        let here = around.and_then(|item| items.module(item));
-        let names: HashSet<&str> = all_words(&code[at..end]).collect();
-        guarded.extend(unused.iter().copied().filter(|&item| {
-            let home = items.module(item);
-            let is_near =
-                home == here || home.map_or(false, |home| names.contains(items.name(home)));
-            names.contains(items.name(item)) && (is_near || items.is_member(item))
-        }));
-    }
-    guarded
+/// Whether something unused may be used where `cfg` switches something off: the compiler does not
+/// look there, and the text must not depend on the machine. It has to be named there, in its own
+/// module or along with its module, or else as a member.
+fn is_guarded(source: &Source, code: &str, unused: &Range<usize>) -> bool {
+    let start = source.skip(unused.start);
+    let home = source.modules(start).next();
+    code.match_indices("#[cfg(").any(|(at, _)| {
+        let end = source.item(at).map_or(code.len(), |item| source.end(item));
+        let is_named = |name| words(&code[at..end], name).next().is_some();
+        let is_near = home == source.modules(at).next()
+            || home.map_or(false, |home| is_named(source.name(home)));
+        is_named(source.name(start)) && (is_near || source.member_of(start).is_some())
+    })
 }
 
 /// What is left of what nothing uses: fields, variants, what macros make, and what is kept. An
-/// `allow` stands on the innermost item around it that takes one.
+/// `allow` stands on the innermost item around it.
 fn spared(draft: &Draft, report: &[Diagnostic]) -> Vec<Allow> {
-    let takes_none = [Kind::Call, Kind::Leaf, Kind::Group];
-    let mut spared: Vec<Allow> = Vec::new();
-    for one in report.iter().filter(|one| LINTS.contains(&one.code.as_str())) {
-        let inner = draft.items.around(&one.place);
-        let above = inner.into_iter().flat_map(|item| draft.items.above(item));
-        let mut around = inner.into_iter().chain(above);
-        let item = around.find(|&item| !takes_none.contains(&draft.items.list[item].kind));
-        let at = item.map(|item| draft.items.list[item].start);
-        spared.extend(at.map(|at| Allow { at, lint: one.code.clone() }));
-    }
+    let lints = report.iter().filter(|one| LINTS.contains(&one.code.as_str()));
+    let allow = |one: &Diagnostic| {
+        let at = draft.source.item(one.place.start)?;
+        Some(Allow { at, lint: one.code.clone() })
+    };
+    let mut spared: Vec<Allow> = lints.filter_map(allow).collect();
     spared.sort_by_key(|one| one.at);
     spared.dedup();
     spared

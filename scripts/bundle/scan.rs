@@ -97,17 +97,23 @@ pub fn words<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 
     code.match_indices(word).map(|found| found.0).filter(is_word)
 }
 
-/// For each opening bracket of a code the place of its closing one, or the code's end if it has
-/// none; for each other place 0.
+/// For each bracket of a code the place of its partner, or the code's end if it has none; for each
+/// other place 0.
 pub fn brackets(code: &str) -> Vec<usize> {
-    let (mut closing, mut open) = (vec![0; code.len()], Vec::new());
+    let (mut partner, mut open) = (vec![0; code.len()], Vec::new());
     for (at, byte) in code.bytes().enumerate() {
         match byte {
-            b'(' | b'[' | b'{' => open.push(at),
-            b')' | b']' | b'}' => open.pop().map_or((), |start| closing[start] = at),
+            b'(' | b'[' | b'{' => {
+                partner[at] = code.len();
+                open.push(at);
+            }
+            b')' | b']' | b'}' => {
+                if let Some(start) = open.pop() {
+                    (partner[start], partner[at]) = (at, start);
+                }
+            }
             _ => {}
         }
     }
-    open.into_iter().for_each(|start| closing[start] = code.len());
-    closing
+    partner
 }

@@ -1,0 +1,162 @@
+//! What the names in a library mean, as far as can be told without knowing types: which of them
+//! lead to an item.
+
+use crate::imports::Leaf;
+use crate::scan::{all_words, word, words};
+use crate::source::Source;
+use std::collections::HashSet;
+
+/// Attributes by which something else than a name leads to an item.
+const LINKED: [&str; 5] = ["export_name", "global_allocator", "link_section", "no_mangle", "used"];
+
+/// Types that have a name everywhere.
+const PRELUDE: [&str; 5] = ["Box", "Option", "Result", "String", "Vec"];
+
+const STD: [&str; 3] = ["alloc", "core", "std"];
+
+/// The names of a library.
+pub struct Names<'a> {
+    source: &'a Source,
+    /// Of types and traits, but those that something else has somewhere, too.
+    types: HashSet<&'a str>,
+    macros: Vec<usize>,
+    /// Traits that types may have which are not the library's: their methods need no name.
+    foreign: HashSet<&'a str>,
+}
+
+impl<'a> Names<'a> {
+    /// Reads the items of a library.
+    pub fn of(source: &'a Source, items: &[usize]) -> Names<'a> {
+        let of = |keywords: &[&str]| -> Vec<usize> {
+            let is_one = |start: &usize| keywords.contains(&source.head(*start).keyword);
+            items.iter().copied().filter(is_one).collect()
+        };
+        let named = |keywords| of(keywords).into_iter().map(|start| plain_name(source, start));
+        let after_as = words(&source.code, "as").map(|at| source.code[at + 2..].trim_start());
+        let renamed = after_as.map(|name| word(name.trim_start_matches("r#")));
+        let others: HashSet<&str> = named(&["type"]).chain(renamed).chain(PRELUDE).collect();
+        let imports = of(&["use"]).into_iter().flat_map(|start| source.leaves(start));
+        let is_std = |leaf: &Leaf| STD.contains(&leaf.path.split("::").next().unwrap_or(""));
+        let imports: Vec<Leaf> = imports.filter(is_std).collect();
+        let is_other = |name: &str| {
+            others.contains(name) || imports.iter().any(|leaf| leaf.brought() == Some(name))
+        };
+        let types = named(&["struct", "enum", "union", "trait"]);
+        let types = types.filter(|name| !is_other(name)).collect();
+        let (macros, calls, impls) = (of(&["macro_rules"]), of(&["!"]), of(&["impl"]));
+        let mut names = Names { source, types, macros, foreign: HashSet::new() };
+        let in_macros = names.macros.iter().chain(&calls).flat_map(|&one| names.with_macros(one));
+        let in_macros = in_macros.flat_map(|one| all_words(names.code(one)));
+        let of_impls = impls.into_iter().flat_map(|one| names.of_impl(one));
+        names.foreign = in_macros.chain(of_impls).collect();
+        names
+    }
+
+    /// The names of the modules around a place, from the inside out.
+    pub fn modules(&self, at: usize) -> Vec<&'a str> {
+        let source = self.source;
+        source.modules(at).map(|one| plain_name(source, one)).collect()
+    }
+
+    /// The names that lead to an item anywhere, and those that do along with its module's.
+    pub fn ways(&self, start: usize) -> (Vec<&'a str>, Vec<&'a str>) {
+        let source = self.source;
+        let name = plain_name(source, start);
+        let modules = self.modules(start);
+        let module: Vec<&str> = modules.first().copied().into_iter().collect();
+        // The library's name, which a program has that uses it.
+        let always: Vec<&str> = modules.last().copied().into_iter().collect();
+        match source.head(start).keyword {
+            "mod" | "macro_rules" => (vec![name], Vec::new()),
+            "const" | "!" if ["", "_"].contains(&name) => {
+                let made = self.with_macros(start);
+                let words: HashSet<&str> =
+                    made.iter().flat_map(|&one| all_words(self.code(one))).collect();
+                if !words.contains("impl") {
+                    return (Vec::new(), module);
+                }
+                let types = words.into_iter().filter(|word| self.types.contains(word));
+                let types: Vec<&str> = types.collect();
+                let makes_items = made.into_iter().any(|one| self.makes_items(one));
+                let inside = if makes_items { module } else { Vec::new() };
+                (if types.is_empty() { always } else { types }, inside)
+            }
+            _ if self.is_used_unnamed(start) => (always, Vec::new()),
+            "impl" => {
+                let types = self.of_impl(start);
+                (if types.is_empty() { always } else { types }, Vec::new())
+            }
+            // A member that a macro makes has no name here, and the empty name is always named.
+            "trait" if self.foreign.contains(name) => {
+                let members = source.elements(source.body(start)).into_iter();
+                (members.map(|one| plain_name(source, one)).chain([name]).collect(), Vec::new())
+            }
+            _ if name.is_empty() => (Vec::new(), module),
+            _ => (Vec::new(), vec![name]),
+        }
+    }
+
+    fn code(&self, start: usize) -> &'a str {
+        &self.source.code[start..self.source.end(start)]
+    }
+
+    /// Whether the system uses an item, or an `impl` in it is used without it.
+    fn is_used_unnamed(&self, start: usize) -> bool {
+        let has = |code: &str, name: &str| words(code, name).next().is_some();
+        let code = self.code(start);
+        let is_called = |one: &&usize| {
+            let name = plain_name(self.source, **one);
+            words(code, name).any(|at| code[at + name.len()..].starts_with('!'))
+        };
+        let mut called = self.macros.iter().filter(is_called);
+        LINKED.iter().any(|name| has(code, name))
+            || self.source.holds_impl(start)
+            || called.any(|&one| has(self.code(one), "impl"))
+    }
+
+    /// Whether a macro or its call may make items other than an `impl` and its members.
+    fn makes_items(&self, start: usize) -> bool {
+        let keywords = "const enum extern fn mod static struct trait type union use";
+        let code = self.code(start);
+        let mut places = keywords.split(' ').flat_map(|keyword| words(code, keyword));
+        places.any(|at| self.source.member_of(start + at).is_none())
+    }
+
+    /// An item and the macros that it names, and so on.
+    fn with_macros(&self, start: usize) -> Vec<usize> {
+        let (mut all, mut next) = (vec![start], 0);
+        while next < all.len() {
+            let words: HashSet<&str> = all_words(self.code(all[next])).collect();
+            let is_named = |one: &&usize| words.contains(plain_name(self.source, **one));
+            let named = self.macros.iter().filter(is_named);
+            let new: Vec<usize> = named.copied().filter(|one| !all.contains(one)).collect();
+            all.extend(new);
+            next += 1;
+        }
+        all
+    }
+
+    /// The types that an `impl` is of, or its traits if they are not the library's.
+    fn of_impl(&self, start: usize) -> Vec<&'a str> {
+        let (of_trait, of_type) = self.source.implements(start);
+        let first = if of_trait.is_empty() { of_type } else { of_trait };
+        let head = &self.source.code[self.source.head(start).name..self.source.body(start).start];
+        let parameters: Vec<&str> =
+            head.split(first).next().into_iter().flat_map(all_words).collect();
+        let is_meant = |name: &&str| self.types.contains(name) && !parameters.contains(name);
+        // A path may lead anywhere: `[u8; Board::CELLS]`, `std::vec::Vec`.
+        let of_type = if of_type.contains("::") { "" } else { of_type };
+        let of_type: Vec<&str> = all_words(of_type).filter(is_meant).collect();
+        let of_trait = all_words(of_trait).filter(is_meant);
+        if of_type.is_empty() {
+            of_trait.collect()
+        } else {
+            of_type
+        }
+    }
+}
+
+/// An item's name as it stands among words.
+fn plain_name(source: &Source, start: usize) -> &str {
+    source.name(start).trim_start_matches("r#")
+}

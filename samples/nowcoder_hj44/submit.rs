@@ -400,6 +400,7 @@ const fn shift(col: usize) -> usize {
   col % 3 * 16 + col / 3 * 5
 }
 
+#[inline(always)]
 pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
   let mut branch = Branch::BLANK;
   if grid.iter().fold(0, |all, &digit| all | digit) > 15 {

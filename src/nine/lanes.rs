@@ -359,6 +359,8 @@ const fn shift(col: usize) -> usize {
 
 /// Reads a grid of 0 (blank) and 1 to 9 for a lane. `upward`: its next sweep goes from 1 to 9. A
 /// value above 9 leaves some cell without a candidate.
+// Inlined into the copy for AVX2, this takes 1 % fewer instructions on easy grids; `write` does not.
+#[inline(always)]
 pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
     let mut branch = Branch::BLANK;
     // One test for all cells: a test for each takes 4 % more instructions on easy grids.

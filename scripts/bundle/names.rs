@@ -1,24 +1,19 @@
 //! What the names in a library mean, as far as can be told without knowing types: which of them
 //! lead to an item.
 
-use crate::imports::Leaf;
-use crate::scan::{all_words, word, words};
+use crate::scan::{all_words, words};
 use crate::source::Source;
 use std::collections::HashSet;
 
 /// Attributes by which something else than a name leads to an item.
 const LINKED: [&str; 5] = ["export_name", "global_allocator", "link_section", "no_mangle", "used"];
 
-/// Types that have a name everywhere.
-const PRELUDE: [&str; 5] = ["Box", "Option", "Result", "String", "Vec"];
-
-const STD: [&str; 3] = ["alloc", "core", "std"];
-
 /// The names of a library.
 pub struct Names<'a> {
     source: &'a Source,
-    /// Of types and traits, but those that something else has somewhere, too.
-    types: HashSet<&'a str>,
+    /// Types and traits, each with the module that declares it. Elsewhere a name may mean
+    /// something else.
+    types: HashSet<(Option<usize>, &'a str)>,
     macros: Vec<usize>,
     /// Traits that types may have which are not the library's: their methods need no name.
     foreign: HashSet<&'a str>,
@@ -31,18 +26,9 @@ impl<'a> Names<'a> {
             let is_one = |start: &usize| keywords.contains(&source.head(*start).keyword);
             items.iter().copied().filter(is_one).collect()
         };
-        let named = |keywords| of(keywords).into_iter().map(|start| plain_name(source, start));
-        let after_as = words(&source.code, "as").map(|at| source.code[at + 2..].trim_start());
-        let renamed = after_as.map(|name| word(name.trim_start_matches("r#")));
-        let others: HashSet<&str> = named(&["type"]).chain(renamed).chain(PRELUDE).collect();
-        let imports = of(&["use"]).into_iter().flat_map(|start| source.leaves(start));
-        let is_std = |leaf: &Leaf| STD.contains(&leaf.path.split("::").next().unwrap_or(""));
-        let imports: Vec<Leaf> = imports.filter(is_std).collect();
-        let is_other = |name: &str| {
-            others.contains(name) || imports.iter().any(|leaf| leaf.brought() == Some(name))
-        };
-        let types = named(&["struct", "enum", "union", "trait"]);
-        let types = types.filter(|name| !is_other(name)).collect();
+        let types = of(&["struct", "enum", "union", "trait"]).into_iter();
+        let types =
+            types.map(|one| (source.modules(one).next(), plain_name(source, one))).collect();
         let (macros, calls, impls) = (of(&["macro_rules"]), of(&["!"]), of(&["impl"]));
         let mut names = Names { source, types, macros, foreign: HashSet::new() };
         let in_macros = names.macros.iter().chain(&calls).flat_map(|&one| names.with_macros(one));
@@ -66,6 +52,7 @@ impl<'a> Names<'a> {
         let module: Vec<&str> = modules.first().copied().into_iter().collect();
         // The library's name, which a program has that uses it.
         let always: Vec<&str> = modules.last().copied().into_iter().collect();
+        let is_linked = || all_words(self.code(start)).any(|word| LINKED.contains(&word));
         match source.head(start).keyword {
             "mod" | "macro_rules" => (vec![name], Vec::new()),
             "const" | "!" if ["", "_"].contains(&name) => {
@@ -75,13 +62,14 @@ impl<'a> Names<'a> {
                 if !words.contains("impl") {
                     return (Vec::new(), module);
                 }
-                let types = words.into_iter().filter(|word| self.types.contains(word));
+                let home = source.modules(start).next();
+                let types = words.into_iter().filter(|word| self.types.contains(&(home, *word)));
                 let types: Vec<&str> = types.collect();
                 let makes_items = made.into_iter().any(|one| self.makes_items(one));
                 let inside = if makes_items { module } else { Vec::new() };
                 (if types.is_empty() { always } else { types }, inside)
             }
-            _ if self.is_used_unnamed(start) => (always, Vec::new()),
+            _ if is_linked() || source.holds_impl(start) => (always, Vec::new()),
             "impl" => {
                 let types = self.of_impl(start);
                 (if types.is_empty() { always } else { types }, Vec::new())
@@ -98,20 +86,6 @@ impl<'a> Names<'a> {
 
     fn code(&self, start: usize) -> &'a str {
         &self.source.code[start..self.source.end(start)]
-    }
-
-    /// Whether the system uses an item, or an `impl` in it is used without it.
-    fn is_used_unnamed(&self, start: usize) -> bool {
-        let has = |code: &str, name: &str| words(code, name).next().is_some();
-        let code = self.code(start);
-        let is_called = |one: &&usize| {
-            let name = plain_name(self.source, **one);
-            words(code, name).any(|at| code[at + name.len()..].starts_with('!'))
-        };
-        let mut called = self.macros.iter().filter(is_called);
-        LINKED.iter().any(|name| has(code, name))
-            || self.source.holds_impl(start)
-            || called.any(|&one| has(self.code(one), "impl"))
     }
 
     /// Whether a macro or its call may make items other than an `impl` and its members.
@@ -136,14 +110,16 @@ impl<'a> Names<'a> {
         all
     }
 
-    /// The types that an `impl` is of, or its traits if they are not the library's.
+    /// The types that an `impl` is of, or its traits if the types are not its module's own.
     fn of_impl(&self, start: usize) -> Vec<&'a str> {
         let (of_trait, of_type) = self.source.implements(start);
         let first = if of_trait.is_empty() { of_type } else { of_trait };
         let head = &self.source.code[self.source.head(start).name..self.source.body(start).start];
         let parameters: Vec<&str> =
             head.split(first).next().into_iter().flat_map(all_words).collect();
-        let is_meant = |name: &&str| self.types.contains(name) && !parameters.contains(name);
+        let home = self.source.modules(start).next();
+        let is_meant =
+            |name: &&str| self.types.contains(&(home, *name)) && !parameters.contains(name);
         // A path may lead anywhere: `[u8; Board::CELLS]`, `std::vec::Vec`.
         let of_type = if of_type.contains("::") { "" } else { of_type };
         let of_type: Vec<&str> = all_words(of_type).filter(is_meant).collect();

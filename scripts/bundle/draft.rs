@@ -91,7 +91,9 @@ impl Draft<'_> {
         match source.head(start).keyword {
             "mod" => Some(source.whole(start)),
             "impl" if source.implements(start).0.is_empty() => Some(source.whole(start)),
-            _ => source.import(&(open..source.partner[open] + 1)),
+            // The braces of a group may have a group around them.
+            "use" | "" => source.import(&(open..source.partner[open] + 1)),
+            _ => None,
         }
     }
 

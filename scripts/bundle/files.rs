@@ -107,19 +107,25 @@ impl Files<'_> {
     }
 
     fn copy(&mut self, text: &str, place: Range<usize>, file: &Path) {
-        let line = self.text.matches('\n').count();
-        let line_of_file = text[..place.start].matches('\n').count();
+        let line = count_lines(&self.text);
+        let line_of_file = count_lines(&text[..place.start]);
         self.parts.push(Part { line, line_of_file, file: file.to_path_buf() });
         self.text += &text[place];
     }
 
     /// Refuses what stands at a place of the text, by its place in its file.
     pub fn refuse(&self, at: usize, why: &str) -> Failure {
-        let line = self.text[..at].matches('\n').count();
+        let line = count_lines(&self.text[..at]);
         let column = self.text[..at].chars().rev().take_while(|&c| c != '\n').count() + 1;
         let part = &self.parts[self.parts.partition_point(|part| part.line <= line) - 1];
         let file = part.file.strip_prefix(&self.package.root).unwrap_or(&part.file).display();
         let line = line - part.line + part.line_of_file + 1;
         Refused(format!("{}:{}:{}: {}", file, line, column, why))
     }
+}
+
+/// How many lines end in a text, by bytes: by characters this took a quarter of the instructions in
+/// a library of 860 KB.
+fn count_lines(text: &str) -> usize {
+    text.bytes().filter(|&byte| byte == b'\n').count()
 }

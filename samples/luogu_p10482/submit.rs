@@ -345,6 +345,50 @@ impl Lanes {
   }
 
   #[inline(always)]
+  pub fn read(&mut self, grids: &[[u8; 81]]) {
+    let mut sixteen = [[0; 81]; LANES];
+    for (to, from) in sixteen.iter_mut().zip(grids) {
+      *to = *from;
+    }
+    for i in 0..9 {
+      for lane in 0..LANES {
+        let mut summands = [0; 4];
+        for b in 0..3 {
+          let mut digits = 0;
+          for s in 0..3 {
+            let number = (b * 3 + i / 3) * 9 + s * 3 + i % 3;
+            digits |= u16::from(sixteen[lane][number].min(15)) << (s * 5);
+          }
+          for k in 0..4 {
+            summands[k] |= (digits >> k & BAND) << b;
+          }
+        }
+        let given = summands[0] | summands[1] | summands[2] | summands[3];
+        for digit in 0..9 {
+          let places = with_sum(summands, digit + 1) | !given;
+          self.places[digit][i][lane] = BOXES & places;
+        }
+        self.naked[i][lane] = given;
+      }
+    }
+  }
+
+  #[inline(always)]
+  pub fn enter(&mut self, lane: usize, roots: &Lanes, root: usize) {
+    if self.upward {
+      for digit in 0..9 {
+        copy(&roots.places[digit], root, &mut self.places[digit], lane);
+      }
+    } else {
+      for digit in (0..9).rev() {
+        copy(&roots.places[digit], root, &mut self.places[8 - digit], lane);
+      }
+    }
+    copy(&roots.naked, root, &mut self.naked, lane);
+    self.active |= 1 << lane;
+  }
+
+  #[inline(always)]
   pub fn get(&self, lane: usize, places: &mut Places) {
     for digit in 0..9 {
       let word = |i: usize| u64::from(self.places[digit][i][lane]);
@@ -385,6 +429,20 @@ fn word(rows: &Rows, i: usize) -> u16 {
 }
 
 #[inline(always)]
+fn with_sum([a, b, c, d]: [u16; 4], sum: usize) -> u16 {
+  let low = [!a & !b, a & !b, !a & b, a & b];
+  let high = [!c & !d, c & !d, !c & d];
+  low[sum % 4] & high[sum / 4]
+}
+
+#[inline(always)]
+fn copy(from: &[Vector; 9], other: usize, to: &mut [Vector; 9], lane: usize) {
+  for i in 0..9 {
+    to[i][lane] = from[i][other];
+  }
+}
+
+#[inline(always)]
 pub fn order(digit: usize, upward: bool) -> usize {
   if upward {
     digit
@@ -393,40 +451,12 @@ pub fn order(digit: usize, upward: bool) -> usize {
   }
 }
 
-const BAND: u64 = 0x0421_0421_0421;
+const BAND: u16 = 0b00001_00001_00001;
+
+const ROW: u64 = 0x1_0001_0001 * BAND as u64;
 
 const fn shift(col: usize) -> usize {
   col % 3 * 16 + col / 3 * 5
-}
-
-#[inline(always)]
-pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
-  let mut branch = Branch::BLANK;
-  if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
-    return branch;
-  }
-  for r in 0..3 {
-    let mut summands = [0; 4];
-    for b in 0..3 {
-      let mut digits = 0;
-      for col in 0..9 {
-        digits |= u64::from(grid[(b * 3 + r) * 9 + col]) << shift(col);
-      }
-      for k in 0..4 {
-        summands[k] |= (digits >> k & BAND) << b;
-      }
-    }
-    let [a, b, c, d] = summands;
-    let low = [!a & !b, a & !b, !a & b, a & b];
-    let high = [!c & !d, c & !d, !c & d];
-    let given = a | b | c | d;
-    for digit in 0..9 {
-      let places = low[(digit + 1) % 4] & high[(digit + 1) / 4];
-      branch.places[order(digit, upward)][r] = CELLS & (places | !given);
-    }
-    branch.naked[r] = given;
-  }
-  branch
 }
 
 pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
@@ -442,7 +472,7 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
     for b in 0..3 {
       let mut digits = 0;
       for k in 0..4 {
-        digits |= (summands[k] >> b & BAND) << k;
+        digits |= (summands[k] >> b & ROW) << k;
       }
       let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
       let at = (b * 3 + r) * 9;
@@ -461,7 +491,7 @@ fn spread(digits: u64) -> u64 {
 mod solve {
 //! Solves 9x9 grids, sixteen at a time.
 
-use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
+use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
 use super::subsets::remove_subsets;
 use crate::lowbit::bits::Bits;
 use crate::lowbit::vectors::cpu::{run, Task};
@@ -475,7 +505,7 @@ struct Waiting {
 }
 
 trait Search {
-  fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
+  fn next(&mut self, lane: usize, lanes: &mut Lanes);
 
   fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
@@ -499,8 +529,8 @@ fn search<S: Search>(search: &mut S) {
         }
         lanes.put(lane, branch);
         waiting.branches.pop();
-      } else if let Some(root) = search.next(lane, lanes.upward()) {
-        lanes.put(lane, &root);
+      } else {
+        search.next(lane, &mut lanes);
       }
     }
     if lanes.active() == 0 {
@@ -620,6 +650,7 @@ struct Batch<'a> {
   grids: &'a mut [[u8; 81]],
   solved: Vec<bool>,
   begun: usize,
+  roots: Lanes,
   grid: [usize; LANES],
   upward: [bool; LANES],
   waiting: [Waiting; LANES],
@@ -627,13 +658,19 @@ struct Batch<'a> {
 
 impl Search for Batch<'_> {
   #[inline(always)]
-  fn next(&mut self, lane: usize, upward: bool) -> Option<Branch> {
-    let branch = read(self.grids.get(self.begun)?, upward);
+  fn next(&mut self, lane: usize, lanes: &mut Lanes) {
+    if self.begun == self.grids.len() {
+      return;
+    }
+    let root = self.begun % LANES;
+    if root == 0 {
+      self.roots.read(&self.grids[self.begun..]);
+    }
+    lanes.enter(lane, &self.roots, root);
     self.grid[lane] = self.begun;
-    self.upward[lane] = upward;
+    self.upward[lane] = lanes.upward();
     self.waiting[lane].taken = 0;
     self.begun += 1;
-    Some(branch)
   }
 
   #[inline(always)]
@@ -667,6 +704,7 @@ impl<'a> Batch<'a> {
       solved: vec![false; grids.len()],
       grids,
       begun: 0,
+      roots: Lanes::new(),
       grid: [0; LANES],
       upward: [true; LANES],
       waiting: Default::default(),

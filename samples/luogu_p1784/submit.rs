@@ -172,6 +172,27 @@ pub struct Branch {
 
 impl Branch {
   pub const BLANK: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
+
+  #[inline(always)]
+  pub fn of(grid: &[u8; 81]) -> Branch {
+    let mut cells = [[0; 3]; 11];
+    for b in 0..3 {
+      for col in 0..9 {
+        for r in 0..3 {
+          let value = grid[(b * 3 + r) * 9 + col].min(10);
+          cells[usize::from(value)][r] |= 1 << (shift(col) + b);
+        }
+      }
+    }
+    let mut branch = Branch::BLANK;
+    for r in 0..3 {
+      for digit in 0..9 {
+        branch.places[digit][r] = cells[0][r] | cells[digit + 1][r];
+      }
+      branch.naked[r] = CELLS & !cells[0][r];
+    }
+    branch
+  }
 }
 
 pub struct Verdicts {
@@ -386,40 +407,12 @@ pub fn order(digit: usize, upward: bool) -> usize {
   }
 }
 
-const BAND: u64 = 0x0421_0421_0421;
+const BAND: u16 = 0b00001_00001_00001;
+
+const ROW: u64 = 0x1_0001_0001 * BAND as u64;
 
 const fn shift(col: usize) -> usize {
   col % 3 * 16 + col / 3 * 5
-}
-
-#[inline(always)]
-pub fn read(grid: &[u8; 81], upward: bool) -> Branch {
-  let mut branch = Branch::BLANK;
-  if grid.iter().fold(0, |all, &digit| all | digit) > 15 {
-    return branch;
-  }
-  for r in 0..3 {
-    let mut summands = [0; 4];
-    for b in 0..3 {
-      let mut digits = 0;
-      for col in 0..9 {
-        digits |= u64::from(grid[(b * 3 + r) * 9 + col]) << shift(col);
-      }
-      for k in 0..4 {
-        summands[k] |= (digits >> k & BAND) << b;
-      }
-    }
-    let [a, b, c, d] = summands;
-    let low = [!a & !b, a & !b, !a & b, a & b];
-    let high = [!c & !d, c & !d, !c & d];
-    let given = a | b | c | d;
-    for digit in 0..9 {
-      let places = low[(digit + 1) % 4] & high[(digit + 1) / 4];
-      branch.places[order(digit, upward)][r] = CELLS & (places | !given);
-    }
-    branch.naked[r] = given;
-  }
-  branch
 }
 
 pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
@@ -435,7 +428,7 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
     for b in 0..3 {
       let mut digits = 0;
       for k in 0..4 {
-        digits |= (summands[k] >> b & BAND) << k;
+        digits |= (summands[k] >> b & ROW) << k;
       }
       let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
       let at = (b * 3 + r) * 9;
@@ -454,7 +447,7 @@ fn spread(digits: u64) -> u64 {
 mod solve {
 //! Solves 9x9 grids, sixteen at a time.
 
-use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, CELLS};
+use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS};
 use super::subsets::remove_subsets;
 use crate::lowbit::bits::Bits;
 use crate::lowbit::vectors::cpu::{run, Task};
@@ -468,7 +461,7 @@ struct Waiting {
 }
 
 trait Search {
-  fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
+  fn next(&mut self, lane: usize, lanes: &mut Lanes);
 
   fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
@@ -492,8 +485,8 @@ fn search<S: Search>(search: &mut S) {
         }
         lanes.put(lane, branch);
         waiting.branches.pop();
-      } else if let Some(root) = search.next(lane, lanes.upward()) {
-        lanes.put(lane, &root);
+      } else {
+        search.next(lane, &mut lanes);
       }
     }
     if lanes.active() == 0 {
@@ -617,8 +610,10 @@ struct Alone<'a, F> {
 
 impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
   #[inline(always)]
-  fn next(&mut self, _lane: usize, upward: bool) -> Option<Branch> {
-    Some(read(self.clues.take()?, upward))
+  fn next(&mut self, lane: usize, lanes: &mut Lanes) {
+    if let Some(clues) = self.clues.take() {
+      lanes.put(lane, &Branch::of(clues));
+    }
   }
 
   #[inline(always)]

@@ -56,7 +56,7 @@
 //! - Siblings without their naked single: 7 % more instructions on 1106.
 //! - Grids that enter on upward sweeps alone, so that none is reversed: 2 % more time on easy ones.
 
-use super::lanes::{order, read, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
+use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
 use super::subsets::remove_subsets;
 use crate::bits::Bits;
 use crate::vectors::cpu::{run, Task};
@@ -74,9 +74,8 @@ struct Waiting {
 
 /// Where the grids of a search come from, where they wait, and where solutions go.
 trait Search {
-    /// Finds a grid for an idle lane for which nothing waits; `None` if no grid is left.
-    /// `upward`: the next sweep goes from 1 to 9.
-    fn next(&mut self, lane: usize, upward: bool) -> Option<Branch>;
+    /// Puts a grid into an idle lane for which nothing waits, if one is left.
+    fn next(&mut self, lane: usize, lanes: &mut Lanes);
 
     /// Finds the branches that wait for a lane.
     fn waiting(&mut self, lane: usize) -> &mut Waiting;
@@ -105,8 +104,8 @@ fn search<S: Search>(search: &mut S) {
                 }
                 lanes.put(lane, branch);
                 waiting.branches.pop();
-            } else if let Some(root) = search.next(lane, lanes.upward()) {
-                lanes.put(lane, &root);
+            } else {
+                search.next(lane, &mut lanes);
             }
         }
         if lanes.active() == 0 {
@@ -239,8 +238,9 @@ const PEERS: &[[Rows; 64]; 3] = &{
 struct Batch<'a> {
     grids: &'a mut [[u8; 81]],
     solved: Vec<bool>,
-    /// Grids that have been given a lane.
+    /// Grids that have been given a lane, and the sixteen of which the next one is.
     begun: usize,
+    roots: Lanes,
     /// By lane: the grid, whether its first sweep was upward, and the branches that wait.
     grid: [usize; LANES],
     upward: [bool; LANES],
@@ -249,13 +249,19 @@ struct Batch<'a> {
 
 impl Search for Batch<'_> {
     #[inline(always)]
-    fn next(&mut self, lane: usize, upward: bool) -> Option<Branch> {
-        let branch = read(self.grids.get(self.begun)?, upward);
+    fn next(&mut self, lane: usize, lanes: &mut Lanes) {
+        if self.begun == self.grids.len() {
+            return;
+        }
+        let root = self.begun % LANES;
+        if root == 0 {
+            self.roots.read(&self.grids[self.begun..]);
+        }
+        lanes.enter(lane, &self.roots, root);
         self.grid[lane] = self.begun;
-        self.upward[lane] = upward;
+        self.upward[lane] = lanes.upward();
         self.waiting[lane].taken = 0;
         self.begun += 1;
-        Some(branch)
     }
 
     #[inline(always)]
@@ -289,6 +295,7 @@ impl<'a> Batch<'a> {
             solved: vec![false; grids.len()],
             grids,
             begun: 0,
+            roots: Lanes::new(),
             grid: [0; LANES],
             upward: [true; LANES],
             waiting: Default::default(),
@@ -316,8 +323,10 @@ struct Alone<'a, F> {
 
 impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
     #[inline(always)]
-    fn next(&mut self, _lane: usize, upward: bool) -> Option<Branch> {
-        Some(read(self.clues.take()?, upward))
+    fn next(&mut self, lane: usize, lanes: &mut Lanes) {
+        if let Some(clues) = self.clues.take() {
+            lanes.put(lane, &Branch::of(clues));
+        }
     }
 
     #[inline(always)]

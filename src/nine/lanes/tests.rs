@@ -234,17 +234,40 @@ fn a_fixed_cell_is_a_naked_single_and_nothing_else_changes() {
     }
 }
 
+/// A grid as it is in a lane, after it has entered as one of sixteen.
+fn entered(grid: &[u8; 81], upward: bool) -> Branch {
+    let (lane, root) = (5, 11);
+    let mut grids = [[7; 81]; LANES];
+    grids[root] = *grid;
+    let mut roots = Lanes::new();
+    roots.read(&grids);
+    let mut lanes = Lanes { upward, ..Lanes::new() };
+    lanes.enter(lane, &roots, root);
+    assert_eq!(lanes.active(), 1 << lane);
+    let mut branch = Branch::BLANK;
+    lanes.get(lane, &mut branch.places);
+    for i in 0..9 {
+        branch.naked[i / 3] |= u64::from(lanes.naked[i][lane]) << (i % 3 * 16);
+    }
+    branch
+}
+
 #[test]
-fn clues_have_one_candidate_and_blanks_nine() {
+fn clues_have_one_candidate_blanks_nine_and_other_values_none() {
     let mut grid = [0; 81];
     for k in (0..81).filter(|k| k % 3 > 0) {
         grid[k] = pattern(k, 4);
     }
+    for (k, value) in (10..).enumerate().take(27) {
+        grid[k * 3 + 1] = value;
+    }
+    grid[80] = 255;
     for &upward in &[true, false] {
-        let branch = read(&grid, upward);
+        let branch = entered(&grid, upward);
         for k in 0..81 {
             let expected = match grid[k] {
                 0 => 511,
+                10..=255 => 0,
                 digit if upward => 1 << (digit - 1),
                 digit => 1 << (9 - digit),
             };
@@ -252,6 +275,8 @@ fn clues_have_one_candidate_and_blanks_nine() {
             assert_eq!(branch.naked[cell(k).r] >> cell(k).bit & 1 != 0, grid[k] > 0);
         }
     }
+    let (alone, together) = (Branch::of(&grid), entered(&grid, true));
+    assert_eq!((alone.places, alone.naked), (together.places, together.naked));
 }
 
 #[test]
@@ -261,7 +286,7 @@ fn a_solved_grid_is_written_as_it_was_read() {
         (0..81).for_each(|k| grid[k] = pattern(k, shift));
         for &upward in &[true, false] {
             let mut written = [0; 81];
-            write(&read(&grid, upward).places, upward, &mut written);
+            write(&entered(&grid, upward).places, upward, &mut written);
             assert_eq!(written, grid);
         }
     }

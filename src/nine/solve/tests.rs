@@ -50,10 +50,9 @@ impl Noted<'_> {
 
 impl Search for Noted<'_> {
     #[inline(always)]
-    fn next(&mut self, lane: usize, upward: bool) -> Option<Branch> {
-        let root = self.batch.next(lane, upward)?;
+    fn next(&mut self, lane: usize, lanes: &mut Lanes) {
+        self.batch.next(lane, lanes);
         self.batch.waiting[lane].taken = self.earlier;
-        Some(root)
     }
 
     #[inline(always)]
@@ -149,7 +148,7 @@ fn the_lane_and_the_sibling_divide_the_candidates_of_one_cell() {
     let mut lanes = Lanes::new();
     let mut waiting = Vec::new();
     for (lane, grid) in puzzles().iter().step_by(5).enumerate().take(LANES) {
-        lanes.put(lane, &read(grid, true));
+        lanes.put(lane, &Branch::of(grid));
     }
     for _ in 0..300 {
         for lane in Bits(!lanes.active()) {

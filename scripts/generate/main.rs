@@ -26,7 +26,7 @@ prints COUNT puzzles, always the same for a SEED (a number, 1 unless given). KIN
   hard9            minimal, and a plain search guesses 20 times or more
   several9         minimal puzzles less one to three clues: several solutions
   many9            minimal puzzles less some clues: tens to thousands of solutions
-  drawn9           24 clues drawn from a solved grid, to look for the best solution of all
+  drawn9, sparse9  24 or 20 clues drawn from a solved grid: thousands or millions of solutions
   unsolvable9      minimal puzzles with a wrong digit added: no solution
   solved9          solved grids
   judge16          110 to 140 clues, one solution
@@ -38,7 +38,7 @@ prints COUNT puzzles, always the same for a SEED (a number, 1 unless given). KIN
                    exchanged, perhaps transposed
 
 9x9 puzzles are printed and read as in POJ 2676 (the number of puzzles, then the grids; drawn9
-leaves out the number), 16x16 ones as in AcWing 169, samurai boards as 21x21 pictures with a
+and sparse9 leave out the number), 16x16 ones as in AcWing 169, samurai boards as 21x21 pictures with a
 blank line after each.
 
 check9 and the like tell whether ANSWERS solves each of PUZZLES and keeps its clues
@@ -97,6 +97,7 @@ fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
             maker.many(least)
         },
         "drawn9" => |maker| maker.drawn(24),
+        "sparse9" => |maker| maker.drawn(20),
         "many_samurai" => |maker| maker.many(1_000_000),
         "solved9" => |maker| maker.drawn(81),
         _ => return Err(usage(format!("no kind of puzzle: {:?}", kind))),
@@ -109,7 +110,7 @@ fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
     let (count, seed) = (number(count)?, number(seed)?);
     let shape = format.shape();
     let mut maker = Maker { shape, count: solutions, random: Random(seed) };
-    let counted = format == Format::Nine && kind != "drawn9";
+    let counted = format == Format::Nine && !["drawn9", "sparse9"].contains(&kind);
     let head = if counted { format!("{}\n", count) } else { String::new() };
     if kind == "solved9" {
         // A million grids take seconds, since a million are isomorphs of a thousand.

@@ -5,16 +5,14 @@
 //!
 //! # Measured
 //!
-//! Seconds of the whole program on random boards drawn from solved grids, beside tdoku, which
-//! goes through all solutions (Tom Dillon, github.com/t-dillon/tdoku):
+//! Seconds of the whole program on random boards drawn from solved grids (`drawn9` and `sparse9`
+//! of `scripts/generate`), beside tdoku, which goes through all solutions (Tom Dillon,
+//! github.com/t-dillon/tdoku):
 //!
 //! | clues | boards | solutions | here | tdoku |
 //! |---|---:|---:|---:|---:|
-//! | 24 | 1,000 | 22 million | 1.4 | 8.0 |
-//! | 22 | 1,000 | 218 million | 7.1 | 71 |
-//! | 20 | 100 | 293 million | 4.4 | 97 |
-//!
-//! Ten boards of 17 clues, with 1,323 million solutions, take 15 seconds.
+//! | 24 | 1,000 | 21 million | 1.2 | 4.9 |
+//! | 20 | 100 | 370 million | 4.8 | 83 |
 
 use super::bands::Worth;
 use super::total::total;

@@ -14,8 +14,7 @@ impl Source {
         while let Some(last) = at.checked_sub(1) {
             at = match self.code.as_bytes()[last] {
                 b'(' | b'[' | b'{' => return Some(last),
-                b')' | b']' | b'}' => self.partner[last],
-                _ => last,
+                _ => self.before(last),
             }
         }
         None

@@ -67,8 +67,7 @@ impl Draft<'_> {
     pub fn delete(&mut self, places: Vec<Range<usize>>) -> bool {
         let mut any = false;
         for place in places {
-            let is_gone = self.source.code[place.clone()].trim().is_empty();
-            if is_gone || self.is_kept(&place) {
+            if self.source.is_blank(&place) || self.is_kept(&place) {
                 continue;
             }
             any = true;
@@ -84,7 +83,7 @@ impl Draft<'_> {
     fn emptied(&self, at: usize) -> Option<Range<usize>> {
         let source = &self.source;
         let open = source.around(at).next()?;
-        if !source.code[open + 1..source.partner[open]].trim().is_empty() {
+        if !source.is_blank(&(open + 1..source.partner[open])) {
             return None;
         }
         let start = source.start(open);

@@ -10,7 +10,8 @@ pub struct Source {
     pub text: String,
     /// The text with blanks for comments and `_` for literals.
     pub code: String,
-    /// For each bracket of the code the place of its partner.
+    /// For each bracket of the code the place of its partner. For the first place of what is
+    /// covered the end of it, for the last place the start of it.
     pub partner: Vec<usize>,
     /// The places of comments.
     pub comments: Vec<Range<usize>>,
@@ -34,12 +35,33 @@ impl Source {
     pub fn cover(&mut self, place: Range<usize>) {
         let blanks = without(&self.text[place.clone()], once(0..place.len()));
         self.text.replace_range(place.clone(), &blanks);
-        self.code.replace_range(place, &blanks);
+        self.code.replace_range(place.clone(), &blanks);
+        self.partner[place.clone()].fill(0);
+        if !place.is_empty() {
+            self.partner[place.start] = place.end;
+            self.partner[place.end - 1] = place.start;
+        }
+    }
+
+    /// Whether nothing but blanks is in a place.
+    pub fn is_blank(&self, place: &Range<usize>) -> bool {
+        self.skip(place.start) >= place.end
     }
 
     /// The next place from here that is no blank.
-    pub fn skip(&self, at: usize) -> usize {
-        self.code.len() - self.code[at..].trim_start().len()
+    pub fn skip(&self, mut at: usize) -> usize {
+        while let Some(blank) = self.code[at..].chars().next().filter(|c| c.is_whitespace()) {
+            at = self.partner[at].max(at + blank.len_utf8());
+        }
+        at
+    }
+
+    /// The place before the byte, the brackets or the blanks that end with a byte.
+    pub fn before(&self, last: usize) -> usize {
+        match self.partner[last] {
+            0 => last,
+            first => first.min(last),
+        }
     }
 
     pub fn after_bracket(&self, open: usize) -> usize {
@@ -63,8 +85,7 @@ impl Source {
                 b'(' | b'[' | b'{' | b';' => break,
                 b'}' if self.is_block(self.partner[last]) => break,
                 b']' if self.code[..self.partner[last]].ends_with("#!") => break,
-                b')' | b']' | b'}' => self.partner[last],
-                _ => last,
+                _ => self.before(last),
             }
         }
         self.skip(start)

@@ -44,43 +44,47 @@ impl<'a> Names<'a> {
         source.modules(at).map(|one| plain_name(source, one)).collect()
     }
 
-    /// The names that lead to an item anywhere, and those that do along with its module's.
-    pub fn ways(&self, start: usize) -> (Vec<&'a str>, Vec<&'a str>) {
+    /// The ways to an item: names that lead to it if all in one of these lists are named.
+    pub fn ways(&self, start: usize) -> Vec<Vec<&'a str>> {
         let source = self.source;
         let name = plain_name(source, start);
         let modules = self.modules(start);
-        let module: Vec<&str> = modules.first().copied().into_iter().collect();
+        let module = modules.first().copied();
         // The library's name, which a program has that uses it.
-        let always: Vec<&str> = modules.last().copied().into_iter().collect();
+        let always = vec![modules.last().copied().into_iter().collect()];
+        let of_module = || module.into_iter().collect::<Vec<_>>();
+        let any = |names: Vec<&'a str>| names.into_iter().map(|name| vec![name]).collect();
         let is_linked = || all_words(self.code(start)).any(|word| LINKED.contains(&word));
         match source.head(start).keyword {
-            "mod" | "macro_rules" => (vec![name], Vec::new()),
+            "mod" | "macro_rules" => vec![vec![name]],
             "const" | "!" if ["", "_"].contains(&name) => {
                 let made = self.with_macros(start);
                 let words: HashSet<&str> =
                     made.iter().flat_map(|&one| all_words(self.code(one))).collect();
                 if !words.contains("impl") {
-                    return (Vec::new(), module);
+                    return vec![of_module()];
                 }
                 let home = source.modules(start).next();
                 let types = words.into_iter().filter(|word| self.types.contains(&(home, *word)));
                 let types: Vec<&str> = types.collect();
-                let makes_items = made.into_iter().any(|one| self.makes_items(one));
-                let inside = if makes_items { module } else { Vec::new() };
-                (if types.is_empty() { always } else { types }, inside)
+                let mut ways = if types.is_empty() { always } else { any(types) };
+                if made.into_iter().any(|one| self.makes_items(one)) {
+                    ways.push(of_module());
+                }
+                ways
             }
-            _ if is_linked() || source.holds_impl(start) => (always, Vec::new()),
-            "impl" => {
-                let types = self.of_impl(start);
-                (if types.is_empty() { always } else { types }, Vec::new())
-            }
+            _ if is_linked() || source.holds_impl(start) => always,
+            "impl" => match self.of_impl(start) {
+                types if types.is_empty() => always,
+                types => any(types),
+            },
             // A member that a macro makes has no name here, and the empty name is always named.
             "trait" if self.foreign.contains(name) => {
                 let members = source.elements(source.body(start)).into_iter();
-                (members.map(|one| plain_name(source, one)).chain([name]).collect(), Vec::new())
+                any(members.map(|one| plain_name(source, one)).chain([name]).collect())
             }
-            _ if name.is_empty() => (Vec::new(), module),
-            _ => (Vec::new(), vec![name]),
+            // The empty name of what has none is named, too.
+            _ => vec![module.into_iter().chain([name]).collect()],
         }
     }
 

@@ -15,76 +15,60 @@ use std::iter::once;
 use std::ops::Range;
 
 /// An item, or a name that an import brings.
-struct Node {
+struct Node<'a> {
     place: Range<usize>,
-    /// Names each of which leads to it.
-    anywhere: Vec<String>,
-    /// Names that lead to it along with its module's.
-    inside: Vec<String>,
-    /// The modules around it, from the inside out.
-    modules: Vec<String>,
-    /// What is named once it is reached.
-    words: Vec<String>,
+    /// Names that lead to it if all in one of these lists are named.
+    ways: Vec<Vec<&'a str>>,
+    /// What is named once it is reached: its words, and the modules around it.
+    words: Vec<&'a str>,
 }
 
 /// The items and modules of the library that no name leads to.
 pub fn unreached(draft: &Draft) -> Vec<Range<usize>> {
-    let program = [&draft.source.code, &draft.source.text]
-        .map(|text| without(text, once(draft.files.library.clone())));
-    let mut named: HashSet<String> = words_of(&program[0], &program[1]).into_iter().collect();
-    let mut left = nodes(draft);
+    let source = &draft.source;
+    let program =
+        [&source.code, &source.text].map(|text| without(text, once(draft.files.library.clone())));
+    let mut named: HashSet<&str> = words_of(&program[0], &program[1]).collect();
+    let items = source.items(draft.files.library.clone());
+    let (imports, items): (Vec<usize>, Vec<usize>) =
+        items.into_iter().partition(|&start| source.head(start).keyword == "use");
+    let names = Names::of(source, &items);
+    let leaves: Vec<Leaf> = imports.into_iter().flat_map(|start| source.leaves(start)).collect();
+    let imports = leaves.iter().map(|leaf| import(&names, leaf));
+    let mut left: Vec<Node> =
+        imports.chain(items.iter().map(|&start| item(&names, start, draft))).collect();
     loop {
-        let is_named = |name: &String| named.contains(name);
-        let is_reached = |node: &Node| {
-            node.anywhere.iter().any(is_named)
-                || node.modules.first().map_or(false, is_named) && node.inside.iter().any(is_named)
-        };
+        let is_reached =
+            |node: &Node| node.ways.iter().any(|way| way.iter().all(|name| named.contains(name)));
         let (reached, rest): (Vec<Node>, Vec<Node>) = left.into_iter().partition(is_reached);
         left = rest;
         if reached.is_empty() {
             return left.into_iter().map(|node| node.place).collect();
         }
-        named.extend(reached.into_iter().flat_map(|node| [node.modules, node.words].concat()));
+        named.extend(reached.into_iter().flat_map(|node| node.words));
     }
 }
 
-fn nodes(draft: &Draft) -> Vec<Node> {
-    let source = &draft.source;
-    let items = source.items(draft.files.library.clone());
-    let names = Names::of(source, &items);
-    let node = |&start: &usize| match source.head(start).keyword {
-        "use" => source.leaves(start).into_iter().map(|leaf| import(&names, leaf)).collect(),
-        _ => vec![item(&names, start, draft)],
-    };
-    items.iter().flat_map(node).collect()
-}
-
-fn import(names: &Names, leaf: Leaf) -> Node {
+fn import<'a>(names: &Names<'a>, leaf: &'a Leaf) -> Node<'a> {
     let modules = names.modules(leaf.at);
-    let inside = owned(leaf.brought().or(modules.first().copied()));
-    let words = owned(all_words(&leaf.path));
-    Node { place: 0..0, anywhere: Vec::new(), inside, modules: owned(modules), words }
+    let ways = vec![modules.iter().copied().take(1).chain(leaf.brought()).collect()];
+    Node { place: 0..0, ways, words: all_words(&leaf.path).chain(modules).collect() }
 }
 
-fn item(names: &Names, start: usize, draft: &Draft) -> Node {
+fn item<'a>(names: &Names<'a>, start: usize, draft: &'a Draft) -> Node<'a> {
     let source = &draft.source;
     let (place, modules) = (source.whole(start), names.modules(start));
     let is_module = source.head(start).keyword == "mod";
-    let (anywhere, inside) = match draft.is_kept(&place) && !is_module {
-        true => (vec![draft.files.library_name()], Vec::new()),
+    let ways = match draft.is_kept(&place) && !is_module {
+        true => vec![vec![draft.files.library_name()]],
         false => names.ways(start),
     };
     let read = if is_module { 0..0 } else { place.clone() };
-    let words = words_of(&source.code[read.clone()], &source.text[read]);
-    let (anywhere, inside) = (owned(anywhere), owned(inside));
-    Node { place, anywhere, inside, modules: owned(modules), words }
+    let words = words_of(&source.code[read.clone()], &source.text[read]).chain(modules).collect();
+    Node { place, ways, words }
 }
 
 /// The words of a code, and what its text may name in format strings: `{width}`.
-fn words_of(code: &str, text: &str) -> Vec<String> {
-    owned(all_words(code).chain(text.split('{').map(word)))
-}
-
-fn owned<'a>(words: impl IntoIterator<Item = &'a str>) -> Vec<String> {
-    words.into_iter().map(str::to_string).collect()
+fn words_of<'a>(code: &'a str, text: &'a str) -> impl Iterator<Item = &'a str> {
+    all_words(code).chain(text.split('{').map(word))
 }

@@ -18,8 +18,8 @@
 //! candidate of the cell. A box is one bit of nine words. A minirow is one bit of three
 //! neighbouring words, a minicolumn is one bit of three words that are three apart. So minirows
 //! and minicolumns are joined without a shift. Only a rotation of the stacks or of the bands moves
-//! bits: the stacks by shifts of 5 and 10, the bands by shifts of 1 and 2 after each group of
-//! bits is continued into its spare bits.
+//! bits: the stacks by shifts of 5 and 10, the bands by shifts of 1 and 2, after the two lower bits
+//! of each stack have been copied into its spare ones.
 //!
 //! A vector holds the same word of all sixteen grids. Every step is a loop over the lanes, whose
 //! body has no branch, no table and no index that depends on a grid. The compiler turns such a
@@ -29,9 +29,9 @@
 //!
 //! [`Lanes::sweep`] goes through the nine digits once and applies five rules to each:
 //!
-//! 1. A cell that is the hidden single of a digit passed in this sweep is *claimed*: all other
-//!    digits lose it.
-//! 2. A naked single clears the rest of its box.
+//! 1. A cell that is the hidden single of a digit passed in this sweep is *claimed*: the digits
+//!    after it lose the cell.
+//! 2. A naked single clears the rest of its box. Rules 3 and 4 then clear its row and its column.
 //! 3. A digit's minirows in a band are a 3x3 matrix, rows by stacks. A solution takes a
 //!    permutation inside the matrix. A minirow goes if no such permutation has it. Rule 3 covers
 //!    all locked candidates between boxes and rows.
@@ -48,9 +48,10 @@
 //! A grid is *dead* when a cell has no candidate, when a box has no place for a digit, or when a
 //! box has two naked singles of one digit. A grid is *solved* when each digit has one minirow and
 //! one minicolumn in every box: by rules 3 and 4 they are permutations, and each digit has 9 cells.
+//! Since no cell is without a candidate, none has two.
 //!
-//! A grid is *stuck* when its naked singles are the claimed cells, so that rules 1 and 2 have
-//! nothing left to do. Another sweep might still find a locked candidate, but costs more than it
+//! A grid is *stuck* when its naked singles are the claimed cells, and no others. Rules 1 and 2 have
+//! nothing left to do then. Another sweep might still find a locked candidate, but costs more than it
 //! saves.
 //!
 //! # What lost
@@ -101,7 +102,7 @@ impl Branch {
     /// long for an easy grid to be solved alone.
     #[inline(always)]
     pub fn of(grid: &[u8; 81]) -> Branch {
-        // By value, at most 10: the cells.
+        // The cells of each value. A value above 9 counts as 10.
         let mut cells = [[0; 3]; 11];
         // The rows take turns, so that no blank waits for the one before it.
         for b in 0..3 {
@@ -329,7 +330,8 @@ impl Lanes {
         }
         for i in 0..9 {
             for lane in 0..LANES {
-                // The cells whose digit has 1, 2, 4 and 8 as a summand.
+                // The cells whose digit has 1, 2, 4 and 8 as a summand. A value above 9 has a sum
+                // that is no digit.
                 let mut summands = [0; 4];
                 for b in 0..3 {
                     let mut digits = 0;
@@ -355,8 +357,8 @@ impl Lanes {
     /// its digits from 1 to 9.
     #[inline(always)]
     pub fn enter(&mut self, lane: usize, roots: &Lanes, root: usize) {
-        // Two loops in two orders, so that the compiler does not choose a place for each word: that
-        // takes 7 % more instructions on easy grids.
+        // Two loops in two orders: of one loop the compiler makes a choice between two places for
+        // each word, which takes 7 % more instructions on easy grids.
         if self.upward {
             for digit in 0..9 {
                 copy(&roots.places[digit], root, &mut self.places[digit], lane);
@@ -431,7 +433,8 @@ fn copy(from: &[Vector; 9], other: usize, to: &mut [Vector; 9], lane: usize) {
     }
 }
 
-/// Where a digit (0 to 8) stands among those of a grid. `upward`: its first sweep goes from 1 to 9.
+/// Where a digit (0 to 8) stands among those of a grid, and so which digit stands there. `upward`:
+/// the grid's first sweep goes from 1 to 9.
 #[inline(always)]
 pub fn order(digit: usize, upward: bool) -> usize {
     if upward {

@@ -363,6 +363,7 @@ pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
     let mut solution = None;
     each_solution(clues, |places| {
         let mut grid = [0; 81];
+        // The grid has entered before the first sweep, which is upward.
         write(places, true, &mut grid);
         solution = Some(grid);
         true

@@ -33,17 +33,15 @@ pub fn prune(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
             return Err(Failed(format!("does not compile\n{}", error.words)));
         }
     }
-    let mut good = draft.source.clone();
+    let whole = draft.source.clone();
+    let mut good = whole.clone();
     draft.batch.clear();
     draft.delete(unreached(draft));
     loop {
         let report = ask(draft, compiler, &draft.marks())?;
-        let mut errors: Vec<_> = report.iter().filter(|one| one.is_error).collect();
-        // No further deletion mends what macros make.
-        let is_made = errors.iter().any(|error| error.is_made);
-        errors.retain(|error| error.is_made == is_made);
+        let errors: Vec<_> = report.iter().filter(|one| one.is_error).collect();
         if !errors.is_empty() {
-            if is_made || !draft.delete(fallout(draft, &errors)) {
+            if !draft.delete(fallout(draft, &errors)) {
                 come_back(draft, &good, &errors)?;
             }
             continue;
@@ -62,6 +60,9 @@ pub fn prune(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
             return Ok(());
         }
         guarded.iter().for_each(|place| draft.keep(draft.source.skip(place.start)));
+        // What they use may be gone, and its name may mean something else: from the start again.
+        (draft.source, good) = (whole.clone(), whole.clone());
+        draft.delete(unreached(draft));
     }
 }
 

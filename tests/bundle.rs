@@ -234,7 +234,7 @@ fn an_import_that_another_edition_does_not_find_is_not_dropped() {
     let text =
         format!("\n== src/b.rs\n{}\n== src/main.rs\nmod b;\nfn main() {{ b::b() }}\n", module);
     let (folder, _) = unpack("imports_of_2018", &text);
-    let made = bundler(&folder, &["hazard", "--edition", "2015"]);
+    let made = bundler(&folder, &["src/main.rs", "--edition", "2015"]);
     expect(&made, 1, &["unresolved import `a`"]);
 }
 

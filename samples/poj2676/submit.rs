@@ -178,7 +178,7 @@ pub struct Branch {
 }
 
 impl Branch {
-  pub const BLANK: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
+  pub const EMPTY: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
 }
 
 pub struct Verdicts {
@@ -546,7 +546,7 @@ fn search<S: Search>(search: &mut S) {
     }
     for lane in Bits(verdicts.stuck) {
       let waiting = search.waiting(lane);
-      waiting.branches.push(Branch::BLANK);
+      waiting.branches.push(Branch::EMPTY);
       if let Some(sibling) = waiting.branches.last_mut() {
         branch(&mut lanes, lane, sibling);
       }

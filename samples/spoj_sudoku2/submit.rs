@@ -181,7 +181,7 @@ pub struct Branch {
 }
 
 impl Branch {
-  pub const BLANK: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
+  pub const EMPTY: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
 
   #[inline(always)]
   pub fn of(grid: &[u8; 81]) -> Branch {
@@ -194,7 +194,7 @@ impl Branch {
         }
       }
     }
-    let mut branch = Branch::BLANK;
+    let mut branch = Branch::EMPTY;
     for r in 0..3 {
       for digit in 0..9 {
         branch.places[digit][r] = cells[0][r] | cells[digit + 1][r];
@@ -547,7 +547,7 @@ fn search<S: Search>(search: &mut S) {
     }
     for lane in Bits(verdicts.stuck) {
       let waiting = search.waiting(lane);
-      waiting.branches.push(Branch::BLANK);
+      waiting.branches.push(Branch::EMPTY);
       if let Some(sibling) = waiting.branches.last_mut() {
         branch(&mut lanes, lane, sibling);
       }

@@ -114,7 +114,9 @@ impl Package {
 
 impl Program {
     fn names(&self) -> Vec<String> {
-        let mut names = vec![plain(&self.name)];
+        // `src/main.rs` has the package's name.
+        let file = self.path.file_stem().unwrap_or_default().to_string_lossy();
+        let mut names = vec![plain(&self.name), plain(&file)];
         for title in self.title.split(" = ") {
             // `Luogu P10481`: the number alone will do, with or without its letters.
             let id = title.split_once(' ').map_or("", |(_, id)| id);

@@ -122,7 +122,7 @@ fn search<S: Search>(search: &mut S) {
         for lane in Bits(verdicts.stuck) {
             // The sibling is filled in where it lies: to move it takes 280 instructions.
             let waiting = search.waiting(lane);
-            waiting.branches.push(Branch::BLANK);
+            waiting.branches.push(Branch::EMPTY);
             if let Some(sibling) = waiting.branches.last_mut() {
                 branch(&mut lanes, lane, sibling);
             }

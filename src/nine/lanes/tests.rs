@@ -128,7 +128,7 @@ fn pattern(k: usize, shift: usize) -> u8 {
 fn muddle(random: &mut Random) -> Branch {
     let (more, missing) = (random.below(9), random.below(3));
     let shift = random.below(9) as usize;
-    let mut branch = Branch::BLANK;
+    let mut branch = Branch::EMPTY;
     for k in 0..81 {
         let cell = cell(k);
         for digit in 0..9 {
@@ -244,7 +244,7 @@ fn entered(grid: &[u8; 81], upward: bool) -> Branch {
     let mut lanes = Lanes { upward, ..Lanes::new() };
     lanes.enter(lane, &roots, root);
     assert_eq!(lanes.active(), 1 << lane);
-    let mut branch = Branch::BLANK;
+    let mut branch = Branch::EMPTY;
     lanes.get(lane, &mut branch.places);
     for i in 0..9 {
         branch.naked[i / 3] |= u64::from(lanes.naked[i][lane]) << (i % 3 * 16);

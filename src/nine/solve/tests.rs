@@ -159,7 +159,7 @@ fn the_lane_and_the_sibling_divide_the_candidates_of_one_cell() {
         for lane in Bits(lanes.sweep().stuck) {
             let (mut before, mut after) = ([[0; 3]; 9], [[0; 3]; 9]);
             lanes.get(lane, &mut before);
-            let mut sibling = Branch::BLANK;
+            let mut sibling = Branch::EMPTY;
             branch(&mut lanes, lane, &mut sibling);
             lanes.get(lane, &mut after);
             let mut naked = [0; 3];

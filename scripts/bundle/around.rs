@@ -69,14 +69,6 @@ impl Source {
         around.filter(|&start| ["impl", "trait"].contains(&self.head(start).keyword))
     }
 
-    /// Whether an `impl` stands within an item: it is used without the item.
-    pub fn holds_impl(&self, start: usize) -> bool {
-        let code = &self.code[start..self.end(start)];
-        let mut impls = words(code, "impl").map(|at| self.start(start + at));
-        let is_item = |at: usize| self.code[..at].trim_end().ends_with(&['{', '}', ';'][..]);
-        impls.any(|one| one != start && is_item(one) && self.head(one).keyword == "impl")
-    }
-
     /// The trait, empty if there is none, and the type that an `impl` names before its body.
     pub fn implements(&self, start: usize) -> (&str, &str) {
         let body = self.body(start);

@@ -19,11 +19,24 @@ pub struct Draft<'a> {
     /// The beginnings of items that stay, whatever rustc says of them, and with them all that they
     /// use.
     pub kept: BTreeSet<usize>,
+    pub pruning: Pruning,
     /// What cannot go though nothing uses it.
     pub spared: Vec<Allow>,
     /// What rustc takes for used: in a `bin` what `main` uses, in a `lib` what is `pub` at the root.
     pub crate_type: &'static str,
 }
+
+/// What goes of the library.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Pruning {
+    /// What no name leads to, and what rustc says is unused.
+    ByNames,
+    /// What rustc says is unused.
+    ByLints,
+    Nothing,
+}
+
+pub const PRUNINGS: [Pruning; 3] = [Pruning::ByNames, Pruning::ByLints, Pruning::Nothing];
 
 /// An attribute that allows what a lint says of an item.
 #[derive(Clone, PartialEq)]
@@ -39,11 +52,15 @@ impl Allow {
 }
 
 impl Draft<'_> {
-    pub fn read<'a>(package: &'a Package, program: &'a Program) -> Result<Draft<'a>> {
+    pub fn read<'a>(
+        package: &'a Package,
+        program: &'a Program,
+        pruning: Pruning,
+    ) -> Result<Draft<'a>> {
         let files = Files::read(package, program)?;
         let (source, kept) = (Source::of(&files.text), BTreeSet::new());
-        let (batch, spared) = (Vec::new(), Vec::new());
-        let mut draft = Draft { files, source, batch, kept, spared, crate_type: "bin" };
+        let (batch, spared, crate_type) = (Vec::new(), Vec::new(), "bin");
+        let mut draft = Draft { files, source, batch, kept, pruning, spared, crate_type };
         leave_out::comments(&mut draft);
         leave_out::attributes(&mut draft)?;
         Ok(draft)

@@ -5,9 +5,10 @@
 //! package   what the package is made of: cargo says it; which program a name means
 //! files     the program and the whole library, in a module, in one text (rewrite: paths, macros)
 //! draft     that text, of which parts are blank (leave_out)
-//! prune     without what no name leads to (reach, names) and nothing uses: rustc says it
+//! prune     without what no name leads to (reach) and nothing uses: rustc says it
 //! paste     without what a site that calls has
 //! finish    refused if it could mean something else; moved to the left
+//! same      with more of the library, or refused, if rustc makes other code of it
 //! prove     compiled as the judge does (judges), run on the samples
 //! compiler  calls rustc and rustfmt
 //! source    where an item begins and ends, what is around it (around), what it imports (imports)
@@ -24,7 +25,6 @@ mod imports;
 mod json;
 mod judges;
 mod leave_out;
-mod names;
 mod options;
 mod package;
 mod paste;
@@ -32,15 +32,18 @@ mod prove;
 mod prune;
 mod reach;
 mod rewrite;
+mod same;
 mod scan;
 mod source;
 
 use compiler::Compiler;
-use draft::Draft;
+use draft::{Draft, Pruning, PRUNINGS};
 use judges::NONE;
 use options::{Options, Task, USAGE};
 use package::{Package, Program};
+use paste::Bundle;
 use prove::Proof;
+use same::Code;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -77,6 +80,8 @@ fn run(options: &Options) -> Result<()> {
         return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
     }
     let package = Package::read(&options.package)?;
+    // Of an earlier bundling that was ended.
+    let _ = fs::remove_dir_all(&package.folder);
     let done = run_task(&package, options);
     let _ = fs::remove_dir_all(&package.folder);
     done
@@ -131,25 +136,49 @@ fn bundle(package: &Package, program: &Program, options: &Options) -> Result<Str
     // What is used is asked in the package's own edition: in 2015 paths begin elsewhere, and an
     // import would seem lost.
     let compiler = in_edition(&package.edition);
-    let mut draft = Draft::read(package, program)?;
-    let pruned = prune::prune(&mut draft, &compiler);
-    // What cannot be carried over may be why it does not compile.
-    finish::refuse(&draft).and(pruned)?;
-    let crate_type = draft.crate_type;
-    let text = finish::outdent(&compiler.format(&paste::finish(draft)?)?);
-    let bytes = text.len();
+    let bundle = make_alike(package, program, &compiler)?;
+    let bytes = bundle.text.len();
     if let Some(judge) = judge.filter(|judge| bytes > judge.limit) {
         return Err(Failed(format!("{} bytes, and {} takes {}", bytes, judge.name, judge.limit)));
     }
     if options.check {
         let samples = &package.root.join("samples").join(&program.name);
         let proof = Proof { compiler: &in_edition(edition), samples, timeout: options.timeout };
-        let [checked, run] = match crate_type {
-            "bin" => [text.clone(), text.clone()],
-            _ => paste::at_site(&text, &Draft::read(package, program)?.source.text),
-        };
-        proof.prove(crate_type, &checked, &run)?;
+        proof.prove(&bundle)?;
         eprintln!("{} bytes{}", bytes, judges::verdict(bytes, judge));
     }
-    Ok(text)
+    Ok(bundle.text)
+}
+
+/// Makes the bundle of a program without as much of the library as leaves its code what it is.
+fn make_alike(package: &Package, program: &Program, compiler: &Compiler) -> Result<Bundle> {
+    let code = Code::of(package, program, compiler)?;
+    let mut other = String::new();
+    for pruning in PRUNINGS {
+        if pruning == Pruning::Nothing {
+            eprintln!("nothing is left out: without it the program would do something else");
+        }
+        let bundle = make(package, program, compiler, pruning)?;
+        match code.find_other(&bundle.alone)? {
+            Some(name) => other = name,
+            None => return Ok(bundle),
+        }
+    }
+    Err(Refused(format!("{} would do something else in a bundle", other)))
+}
+
+fn make(
+    package: &Package,
+    program: &Program,
+    compiler: &Compiler,
+    pruning: Pruning,
+) -> Result<Bundle> {
+    let mut draft = Draft::read(package, program, pruning)?;
+    let whole = draft.source.text.clone();
+    let pruned = prune::prune(&mut draft, compiler);
+    // What cannot be carried over may be why it does not compile.
+    finish::refuse(&draft).and(pruned)?;
+    let crate_type = draft.crate_type;
+    let text = finish::outdent(&compiler.format(&paste::finish(draft)?)?);
+    Ok(Bundle::of(text, crate_type, &whole))
 }

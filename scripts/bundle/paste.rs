@@ -29,7 +29,7 @@ fn find(source: &Source, words: &str) -> Vec<Range<usize>> {
 
 /// Leaves at a draft's root that `pub` which is used from outside: what a site calls, or nothing
 /// but `main`.
-pub fn show(draft: &mut Draft) -> Result<()> {
+pub fn show(draft: &mut Draft) {
     let is_called = is_called(&draft.source);
     draft.crate_type = if is_called { "lib" } else { "bin" };
     for start in draft.roots() {
@@ -40,37 +40,23 @@ pub fn show(draft: &mut Draft) -> Result<()> {
         }
     }
     if let Some(submit) = find(&draft.source, SUBMIT).pop() {
-        unwrap(draft, submit)?;
+        unwrap(draft, submit);
     } else if is_called {
         draft.delete(find(&draft.source, "fn main("));
     }
-    Ok(())
 }
 
 /// Leaves of a program what stands in a module, without the module.
-fn unwrap(draft: &mut Draft, module: Range<usize>) -> Result<()> {
+fn unwrap(draft: &mut Draft, module: Range<usize>) {
     let source = &draft.source;
     let body = source.body(source.skip(module.start));
     let others = draft.roots().into_iter();
     let others: Vec<usize> =
         others.filter(|at| !draft.is_library(*at) && !module.contains(at)).collect();
-    let code = &source.code[body.clone()];
-    // By a path or a macro call: without what is meant, they could mean something else.
-    let library = format!("crate::{}::", draft.files.library_name());
-    let is_outer = |path: &str| path.starts_with("crate::") && !path.starts_with(&library);
-    let path = words(code, "crate").find(|at| is_outer(&code[*at..]));
-    let macros = others.iter().filter(|one| source.head(**one).keyword == "macro_rules");
-    let call = macros
-        .map(|one| source.name(*one))
-        .find_map(|name| words(code, name).find(|at| code[at + name.len()..].starts_with('!')));
-    if let Some(at) = path.or(call) {
-        return Err(draft.files.refuse(body.start + at, "`submit` names what is not in it"));
-    }
     let others = others.into_iter().map(|start| source.whole(start)).collect();
     draft.delete(others);
     draft.source.cover(module.start..body.start);
     draft.source.cover(body.end..module.end);
-    Ok(())
 }
 
 /// The text of a pruned draft.
@@ -85,30 +71,51 @@ pub fn finish(mut draft: Draft) -> Result<String> {
     Ok(movable(&draft.bundle()))
 }
 
-/// What a site makes of a paste: a library, here with the paste at its root and in a module; and
-/// a program of it, which calls the paste from a child module that holds the program's rest.
-pub fn at_site(pasted: &str, program: &str) -> [String; 2] {
-    let source = Source::of(program);
-    let (half, sites) = match find(&source, SUBMIT).pop() {
-        Some(submit) => {
-            let body = source.body(source.skip(submit.start));
-            ("", vec![(body, "pub use super::super::*;".to_string())])
+/// A bundle, and what is compiled of it.
+pub struct Bundle {
+    pub text: String,
+    pub crate_type: &'static str,
+    /// Where the program has it, without the program's rest.
+    pub alone: String,
+    /// As its judge may have it.
+    pub judged: String,
+    /// As a program that reads samples.
+    pub run: String,
+}
+
+impl Bundle {
+    /// What is compiled of a text: itself if it is a program. What a site calls, the site has at the
+    /// root of a library or in a module; the program's rest calls it from a module within.
+    pub fn of(text: String, crate_type: &'static str, program: &str) -> Bundle {
+        let [alone, judged, run] = [&text, &text, &text].map(String::clone);
+        let bundle = Bundle { text, crate_type, alone, judged, run };
+        if crate_type == "bin" {
+            return bundle;
         }
-        None => {
-            let solution = [find(&source, SOLUTION), find(&source, "impl Solution {")].concat();
-            let solution = solution.into_iter().map(|place| (place, String::new()));
-            ("pub struct Solution;\n", solution.collect())
-        }
-    };
-    let rest = movable(&replace(program, sites)).replacen("\nfn main(", "\npub fn main(", 1);
-    let library = [half, pasted, "pub mod in_a_module {\n", half, pasted, "}\n"].concat();
-    let program = format!(
-        "{}#[allow(warnings)]\nmod in_tests {{\n{}\nuse super::*;\n}}\n\
-         fn main() -> std::process::ExitCode {{\n\
-         std::process::Termination::report(in_tests::main())\n}}\n",
-        library, rest
-    );
-    [library, program]
+        let text = &bundle.text;
+        let source = Source::of(program);
+        let (solution, alone, sites) = match find(&source, SUBMIT).pop() {
+            Some(submit) => {
+                let body = source.body(source.skip(submit.start));
+                let sites = vec![(body, "pub use super::super::*;".to_string())];
+                ("", format!("pub mod submit {{\n{}}}\n", text), sites)
+            }
+            None => {
+                let solution = [find(&source, SOLUTION), find(&source, "impl Solution {")].concat();
+                let sites = solution.into_iter().map(|place| (place, String::new())).collect();
+                ("pub struct Solution;\n", format!("pub struct Solution;\n{}", text), sites)
+            }
+        };
+        let rest = movable(&replace(program, sites)).replacen("\nfn main(", "\npub fn main(", 1);
+        let judged = [solution, text, "pub mod in_a_module {\n", solution, text, "}\n"].concat();
+        let run = format!(
+            "{}#[allow(warnings)]\nmod in_tests {{\n{}\nuse super::*;\n}}\n\
+             fn main() -> std::process::ExitCode {{\n\
+             std::process::Termination::report(in_tests::main())\n}}\n",
+            judged, rest
+        );
+        Bundle { alone, judged, run, ..bundle }
+    }
 }
 
 /// A text for any module: its paths begin where they stand, and no comment is an attribute.

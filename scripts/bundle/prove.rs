@@ -1,6 +1,7 @@
 //! Proves a bundle: compiles it as the judge does and runs it on the samples.
 
 use crate::compiler::{output, text, Compiler};
+use crate::paste::Bundle;
 use crate::{write, Failed, Result};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -22,12 +23,12 @@ pub struct Proof<'a> {
 }
 
 impl Proof<'_> {
-    /// Compiles one source in all editions, and runs another on the samples.
-    pub fn prove(&self, crate_type: &str, checked: &str, run: &str) -> Result<()> {
+    /// Compiles a bundle in all editions, and runs it on the samples.
+    pub fn prove(&self, bundle: &Bundle) -> Result<()> {
         let version = output(self.compiler.rustc(self.compiler.edition).arg("-V"))?.stdout;
         eprintln!("compiling with {}", text(&version).trim());
-        self.report_warnings(crate_type, checked)?;
-        let done = self.compile(self.compiler.edition, &["bin", "--emit=link"], run)?;
+        self.report_warnings(bundle)?;
+        let done = self.compile(self.compiler.edition, &["bin", "--emit=link"], &bundle.run)?;
         if !done.status.success() {
             return Err(Failed(format!("does not compile\n{}", text(&done.stderr))));
         }
@@ -52,11 +53,12 @@ impl Proof<'_> {
         )
     }
 
-    /// Reports in which editions a source compiles without a warning, and else with how many.
-    fn report_warnings(&self, crate_type: &str, source: &str) -> Result<()> {
+    /// Reports in which editions a bundle compiles without a warning, and else with how many.
+    fn report_warnings(&self, bundle: &Bundle) -> Result<()> {
         let mut clean = Vec::new();
         for edition in EDITIONS {
-            let done = self.compile(edition, &[crate_type, "--emit=metadata"], source)?;
+            let how = [bundle.crate_type, "--emit=metadata"];
+            let done = self.compile(edition, &how, &bundle.judged)?;
             let said = text(&done.stderr);
             // The last line of warnings says how many there are.
             let is_one = |line: &&str| line.starts_with("warning") && !line.ends_with(" emitted");

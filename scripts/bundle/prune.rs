@@ -8,12 +8,12 @@
 //! compiled comes back, and what the errors name is kept, with all that it uses.
 
 use crate::compiler::{Compiler, Diagnostic};
-use crate::draft::{without_allows, Allow, Draft};
+use crate::draft::{without_allows, Allow, Draft, Pruning};
 use crate::paste;
 use crate::reach::unreached;
 use crate::scan::{all_words, without, words};
 use crate::source::Source;
-use crate::{Failed, Result};
+use crate::{Refused, Result};
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -23,19 +23,19 @@ const LINTS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433", "E0364", "E0365"];
 const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
+/// Deletes what nothing uses, as far as a draft says.
 pub fn prune(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
-    paste::show(draft)?;
-    if draft.crate_type == "lib" {
-        // An import that is lost with the program's rest may not go: its name could mean another.
-        let report = ask(draft, compiler, &[])?;
-        let is_lost = |one: &&Diagnostic| one.is_error && UNKNOWN.contains(&one.code.as_str());
-        if let Some(error) = report.iter().find(is_lost) {
-            return Err(Failed(format!("does not compile\n{}", error.words)));
-        }
+    paste::show(draft);
+    if draft.pruning != Pruning::Nothing {
+        shrink(draft, compiler)?;
     }
+    spare(draft, compiler)
+}
+
+/// Deletes until rustc is silent.
+fn shrink(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
     let whole = draft.source.clone();
     let mut good = whole.clone();
-    draft.batch.clear();
     draft.delete(unreached(draft));
     loop {
         let report = ask(draft, compiler, &draft.marks())?;
@@ -56,7 +56,6 @@ pub fn prune(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
             continue;
         }
         if guarded.is_empty() {
-            draft.spared = spared(draft, &ask(draft, compiler, &[])?);
             return Ok(());
         }
         guarded.iter().for_each(|place| draft.keep(draft.source.skip(place.start)));
@@ -79,7 +78,7 @@ fn come_back(draft: &mut Draft, good: &Source, errors: &[&Diagnostic]) -> Result
     draft.source = good.clone();
     let batch = std::mem::take(&mut draft.batch);
     if batch.is_empty() {
-        return Err(Failed(format!("does not compile\n{}", errors[0].words)));
+        return Err(Refused(format!("does not compile in one file\n{}", errors[0].words)));
     }
     let lines = errors.iter().filter_map(|one| one.words.lines().next());
     let quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
@@ -114,7 +113,7 @@ fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<Range<usize>> {
             let start = source.start(lint.place.start);
             let is_name = source.head(start).name == lint.place.start;
             let is_item = source.item(start) == Some(start) && is_name;
-            Some(source.whole(start)).filter(|_| is_item && !source.holds_impl(start))
+            Some(source.whole(start)).filter(|_| is_item)
         }
     };
     lints.filter_map(item).filter(|place| !draft.is_kept(place)).collect()
@@ -157,9 +156,10 @@ fn is_guarded(source: &Source, code: &str, unused: &Range<usize>) -> bool {
     })
 }
 
-/// What is left of what nothing uses: fields, variants, what macros make, and what is kept. An
-/// `allow` stands on the innermost item around it.
-fn spared(draft: &Draft, report: &[Diagnostic]) -> Vec<Allow> {
+/// Allows what is left of what nothing uses: fields, variants, what macros make, and what is kept.
+/// An `allow` stands on the innermost item around it.
+fn spare(draft: &mut Draft, compiler: &Compiler) -> Result<()> {
+    let report = ask(draft, compiler, &[])?;
     let lints = report.iter().filter(|one| LINTS.contains(&one.code.as_str()));
     let allow = |one: &Diagnostic| {
         let at = draft.source.item(one.place.start)?;
@@ -168,5 +168,6 @@ fn spared(draft: &Draft, report: &[Diagnostic]) -> Vec<Allow> {
     let mut spared: Vec<Allow> = lints.filter_map(allow).collect();
     spared.sort_by_key(|one| one.at);
     spared.dedup();
-    spared
+    draft.spared = spared;
+    Ok(())
 }

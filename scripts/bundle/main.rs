@@ -164,7 +164,7 @@ fn make_alike(package: &Package, program: &Program, compiler: &Compiler) -> Resu
             None => return Ok(bundle),
         }
     }
-    Err(Refused(format!("{} would do something else in a bundle", other)))
+    Err(Refused(format!("{} would not be the same in a bundle", other)))
 }
 
 fn make(

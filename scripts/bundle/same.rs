@@ -19,6 +19,11 @@ const PROGRAM: &str = "the_program";
 /// stand in comments before.
 const NUMBERED: [&str; 6] = ["_ZN", "_R", "alloc", "anon.", "str.", "vtable"];
 
+/// What only constants hold that are a place in a file, the number of a type, or what an assertion
+/// says, which may be a path.
+const VARYING: [&str; 6] =
+    [", [16 x i8] }> <{", ".rs\"", ".rs\\00\"", ".rs:", "inttoptr (i64", "\"assertion failed: "];
+
 /// The code of a program and of its library.
 pub struct Code<'a> {
     compiler: &'a Compiler<'a>,
@@ -97,13 +102,19 @@ fn parts(code: &str, library: &str) -> Vec<String> {
     for line in code.lines() {
         let is_comment = line.starts_with("; ");
         if line == "}" {
-            parts.push(mem::take(&mut function));
+            let part = mem::take(&mut function);
+            // The number of a type, where that is no constant.
+            if !part.starts_with("; core::any::TypeId::of") {
+                parts.push(part);
+            }
         } else if !function.is_empty() {
             function += &if is_comment { named(line) } else { plain(line) };
         } else if line.starts_with("define ") {
             function = format!("{}\n{}", mem::take(&mut name), plain(line));
-        } else if line.starts_with('@') && !tells_place(line) {
-            constants.push(format!("a constant\n{}", plain(line)));
+        } else if line.starts_with('@') && !VARYING.iter().any(|mark| line.contains(mark)) {
+            let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
+            let text = text.unwrap_or_default();
+            constants.push(format!("the constant `{}`\n{}", text, plain(line)));
         } else if is_comment && !line.starts_with("; Function Attrs") {
             name = named(line);
         }
@@ -112,14 +123,10 @@ fn parts(code: &str, library: &str) -> Vec<String> {
     parts
 }
 
-/// Whether a constant is a place in a file, or the number of a type.
-fn tells_place(line: &str) -> bool {
-    let marks = [", [16 x i8] }> <{", ".rs\"", ".rs\\00\"", "inttoptr (i64"];
-    marks.iter().any(|mark| line.contains(mark))
-}
-
 /// A line of code without names and numbers that depend on other items.
 fn plain(line: &str) -> String {
+    // An assertion calls this with what it says, and its length.
+    let line = line.split("9panicking5panic").next().unwrap_or(line);
     // How far a name is seen may change.
     let line = line.replace(" internal ", " ").replace(" hidden ", " ");
     let mut plain = String::new();

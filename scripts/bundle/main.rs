@@ -7,7 +7,7 @@
 //! draft     that text, of which parts are blank (leave_out)
 //! prune     without what no name leads to (reach) and nothing uses: rustc says it
 //! paste     without what a site that calls has
-//! finish    refused if it could mean something else; moved to the left
+//! finish    refused if it shows a place or needs a file; moved to the left
 //! same      with more of the library, or refused, if rustc makes other code of it
 //! prove     compiled as the judge does (judges), run on the samples
 //! compiler  calls rustc and rustfmt

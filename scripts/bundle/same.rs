@@ -19,8 +19,8 @@ const PROGRAM: &str = "the_program";
 /// stand in comments before.
 const NUMBERED: [&str; 6] = ["_ZN", "_R", "alloc", "anon.", "str.", "vtable"];
 
-/// What only constants hold that are a place in a file, the number of a type, or what an assertion
-/// says, which may be a path.
+/// Marks of the constants that are passed over: a place in a file, the number of a type, and what an
+/// assertion says, which may be a path.
 const VARYING: [&str; 6] =
     [", [16 x i8] }> <{", ".rs\"", ".rs\\00\"", ".rs:", "inttoptr (i64", "\"assertion failed: "];
 

@@ -1,78 +1,71 @@
-//! What is around a place: brackets, modules, items.
+//! What is around a place or an item.
 
-use crate::scan::{in_word, words};
-use crate::source::Source;
+use crate::scan::words;
+use crate::source::{Item, Source};
 use std::iter;
+use std::ops::Range;
 
 impl Source {
-    /// The brackets around a place, from the inside out.
-    pub fn around(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
-        iter::successors(self.bracket(at), move |&open| self.bracket(open))
+    /// The innermost item around a place.
+    fn around(&self, at: usize) -> Option<usize> {
+        let last = self.items.partition_point(|item| item.place.start <= at).checked_sub(1);
+        self.outwards(last).find(|&one| self.items[one].place.end > at)
     }
 
-    fn bracket(&self, mut at: usize) -> Option<usize> {
-        while let Some(last) = at.checked_sub(1) {
-            at = match self.code.as_bytes()[last] {
-                b'(' | b'[' | b'{' => return Some(last),
-                _ => self.before(last),
-            }
-        }
-        None
+    /// An item and those around it, from the inside out.
+    pub fn outwards(&self, item: Option<usize>) -> impl Iterator<Item = usize> + '_ {
+        iter::successors(item, move |&one| self.items[one].parent)
     }
 
-    /// The modules around a place.
-    pub fn modules(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
-        let braces = self.around(at).filter(move |&open| self.code[open..].starts_with('{'));
-        let starts = braces.map(move |open| self.start(open));
-        starts.filter(move |&start| self.head(start).keyword == "mod")
+    /// The innermost part of an import around a place, or item that may be used.
+    pub fn part(&self, at: usize) -> Option<usize> {
+        self.outwards(self.around(at)).find(|&one| self.items[one].keyword != "!")
     }
 
-    /// How many modules are around a place.
-    pub fn depth(&self, at: usize) -> usize {
-        self.modules(at).count()
+    /// The innermost item around a place that is no part and no macro call.
+    pub fn item(&self, at: usize) -> Option<usize> {
+        self.outwards(self.around(at)).find(|&one| !["!", ","].contains(&self.items[one].keyword))
     }
 
-    /// The bracket around the tokens of a macro or its call, which may mean anything.
-    fn tokens(&self, at: usize) -> Option<usize> {
-        let is_macro = |&open: &usize| {
-            let name = self.code[..open].trim_end().strip_suffix('!');
-            name.map_or(false, |name| name.ends_with(in_word)) || self.is_body_of_macro(open)
-        };
-        self.around(at).filter(is_macro).last()
+    /// The modules around a place, from the inside out.
+    pub fn modules(&self, at: usize) -> impl Iterator<Item = &Item> + '_ {
+        let items = self.outwards(self.around(at)).map(move |one| &self.items[one]);
+        items.filter(move |one| one.keyword == "mod" && one.body.contains(&at))
     }
 
-    fn is_body_of_macro(&self, open: usize) -> bool {
-        self.head(self.start(open)).keyword == "macro_rules"
+    /// An item and all in it.
+    pub fn inside(&self, item: usize) -> Range<usize> {
+        let end = self.items[item].place.end;
+        item..self.items.partition_point(|one| one.place.start < end)
     }
 
-    /// Whether a place is among the tokens of a macro or its call.
-    pub fn is_token(&self, at: usize) -> bool {
-        self.tokens(at).is_some()
+    /// The items at the root.
+    pub fn roots(&self) -> impl Iterator<Item = &Item> {
+        self.items.iter().filter(|item| item.parent.is_none())
+    }
+
+    pub fn name_of(&self, item: &Item) -> &str {
+        &self.code[item.name.clone()]
+    }
+
+    /// The `impl` or trait that an item is a member of.
+    pub fn member_of(&self, item: &Item) -> Option<usize> {
+        item.parent.filter(|&one| ["impl", "trait"].contains(&self.items[one].keyword))
     }
 
     /// Whether a place is in a macro, which may be called in any module.
     pub fn is_in_macro(&self, at: usize) -> bool {
-        self.around(at).any(|open| self.is_body_of_macro(open))
+        self.item(at).map_or(false, |item| self.items[item].keyword == "macro_rules")
     }
 
-    /// The innermost item around a place, not among tokens.
-    pub fn item(&self, at: usize) -> Option<usize> {
-        let at = self.tokens(at).unwrap_or(at);
-        let places = iter::once(at).chain(self.around(at));
-        let mut starts = places.map(|at| self.start(at));
-        starts.find(|&start| !["", "!"].contains(&self.head(start).keyword))
-    }
-
-    /// The `impl` or trait that an item is a member of.
-    pub fn member_of(&self, start: usize) -> Option<usize> {
-        let around = self.around(start).next().map(|open| self.start(open));
-        around.filter(|&start| ["impl", "trait"].contains(&self.head(start).keyword))
+    /// Whether a place is among the tokens of a macro or its call.
+    pub fn is_token(&self, at: usize) -> bool {
+        self.tokens.iter().any(|tokens| tokens.contains(&at))
     }
 
     /// The trait, empty if there is none, and the type that an `impl` names before its body.
-    pub fn implements(&self, start: usize) -> (&str, &str) {
-        let body = self.body(start);
-        let head = self.code[self.head(start).name..body.start].trim_end_matches('{');
+    pub fn implements(&self, item: &Item) -> (&str, &str) {
+        let head = self.code[item.name.start..item.body.start].trim_end_matches('{');
         let head = &head[..words(head, "where").next().unwrap_or(head.len())];
         let ends = head.match_indices('>').map(|found| found.0 + 1);
         let end = ends.filter(|_| head.starts_with('<')).find(|&end| is_closed(&head[..end]));

@@ -4,26 +4,21 @@
 //! every place stays where it is, and an item is known by its place, not by its name.
 
 use crate::files::Files;
-use crate::package::{Package, Program};
+use crate::scan::without;
 use crate::source::Source;
-use crate::{leave_out, Result};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-pub struct Draft<'a> {
-    pub files: Files<'a>,
-    /// What is left.
+pub struct Draft {
+    pub files: Files,
     pub source: Source,
-    /// The items that were deleted since a text that compiled.
-    pub batch: Vec<Range<usize>>,
-    /// The beginnings of items that stay, whatever rustc says of them, and with them all that they
-    /// use.
+    /// Whether an item is gone.
+    pub gone: Vec<bool>,
+    /// Items that stay, whatever rustc says of them, and with them all that they use.
     pub kept: BTreeSet<usize>,
     pub pruning: Pruning,
     /// What cannot go though nothing uses it.
     pub spared: Vec<Allow>,
-    /// What rustc takes for used: in a `bin` what `main` uses, in a `lib` what is `pub` at the root.
-    pub crate_type: &'static str,
 }
 
 /// What goes of the library.
@@ -51,97 +46,101 @@ impl Allow {
     }
 }
 
-impl Draft<'_> {
-    pub fn read<'a>(
-        package: &'a Package,
-        program: &'a Program,
-        pruning: Pruning,
-    ) -> Result<Draft<'a>> {
-        let files = Files::read(package, program)?;
-        let (source, kept) = (Source::of(&files.text), BTreeSet::new());
-        let (batch, spared, crate_type) = (Vec::new(), Vec::new(), "bin");
-        let mut draft = Draft { files, source, batch, kept, pruning, spared, crate_type };
-        leave_out::comments(&mut draft);
-        leave_out::attributes(&mut draft)?;
-        Ok(draft)
+impl Draft {
+    pub fn of(files: Files, pruning: Pruning) -> Draft {
+        let source = Source::of(&files.text);
+        let (gone, kept) = (vec![false; source.items.len()], BTreeSet::new());
+        Draft { files, source, gone, kept, pruning, spared: Vec::new() }
     }
 
-    pub fn is_library(&self, at: usize) -> bool {
-        self.files.library.contains(&at)
+    /// What rustc takes for used: in a `bin` what `main` uses, in a `lib` what is `pub` at the root.
+    pub fn crate_type(&self) -> &'static str {
+        if self.files.is_called {
+            "lib"
+        } else {
+            "bin"
+        }
     }
 
-    /// Whether something stays in a place.
-    pub fn is_kept(&self, place: &Range<usize>) -> bool {
-        self.kept.range(place.clone()).next().is_some()
+    pub fn is_library(&self, item: usize) -> bool {
+        self.files.library.contains(&self.source.items[item].start)
     }
 
-    /// The items at the root.
-    pub fn roots(&self) -> Vec<usize> {
-        self.source.elements(0..self.source.code.len())
+    /// Whether something of an item stays.
+    pub fn is_kept(&self, item: usize) -> bool {
+        self.kept.range(self.source.inside(item)).next().is_some()
     }
 
     /// Deletes what need not stay, and what is empty then: whether there was anything.
-    pub fn delete(&mut self, places: Vec<Range<usize>>) -> bool {
+    pub fn delete(&mut self, items: Vec<usize>) -> bool {
         let mut any = false;
-        for place in places {
-            if self.source.is_blank(&place) || self.is_kept(&place) {
-                continue;
+        for item in items {
+            if !self.gone[item] && !self.is_kept(item) {
+                any = true;
+                self.gone[self.source.inside(item)].fill(true);
+                self.delete(self.emptied(item).into_iter().collect());
             }
-            any = true;
-            self.source.cover(place.clone());
-            let emptied = self.emptied(place.start);
-            self.batch.push(place);
-            self.delete(emptied.into_iter().collect());
         }
         any
     }
 
-    /// What holds nothing any more around a place: a module, an `impl` without a trait, an import.
-    fn emptied(&self, at: usize) -> Option<Range<usize>> {
-        let source = &self.source;
-        let open = source.around(at).next()?;
-        if !source.is_blank(&(open + 1..source.partner[open])) {
-            return None;
-        }
-        let start = source.start(open);
-        match source.head(start).keyword {
-            "mod" => Some(source.whole(start)),
-            "impl" if source.implements(start).0.is_empty() => Some(source.whole(start)),
-            // The braces of a group may have a group around them.
-            "use" | "" => source.import(&(open..source.partner[open] + 1)),
-            _ => None,
-        }
+    /// What holds nothing any more around an item: a module, an `impl` without a trait, an import.
+    fn emptied(&self, item: usize) -> Option<usize> {
+        let parent = self.source.items[item].parent?;
+        let around = &self.source.items[parent];
+        let holds_items = match around.keyword {
+            "mod" | "use" | "," => true,
+            "impl" => self.source.implements(around).0.is_empty(),
+            _ => false,
+        };
+        let mut within = self.source.inside(parent).skip(1);
+        Some(parent).filter(|_| holds_items && within.all(|one| self.gone[one]))
     }
 
     /// Keeps an item and its members.
-    pub fn keep(&mut self, start: usize) {
-        self.kept.insert(start);
-        if ["impl", "trait"].contains(&self.source.head(start).keyword) {
-            self.kept.extend(self.source.elements(self.source.body(start)));
+    pub fn keep(&mut self, item: usize) {
+        self.kept.insert(item);
+        if ["impl", "trait"].contains(&self.source.items[item].keyword) {
+            let within = self.source.inside(item);
+            self.kept.extend(within.filter(|one| self.source.items[*one].parent == Some(item)));
         }
+    }
+
+    /// The items that are left.
+    pub fn left(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.gone.len()).filter(move |one| !self.gone[*one])
+    }
+
+    /// A text without what is gone.
+    pub fn without_gone(&self, text: &str) -> String {
+        let gone = (0..self.gone.len()).filter(|one| self.gone[*one]);
+        without(text, gone.map(|one| self.source.items[one].place.clone()))
     }
 
     /// What is left, with these attributes.
     pub fn text(&self, allows: &[Allow]) -> String {
-        let mut text = self.source.text.clone();
+        let mut text = self.without_gone(&self.source.text);
         allows.iter().rev().for_each(|allow| text.insert_str(allow.at, &allow.text()));
         text
     }
 
-    /// What is published: without the lines that are blank only now.
+    /// What is published: without the lines that are blank because something is gone from them.
     pub fn bundle(&self) -> String {
-        let text = self.text(&self.spared);
-        let lines = text.split_inclusive('\n').zip(self.files.text.lines());
-        let stays = |(line, was): &(&str, &str)| line.trim() != "" || was.trim() == "";
+        let (text, code) = (self.text(&self.spared), self.without_gone(&self.source.code));
+        let lines = text.split_inclusive('\n').zip(code.lines());
+        // A line of blanks within a literal has underscores in the code.
+        let stays = |(line, code): &(&str, &str)| {
+            !line.trim().is_empty() || code.is_empty() || !code.trim().is_empty()
+        };
         lines.filter(stays).map(|(line, _)| line).collect()
     }
 
     /// What makes rustc take what is kept for used.
     pub fn marks(&self) -> Vec<Allow> {
-        let takes_none = ["", "!", "use", "impl", "mod", "macro_rules"];
-        let takes_one = |at: &&usize| !takes_none.contains(&self.source.head(**at).keyword);
-        let allow = |&at: &usize| Allow { at, lint: "dead_code".to_string() };
-        self.kept.iter().filter(takes_one).map(allow).collect()
+        let items = self.kept.iter().map(|one| &self.source.items[*one]);
+        let takes_none = ["!", ",", "use", "impl", "mod", "macro_rules"];
+        let items = items.filter(|item| !takes_none.contains(&item.keyword));
+        items.map(|item| Allow { at: item.start, lint: "dead_code".to_string() }).collect()
     }
 }
 

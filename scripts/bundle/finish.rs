@@ -15,7 +15,7 @@ const REFUSED: [(&str, &str); 4] = [
 
 /// Refuses what is left of a draft if it would not be the same in a bundle.
 pub fn refuse(draft: &Draft) -> Result<()> {
-    let code = &draft.source.code;
+    let code = &draft.without_gone(&draft.source.code);
     for (names, why) in REFUSED.iter() {
         for name in names.split(' ') {
             let word = name.trim_matches(&['!', ':'][..]);
@@ -40,7 +40,7 @@ pub fn outdent(text: &str) -> String {
         // Lines within a literal have no blanks in `code`.
         let code = &source.code[at..at + line.len()];
         let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
-        let start = blanks(line).min(blanks(code)).min(2 * source.depth(at));
+        let start = blanks(line).min(blanks(code)).min(2 * source.modules(at).count());
         let end = line.trim_end().len().max(code.trim_end().len());
         moved += line[..end].get(start..).unwrap_or("");
         moved += "\n";

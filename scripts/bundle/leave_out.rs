@@ -1,11 +1,10 @@
-//! Leaves out of a draft what means nothing in a bundle: the library's comments, attributes for
+//! Leaves out of a file what means nothing in a bundle: the library's comments, attributes for
 //! other tools, and tests.
 
-use crate::draft::Draft;
-use crate::paste::is_called;
 use crate::scan::word;
 use crate::source::Source;
-use crate::Result;
+use std::ops::Range;
+use std::result;
 
 /// Conditions of `cfg` that hold at no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
@@ -18,80 +17,69 @@ const DENIED: [&str; 3] = ["static_mut_refs", "arithmetic_overflow", "overflowin
 
 const NOT_HERE: &str = "this attribute leads to names or files that a bundle does not have";
 
-/// Leaves out the library's comments, except a module's first sentence, the reasons of `unsafe`,
-/// and docs that a macro reads.
-pub fn comments(draft: &mut Draft) {
-    for place in draft.source.comments.clone() {
-        let comment = &draft.source.text[place.clone()];
-        let is_doc = comment.starts_with("///") || comment.starts_with("/**");
-        let is_read = is_doc && draft.source.is_token(place.start);
-        if draft.is_library(place.start) && !comment.contains("SAFETY:") && !is_read {
-            let stop = comment.replace('\n', " ").find(". ").map_or(comment.len(), |stop| stop + 1);
-            let is_header = comment.starts_with("//!") && is_header(&draft.source, place.start);
-            draft.source.cover(place.start + if is_header { stop } else { 0 }..place.end);
-        }
+type Places = Vec<Range<usize>>;
+
+/// What is left out of a file; or what cannot be, and why.
+pub fn left_out(source: &Source, is_library: bool) -> result::Result<Places, (usize, &str)> {
+    let mut places = attributes(source)?;
+    if is_library {
+        places.extend(comments(source));
     }
+    Ok(places)
 }
 
-/// Whether a comment comes first in a module that holds more than modules and imports.
-fn is_header(source: &Source, at: usize) -> bool {
-    source.around(at).next().map_or(false, |open| {
-        let is_empty = |&start: &usize| ["mod", "use"].contains(&source.head(start).keyword);
-        let elements = source.elements(open + 1..source.partner[open]);
-        source.code[open + 1..at].trim().is_empty() && !elements.iter().all(is_empty)
-    })
+/// The comments, except the first sentence of a module with items, the reasons of `unsafe`, and docs
+/// that a macro reads.
+fn comments(source: &Source) -> Places {
+    let is_empty = source.items.iter().all(|item| ["mod", "use", ","].contains(&item.keyword));
+    let left_out = |place: &Range<usize>| {
+        let comment = &source.text[place.clone()];
+        let is_doc = comment.starts_with("///") || comment.starts_with("/**");
+        if comment.contains("SAFETY:") || is_doc && source.is_token(place.start) {
+            return place.end..place.end;
+        }
+        let module = source.modules(place.start).next().map_or(0, |module| module.body.start);
+        let is_first = !is_empty && source.code[module..place.start].trim().is_empty();
+        let stop = comment.replace('\n', " ").find(". ").map_or(comment.len(), |stop| stop + 1);
+        let kept = if comment.starts_with("//!") && is_first { stop } else { 0 };
+        place.start + kept..place.end
+    };
+    source.comments.iter().map(left_out).collect()
 }
 
-/// Leaves out attributes for other tools, and tests. What else `cfg` switches off stays.
-pub fn attributes(draft: &mut Draft) -> Result<()> {
-    let code = draft.source.code.clone();
+/// Attributes for other tools, and tests. What else `cfg` switches off stays.
+fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> {
+    let mut places = Vec::new();
+    let code = &source.code;
     for (at, _) in code.match_indices('#') {
-        let source = &draft.source;
-        let is_inner = code[at + 1..].starts_with('!');
-        let open = at + 1 + usize::from(is_inner);
-        if source.code[at..].starts_with(' ')
-            || source.is_token(at)
-            || !code[open..].starts_with('[')
-        {
+        let open = at + 1 + usize::from(code[at + 1..].starts_with('!'));
+        if source.is_token(at) || !code[open..].starts_with('[') {
             continue;
         }
-        let place = at..source.after_bracket(open);
+        let place = at..source.after(open);
         let inside = code[open + 1..place.end - 1].trim();
         let (name, arguments) = inside.split_at(word(inside).len());
         let condition: String = arguments.split_whitespace().collect();
-        let is_test = name == "cfg" && is_never(&condition) || ["test", "bench"].contains(&name);
-        // It may stand first in a file only, and nowhere in what a site calls.
-        let is_first = is_inner
-            && source.around(at).next().is_none()
-            && (at > draft.files.library.end || is_called(source));
         let has = |lints: &[&str]| lints.iter().any(|lint| arguments.contains(lint));
-        let hides = has(&HIDING) && !has(&DENIED);
         match name {
-            _ if is_test => {
-                let item = item_of(source, at).map(|start| source.whole(start));
-                draft.delete(item.into_iter().collect());
-                continue;
-            }
-            "cfg" if condition == "(not(test))" => {}
-            "allow" | "expect" if hides || is_first => {}
-            "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => {}
-            "macro_export" if arguments.is_empty() => {}
-            "path" | "macro_export" => return Err(draft.files.refuse(at, NOT_HERE)),
-            _ => continue,
+            "cfg" if condition == "(not(test))" => places.push(place),
+            "cfg" if is_never(&condition) => places.extend(item_of(source, at)),
+            "test" | "bench" => places.extend(item_of(source, at)),
+            "allow" | "expect" if has(&HIDING) && !has(&DENIED) => places.push(place),
+            "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),
+            "macro_export" if arguments.is_empty() => places.push(place),
+            "path" | "macro_export" => return Err((at, NOT_HERE)),
+            _ => {}
         }
-        draft.source.cover(place);
     }
-    Ok(())
+    Ok(places)
 }
 
 /// The item that an attribute is of. Of fields, variants, arms, elements and statements the
 /// compiler leaves out what it has to.
-fn item_of(source: &Source, at: usize) -> Option<usize> {
-    let start = source.start(at);
-    let in_braces =
-        source.around(at).next().map_or(true, |open| source.code[open..].starts_with('{'));
-    let is_first = at < source.after_attributes(start);
-    Some(start).filter(|_| in_braces && is_first && !source.head(start).keyword.is_empty())
+fn item_of(source: &Source, at: usize) -> Option<Range<usize>> {
+    let item = source.items.iter().find(|item| (item.start..item.head).contains(&at));
+    item.map(|item| item.place.clone())
 }
 
 /// Whether a condition of `cfg` holds at no judge.

@@ -11,7 +11,7 @@
 //! same      with more of the library, or refused, if rustc makes other code of it
 //! prove     compiled as the judge does (judges), run on the samples
 //! compiler  calls rustc and rustfmt
-//! source    where an item begins and ends, what is around it (around), what it imports (imports)
+//! source    the items, the parts of imports, the macro calls, and what is around them (around)
 //! ```
 //!
 //! Nothing here knows types, traits or name resolution.
@@ -21,7 +21,6 @@ mod compiler;
 mod draft;
 mod files;
 mod finish;
-mod imports;
 mod json;
 mod judges;
 mod leave_out;
@@ -38,6 +37,7 @@ mod source;
 
 use compiler::Compiler;
 use draft::{Draft, Pruning, PRUNINGS};
+use files::Files;
 use judges::NONE;
 use options::{Options, Task, USAGE};
 use package::{Package, Program};
@@ -173,12 +173,14 @@ fn make(
     compiler: &Compiler,
     pruning: Pruning,
 ) -> Result<Bundle> {
-    let mut draft = Draft::read(package, program, pruning)?;
-    let whole = draft.source.text.clone();
+    let mut draft = Draft::of(Files::read(package, program)?, pruning);
     let pruned = prune::prune(&mut draft, compiler);
     // What cannot be carried over may be why it does not compile.
     finish::refuse(&draft).and(pruned)?;
-    let crate_type = draft.crate_type;
-    let text = finish::outdent(&compiler.format(&paste::finish(draft)?)?);
-    Ok(Bundle::of(text, crate_type, &whole))
+    if !draft.left().any(|item| !draft.is_library(item)) {
+        return Err(Failed("nothing in `submit` or `impl Solution` is `pub`".to_string()));
+    }
+    let text = finish::outdent(&compiler.format(&paste::finish(&draft))?);
+    let header = format!("// From {}, made by: cargo bundle {}\n\n", package.title, program.name);
+    Ok(Bundle::of(header + &text, &draft.files))
 }

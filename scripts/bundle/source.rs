@@ -1,199 +1,229 @@
-//! A source, in which items are found by keywords and brackets. There is no list of them: rustc
-//! names a place, and the item around it is found from there.
+//! A source and its items, as far as keywords and brackets tell them.
 
-use crate::scan::{brackets, in_word, scan, without, word};
-use std::iter::once;
+use crate::scan::{brackets, in_word, scan, word};
 use std::ops::Range;
 
-#[derive(Clone)]
 pub struct Source {
     pub text: String,
     /// The text with blanks for comments and `_` for literals.
     pub code: String,
-    /// For each bracket of the code the place of its partner. For the first place of what is
-    /// covered the end of it, for the last place the start of it.
-    pub partner: Vec<usize>,
     /// The places of comments.
     pub comments: Vec<Range<usize>>,
+    /// In the order in which they begin: each stands before those in it.
+    pub items: Vec<Item>,
+    /// Macros and the arguments of macro calls: what they hold may mean anything.
+    pub tokens: Vec<Range<usize>>,
+    /// For each bracket of the code the place of its partner, for each other place 0.
+    partner: Vec<usize>,
 }
 
-/// How an item begins.
-pub struct Head<'a> {
-    /// `!` if it is a macro call; empty if it is a statement or an expression.
-    pub keyword: &'a str,
-    /// Where the name begins, if it has one.
-    pub name: usize,
+/// An item, a macro call where an item may stand, or a part of an import: `a::{b, c as d}` has the
+/// parts `b` and `c as d`, and is one itself.
+pub struct Item {
+    /// `!` of a macro call, `,` of a part of an import.
+    pub keyword: &'static str,
+    /// Where the name stands, or else what follows the keyword. A part has the name that it brings.
+    pub name: Range<usize>,
+    /// The whole, with the comments right above; of a part with its comma.
+    pub place: Range<usize>,
+    /// Where the attributes begin.
+    pub start: usize,
+    /// Where what follows the attributes begins.
+    pub head: usize,
+    /// What stands between the braces, or nothing.
+    pub body: Range<usize>,
+    /// The item around it.
+    pub parent: Option<usize>,
 }
+
+const KEYWORDS: &str = "const enum extern fn mod static struct trait type union";
 
 impl Source {
     pub fn of(text: &str) -> Source {
         let (code, comments) = scan(text);
-        Source { text: text.to_string(), partner: brackets(&code), code, comments }
+        let (text, partner) = (text.to_string(), brackets(&code));
+        let (items, tokens) = (Vec::new(), Vec::new());
+        let mut source = Source { text, code, comments, items, tokens, partner };
+        source.read(0..source.code.len(), None);
+        source
     }
 
-    /// Leaves blanks in a place.
-    pub fn cover(&mut self, place: Range<usize>) {
-        let blanks = without(&self.text[place.clone()], once(0..place.len()));
-        self.text.replace_range(place.clone(), &blanks);
-        self.code.replace_range(place.clone(), &blanks);
-        self.partner[place.clone()].fill(0);
-        if !place.is_empty() {
-            self.partner[place.start] = place.end;
-            self.partner[place.end - 1] = place.start;
+    /// Finds the items of a place.
+    fn read(&mut self, place: Range<usize>, parent: Option<usize>) {
+        let mut at = self.skip(place.start);
+        while at < place.end {
+            let end = match self.code[at..].starts_with("#![") {
+                true => self.after(at + 2),
+                false => self.read_item(at, parent).unwrap_or_else(|| self.read_other(at, parent)),
+            };
+            at = self.skip(end);
         }
     }
 
-    /// Whether nothing but blanks is in a place.
-    pub fn is_blank(&self, place: &Range<usize>) -> bool {
-        self.skip(place.start) >= place.end
-    }
-
-    /// The next place from here that is no blank.
-    pub fn skip(&self, mut at: usize) -> usize {
-        while let Some(blank) = self.code[at..].chars().next().filter(|c| c.is_whitespace()) {
-            at = self.partner[at].max(at + blank.len_utf8());
-        }
-        at
-    }
-
-    /// The place before the byte, the brackets or the blanks that end with a byte.
-    pub fn before(&self, last: usize) -> usize {
-        match self.partner[last] {
-            0 => last,
-            first => first.min(last),
-        }
-    }
-
-    pub fn after_bracket(&self, open: usize) -> usize {
-        (self.partner[open] + 1).min(self.code.len())
-    }
-
-    /// The place after the attributes that begin here.
-    pub fn after_attributes(&self, mut at: usize) -> usize {
-        while self.code[at..].starts_with("#[") {
-            at = self.skip(self.after_bracket(at + 1));
-        }
-        at
-    }
-
-    /// Where the item, statement or expression around a place begins: after the one before it, or
-    /// after the bracket around it.
-    pub fn start(&self, at: usize) -> usize {
-        let mut start = at;
-        while let Some(last) = start.checked_sub(1) {
-            start = match self.code.as_bytes()[last] {
-                b'(' | b'[' | b'{' | b';' => break,
-                b'}' if self.is_block(self.partner[last]) => break,
-                b']' if self.code[..self.partner[last]].ends_with("#!") => break,
-                _ => self.before(last),
+    /// Finds the items in the statement or expression that begins here: where it ends.
+    fn read_other(&mut self, mut at: usize, parent: Option<usize>) -> usize {
+        while at < self.code.len() {
+            let byte = self.code.as_bytes()[at];
+            let end = self.after(at);
+            if b"([{".contains(&byte) && self.is_call(at) {
+                self.tokens.push(at..end);
+            } else if end > at + 1 {
+                self.read(at + 1..end - 1, parent);
+            }
+            at = end;
+            if b";)]}{".contains(&byte) {
+                break;
             }
         }
-        self.skip(start)
+        at
     }
 
-    /// Whether a brace opens a block, not an argument: `impl Segment<{ 2 * WIDTH }>`.
-    fn is_block(&self, open: usize) -> bool {
-        !self.code[self.skip(self.after_bracket(open))..].starts_with(&['>', ','][..])
+    /// Whether a bracket opens the arguments of a macro call.
+    fn is_call(&self, open: usize) -> bool {
+        let name = self.code[..open].trim_end().strip_suffix('!');
+        name.map_or(false, |name| name.ends_with(in_word))
     }
 
-    /// How the item begins that begins here.
-    pub fn head(&self, start: usize) -> Head<'_> {
-        let mut at = self.after_attributes(start);
+    /// Finds the item that begins here, and those in it: where it ends.
+    fn read_item(&mut self, start: usize, parent: Option<usize>) -> Option<usize> {
+        let head = self.after_attributes(start);
+        let (keyword, name) = self.keyword(head)?;
+        let end = self.end(keyword, name.end);
+        let is_whole = keyword == "!" || self.code[..end].ends_with(&['}', ';'][..]);
+        if !is_whole || name.is_empty() && !["impl", "use"].contains(&keyword) {
+            return None;
+        }
+        let is_open = self.code[..end].ends_with('}');
+        let body = if is_open { self.partner[end - 1] + 1..end - 1 } else { end..end };
+        let (after, place) = (name.end, self.with_comments(start)..end);
+        let me = Some(self.items.len());
+        self.items.push(Item { keyword, name, place, start, head, body, parent });
+        match keyword {
+            "use" => self.read_parts(after..end - 1, me, after..after),
+            "!" | "macro_rules" => self.tokens.push(head..end),
+            _ => self.read(after..end, me),
+        }
+        Some(end)
+    }
+
+    /// Finds the parts of an import between commas. What `self` brings stands before.
+    fn read_parts(&mut self, place: Range<usize>, parent: Option<usize>, before: Range<usize>) {
+        let mut start = self.skip(place.start);
+        while start < place.end {
+            let mut end = start;
+            while end < place.end && self.code.as_bytes()[end] != b',' {
+                end = self.after(end);
+            }
+            let open = self.code[start..end].find('{').map_or(end, |open| start + open);
+            let body = if open < end { open + 1..self.partner[open] } else { end..end };
+            let last = self.last_word(start..open);
+            let name = if self.code[last.clone()] == *"self" { before.clone() } else { last };
+            let place = start..(end + 1).min(place.end);
+            let (keyword, head, me) = (",", start, Some(self.items.len()));
+            start = self.skip(place.end);
+            self.items.push(Item {
+                keyword,
+                name: name.clone(),
+                place,
+                start: head,
+                head,
+                body: body.clone(),
+                parent,
+            });
+            self.read_parts(body, me, name);
+        }
+    }
+
+    /// Where the last word of a path stands, before a glob nothing.
+    fn last_word(&self, path: Range<usize>) -> Range<usize> {
+        let code =
+            self.code[path.clone()].trim_end_matches(|c: char| c == ':' || c.is_whitespace());
+        let end = path.start + code.len();
+        end - code.len() + code.trim_end_matches(in_word).len()..end
+    }
+
+    /// The keyword of the item that begins here, if one does, and where the name stands.
+    fn keyword(&self, mut at: usize) -> Option<(&'static str, Range<usize>)> {
         loop {
-            let keyword = word(&self.code[at..]);
-            let next = self.skip(at + keyword.len());
+            let first = word(&self.code[at..]);
+            let next = self.skip(at + first.len());
             let rest = &self.code[next..];
             let following = word(rest);
-            at = match keyword {
-                "pub" if rest.starts_with('(') => self.skip(self.after_bracket(next)),
+            at = match first {
+                "pub" if rest.starts_with('(') => self.skip(self.after(next)),
                 "pub" | "default" | "async" | "unsafe" | "safe" => next,
                 "const" if ["fn", "unsafe", "extern", "async"].contains(&following) => next,
                 // `extern "C"`: a literal's code is underscores.
                 "extern" if following.starts_with('_') => self.skip(next + following.len()),
                 "extern" if following != "crate" => next,
-                "static" if following == "mut" => {
-                    return Head { keyword, name: self.skip(next + 3) }
+                "static" if following == "mut" => return Some(("static", self.name(next + 3))),
+                "macro_rules" => return Some(("macro_rules", self.name(next + 1))),
+                "impl" => return Some(("impl", next..next)),
+                "use" => return Some(("use", next..next)),
+                _ => {
+                    let keyword = KEYWORDS.split(' ').find(|keyword| *keyword == first);
+                    let item = keyword.map(|keyword| (keyword, self.name(next)));
+                    return item.or_else(|| self.call(at));
                 }
-                "macro_rules" => return Head { keyword, name: self.skip(next + 1) },
-                "union" if following.is_empty() => return Head { keyword: "", name: at },
-                "const" | "enum" | "extern" | "fn" | "impl" | "mod" | "static" | "struct"
-                | "trait" | "type" | "union" | "use" => return Head { keyword, name: next },
-                _ => return Head { keyword: if self.is_call(at) { "!" } else { "" }, name: at },
             }
         }
     }
 
-    /// Whether a macro is called here.
-    fn is_call(&self, at: usize) -> bool {
-        let rest = self.code[at..].trim_start_matches(|c| in_word(c) || c == ':');
-        let arguments = rest.strip_prefix('!').map_or("", str::trim_start);
-        arguments.starts_with(&['(', '[', '{'][..]) && !self.code[at..].starts_with('!')
+    /// The name that stands next.
+    fn name(&self, at: usize) -> Range<usize> {
+        let at = self.skip(at);
+        let at = if self.code[at..].starts_with("r#") { at + 2 } else { at };
+        at..at + word(&self.code[at..]).len()
     }
 
-    /// The name of the item that begins here, if it has one.
-    pub fn name(&self, start: usize) -> &str {
-        let Head { keyword, name } = self.head(start);
-        if ["", "!", "impl", "use"].contains(&keyword) {
-            return "";
-        }
-        let raw = if self.code[name..].starts_with("r#") { 2 } else { 0 };
-        &self.code[name..name + raw + word(&self.code[name + raw..]).len()]
+    /// The macro call that begins here, if one does.
+    fn call(&self, at: usize) -> Option<(&'static str, Range<usize>)> {
+        let arguments = self.code[at..].trim_start_matches(|c| in_word(c) || c == ':');
+        let end = self.code.len() - arguments.len();
+        let arguments = arguments.strip_prefix('!').map_or("", str::trim_start);
+        let is_call = end > at && arguments.starts_with(&['(', '[', '{'][..]);
+        Some(("!", at..end)).filter(|_| is_call)
     }
 
-    /// Where the item or statement ends that begins here. A block ends most.
-    pub fn end(&self, start: usize) -> usize {
-        let Head { keyword, name } = self.head(start);
+    /// Where an item ends. A block ends most.
+    fn end(&self, keyword: &str, mut at: usize) -> usize {
         let has_semicolon = ["const", "extern", "static", "type", "use"].contains(&keyword);
-        let mut at = name;
         while at < self.code.len() {
             at = match self.code.as_bytes()[at] {
                 b';' => return at + 1,
                 b')' | b']' | b'}' => return at,
-                b'{' if !has_semicolon && self.is_block(at) => return self.after_bracket(at),
-                b'(' | b'[' | b'{' => self.after_bracket(at),
-                _ => at + 1,
+                b'{' if !has_semicolon && self.is_block(at) => return self.after(at),
+                _ => self.after(at),
             }
         }
         at
     }
 
-    /// What stands between the braces of the item that begins here, or nothing.
-    pub fn body(&self, start: usize) -> Range<usize> {
-        let end = self.end(start);
-        match self.code[..end].ends_with('}') {
-            true => self.partner[end - 1] + 1..end - 1,
-            false => end..end,
-        }
+    /// Whether a brace opens a block, not an argument: `impl Segment<{ 2 * WIDTH }>`.
+    fn is_block(&self, open: usize) -> bool {
+        !self.code[self.skip(self.after(open))..].starts_with(&['>', ','][..])
     }
 
-    /// The items and statements of a body.
-    pub fn elements(&self, body: Range<usize>) -> Vec<usize> {
-        let (mut elements, mut at) = (Vec::new(), self.skip(body.start));
-        while at < body.end {
-            if self.code[at..].starts_with("#![") {
-                at = self.skip(self.after_bracket(at + 2));
-                continue;
-            }
-            elements.push(at);
-            at = self.skip(self.end(at).max(at + 1));
+    /// The place after the attributes that begin here.
+    fn after_attributes(&self, mut at: usize) -> usize {
+        while self.code[at..].starts_with("#[") {
+            at = self.skip(self.after(at + 1));
         }
-        elements
+        at
     }
 
-    /// The items of a body, with those in its modules and in theirs.
-    pub fn items(&self, body: Range<usize>) -> Vec<usize> {
-        let mut items = Vec::new();
-        for start in self.elements(body) {
-            items.push(start);
-            if self.head(start).keyword == "mod" {
-                items.extend(self.items(self.body(start)));
-            }
-        }
-        items
+    /// The place after what begins here and ends with its brackets, or after one byte.
+    pub fn after(&self, at: usize) -> usize {
+        (self.partner[at].max(at) + 1).min(self.code.len())
     }
 
-    /// An item with the comments right above it.
-    pub fn whole(&self, start: usize) -> Range<usize> {
+    /// The next place from here that is no blank.
+    pub fn skip(&self, at: usize) -> usize {
+        self.code.len() - self.code[at..].trim_start().len()
+    }
+
+    /// Where an item begins, or the comments right above it.
+    fn with_comments(&self, start: usize) -> usize {
         let before = self.comments.partition_point(|one| one.end <= start);
         let above = before.checked_sub(1).map(|last| self.comments[last].clone());
         let is_near = |one: &Range<usize>| {
@@ -204,6 +234,6 @@ impl Source {
                 && (line.is_empty() || line.ends_with('\n'))
                 && !self.text[one.start..].starts_with("//!")
         };
-        above.filter(is_near).map_or(start, |one| one.start)..self.end(start)
+        above.filter(is_near).map_or(start, |one| one.start)
     }
 }

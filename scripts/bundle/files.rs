@@ -99,18 +99,19 @@ impl Modules<'_> {
         let file = &library.file;
         self.put(file, &file.with_file_name(""))?;
         let around = |text| Piece { text, file: PathBuf::new(), line: 0 };
-        let mut before = format!("\nmod {} {{\n", library.name);
-        let mut after = "\n}\n";
+        let name = &library.name;
+        let mut before = format!("\nmod {} {{\n", name);
+        let mut after = "\n}\n".to_string();
         if !self.names.is_empty() {
             let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
             let import = format!("pub(super) use {{{}}};\n}}\n", names.join(", "));
             before = import + &before;
-            after = "\npub(super) use super::exported::*;\n}\n";
-            self.macros.insert(0, around("#[macro_use]\nmod exported {\n".to_string()));
+            after = format!("\npub(super) use super::{}_macros::*;\n}}\n", name);
+            self.macros.insert(0, around(format!("#[macro_use]\nmod {}_macros {{\n", name)));
         }
         self.macros.push(around(before));
         self.pieces.splice(0..0, self.macros.drain(..));
-        self.pieces.push(around(after.to_string()));
+        self.pieces.push(around(after));
         Ok(())
     }
 

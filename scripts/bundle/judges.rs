@@ -15,8 +15,7 @@ pub const NONE: usize = usize::MAX;
 
 /// All judges known here: luogu, atcoder, codeforces, kattis and qoj from their documentation, the
 /// others from configuration files in their repositories. The files name no edition for hydro,
-/// domjudge, cms and tioj, so rustc takes 2015. Of spoj and pat only
-/// the limit is known.
+/// domjudge, cms and tioj, so rustc takes 2015. Of spoj and pat only the limit is known.
 pub const JUDGES: &[Judge] = &[
     Judge { name: "luogu", edition: "2024", flags: "-W warnings -C opt-level=2", limit: 50_000 },
     Judge { name: "atcoder", edition: "2024", flags: "-C opt-level=3", limit: NONE },

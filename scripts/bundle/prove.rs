@@ -66,7 +66,7 @@ impl Proof<'_> {
                 _ if !done.status.success() => {}
                 0 => clean.push(edition),
                 count if edition == self.compiler.edition => {
-                    eprintln!("compiles with {} warnings of the package's own", count)
+                    eprintln!("compiles, warnings of the package's own: {}", count)
                 }
                 _ => {}
             }

@@ -1,11 +1,11 @@
 //! Shared parts of the lowbit submission kit, for the binaries in `src/bin/`.
 //!
 //! Bytes become cells, cells a board, a search fills the board, and bytes come out. Each step has
-//! a file or a *room*: a folder whose first file says what the room holds and lists what the room
-//! offers. A room's other files are for the room alone. Each row of the table uses only the rows
-//! above it.
+//! a module. A module of several files is a file and a folder of the same name: the file describes
+//! the module and lists its public items, and the files in the folder are private to it. Each row
+//! of the table uses only the rows above it.
 //!
-//! | room | content |
+//! | module | content |
 //! |---|---|
 //! | [`bits`], [`vectors`] | masks by tables; loops as vector instructions |
 //! | [`streams`] | bytes in, cells, and bytes out |

@@ -10,8 +10,7 @@
 //! assert_eq!(SUDOKU9.units[18 + 4], [30, 31, 32, 39, 40, 41, 48, 49, 50]); // box 5
 //! ```
 
-use crate::streams::Alphabet;
-use std::mem::replace;
+pub mod rows;
 
 /// A board of `CELLS` cells in `UNITS` units. Each unit takes the digits 1 to `SIZE` once.
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -69,20 +68,20 @@ const fn with_diagonals(plain: &Board<81, 27, 9>) -> Board<81, 29, 9> {
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    /// Tells whether every unit holds each digit.
+    /// Returns whether every unit contains each digit.
     ///
     /// # Complexity
     ///
     /// *O*(`UNITS` * `SIZE`).
     pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
-        let digits = |&cell: &u8| (1..=SIZE).contains(&cell.into());
-        cells.iter().all(digits) && self.repeated(cells).is_none()
+        let digit = |&cell: &u16| usize::from(cells[usize::from(cell)]);
+        self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))
     }
 
-    /// Finds the first unit that holds a digit twice, in the order of the units: its number
-    /// among the units, and the digit.
+    /// Returns the first unit that contains a digit twice, in the order of the units, as its index
+    /// in the units, and the digit. Returns `None` if there is none.
     ///
-    /// A value above `SIZE` is no digit and is passed over, as a blank is.
+    /// A value above `SIZE` is no digit, so two of them are no conflict, as two blanks are none.
     ///
     /// # Complexity
     ///
@@ -104,12 +103,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         None
     }
 
-    /// Names the digit and the unit that [`Board::repeated`] finds, but not the grid if the board
-    /// has several.
+    /// Returns the digit that [`Board::repeated`] finds and the name of the unit, for a message.
     ///
     /// # Panics
     ///
-    /// If `alphabet` has no symbol for the digit.
+    /// If the unit has no name, see [`Board::unit_name`].
     ///
     /// # Complexity
     ///
@@ -118,29 +116,34 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// # Examples
     ///
     /// ```
-    /// use lowbit::streams::DIGITS9;
     /// use lowbit::board::SUDOKU9;
     /// let mut cells = [0; 81];
-    /// assert_eq!(SUDOKU9.conflict(&cells, DIGITS9), None);
+    /// assert_eq!(SUDOKU9.conflict(&cells), None);
     /// cells[27] = 5;
     /// cells[35] = 5;
-    /// assert_eq!(SUDOKU9.conflict(&cells, DIGITS9), Some("two 5s in row 4".to_string()));
+    /// assert_eq!(SUDOKU9.conflict(&cells), Some((5, "row 4".to_string())));
     /// ```
-    pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-        let (unit, digit) = self.repeated(cells)?;
-        let symbol = char::from(alphabet.symbol(digit));
-        // Each of several grids has its own rows, columns and boxes, and no diagonals.
-        let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
-        let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
-        Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
+    pub fn conflict(&self, cells: &[u8; CELLS]) -> Option<(u8, String)> {
+        self.repeated(cells).map(|(unit, digit)| (digit, self.unit_name(unit)))
+    }
+
+    /// Returns the name of a unit of one grid: `row 4`, `diagonal 2`.
+    ///
+    /// # Panics
+    ///
+    /// If the board has several grids, whose units need longer names, or if it has no such unit.
+    pub fn unit_name(&self, unit: usize) -> String {
+        assert!(unit < UNITS && UNITS <= 3 * SIZE + 2, "board: the unit has no name");
+        let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
+        format!("{} {}", kind, unit % SIZE + 1)
     }
 }
 
-/// Tells whether a unit of `size` cells holds the numbers from 1 to `size`, on a board of any size.
+/// Returns whether a unit contains each number from 1 to `size`, on a board of any size.
 ///
 /// # Complexity
 ///
-/// *O*(`size`).
+/// *O*(`size` * cells of the unit).
 ///
 /// # Examples
 ///
@@ -149,11 +152,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 ///
 /// assert!(holds_all(3, [2, 3, 1].iter().copied()));
 /// assert!(!holds_all(3, [2, 3, 2].iter().copied()));
-/// assert!(!holds_all(3, [2, 3, 4].iter().copied()));
+/// assert!(!holds_all(3, [2, 1].iter().copied()));
 /// ```
-pub fn holds_all(size: usize, mut unit: impl Iterator<Item = usize>) -> bool {
-    let mut found = vec![false; size];
-    unit.all(|number| (1..=size).contains(&number) && !replace(&mut found[number - 1], true))
+pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
+    (1..=size).all(|number| unit.clone().any(|cell| cell == number))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@
 //! | module | content |
 //! |---|---|
 //! | [`bits`], [`vectors`] | masks by tables; loops as vector instructions |
-//! | [`streams`] | bytes in, cells, and bytes out |
+//! | [`streams`] | bytes to cells and cells to bytes; the programs alone use it |
 //! | [`board`] | the units of any board |
 //! | [`search`] | the plain search |
 //! | [`nine`], [`sixteen`], [`samurai`], [`queens`] | a kind of board each, and its engine |

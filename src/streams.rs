@@ -1,23 +1,21 @@
-//! A program between its streams: bytes in, cells, and bytes out.
+//! Reads a program's input and writes its output: bytes to cells, and cells to bytes.
 //!
-//! [`run()`] opens the streams and makes the exit status. [`Input`] reads cells and numbers,
-//! and [`Grids`] reads one grid after another. An [`Alphabet`] says which byte is which cell.
-//! [`Output`] writes grids, and complains of a case that has no answer.
+//! [`run`] opens the streams and returns the exit status. [`Input`] reads cells and integers, and
+//! [`Grids`] reads one grid after another. An [`Alphabet`] says which byte is which cell.
+//! [`Output`] writes grids, and reports cases that have no answer. Nothing here knows a board: a
+//! program passes the cells to its search.
 //!
-//! [`lists`] has the texts of sites that call a function and show what it returns. There the
-//! program around the function reads its arguments and writes its result.
+//! [`lists`] reads and writes the test cases of judges that call a function.
 
 mod alphabet;
 mod grids;
 mod input;
 pub mod lists;
 mod output;
-mod run;
 
 pub use self::{
     alphabet::{Alphabet, BETWEEN, DIGITS4, DIGITS9, DOTTED9, FOREIGN, LETTERS16},
     grids::Grids,
     input::Input,
-    output::Output,
-    run::{run, run_without_input},
+    output::{run, run_without_input, Output},
 };

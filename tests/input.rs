@@ -165,42 +165,60 @@ fn a_byte_that_begins_no_character_is_told_at_once() {
     assert_eq!(source.0.len(), 1);
 }
 
+/// Reads the size of a board, from 1 to 16, or returns the message.
+fn size(input: &mut Input) -> Result<u8, String> {
+    input.integer("the size of the board", 1..=16).map_err(|error| error.to_string())
+}
+
 #[test]
-fn numbers_have_bounds() {
-    let told = |text: &str| {
-        let mut source = text.as_bytes();
-        let number = Input::new(&mut source).number("the size of the board", 1, 16);
-        number.map_err(|error| error.to_string())
-    };
-    for (text, number) in [("1", 1), (" 16\n", 16), ("\u{FEFF}0012\r\n", 12)] {
-        assert_eq!(told(text), Ok(number));
+fn an_integer_outside_its_range_is_reported_with_the_range() {
+    let read = |text: &str| size(&mut Input::new(&mut text.as_bytes()));
+    for (text, integer) in [("1", 1), (" 16\n", 16), ("\u{FEFF}0012\r\n", 12)] {
+        assert_eq!(read(text), Ok(integer));
     }
     for (text, found) in [
-        ("0", "line 1, column 1: found a smaller number"),
-        ("\n 17", "line 2, column 2: found a larger number"),
-        ("99999999999999999999999999", "line 1, column 1: found a larger number"),
+        ("0", "line 1, column 1: found 0"),
+        ("\n 17", "line 2, column 2: found 17"),
+        ("-1", "line 1, column 1: found -1"),
+        ("\n 00999999999999999999999999 1", "line 2, column 2: found 00999999999999999999999999"),
+        (&"9".repeat(41), "line 1, column 41: found '9'"),
         ("8.", "line 1, column 2: found '.'"),
+        ("1-", "line 1, column 2: found '-'"),
+        ("--1", "line 1, column 2: found '-'"),
+        ("+1", "line 1, column 1: found '+'"),
+        ("- 1", "line 1, column 1: found -"),
         ("", "line 1, column 1: found end of input"),
     ] {
-        let expected = format!("{}, expected the size of the board (1 to 16)", found);
-        assert_eq!(told(text), Err(expected));
+        let message = format!("{}, expected the size of the board (1 to 16)", found);
+        assert_eq!(read(text), Err(message));
     }
 }
 
 #[test]
-fn numbers_go_on_until_the_end_of_input() {
+fn an_integer_has_the_whole_range_of_its_type() {
+    let text = format!("{} {} {}", i64::MIN, i64::MAX, u64::MAX);
+    let mut source = text.as_bytes();
+    let mut input = Input::new(&mut source);
+    let all = i64::MIN..=i64::MAX;
+    assert_eq!(input.integer("", all.clone()).unwrap(), i64::MIN);
+    assert_eq!(input.integer("", all).unwrap(), i64::MAX);
+    assert_eq!(input.integer("", 0..=u64::MAX).unwrap(), u64::MAX);
+}
+
+#[test]
+fn integers_go_on_until_the_end_of_input() {
     let all = |text: &str| {
         let mut source = text.as_bytes();
-        let (mut input, mut numbers) = (Input::new(&mut source), Vec::new());
+        let (mut input, mut integers) = (Input::new(&mut source), Vec::new());
         loop {
-            let number = match input.has_number("a board") {
-                Ok(true) => input.number("the size of the board", 1, 16),
-                Ok(false) => return (numbers, String::new()),
-                Err(error) => Err(error),
+            let integer = match input.has_integer("a board") {
+                Ok(true) => size(&mut input),
+                Ok(false) => return (integers, String::new()),
+                Err(error) => Err(error.to_string()),
             };
-            match number {
-                Ok(number) => numbers.push(number),
-                Err(error) => return (numbers, error.to_string()),
+            match integer {
+                Ok(integer) => integers.push(integer),
+                Err(message) => return (integers, message),
             }
         }
     };
@@ -211,43 +229,26 @@ fn numbers_go_on_until_the_end_of_input() {
         assert_eq!(all(text), (vec![1, 16, 4], String::new()));
     }
     for (text, found) in [
-        ("1\n17", "line 2, column 1: found a larger number"),
-        ("1 0 4", "line 1, column 3: found a smaller number"),
+        ("1\n17", "line 2, column 1: found 17"),
+        ("1 0 4", "line 1, column 3: found 0"),
         ("1 x", "line 1, column 3: found 'x'"),
         ("1 \u{FEFF}", "line 1, column 3: found '\\u{feff}'"),
+        // A list has a comma after an integer, but no board has one before.
+        ("1,16", "line 1, column 2: found ','"),
     ] {
-        let told = format!("{}, expected the size of the board (1 to 16)", found);
-        assert_eq!(all(text), (vec![1], told));
+        let message = format!("{}, expected the size of the board (1 to 16)", found);
+        assert_eq!(all(text), (vec![1], message));
     }
-    let (_, told) = all("\u{FFFF}");
-    assert_eq!(told, "line 1, column 1: found '\\u{ffff}', expected a board");
+    let (_, message) = all("\u{FFFF}");
+    assert_eq!(message, "line 1, column 1: found '\\u{ffff}', expected a board");
 }
 
 #[test]
-fn an_integer_that_fits_no_cell_is_a_blank() {
+fn an_integer_that_is_no_digit_becomes_another_one_that_is_no_digit() {
     let mut source = &b"-1 0\r\n 9 255 257 999999937 -1000000000"[..];
     let mut cells = [7; 7];
     Input::new(&mut source).integer_cells(&mut cells).unwrap();
-    assert_eq!(cells, [0, 0, 9, 255, 0, 0, 0]);
-}
-
-#[test]
-fn an_integer_beyond_its_bounds_is_told_with_both_of_them() {
-    for (text, found) in [
-        ("1001", "column 1: found a larger number"),
-        (" -1001", "column 2: found a smaller number"),
-        ("-100000000000000000000", "column 1: found a smaller number"),
-        ("--1", "column 2: found '-'"),
-        ("-", "column 2: found end of input"),
-        ("1-", "column 2: found '-'"),
-    ] {
-        let error = Input::new(&mut text.as_bytes()).integer("a cell", 1000).unwrap_err();
-        let told = format!("line 1, {}, expected a cell (-1000 to 1000)", found);
-        assert_eq!(error.to_string(), told);
-    }
-    for (text, number) in [("-1000 1", -1000), ("1000", 1000), ("-0", 0)] {
-        assert_eq!(Input::new(&mut text.as_bytes()).integer("a cell", 1000).unwrap(), number);
-    }
+    assert_eq!(cells, [0, 0, 9, 255, 255, 255, 0]);
 }
 
 #[test]

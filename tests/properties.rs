@@ -84,9 +84,11 @@ fn check<const C: usize, const U: usize, const S: usize>(
     } else {
         prop_assert_eq!(told.status, 1);
         prop_assert_eq!(&answer[..], clues);
-        let conflict = board.conflict(&answer, alphabet);
+        let conflict = board.conflict(&answer);
         prop_assert_eq!(conflict.is_some(), clash(clues));
-        let reason = conflict.unwrap_or_else(|| String::from("no solution"));
+        let two =
+            |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
+        let reason = conflict.map_or_else(|| String::from("no solution"), two);
         prop_assert_eq!(told.complaints, format!("{}: case 1: {}\n", name, reason));
     }
     Ok(())

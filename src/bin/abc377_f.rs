@@ -9,14 +9,14 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.number("the size of the board", 1, 1_000_000_000)?;
+    let size = input.integer("the size of the board", 1..=1_000_000_000)?;
     let mut queens = Vec::new();
-    for _ in 0..input.number("the number of queens", 0, 1000)? {
-        let row = input.number("a queen's row", 1, size)? as usize - 1;
-        let column = input.number("a queen's column", 1, size)? as usize - 1;
+    for _ in 0..input.integer("the number of queens", 0..=1000)? {
+        let row = input.integer("a queen's row", 1..=size)? - 1;
+        let column = input.integer("a queen's column", 1..=size)? - 1;
         queens.push((row, column));
     }
-    writeln!(output, "{}", unattacked(&queens, size as usize, size as usize))
+    writeln!(output, "{}", unattacked(&queens, size, size))
 }
 
 fn main() -> ExitCode {

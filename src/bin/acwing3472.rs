@@ -11,8 +11,8 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let ways = first_ways(&open_board(8), usize::MAX);
-    for _ in 0..input.number("how many numbers follow", 0, 1_000_000_000)? {
-        let b = input.number("the number of a way", 1, 92)? as usize;
+    for _ in 0..input.integer("how many numbers follow", 0..=1_000_000_000)? {
+        let b = input.integer("the number of a way", 1..=92)?;
         let digits = ways[b - 1].iter().map(|column| (column + 1).to_string());
         writeln!(output, "{}", digits.collect::<String>())?;
     }

@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.number("the size of the board", 1, 16)? as usize;
+    let size = input.integer("the size of the board", 1..=16)?;
     ways(&open_board(size), &mut |columns| {
         for &column in columns {
             let mut row = [b'.'; 17];

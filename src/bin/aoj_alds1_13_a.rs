@@ -11,14 +11,14 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut queens = Vec::new();
-    for _ in 0..input.number("the number of queens", 0, 8)? {
-        let row = input.number("a queen's row", 0, 7)? as usize;
-        let column = input.number("a queen's column", 0, 7)? as usize;
+    for _ in 0..input.integer("the number of queens", 0..=8)? {
+        let row = input.integer("a queen's row", 0..=7)?;
+        let column = input.integer("a queen's column", 0..=7)?;
         queens.push((row, column));
     }
     match complete(&queens, 8) {
         Some(way) => queens = way,
-        None => output.complain(1, conflict(&queens)),
+        None => output.report(1, conflict(&queens)),
     }
     for row in cells(&queens, 8).chunks(8) {
         let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });

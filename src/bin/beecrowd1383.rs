@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    for case in 1..=input.count()? {
+    for case in 1..=input.number_of_grids()? {
         let mut grid = [0; 81];
         input.integer_cells(&mut grid)?;
         let verdict = if SUDOKU9.is_solved(&grid) { "SIM" } else { "NAO" };

@@ -8,11 +8,10 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 mod submit {
-    use lowbit::board::SUDOKU9;
-    use lowbit::streams::lists;
+    use lowbit::board::{rows, SUDOKU9};
 
     pub fn validate_sudoku(board: &[[u8; 9]; 9]) -> bool {
-        SUDOKU9.is_solved(&lists::flat(board))
+        SUDOKU9.is_solved(&rows::from_numbers(board))
     }
 }
 

@@ -3,17 +3,16 @@
 //! Given a 9x9 Sudoku as a list of lists of integers, 0 for a blank, fill the blanks so that
 //! every row, column and box holds 1 to 9. Print the board as it was given.
 
-use lowbit::board::SUDOKU9;
+use lowbit::board::{rows, SUDOKU9};
 use lowbit::streams::{lists, run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 mod submit {
-    use lowbit::board::SUDOKU9;
-    use lowbit::streams::lists;
+    use lowbit::board::{rows, SUDOKU9};
 
     pub fn sudoku(puzzle: &mut [[u8; 9]; 9]) {
-        if let Some(solution) = SUDOKU9.solve(&lists::flat(puzzle)) {
+        if let Some(solution) = SUDOKU9.solve(&rows::from_numbers(puzzle)) {
             for (row, digits) in puzzle.iter_mut().zip(solution.chunks(9)) {
                 row.copy_from_slice(digits);
             }
@@ -28,10 +27,9 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     }
     submit::sudoku(&mut puzzle);
     // A puzzle without a solution stays as it was.
-    let cells = lists::flat(&puzzle);
-    let conflict = SUDOKU9.conflict(&cells, DIGITS9);
-    if conflict.is_some() || cells.contains(&0) {
-        output.complain(1, conflict);
+    let cells = rows::from_numbers(&puzzle);
+    if !SUDOKU9.is_solved(&cells) {
+        output.no_solution(1, DIGITS9, SUDOKU9.conflict(&cells));
     }
     writeln!(output, "{}", lists::shown(&puzzle))
 }

@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.number("the size of the board", 1, 16)? as usize;
+    let size = input.integer("the size of the board", 1..=16)?;
     writeln!(output, "{}", count(&open_board(size)))
 }
 

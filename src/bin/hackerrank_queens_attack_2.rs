@@ -10,11 +10,11 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.number("the size of the board", 1, 100_000)?;
-    let count = input.number("the number of obstacles", 0, 100_000)?;
+    let size = input.integer("the size of the board", 1..=100_000)?;
+    let count = input.integer("the number of obstacles", 0..=100_000)?;
     let mut square = |row: &str, column: &str| -> io::Result<(usize, usize)> {
-        let row = input.number(row, 1, size)? as usize - 1;
-        let column = input.number(column, 1, size)? as usize - 1;
+        let row = input.integer(row, 1..=size)? - 1;
+        let column = input.integer(column, 1..=size)? - 1;
         Ok((row, column))
     };
     let queen = square("the queen's row", "the queen's column")?;
@@ -22,7 +22,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     for _ in 0..count {
         obstacles.push(square("an obstacle's row", "an obstacle's column")?);
     }
-    writeln!(output, "{}", reach(queen, &obstacles, size as usize))
+    writeln!(output, "{}", reach(queen, &obstacles, size))
 }
 
 fn main() -> ExitCode {

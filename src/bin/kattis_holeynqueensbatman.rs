@@ -11,15 +11,15 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     loop {
-        let size = input.number("the size of the board, or 0", 0, 12)?;
-        let holes = input.number("the number of holes", 0, size * size)?;
+        let size = input.integer("the size of the board, or 0", 0..=12)?;
+        let holes = input.integer("the number of holes", 0..=size * size)?;
         if size == 0 {
             return Ok(());
         }
-        let mut board = open_board(size as usize);
+        let mut board = open_board(size);
         for _ in 0..holes {
-            let row = input.number("a hole's row", 0, size - 1)? as usize;
-            let column = input.number("a hole's column", 0, size - 1)?;
+            let row = input.integer("a hole's row", 0..=size - 1)?;
+            let column = input.integer("a hole's column", 0..=size - 1)?;
             board[row] &= !(1 << column);
         }
         writeln!(output, "{}", count(&board))?;

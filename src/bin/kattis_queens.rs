@@ -9,14 +9,14 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.number("the size of the board", 1, 5000)?;
+    let size = input.integer("the size of the board", 1..=5000)?;
     let mut queens = Vec::new();
     for _ in 0..size {
-        let row = input.number("a queen's row", 0, size - 1)? as usize;
-        let column = input.number("a queen's column", 0, size - 1)? as usize;
+        let row = input.integer("a queen's row", 0..=size - 1)?;
+        let column = input.integer("a queen's column", 0..=size - 1)?;
         queens.push((row, column));
     }
-    let correct = peaceful(&queens, size as usize);
+    let correct = peaceful(&queens, size);
     writeln!(output, "{}", if correct { "CORRECT" } else { "INCORRECT" })
 }
 

@@ -13,7 +13,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
     if SUDOKU9.solve_weighted(&grid).is_none() {
-        output.complain(1, SUDOKU9.conflict(&grid, DIGITS9));
+        output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid));
         return output.grid(&grid, 9, DIGITS9, " ");
     }
     nine::singles(&mut grid);

@@ -4,7 +4,7 @@
 //! fill the blanks so that every row, column and box holds 1 to 9.
 //! Print the board as it was given.
 
-use lowbit::board::SUDOKU9;
+use lowbit::board::{rows, SUDOKU9};
 use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -13,20 +13,21 @@ struct Solution;
 
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
-        if let Some(solution) = SUDOKU9.solve(&lists::cells(board)) {
-            *board = lists::board(&solution);
+        if let Some(solution) = SUDOKU9.solve(&rows::from_chars(board)) {
+            *board = rows::to_chars(&solution);
         }
     }
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut board = lists::read_board(input)?;
+    let mut cells = [0; 81];
+    input.cells(lists::LISTED9, &mut cells)?;
+    let mut board = rows::to_chars(&cells);
     Solution::solve_sudoku(&mut board);
     // A board without a solution stays as it was.
-    let cells = lists::cells(&board);
-    let conflict = SUDOKU9.conflict(&cells, lists::LISTED9);
-    if conflict.is_some() || cells.contains(&0) {
-        output.complain(1, conflict);
+    let answer = rows::from_chars(&board);
+    if !SUDOKU9.is_solved(&answer) {
+        output.no_solution(1, lists::LISTED9, SUDOKU9.conflict(&answer));
     }
     writeln!(output, "{}", lists::shown(&board))
 }

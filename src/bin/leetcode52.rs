@@ -17,8 +17,8 @@ impl Solution {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.number("the size of the board", 1, 9)?;
-    writeln!(output, "{}", lists::shown(&Solution::total_n_queens(size as i32)))
+    let size = input.integer("the size of the board", 1..=9)?;
+    writeln!(output, "{}", lists::shown(&Solution::total_n_queens(size)))
 }
 
 fn main() -> ExitCode {

@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.number("the size of the board", 1, 16)? as usize;
+    let size = input.integer("the size of the board", 1..=16)?;
     let board = open_board(size);
     for columns in first_ways(&board, 3) {
         let columns: Vec<String> = columns.iter().map(|i| (i + 1).to_string()).collect();

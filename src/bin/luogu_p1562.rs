@@ -12,7 +12,7 @@ use std::process::ExitCode;
 const SQUARES: &Alphabet = &Alphabet::new(".*", "");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.number("the size of the board", 1, 16)? as usize;
+    let size = input.integer("the size of the board", 1..=16)?;
     let mut squares = vec![0; size * size];
     input.cells(SQUARES, &mut squares)?;
     writeln!(output, "{}", count(&board(&squares, size)))

@@ -13,7 +13,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     input.cells(DIGITS9, &mut grid)?;
     match nine::solve(&grid) {
         Some(solution) => grid = solution,
-        None => output.complain(1, SUDOKU9.conflict(&grid, DIGITS9)),
+        None => output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid)),
     }
     output.grid(&grid, 9, DIGITS9, " ")
 }

@@ -9,15 +9,15 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let rows = input.number("the number of rows", 1, 20_000)?;
-    let columns = input.number("the number of columns", 1, 20_000)?;
+    let rows = input.integer("the number of rows", 1..=20_000)?;
+    let columns = input.integer("the number of columns", 1..=20_000)?;
     let mut queens = Vec::new();
-    for _ in 0..input.number("the number of queens", 0, 500)? {
-        let row = input.number("a queen's row", 1, rows)? as usize - 1;
-        let column = input.number("a queen's column", 1, columns)? as usize - 1;
+    for _ in 0..input.integer("the number of queens", 0..=500)? {
+        let row = input.integer("a queen's row", 1..=rows)? - 1;
+        let column = input.integer("a queen's column", 1..=columns)? - 1;
         queens.push((row, column));
     }
-    writeln!(output, "{}", unattacked(&queens, rows as usize, columns as usize))
+    writeln!(output, "{}", unattacked(&queens, rows, columns))
 }
 
 fn main() -> ExitCode {

@@ -26,8 +26,8 @@ mod submit {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.number("the size of the board", 1, 14)?;
-    writeln!(output, "{}", submit::Solution::new().Nqueen(size as i32))
+    let size = input.integer("the size of the board", 1..=14)?;
+    writeln!(output, "{}", submit::Solution::new().Nqueen(size))
 }
 
 fn main() -> ExitCode {

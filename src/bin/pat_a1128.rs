@@ -9,14 +9,14 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    for _ in 0..input.number("the number of boards", 0, 1_000_000_000)? {
-        let size = input.number("the size of the board", 4, 1000)?;
+    for _ in 0..input.integer("the number of boards", 0..=1_000_000_000)? {
+        let size = input.integer("the size of the board", 4..=1000)?;
         let mut queens = Vec::new();
-        for column in 0..size as usize {
-            let row = input.number("a queen's row", 1, size)? as usize - 1;
+        for column in 0..size {
+            let row = input.integer("a queen's row", 1..=size)? - 1;
             queens.push((row, column));
         }
-        let solved = peaceful(&queens, size as usize);
+        let solved = peaceful(&queens, size);
         writeln!(output, "{}", if solved { "YES" } else { "NO" })?;
     }
     Ok(())

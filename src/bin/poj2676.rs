@@ -17,7 +17,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         for (grid, solved) in batch.iter().zip(solved) {
             case += 1;
             if !solved {
-                output.complain(case, SUDOKU9.conflict(grid, DIGITS9));
+                output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid));
             }
             output.grid(grid, 9, DIGITS9, "")?;
         }

@@ -22,7 +22,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     match clues {
         Ok(clues) => print_solutions(&clues, output),
         Err(clash) => {
-            output.complain(1, Some(clash));
+            output.report(1, Some(clash));
             Ok(())
         }
     }
@@ -35,7 +35,7 @@ fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
         output.write_all(&samurai::draw(solution))
     })?;
     if !found {
-        output.complain(1, samurai::conflict(clues));
+        output.no_solution(1, DIGITS9, samurai::conflict(clues));
     }
     Ok(())
 }

@@ -12,16 +12,16 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut case = 0;
-    while input.has_number("a board")? {
+    while input.has_integer("a board")? {
         case += 1;
-        let size = input.number("the size of the board", 1, 50)?;
+        let size = input.integer("the size of the board", 1..=50)?;
         let mut columns = Vec::new();
         for _ in 0..size {
-            columns.push(input.number("a queen's column, or 0", 0, size)? as usize);
+            columns.push(input.integer("a queen's column, or 0", 0..=size)?);
         }
         if !complete_any(&mut columns) {
             let queens = (1..).zip(columns.clone()).filter(|queen| queen.1 > 0);
-            output.complain(case, conflict(&queens.collect::<Vec<_>>()));
+            output.report(case, conflict(&queens.collect::<Vec<_>>()));
         }
         let columns: Vec<String> = columns.iter().map(usize::to_string).collect();
         writeln!(output, "{}", columns.join(" "))?;

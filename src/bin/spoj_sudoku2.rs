@@ -22,7 +22,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
                 writeln!(output, "{}", if nine::same(&a, &b) { "Yes" } else { "No" })?
             }
             [Err(grid), _] | [_, Err(grid)] => {
-                output.complain(case, SUDOKU9.conflict(&grid, DIGITS9));
+                output.no_solution(case, DIGITS9, SUDOKU9.conflict(&grid));
                 output.grid(&grid, 9, DIGITS9, "")?;
             }
         }

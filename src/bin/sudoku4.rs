@@ -24,11 +24,11 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         writeln!(output)
     })?;
     if answers == 0 {
-        let conflict = SUDOKU4.conflict(&clues, DIGITS4);
+        let conflict = SUDOKU4.conflict(&clues);
         if conflict.is_some() {
             writeln!(output, "无效数独!")?;
         }
-        output.complain(1, conflict);
+        output.no_solution(1, DIGITS4, conflict);
     }
     Ok(())
 }

@@ -21,11 +21,11 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         output.grid(&solution, 9, DIGITS9, " ")?;
         return writeln!(output);
     }
-    let conflict = SUDOKU9.conflict(&clues, DIGITS9);
+    let conflict = SUDOKU9.conflict(&clues);
     if conflict.is_some() {
         writeln!(output, "无效数独!")?;
     }
-    output.complain(1, conflict);
+    output.no_solution(1, DIGITS9, conflict);
     Ok(())
 }
 

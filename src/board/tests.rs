@@ -1,5 +1,4 @@
 use super::*;
-use crate::streams::{DIGITS9, LETTERS16};
 
 #[test]
 fn units_of_a_9x9_are_rows_then_columns_then_boxes() {
@@ -8,13 +7,18 @@ fn units_of_a_9x9_are_rows_then_columns_then_boxes() {
     assert_eq!(SUDOKU9.units[18 + 4], [30, 31, 32, 39, 40, 41, 48, 49, 50]);
 }
 
-/// The conflict of a 9x9 with these cells and digits.
-fn conflict(clues: &[(usize, u8)]) -> Option<String> {
+/// Returns the conflict of a 9x9 with these cells and digits.
+fn conflict(clues: &[(usize, u8)]) -> Option<(u8, String)> {
     let mut cells = [0; 81];
     for &(cell, digit) in clues {
         cells[cell] = digit;
     }
-    SUDOKU9.conflict(&cells, DIGITS9)
+    SUDOKU9.conflict(&cells)
+}
+
+/// A conflict as [`Board::conflict`] returns it.
+fn two(digit: u8, unit: &str) -> Option<(u8, String)> {
+    Some((digit, unit.to_string()))
 }
 
 #[test]
@@ -27,10 +31,10 @@ fn the_diagonals_of_a_9x9_are_its_last_units() {
 #[test]
 fn a_conflict_names_the_first_unit_rows_before_columns_before_boxes() {
     assert_eq!(conflict(&[(0, 5), (12, 5), (80, 5)]), None);
-    assert_eq!(conflict(&[(27, 5), (35, 5)]).unwrap(), "two 5s in row 4");
-    assert_eq!(conflict(&[(2, 7), (74, 7)]).unwrap(), "two 7s in column 3");
-    assert_eq!(conflict(&[(0, 1), (10, 1)]).unwrap(), "two 1s in box 1");
-    assert_eq!(conflict(&[(0, 1), (10, 1), (72, 2), (80, 2)]).unwrap(), "two 2s in row 9");
+    assert_eq!(conflict(&[(27, 5), (35, 5)]), two(5, "row 4"));
+    assert_eq!(conflict(&[(2, 7), (74, 7)]), two(7, "column 3"));
+    assert_eq!(conflict(&[(0, 1), (10, 1)]), two(1, "box 1"));
+    assert_eq!(conflict(&[(0, 1), (10, 1), (72, 2), (80, 2)]), two(2, "row 9"));
 }
 
 #[test]
@@ -39,31 +43,50 @@ fn a_conflict_on_a_diagonal_is_none_of_a_row() {
         let mut cells = [0; 81];
         cells[a] = 3;
         cells[b] = 3;
-        DIAGONAL9.conflict(&cells, DIGITS9).unwrap()
+        DIAGONAL9.conflict(&cells)
     };
-    assert_eq!(clash(0, 80), "two 3s in diagonal 1");
-    assert_eq!(clash(8, 72), "two 3s in diagonal 2");
-    assert_eq!(clash(0, 10), "two 3s in box 1");
-    assert_eq!(clash(9, 17), "two 3s in row 2");
+    assert_eq!(clash(0, 80), two(3, "diagonal 1"));
+    assert_eq!(clash(8, 72), two(3, "diagonal 2"));
+    assert_eq!(clash(0, 10), two(3, "box 1"));
+    assert_eq!(clash(9, 17), two(3, "row 2"));
 }
 
 #[test]
 fn a_digit_conflicts_across_another() {
-    assert_eq!(conflict(&[(0, 5), (1, 6), (2, 5)]).unwrap(), "two 5s in row 1");
+    assert_eq!(conflict(&[(0, 5), (1, 6), (2, 5)]), two(5, "row 1"));
 }
 
 #[test]
-fn a_conflict_on_a_16x16_board_names_a_letter() {
+fn a_conflict_on_a_16x16_board_has_a_digit_above_9() {
     let mut cells = [0; 256];
     cells[9] = 11;
     cells[15 * 16 + 9] = 11;
-    assert_eq!(SUDOKU16.conflict(&cells, LETTERS16).unwrap(), "two Ks in column 10");
+    assert_eq!(SUDOKU16.conflict(&cells), two(11, "column 10"));
 }
 
 #[test]
 fn a_value_above_the_largest_digit_conflicts_with_nothing() {
-    assert_eq!(conflict(&[(0, 9), (8, 9)]).unwrap(), "two 9s in row 1");
+    assert_eq!(conflict(&[(0, 9), (8, 9)]), two(9, "row 1"));
     for &value in &[10, 31, 32, 255] {
         assert_eq!(conflict(&[(0, value), (8, value)]), None);
     }
+}
+
+#[test]
+#[should_panic(expected = "the unit has no name")]
+fn a_unit_of_several_grids_has_no_name() {
+    let _ = crate::samurai::SAMURAI.unit_name(0);
+}
+
+#[test]
+#[should_panic(expected = "the unit has no name")]
+fn a_unit_after_the_last_one_has_no_name() {
+    let _ = SUDOKU9.unit_name(27);
+}
+
+#[test]
+fn units_are_named_by_their_kind_and_number() {
+    let names = |units: &[usize]| units.iter().map(|&unit| DIAGONAL9.unit_name(unit)).collect();
+    let known: Vec<String> = names(&[0, 8, 9, 26, 27, 28]);
+    assert_eq!(known, ["row 1", "row 9", "column 1", "box 9", "diagonal 1", "diagonal 2"]);
 }

@@ -22,7 +22,6 @@
 //! ```
 
 use crate::board::{Board, SUDOKU9};
-use crate::streams::DIGITS9;
 
 /// Rows and columns of the picture.
 pub const PICTURE_SIDE: usize = 21;
@@ -134,15 +133,16 @@ pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
     text
 }
 
-/// Finds the first unit that holds a digit twice, as [`Board::conflict`] does, and names its grid,
-/// too.
+/// Returns the digit and the name of the first unit that contains a digit twice, as
+/// [`Board::conflict`] does. The name includes the grid: `row 4 of the centre grid`.
 ///
 /// # Complexity
 ///
 /// *O*(135 * 9).
-pub fn conflict(cells: &[u8; 369]) -> Option<String> {
-    let (unit, _) = SAMURAI.repeated(cells)?;
-    Some(format!("{} of the {} grid", SAMURAI.conflict(cells, DIGITS9)?, NAMES[unit / 27]))
+pub fn conflict(cells: &[u8; 369]) -> Option<(u8, String)> {
+    let (unit, digit) = SAMURAI.repeated(cells)?;
+    let of_grid = SUDOKU9.unit_name(unit % 27);
+    Some((digit, format!("{} of the {} grid", of_grid, NAMES[unit / 27])))
 }
 
 /// Lays five 9x9 grids over each other. A shared cell has the digit that either grid gives it.

@@ -49,13 +49,13 @@ impl Alphabet {
     /// assert_eq!(QUEENS.symbol(0), b'.');
     /// ```
     pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-        let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-        let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
+        let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
         let mut written = [0; 256];
-        let mut value = 0;
-        while value < symbols.len() {
-            written[value] = symbols.as_bytes()[value];
-            value += 1;
+        let mut i = 0;
+        while i < symbols.len() {
+            written[i] = symbols.as_bytes()[i];
+            values[written[i] as usize] = i as u8;
+            i += 1;
         }
         Alphabet { values, symbols: written, blanks }
     }
@@ -72,7 +72,7 @@ impl Alphabet {
     /// ```
     pub const fn framed(self, frame: &'static str) -> Alphabet {
         Alphabet {
-            values: assign(self.values, frame, BETWEEN, 0),
+            values: assign(self.values, frame, BETWEEN),
             symbols: self.symbols,
             blanks: self.blanks,
         }
@@ -92,18 +92,16 @@ impl Alphabet {
 /// Says what a reader should have found.
 impl fmt::Display for Alphabet {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let symbols = self.symbols.iter().take_while(|&&symbol| symbol != 0);
-        let symbols: String = symbols.map(|&symbol| char::from(symbol)).collect();
-        write!(f, "a cell (one of {}{})", symbols, self.blanks)
+        let symbols = String::from_utf8_lossy(&self.symbols);
+        write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
     }
 }
 
-/// Gives the bytes of `text` the values `first`, `first + step` and so on.
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-    let bytes = text.as_bytes();
+/// Gives every byte of `text` the same value.
+const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
     let mut i = 0;
-    while i < bytes.len() {
-        values[bytes[i] as usize] = first + step * i as u8;
+    while i < text.len() {
+        values[text.as_bytes()[i] as usize] = value;
         i += 1;
     }
     values

@@ -2,7 +2,7 @@
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::input::Input;
-use std::io;
+use std::io::{self, Error};
 
 /// A stream of grids whose cells are of one alphabet.
 ///
@@ -56,9 +56,9 @@ impl<'i, 'a> Grids<'i, 'a> {
     ///
     /// # Errors
     ///
-    /// As [`Input::count`].
+    /// As [`Input::number_of_grids`].
     pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
-        Ok(Grids { of: Some(input.count()?), ..Grids::new(input, alphabet) })
+        Ok(Grids { of: Some(input.number_of_grids()?), ..Grids::new(input, alphabet) })
     }
 
     /// Reads the next grid, as many cells as `cells` holds, and returns the grid's number, from 1;
@@ -78,11 +78,11 @@ impl<'i, 'a> Grids<'i, 'a> {
         let taken = self.whole(0, cells);
         self.input.consume(taken);
         if taken == 0 {
-            let mut of = format!(" of grid {}", self.read + 1);
-            if let Some(number) = self.of {
-                of += &format!(" of {}", number);
-            }
-            self.input.cells_of(self.alphabet, cells, &of)?;
+            let (number, of) =
+                (self.read + 1, self.of.map_or(String::new(), |of| format!(" of {}", of)));
+            self.input.cells(self.alphabet, cells).map_err(|error| {
+                Error::new(error.kind(), format!("{} of grid {}{}", error, number, of))
+            })?;
         }
         self.read += 1;
         Ok(Some(self.read))

@@ -1,44 +1,30 @@
-//! Test cases of sites that call, as text: lists in, a result out.
+//! Test cases of function-style judges as text: lists in, a result out.
 //!
-//! LeetCode, Codewars and NowCoder call what is pasted, and show arguments and results as lists.
-//! [`cells`], [`board`] and [`flat`] serve what is called, the rest serves the programs around it.
+//! LeetCode, Codewars and NowCoder call a function, and show its arguments and its result as lists.
+//! The program around the function reads and writes these.
 
-use super::alphabet::{Alphabet, BETWEEN};
+use super::alphabet::Alphabet;
 use super::input::Input;
 use std::fmt::{Debug, Display};
 use std::io;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Bytes of an integer, at most. So an input of digits alone is not kept.
-const LONGEST: usize = 40;
-
-/// What stands between integers, brackets and all.
+/// The bytes between integers: punctuation and white space.
 const BETWEEN_INTEGERS: &Alphabet = &Alphabet::new("-0123456789", "").framed("[](),\"'");
 
-/// What stands between a list's brackets and its members.
+/// The bytes between the brackets of a list and its members.
 const BETWEEN_MEMBERS: &Alphabet = &Alphabet::new("-0123456789", "").framed(",\"'");
 
 /// Cells of a 9x9 as LeetCode writes them, in lists of strings.
 pub const LISTED9: &Alphabet = &Alphabet::new(".123456789", "0").framed("[]\",'");
 
-/// Reads a 9x9 board: nine rows of nine characters.
+/// Reads a list of lists of integers, `[[1,2],[3]]`. Each inner list has a length in `lengths`, and
+/// each integer is in `range`. A message calls an integer `what`.
 ///
 /// # Errors
 ///
-/// As [`Input::cells`].
-pub fn read_board(input: &mut Input) -> io::Result<Vec<Vec<char>>> {
-    let mut cells = [0; 81];
-    input.cells(LISTED9, &mut cells)?;
-    Ok(board(&cells))
-}
-
-/// Reads a list of lists of integers, `[[1,2],[3]]`: `lengths` has the lists' lengths, `range` the
-/// integers, and a message calls an integer `what`.
-///
-/// # Errors
-///
-/// As [`Input::number`].
+/// As [`Input::integer`].
 ///
 /// # Examples
 ///
@@ -52,7 +38,7 @@ pub fn read_board(input: &mut Input) -> io::Result<Vec<Vec<char>>> {
 /// assert_eq!(lists::integer(&mut input, "a column", 0..=8usize)?, 5);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn rows<T: FromStr + PartialOrd + Display>(
+pub fn rows<T: FromStr + PartialOrd + Display + Clone>(
     input: &mut Input,
     lengths: RangeInclusive<usize>,
     what: &str,
@@ -75,7 +61,7 @@ pub fn rows<T: FromStr + PartialOrd + Display>(
 }
 
 /// Reads a list of integers after its bracket.
-fn row<T: FromStr + PartialOrd + Display>(
+fn row<T: FromStr + PartialOrd + Display + Clone>(
     input: &mut Input,
     lengths: &RangeInclusive<usize>,
     what: &str,
@@ -86,78 +72,29 @@ fn row<T: FromStr + PartialOrd + Display>(
         if row.len() == *lengths.end() {
             return input.unexpected(&"]");
         }
-        row.push(member(input, what, range)?);
+        row.push(input.integer(what, range.clone())?);
     }
     input.skip();
     Ok(row)
 }
 
-/// Reads an integer in a range, whatever brackets, quotes, commas and white space stand before
-/// it. A message calls it `what`.
+/// Reads an integer in `range` after any brackets, quotes, commas and white space. A message calls
+/// the integer `what`.
 ///
 /// # Errors
 ///
-/// As [`Input::number`].
-pub fn integer<T: FromStr + PartialOrd + Display>(
+/// As [`Input::integer`].
+pub fn integer<T: FromStr + PartialOrd + Display + Clone>(
     input: &mut Input,
     what: &str,
     range: RangeInclusive<T>,
 ) -> io::Result<T> {
     input.skip_to_cell(BETWEEN_INTEGERS)?;
-    member(input, what, &range)
+    input.integer(what, range)
 }
 
-/// Reads an integer that begins here.
-fn member<T: FromStr + PartialOrd + Display>(
-    input: &mut Input,
-    what: &str,
-    range: &RangeInclusive<T>,
-) -> io::Result<T> {
-    let expected = format!("{} ({} to {})", what, range.start(), range.end());
-    let (column, mut text) = (input.column(), String::new());
-    let ended = loop {
-        match input.peek()? {
-            Some(sign @ b'-') if text.is_empty() => text.push(char::from(sign)),
-            Some(digit @ b'0'..=b'9') if text.len() < LONGEST => text.push(char::from(digit)),
-            next => break next.map_or(true, |byte| BETWEEN_INTEGERS.value(byte) == BETWEEN),
-        }
-        input.skip();
-    };
-    if text.is_empty() || !ended {
-        return input.unexpected(&expected);
-    }
-    match text.parse() {
-        Ok(integer) if range.contains(&integer) => Ok(integer),
-        _ => input.fail_at(column, &text, &expected),
-    }
-}
-
-/// Writes cells, 0 for a blank and 1 to 9, as a board: rows of `.` and digits.
-pub fn board(cells: &[u8; 81]) -> Vec<Vec<char>> {
-    let symbol = |&cell: &u8| if cell == 0 { '.' } else { char::from(b'0' + cell) };
-    cells.chunks(9).map(|row| row.iter().map(symbol).collect()).collect()
-}
-
-/// Reads a board as cells: 1 to 9, and 0 for all that is no digit.
-pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
-    let mut cells = [0; 81];
-    for (cell, symbol) in cells.iter_mut().zip(board.iter().flatten()) {
-        *cell = symbol.to_digit(10).unwrap_or(0) as u8;
-    }
-    cells
-}
-
-/// Puts the rows of a 9x9, as Codewars gives them, into reading order.
-pub fn flat(rows: &[[u8; 9]; 9]) -> [u8; 81] {
-    let mut cells = [0; 81];
-    for (places, row) in cells.chunks_mut(9).zip(rows) {
-        places.copy_from_slice(row);
-    }
-    cells
-}
-
-/// Writes a result as LeetCode shows it: `[["Q"]]`, `2`, `true`. The result's strings hold no
-/// space and no single quote.
+/// Formats a result as LeetCode shows it: `[["Q"]]`, `2`, `true`. The result's strings must not
+/// contain a space or a single quote.
 ///
 /// # Examples
 ///

@@ -22,8 +22,7 @@ fn a_conflict_on_a_samurai_board_names_the_grid() {
             for &(row, column) in &[one, other] {
                 cells[usize::from(PICTURE[top + row][left + column])] = 4;
             }
-            let told = format!("two 4s in {} of the {} grid", unit, name);
-            assert_eq!(conflict(&cells), Some(told));
+            assert_eq!(conflict(&cells), Some((4, format!("{} of the {} grid", unit, name))));
         }
     }
 }

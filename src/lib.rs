@@ -20,8 +20,9 @@
 //! | a 9x9 by signs between cells, by singles alone | [`nine::inequalities`], [`nine::singles()`], [`nine::cross_hatch()`] |
 //! | whether two solved 9x9 are the same except for moving and renaming | [`nine::same()`] |
 //! | five overlapping 9x9 | [`samurai::solutions()`] |
-//! | queens, how many ways, and one way on a large board | [`queens::ways()`], [`queens::count()`], [`queens::complete_any`], [`queens::repair()`] |
-//! | what a queen sees from a square, how far she gets, what no queen attacks | [`queens::first_seen`], [`queens::reach`], [`queens::unattacked()`] |
+//! | placements of queens on a small board, in order and counted | [`queens::Squares`] |
+//! | one placement of queens on a large board, with given queens and without | [`queens::complete`], [`queens::repair`], [`queens::place_all`] |
+//! | what a queen sees from a square, how far she gets, what no queen attacks | [`queens::first_seen`], [`queens::reach`], [`queens::unattacked`] |
 //! | a 9x9 with diagonals, anything small, and the reference for the others | [`search`], [`board::DIAGONAL9`] |
 //!
 //! A board goes to a search as its cells in reading order: 0 for a blank, else a digit. A board

@@ -1,37 +1,41 @@
 //! Queens that do not attack each other.
 //!
-//! A board has as many columns as rows, at most 16. A board is a slice with one mask of open
-//! squares for each row: a queen may stand in column `i` of a row where bit `i` is set. A queen
-//! that stands on the board already leaves its square as the only open one of its row.
-//! [`open_board`] and [`board`] make boards, [`ways()`] goes through the ways to fill one row by
-//! row, and [`count()`] counts them without that.
+//! A *placement* is the column of the queen in each row, from the top; columns count from 0.
 //!
-//! Where queens are listed, a queen is the row and the column of its square, both from 0:
-//! [`complete`] places the others, [`conflict`] names two that attack each other. [`first_seen`]
-//! finds which pieces stand first in the eight directions from a square, and [`reach`] how far a
-//! queen gets from there. [`unattacked()`] counts the squares that no queen attacks.
+//! On boards of at most 16 rows, [`Squares`] says on which squares a queen may be placed. Its
+//! methods list the placements in order ([`Squares::placements`], [`Squares::first_placements`]) or
+//! count them without that ([`Squares::count_placements`]).
 //!
-//! Larger boards are lists of columns, see [`complete_any`], which finds one way on up to 64 rows
-//! or proves that there is none. [`repair()`] finds one way on up to 1,000 rows and more, and
-//! proves nothing.
+//! A larger board is a slice with the column of the given queen in each row, or `None`. On up to 64
+//! rows, [`complete`] finds one placement that keeps the given queens, or proves that there is none.
+//! On 1,000 rows and more, [`repair`] finds one, and proves nothing. [`place_all`] needs no search on
+//! an empty board of any size.
 //!
-//! A board of 7 to 1,000 rows has a way through each of its squares: the search found one for all.
-//! `tests/calls.rs` has it find them anew on boards of up to 24 rows.
+//! Where queens or other pieces are listed, each is the row and the column of its square, both from
+//! 0. [`peaceful`] and [`conflict`] look for two queens that attack each other, and [`squares`] and
+//! [`cells`] convert between a list and a board's cells. [`first_seen`] returns the first piece in
+//! each of eight directions from a square, and [`reach`] counts the squares that a queen can move
+//! to. [`unattacked`] counts the squares that no queen attacks.
+//!
+//! For every square of a board of 7 to 1,000 rows there is a placement that uses it; we verified
+//! this by search. `tests/calls.rs` does so again on boards of up to 24 rows.
 
+mod annealing;
 mod count;
+mod diagonals;
 mod given;
+mod open;
+mod pauls;
 mod peace;
-mod repair;
+mod placements;
 mod sight;
-mod unattacked;
-mod ways;
 
 pub use self::{
-    count::count,
-    given::complete_any,
-    peace::{conflict, peaceful},
-    repair::repair,
+    annealing::repair,
+    diagonals::unattacked,
+    given::complete,
+    open::Squares,
+    pauls::place_all,
+    peace::{cells, conflict, peaceful, squares},
     sight::{first_seen, reach},
-    unattacked::unattacked,
-    ways::{board, cells, complete, first_ways, open_board, squares, ways},
 };

@@ -19,7 +19,7 @@
 //! use lowbit::board::SUDOKU4;
 //!
 //! let clues = [1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4];
-//! assert_eq!(SUDOKU4.count(&clues, 10), 1);
+//! assert_eq!(SUDOKU4.count_up_to(&clues, 10), 1);
 //! let solution = SUDOKU4.solve(&clues);
 //! assert_eq!(solution.unwrap()[..4], [1, 2, 4, 3]);
 //! let first = SUDOKU4.solutions(&[0; 16], &mut |cells| Err(*cells));
@@ -70,7 +70,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// # Complexity
     ///
     /// As [`Board::solve`].
-    pub fn count(&self, clues: &[u8; CELLS], limit: usize) -> usize {
+    pub fn count_up_to(&self, clues: &[u8; CELLS], limit: usize) -> usize {
         let mut found = 0;
         let _ = self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |_| {
             found += 1;

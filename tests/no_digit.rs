@@ -52,7 +52,7 @@ fn the_plain_search_finds_none_on_any_board() {
         let empty = SUDOKU9.candidates(&board).map(|candidates| candidates == 0);
         assert_eq!(empty, board.map(|value| value > 9));
         assert_eq!(SUDOKU9.solve(&board), None);
-        assert_eq!(SUDOKU9.count(&board, 2), 0);
+        assert_eq!(SUDOKU9.count_up_to(&board, 2), 0);
     }
     assert!(boards(16).all(|board| SUDOKU16.solve(&board).is_none()));
     assert!(boards(9).all(|board| SAMURAI.solve(&board).is_none()));

@@ -1,15 +1,12 @@
 //! Queens against counts from outside and a search that looks at every pair of queens.
 
-use lowbit::queens::{
-    board, cells, complete, complete_any, conflict, count, first_ways, open_board, peaceful,
-    repair, squares, ways,
-};
+use lowbit::queens::{cells, complete, conflict, peaceful, place_all, repair, squares, Squares};
 use proptest::prelude::*;
 
-/// Every way, in the order in which it comes.
-fn all_ways(board: &[u16]) -> Vec<Vec<u8>> {
+/// Returns every placement, in the order in which it comes.
+fn all_placements(board: &Squares) -> Vec<Vec<usize>> {
     let mut found = Vec::new();
-    let ended: Result<(), ()> = ways(board, &mut |queens| {
+    let ended: Result<(), ()> = board.placements(&mut |queens| {
         found.push(queens.to_vec());
         Ok(())
     });
@@ -17,63 +14,69 @@ fn all_ways(board: &[u16]) -> Vec<Vec<u8>> {
     found
 }
 
-fn attack(a: (usize, u8), b: (usize, u8)) -> bool {
-    let columns = usize::from(a.1.max(b.1) - a.1.min(b.1));
-    a.0 == b.0 || columns == 0 || columns == a.0.max(b.0) - a.0.min(b.0)
+fn attack(a: (usize, usize), b: (usize, usize)) -> bool {
+    let columns = a.1.abs_diff(b.1);
+    a.0 == b.0 || columns == 0 || columns == a.0.abs_diff(b.0)
 }
 
-/// Every way on the open squares that keeps the standing queens, without a mask.
-fn brute_force(open: &[Vec<bool>], standing: &[(usize, u8)]) -> Vec<Vec<u8>> {
+/// Returns every placement on the open squares that keeps the given queens, without a mask.
+fn brute_force(open: &[Vec<bool>], given: &[(usize, usize)]) -> Vec<Vec<usize>> {
     fn fill(
-        queens: &mut Vec<u8>,
+        queens: &mut Vec<usize>,
         open: &[Vec<bool>],
-        standing: &[(usize, u8)],
-        found: &mut Vec<Vec<u8>>,
+        given: &[(usize, usize)],
+        found: &mut Vec<Vec<usize>>,
     ) {
         let row = queens.len();
         if row == open.len() {
             found.push(queens.clone());
             return;
         }
-        for column in 0..open.len() as u8 {
+        for column in 0..open.len() {
             let queen = (row, column);
-            let free = open[row][usize::from(column)]
-                && standing.iter().all(|&other| other == queen || !attack(other, queen))
+            let free = open[row][column]
+                && given.iter().all(|&other| other == queen || !attack(other, queen))
                 && !queens.iter().enumerate().any(|(row, &column)| attack((row, column), queen));
             if free {
                 queens.push(column);
-                fill(queens, open, standing, found);
+                fill(queens, open, given, found);
                 queens.pop();
             }
         }
     }
     let mut found = Vec::new();
-    fill(&mut Vec::new(), open, standing, &mut found);
+    fill(&mut Vec::new(), open, given, &mut found);
     found
 }
 
-/// A board of open squares as masks.
-fn masks(open: &[Vec<bool>]) -> Vec<u16> {
+/// Makes a board of open squares.
+fn board(open: &[Vec<bool>]) -> Squares {
     let cells: Vec<u8> = open.iter().flatten().map(|&open| u8::from(open)).collect();
-    board(&cells, open.len())
+    Squares::from_cells(&cells, open.len())
 }
 
-/// Checks that columns from 1 are a way that keeps the given queens.
-fn keeps(given: &[usize], columns: &[usize]) {
+/// Makes a board of `size` rows on which some queens are given.
+fn occupied(queens: &[(usize, usize)], size: usize) -> Squares {
+    let mut board = Squares::open(size);
+    queens.iter().for_each(|&(row, column)| board.occupy(row, column));
+    board
+}
+
+/// Checks that columns are a placement that keeps the given queens.
+#[track_caller]
+fn keeps(given: &[Option<usize>], columns: &[usize]) {
     assert_eq!(given.len(), columns.len());
-    for (row, (&clue, &column)) in given.iter().zip(columns).enumerate() {
-        assert!((1..=given.len()).contains(&column) && (clue == 0 || clue == column));
-        let above = columns[..row].iter().enumerate();
-        assert!(!above
-            .into_iter()
-            .any(|(i, &other)| attack((i, other as u8), (row, column as u8))));
+    for (row, (clue, &column)) in given.iter().zip(columns).enumerate() {
+        assert!(column < given.len() && clue.map_or(true, |clue| clue == column));
+        let mut above = columns[..row].iter().enumerate();
+        assert!(!above.any(|(i, &other)| attack((i, other), (row, column))));
     }
 }
 
-/// Boards of up to 10 rows on which some queens stand: for each row its column from 1, or 0.
-fn given() -> impl Strategy<Value = Vec<usize>> {
+/// Boards of up to 10 rows on which some queens are given.
+fn given() -> impl Strategy<Value = Vec<Option<usize>>> {
     (1..11usize, 1..10u32).prop_flat_map(|(size, share)| {
-        let queen = prop_oneof![10 - share => Just(0), share => 1..=size];
+        let queen = prop_oneof![10 - share => Just(None), share => (0..size).prop_map(Some)];
         prop::collection::vec(queen, size)
     })
 }
@@ -87,62 +90,61 @@ fn boards() -> impl Strategy<Value = Vec<Vec<bool>>> {
 }
 
 #[test]
-fn open_boards_have_the_known_numbers_of_ways() {
+fn open_boards_have_the_known_numbers_of_placements() {
     // OEIS A000170.
     let known = [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596];
-    for (size, &ways) in known.iter().enumerate() {
-        let board = open_board(size);
-        assert_eq!(count(&board), ways, "size {}", size);
+    for (size, &placements) in known.iter().enumerate() {
+        let board = Squares::open(size);
+        assert_eq!(board.count_placements(), placements, "size {}", size);
         if size <= 10 {
-            assert_eq!(all_ways(&board).len() as u64, ways, "size {}", size);
+            assert_eq!(all_placements(&board).len() as u64, placements, "size {}", size);
         }
     }
 }
 
 #[test]
-fn closed_boards_of_the_largest_size_have_no_way() {
-    assert_eq!(count(&[0; 16]), 0);
-    assert!(all_ways(&[0; 16]).is_empty());
+fn closed_boards_of_the_largest_size_have_no_placement() {
+    let closed = Squares::from_cells(&[0; 256], 16);
+    assert_eq!(closed.count_placements(), 0);
+    assert!(all_placements(&closed).is_empty());
     // One closed row is enough, whichever it is.
     for row in 0..16 {
-        let mut board = open_board(16);
-        board.iter_mut().for_each(|open| *open &= 0x8421);
-        board[row] = 0;
-        assert_eq!((count(&board), all_ways(&board).len()), (0, 0));
+        let mut board = Squares::open(16);
+        for square in 0..256 {
+            if square / 16 == row || square % 16 % 5 != 0 {
+                board.close(square / 16, square % 16);
+            }
+        }
+        assert_eq!((board.count_placements(), all_placements(&board).len()), (0, 0));
     }
 }
 
 #[test]
-fn a_way_whose_squares_alone_are_open_is_the_only_one() {
-    let way = first_ways(&open_board(16), 1).remove(0);
-    let board: Vec<u16> = way.iter().map(|&column| 1 << column).collect();
-    assert_eq!(count(&board), 1);
-    assert_eq!(all_ways(&board), [way]);
+fn a_placement_whose_squares_alone_are_open_is_the_only_one() {
+    let placement = Squares::open(16).first_placements(1).remove(0);
+    let queens: Vec<_> = placement.iter().copied().enumerate().collect();
+    assert_eq!(all_placements(&occupied(&queens, 16)), [placement]);
 }
 
 #[test]
-fn closing_a_square_takes_away_the_ways_that_use_it() {
-    // Large enough that more partial ways wait than a row has room for.
-    let mut board = open_board(12);
-    let ways = count(&board);
-    let by_column = |column: u16| {
-        let mut board = open_board(12);
-        board[5] = 1 << column;
-        count(&board)
-    };
+fn closing_a_square_removes_the_placements_that_use_it() {
+    // The board is so large that a row's buffer overflows.
+    let mut board = Squares::open(12);
+    let all = board.count_placements();
+    let by_column = |column| occupied(&[(5, column)], 12).count_placements();
     let parts: Vec<u64> = (0..12).map(by_column).collect();
-    assert_eq!(parts.iter().sum::<u64>(), ways);
+    assert_eq!(parts.iter().sum::<u64>(), all);
     for column in 0..12 {
         assert_eq!(parts[column], parts[11 - column]);
     }
-    board[5] &= !(1 << 3);
-    assert_eq!(count(&board), ways - parts[3]);
+    board.close(5, 3);
+    assert_eq!(board.count_placements(), all - parts[3]);
 }
 
 #[test]
 fn an_enumeration_stops_at_the_first_error() {
     let mut seen = 0;
-    let stopped = ways(&open_board(8), &mut |_| {
+    let stopped = Squares::open(8).placements(&mut |_| {
         seen += 1;
         if seen == 5 {
             Err("enough")
@@ -151,6 +153,31 @@ fn an_enumeration_stops_at_the_first_error() {
         }
     });
     assert_eq!((stopped, seen), (Err("enough"), 5));
+}
+
+#[test]
+fn squares_outside_the_columns_cannot_be_closed_and_have_no_placement() {
+    for column in (8..80).chain([1 << 32, usize::MAX]) {
+        let mut board = Squares::open(8);
+        board.close(0, column);
+        assert_eq!(board.count_placements(), 92);
+        board.occupy(0, column);
+        assert_eq!(board.count_placements(), 0);
+    }
+}
+
+#[test]
+fn the_closed_formula_places_peaceful_queens_on_every_board_that_has_a_placement() {
+    for size in (0..=600).chain([997, 1000, 2015, 99_998, 99_999, 100_000]) {
+        match place_all(size) {
+            Some(columns) => {
+                assert_eq!(columns.len(), size);
+                let queens: Vec<_> = columns.into_iter().enumerate().collect();
+                assert!(peaceful(&queens, size), "size {}", size);
+            }
+            None => assert!(size == 2 || size == 3),
+        }
+    }
 }
 
 #[test]
@@ -163,151 +190,147 @@ fn two_queens_that_attack_each_other_are_named() {
     assert_eq!(told(&[(6, 1), (2, 5)]), "queens at 6 1 and 2 5 attack each other");
 }
 
-/// Completes a copy of a board. A board without a way stays as it is.
-fn completed(given: &[usize]) -> Option<Vec<usize>> {
-    let mut way = given.to_vec();
-    let found = complete_any(&mut way);
-    assert!(found || way == given);
-    found.then_some(way)
-}
-
 #[test]
-fn large_boards_have_a_way_too() {
-    assert_eq!(completed(&[]), Some(Vec::new()));
+fn large_boards_have_a_placement_as_well() {
+    assert_eq!(complete(&[]), Some(Vec::new()));
     assert_eq!(repair(&[], 0), Some(Vec::new()));
     for size in 4..=64 {
-        let empty = vec![0; size];
+        let empty = vec![None; size];
         keeps(&empty, &repair(&empty, 1_000_000).unwrap());
-        let way = completed(&empty).unwrap();
-        keeps(&empty, &way);
-        assert_eq!(completed(&way), Some(way.clone()));
-        // Half of them are enough, whether they are the upper or the lower ones.
+        let placement = complete(&empty).unwrap();
+        keeps(&empty, &placement);
+        let full: Vec<_> = placement.iter().copied().map(Some).collect();
+        assert_eq!(complete(&full), Some(placement));
+        // Half of the queens are enough, whether these are the upper or the lower ones.
         for half in [0..size / 2, size / 2..size] {
-            let mut given = way.clone();
-            given[half].iter_mut().for_each(|column| *column = 0);
-            keeps(&given, &completed(&given).unwrap());
+            let mut given = full.clone();
+            given[half].iter_mut().for_each(|column| *column = None);
+            keeps(&given, &complete(&given).unwrap());
         }
     }
 }
 
 #[test]
 fn boards_of_a_thousand_rows_are_repaired_with_a_queen_given() {
-    for &(row, column) in &[(0, 1), (500, 500), (999, 1000), (3, 777)] {
-        let mut given = vec![0; 1000];
-        given[row] = column;
-        let way = repair(&given, 1_000_000).unwrap();
-        assert_eq!(way[row], column);
-        let queens: Vec<_> = way.iter().map(|column| column - 1).enumerate().collect();
+    for &(row, column) in &[(0, 0), (500, 499), (999, 999), (3, 776)] {
+        let mut given = vec![None; 1000];
+        given[row] = Some(column);
+        let placement = repair(&given, 1_000_000).unwrap();
+        assert_eq!(placement[row], column);
+        let queens: Vec<_> = placement.into_iter().enumerate().collect();
         assert!(peaceful(&queens, 1000));
     }
 }
 
 #[test]
-fn a_crowd_in_the_middle_is_repaired_always_in_the_same_way() {
-    // Nine queens in the ten middle rows and columns.
-    let mut given = vec![0; 39];
-    given[14..24].copy_from_slice(&[16, 23, 21, 18, 15, 0, 20, 24, 17, 19]);
-    let way = repair(&given, 10_000_000).unwrap();
-    keeps(&given, &way);
-    assert_eq!(repair(&given, 10_000_000), Some(way));
-}
-
-#[test]
-fn a_queen_outside_the_columns_leaves_no_way() {
-    for column in (8..80).chain([1 << 32, usize::MAX]) {
-        assert_eq!(complete(&[(0, column)], 8), None);
+fn a_crowd_in_the_middle_is_always_repaired_in_the_same_way() {
+    // Nine queens are in the ten middle rows and columns.
+    let mut given = vec![None; 39];
+    for (row, column) in (14..).zip([15, 22, 20, 17, 14]).chain((20..).zip([19, 23, 16, 18])) {
+        given[row] = Some(column);
     }
-}
-
-#[test]
-#[should_panic(expected = "no such board")]
-fn a_given_queen_outside_the_board_is_refused() {
-    let _ = complete_any(&mut [0, 3]);
-}
-
-#[test]
-#[should_panic(expected = "no such board")]
-fn a_queen_outside_the_board_is_not_repaired() {
-    let _ = repair(&[0, 3], 1);
+    let placement = repair(&given, 10_000_000).unwrap();
+    keeps(&given, &placement);
+    assert_eq!(repair(&given, 10_000_000), Some(placement));
 }
 
 #[test]
 fn queens_that_attack_each_other_are_not_repaired() {
-    for given in [[1, 1, 0, 0], [1, 2, 0, 0], [1, 2, 3, 4]] {
+    for given in [[0, 0, 9, 9], [0, 1, 9, 9], [0, 1, 2, 3]] {
+        let given = given.map(|column| Some(column).filter(|&column| column < 4));
         assert_eq!(repair(&given, 1000), None);
     }
-    assert_eq!(repair(&[2, 4, 1, 3], 0), Some(vec![2, 4, 1, 3]));
+    assert_eq!(repair(&[1, 3, 0, 2].map(Some), 0), Some(vec![1, 3, 0, 2]));
 }
 
 #[test]
 #[should_panic(expected = "no such board")]
-fn a_board_of_65_rows_is_refused() {
-    let _ = complete_any(&mut [0; 65]);
+fn completing_refuses_a_queen_outside_the_board() {
+    let _ = complete(&[None, Some(2)]);
 }
 
 #[test]
-#[should_panic(expected = "an open square outside the board")]
-fn a_square_outside_the_board_is_refused() {
-    count(&[1, 4]);
+#[should_panic(expected = "no such board")]
+fn repairing_refuses_a_queen_outside_the_board() {
+    let _ = repair(&[None, Some(2)], 1);
+}
+
+#[test]
+#[should_panic(expected = "no such board")]
+fn completing_refuses_a_board_of_65_rows() {
+    let _ = complete(&[None; 65]);
 }
 
 #[test]
 #[should_panic(expected = "more than 16 rows")]
-fn a_board_of_17_rows_is_refused() {
-    count(&[0; 17]);
+fn an_open_board_has_at_most_16_rows() {
+    let _ = Squares::open(17);
+}
+
+#[test]
+#[should_panic(expected = "no board")]
+fn a_board_of_cells_has_at_most_16_rows() {
+    let _ = Squares::from_cells(&[0; 17 * 17], 17);
+}
+
+#[test]
+#[should_panic(expected = "no board")]
+fn a_board_of_cells_has_a_cell_for_every_square() {
+    let _ = Squares::from_cells(&[0; 15], 4);
+}
+
+#[test]
+#[should_panic(expected = "index out of bounds")]
+fn closing_refuses_a_row_outside_the_board() {
+    Squares::open(4).close(4, 0);
+}
+
+#[test]
+#[should_panic(expected = "index out of bounds")]
+fn occupying_refuses_a_row_outside_the_board() {
+    Squares::open(4).occupy(4, 0);
+}
+
+#[test]
+#[should_panic(expected = "index out of bounds")]
+fn cells_refuse_a_queen_below_the_board() {
+    let _ = cells(&[(4, 0)], 4);
 }
 
 proptest! {
     #[test]
-    fn ways_and_their_number_are_those_of_a_plain_search(open in boards()) {
+    fn placements_and_their_number_are_those_of_a_plain_search(open in boards()) {
         let expected = brute_force(&open, &[]);
-        let board = masks(&open);
-        prop_assert_eq!(count(&board), expected.len() as u64);
+        let board = board(&open);
+        prop_assert_eq!(board.count_placements(), expected.len() as u64);
         prop_assert!(expected.windows(2).all(|pair| pair[0] < pair[1]));
         for &most in &[0, 1, 3, 1000] {
             let first = &expected[..expected.len().min(most)];
-            prop_assert_eq!(first_ways(&board, most), first);
+            prop_assert_eq!(board.first_placements(most), first);
         }
-        prop_assert_eq!(all_ways(&board), expected);
+        prop_assert_eq!(all_placements(&board), expected);
     }
 
     #[test]
-    fn ways_keep_the_queens_that_stand(
-        standing in prop::collection::vec((0..7usize, 0..7u8), 0..4),
+    fn placements_keep_the_given_queens(
+        queens in prop::collection::vec((0..7usize, 0..7usize), 0..4),
     ) {
-        let mut board = open_board(7);
-        for &(row, column) in &standing {
-            board[row] &= 1 << column;
-        }
-        let expected = brute_force(&vec![vec![true; 7]; 7], &standing);
-        prop_assert_eq!(count(&board), expected.len() as u64);
-        prop_assert_eq!(all_ways(&board), expected);
-        // Queens that can be told to attack each other are the reason that there is no way.
-        let queens: Vec<_> = standing.iter().map(|&(row, column)| (row, column.into())).collect();
-        prop_assert!(conflict(&queens).is_none() || count(&board) == 0);
-    }
-
-    #[test]
-    fn standing_queens_are_completed_to_the_first_way_that_keeps_them(
-        standing in prop::collection::vec((0..7usize, 0..7u8), 0..4),
-    ) {
-        let queens: Vec<_> = standing.iter().map(|&(row, column)| (row, column.into())).collect();
-        let ways = brute_force(&vec![vec![true; 7]; 7], &standing);
-        let first = ways.first().map(|way| way.iter().map(|&column| column.into()).enumerate());
-        prop_assert_eq!(complete(&queens, 7), first.map(Iterator::collect));
+        let board = occupied(&queens, 7);
+        let expected = brute_force(&vec![vec![true; 7]; 7], &queens);
+        prop_assert_eq!(board.count_placements(), expected.len() as u64);
+        // Queens that attack each other are the reason that there is no placement.
+        prop_assert!(conflict(&queens).is_none() || expected.is_empty());
+        prop_assert_eq!(all_placements(&board), expected);
     }
 
     #[test]
     fn queens_are_peaceful_if_no_two_attack_each_other(
         size in 1..9usize,
-        queens in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..6),
+        queens in prop::collection::vec((0..8usize, 0..8usize), 0..6),
     ) {
-        let fit = |&(row, column): &(prop::sample::Index, u8)| (row.index(size), column);
-        let on_board = queens.iter().map(fit).map(|(row, column)| (row, column % size as u8));
-        let queens: Vec<(usize, u8)> = on_board.collect();
+        let queens: Vec<_> = queens.iter().map(|q| (q.0 % size, q.1 % size)).collect();
         let none = |i: usize| !queens[..i].iter().any(|&other| attack(other, queens[i]));
-        let wide: Vec<_> = queens.iter().map(|&(row, column)| (row, column.into())).collect();
-        prop_assert_eq!(peaceful(&wide, size), (0..queens.len()).all(none));
+        prop_assert_eq!(peaceful(&queens, size), (0..queens.len()).all(none));
     }
 
     #[test]
@@ -320,31 +343,29 @@ proptest! {
     }
 
     #[test]
-    fn given_queens_are_completed_if_the_plain_search_has_a_way(given in given()) {
-        let mut board = open_board(given.len());
-        for (open, &column) in board.iter_mut().zip(&given).filter(|&(_, &column)| column > 0) {
-            *open = 1 << (column - 1);
-        }
-        let way = completed(&given);
-        prop_assert_eq!(way.is_some(), !first_ways(&board, 1).is_empty());
-        way.iter().for_each(|way| keeps(&given, way));
+    fn given_queens_are_completed_if_the_plain_search_finds_a_placement(given in given()) {
+        let queens = (0..).zip(&given).filter_map(|(row, column)| Some((row, (*column)?)));
+        let board = occupied(&queens.collect::<Vec<_>>(), given.len());
+        let completed = complete(&given);
+        prop_assert_eq!(completed.is_some(), !board.first_placements(1).is_empty());
+        completed.iter().for_each(|columns| keeps(&given, columns));
     }
 
     #[test]
-    fn repaired_boards_are_ways_that_keep_the_given_queens(given in given()) {
-        let way = repair(&given, 5000);
-        way.iter().for_each(|way| keeps(&given, way));
-        prop_assert!(way.is_none() || completed(&given).is_some());
+    fn repaired_boards_keep_the_given_queens(given in given()) {
+        let repaired = repair(&given, 5000);
+        repaired.iter().for_each(|columns| keeps(&given, columns));
+        prop_assert!(repaired.is_none() || complete(&given).is_some());
     }
 
     #[test]
-    fn mirror_images_have_as_many_ways(open in boards()) {
+    fn mirror_images_have_as_many_placements(open in boards()) {
         let expected = brute_force(&open, &[]).len() as u64;
         let mirrored = |row: &Vec<bool>| row.iter().rev().copied().collect::<Vec<bool>>();
         let sideways: Vec<Vec<bool>> = open.iter().map(mirrored).collect();
         let upside_down: Vec<Vec<bool>> = open.iter().rev().cloned().collect();
-        prop_assert_eq!(count(&masks(&sideways)), expected);
-        prop_assert_eq!(count(&masks(&upside_down)), expected);
+        prop_assert_eq!(board(&sideways).count_placements(), expected);
+        prop_assert_eq!(board(&upside_down).count_placements(), expected);
     }
 
     #[test]
@@ -355,23 +376,21 @@ proptest! {
                 row[size - 1 - column] = row[column];
             }
         }
-        prop_assert_eq!(count(&masks(&open)), brute_force(&open, &[]).len() as u64);
+        prop_assert_eq!(board(&open).count_placements(), brute_force(&open, &[]).len() as u64);
     }
 
     #[test]
-    fn counting_a_large_board_agrees_with_going_through_its_ways(
-        closed in prop::collection::vec(any::<u16>(), 12),
-        more in prop::collection::vec(any::<u16>(), 12),
+    fn counting_a_large_board_agrees_with_an_enumeration(
+        closed in prop::collection::vec(prop::bool::weighted(0.25), 144),
     ) {
-        // A quarter of the squares is closed.
-        let close = |(&a, &b): (&u16, &u16)| 0xFFF & !(a & b);
-        let board: Vec<u16> = closed.iter().zip(&more).map(close).collect();
+        let cells: Vec<u8> = closed.iter().map(|&closed| u8::from(!closed)).collect();
+        let board = Squares::from_cells(&cells, 12);
         let mut found = 0;
-        let ended: Result<(), ()> = ways(&board, &mut |_| {
+        let ended: Result<(), ()> = board.placements(&mut |_| {
             found += 1;
             Ok(())
         });
         prop_assert!(ended.is_ok());
-        prop_assert_eq!(count(&board), found);
+        prop_assert_eq!(board.count_placements(), found);
     }
 }

@@ -199,7 +199,7 @@ fn check(format: Format, puzzles: &str, answers: &str) -> io::Result<()> {
 fn count9(puzzle: &[u8], limit: usize) -> usize {
     match puzzle.try_into() {
         Ok(clues) if limit == 1 => usize::from(nine::solve(clues).is_some()),
-        Ok(clues) => SUDOKU9.count(clues, limit),
+        Ok(clues) => SUDOKU9.count_up_to(clues, limit),
         Err(_) => 0,
     }
 }

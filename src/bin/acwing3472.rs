@@ -4,16 +4,16 @@
 //! queens' columns, row by row and from 1, as a number of 8 digits.
 //! Given T, then T numbers b from 1 to 92, print the b-th smallest number of each.
 
-use lowbit::queens::{first_ways, open_board};
+use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let ways = first_ways(&open_board(8), usize::MAX);
+    let placements = Squares::open(8).first_placements(usize::MAX);
     for _ in 0..input.integer("how many numbers follow", 0..=1_000_000_000)? {
-        let b = input.integer("the number of a way", 1..=92)?;
-        let digits = ways[b - 1].iter().map(|column| (column + 1).to_string());
+        let b: usize = input.integer("the number of a way", 1..=92)?;
+        let digits = placements[b - 1].iter().map(|column| (column + 1).to_string());
         writeln!(output, "{}", digits.collect::<String>())?;
     }
     Ok(())

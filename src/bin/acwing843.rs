@@ -4,17 +4,17 @@
 //! Print every way as a board of Q and dots, a blank line after each;
 //! rows are filled top to bottom, columns tried left to right.
 
-use lowbit::queens::{open_board, ways};
+use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.integer("the size of the board", 1..=16)?;
-    ways(&open_board(size), &mut |columns| {
+    Squares::open(size).placements(&mut |columns| {
         for &column in columns {
             let mut row = [b'.'; 17];
-            row[usize::from(column)] = b'Q';
+            row[column] = b'Q';
             row[size] = b'\n';
             output.write_all(&row[..=size])?;
         }

@@ -4,20 +4,22 @@
 //! place the others so that no two of the 8 share a row, column or diagonal.
 //! Print the board of Q and dots.
 
-use lowbit::queens::{cells, complete, conflict};
+use lowbit::queens::{cells, conflict, Squares};
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut queens = Vec::new();
+    let mut queens: Vec<(usize, usize)> = Vec::new();
+    let mut board = Squares::open(8);
     for _ in 0..input.integer("the number of queens", 0..=8)? {
         let row = input.integer("a queen's row", 0..=7)?;
         let column = input.integer("a queen's column", 0..=7)?;
         queens.push((row, column));
+        board.occupy(row, column);
     }
-    match complete(&queens, 8) {
-        Some(way) => queens = way,
+    match board.first_placements(1).pop() {
+        Some(columns) => queens = columns.into_iter().enumerate().collect(),
         None => output.report(1, conflict(&queens)),
     }
     for row in cells(&queens, 8).chunks(8) {

@@ -4,7 +4,7 @@
 //! place the others so that no two of the 8 share a row, column or diagonal.
 //! Print the board, or No Answer if there is no way.
 
-use lowbit::queens::{cells, complete, squares};
+use lowbit::queens::{cells, squares, Squares};
 use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -12,10 +12,17 @@ use std::process::ExitCode;
 const QUEENS: &Alphabet = &Alphabet::new(".Q", "");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut board = [0; 64];
-    input.cells(QUEENS, &mut board)?;
-    match complete(&squares(&board, 8), 8) {
-        Some(queens) => output.grid(&cells(&queens, 8), 8, QUEENS, ""),
+    let mut given = [0; 64];
+    input.cells(QUEENS, &mut given)?;
+    let mut board = Squares::open(8);
+    for (row, column) in squares(&given, 8) {
+        board.occupy(row, column);
+    }
+    match board.first_placements(1).pop() {
+        Some(columns) => {
+            let queens: Vec<_> = columns.into_iter().enumerate().collect();
+            output.grid(&cells(&queens, 8), 8, QUEENS, "")
+        }
         None => writeln!(output, "No Answer"),
     }
 }

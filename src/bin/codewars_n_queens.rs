@@ -8,23 +8,19 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 mod submit {
-    use lowbit::queens::{complete_any, repair};
+    use lowbit::queens::{complete, repair};
 
     pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<String> {
         let (column, row) = mandatory_coords;
         if column >= n || row >= n {
             return None;
         }
-        let mut columns = vec![0; n];
-        columns[row] = column + 1;
-        // From 7 rows on there is a way through every square.
-        if n >= 7 {
-            columns = repair(&columns, u64::MAX)?;
-        } else if !complete_any(&mut columns) {
-            return None;
-        }
-        let line = |column: usize| ".".repeat(column - 1) + "Q" + &".".repeat(n - column) + "\n";
-        Some(columns.into_iter().map(line).collect())
+        let mut given = vec![None; n];
+        given[row] = Some(column);
+        // From 7 rows on, every square has a placement that uses it.
+        let columns = if n < 7 { complete(&given) } else { repair(&given, u64::MAX) };
+        let line = |column: usize| ".".repeat(column) + "Q" + &".".repeat(n - 1 - column) + "\n";
+        columns.map(|columns| columns.into_iter().map(line).collect())
     }
 }
 

@@ -4,7 +4,7 @@
 //! A queen may stand on a dot, but * is reserved.
 //! Print how many ways there are.
 
-use lowbit::queens::{board, count};
+use lowbit::queens::Squares;
 use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -14,7 +14,7 @@ const SQUARES: &Alphabet = &Alphabet::new("*.", "");
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut squares = [0; 64];
     input.cells(SQUARES, &mut squares)?;
-    writeln!(output, "{}", count(&board(&squares, 8)))
+    writeln!(output, "{}", Squares::from_cells(&squares, 8).count_placements())
 }
 
 fn main() -> ExitCode {

@@ -3,14 +3,14 @@
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 //! Print how many ways there are.
 
-use lowbit::queens::{count, open_board};
+use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.integer("the size of the board", 1..=16)?;
-    writeln!(output, "{}", count(&open_board(size)))
+    writeln!(output, "{}", Squares::open(size).count_placements())
 }
 
 fn main() -> ExitCode {

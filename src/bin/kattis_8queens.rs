@@ -1,8 +1,7 @@
 //! Kattis 8queens <https://open.kattis.com/problems/8queens>
 //!
-//! Given an 8x8 board, * for a queen and a dot for none,
-//! print valid if 8 queens stand there and no two share a row, column or diagonal,
-//! else invalid.
+//! Given an 8x8 board, * for a queen and a dot for none, print valid if it has 8 queens and no two
+//! share a row, column or diagonal, else invalid.
 
 use lowbit::queens::{peaceful, squares};
 use lowbit::streams::{run, Alphabet, Input, Output};

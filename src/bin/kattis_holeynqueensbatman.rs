@@ -4,7 +4,7 @@
 //! each how many ways there are to place N queens on the N x N board, none on a hole, so that no
 //! two share a row, column or diagonal. Queens attack across holes.
 
-use lowbit::queens::{count, open_board};
+use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -16,13 +16,13 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         if size == 0 {
             return Ok(());
         }
-        let mut board = open_board(size);
+        let mut board = Squares::open(size);
         for _ in 0..holes {
             let row = input.integer("a hole's row", 0..=size - 1)?;
             let column = input.integer("a hole's column", 0..=size - 1)?;
-            board[row] &= !(1 << column);
+            board.close(row, column);
         }
-        writeln!(output, "{}", count(&board))?;
+        writeln!(output, "{}", board.count_placements())?;
     }
 }
 

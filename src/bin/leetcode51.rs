@@ -4,7 +4,7 @@
 //! Print the list of all ways, each a list of rows of Q and dots;
 //! rows are filled top to bottom, columns tried left to right.
 
-use lowbit::queens::{first_ways, open_board};
+use lowbit::queens::Squares;
 use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -14,12 +14,9 @@ struct Solution;
 impl Solution {
     pub fn solve_n_queens(n: i32) -> Vec<Vec<String>> {
         let size = n as usize;
-        let row = |&column: &u8| {
-            let column = usize::from(column);
-            ".".repeat(column) + "Q" + &".".repeat(size - 1 - column)
-        };
-        let ways = first_ways(&open_board(size), usize::MAX);
-        ways.iter().map(|columns| columns.iter().map(row).collect()).collect()
+        let row = |&column: &usize| ".".repeat(column) + "Q" + &".".repeat(size - 1 - column);
+        let placements = Squares::open(size).first_placements(usize::MAX);
+        placements.iter().map(|columns| columns.iter().map(row).collect()).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 //! Print how many ways there are.
 
-use lowbit::queens::{first_ways, open_board};
+use lowbit::queens::Squares;
 use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -12,7 +12,7 @@ struct Solution;
 
 impl Solution {
     pub fn total_n_queens(n: i32) -> i32 {
-        first_ways(&open_board(n as usize), usize::MAX).len() as i32
+        Squares::open(n as usize).first_placements(usize::MAX).len() as i32
     }
 }
 

@@ -4,19 +4,19 @@
 //! Print the first three ways, each as the queens' columns, row by row, from 1 and ascending;
 //! then print how many ways there are.
 
-use lowbit::queens::{count, first_ways, open_board};
+use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.integer("the size of the board", 1..=16)?;
-    let board = open_board(size);
-    for columns in first_ways(&board, 3) {
+    let board = Squares::open(size);
+    for columns in board.first_placements(3) {
         let columns: Vec<String> = columns.iter().map(|i| (i + 1).to_string()).collect();
         writeln!(output, "{}", columns.join(" "))?;
     }
-    writeln!(output, "{}", count(&board))
+    writeln!(output, "{}", board.count_placements())
 }
 
 fn main() -> ExitCode {

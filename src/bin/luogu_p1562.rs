@@ -4,7 +4,7 @@
 //! A queen may stand on *, but not on a dot.
 //! Print how many ways there are.
 
-use lowbit::queens::{board, count};
+use lowbit::queens::Squares;
 use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -15,7 +15,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.integer("the size of the board", 1..=16)?;
     let mut squares = vec![0; size * size];
     input.cells(SQUARES, &mut squares)?;
-    writeln!(output, "{}", count(&board(&squares, size)))
+    writeln!(output, "{}", Squares::from_cells(&squares, size).count_placements())
 }
 
 fn main() -> ExitCode {

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 mod submit {
-    use lowbit::queens::{count, open_board};
+    use lowbit::queens::Squares;
 
     pub struct Solution {}
 
@@ -20,7 +20,7 @@ mod submit {
         // The site calls the method by this name.
         #[allow(non_snake_case)]
         pub fn Nqueen(&self, n: i32) -> i32 {
-            count(&open_board(n as usize)) as i32
+            Squares::open(n as usize).count_placements() as i32
         }
     }
 }

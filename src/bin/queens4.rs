@@ -4,19 +4,19 @@
 //! Print every way under its number as four lines of 0 and 1, a blank line after each;
 //! rows are filled top to bottom, columns tried left to right.
 
-use lowbit::queens::{open_board, ways};
+use lowbit::queens::Squares;
 use lowbit::streams::{run_without_input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(output: &mut Output) -> io::Result<()> {
     let mut number = 0;
-    ways(&open_board(4), &mut |columns| {
+    Squares::open(4).placements(&mut |columns| {
         number += 1;
         writeln!(output, "方案{}:", number)?;
         for &column in columns {
             let mut row = *b"0 0 0 0\n";
-            row[2 * usize::from(column)] = b'1';
+            row[2 * column] = b'1';
             output.write_all(&row)?;
         }
         writeln!(output)

@@ -5,7 +5,7 @@
 //! diagonal. Print the columns with spaces between them, a line for each board.
 //! It may be slow where many queens crowd the middle.
 
-use lowbit::queens::{complete_any, conflict};
+use lowbit::queens::{complete, conflict};
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -14,17 +14,22 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut case = 0;
     while input.has_integer("a board")? {
         case += 1;
-        let size = input.integer("the size of the board", 1..=50)?;
-        let mut columns = Vec::new();
+        let size: usize = input.integer("the size of the board", 1..=50)?;
+        let mut given: Vec<Option<usize>> = Vec::new();
         for _ in 0..size {
-            columns.push(input.integer("a queen's column, or 0", 0..=size)?);
+            given.push(input.integer("a queen's column, or 0", 0..=size)?.checked_sub(1));
         }
-        if !complete_any(&mut columns) {
-            let queens = (1..).zip(columns.clone()).filter(|queen| queen.1 > 0);
-            output.report(case, conflict(&queens.collect::<Vec<_>>()));
+        match complete(&given) {
+            Some(columns) => given = columns.into_iter().map(Some).collect(),
+            None => {
+                // Rows and columns count from 1 here.
+                let queens =
+                    (1..).zip(&given).filter_map(|(row, column)| Some((row, (*column)? + 1)));
+                output.report(case, conflict(&queens.collect::<Vec<_>>()));
+            }
         }
-        let columns: Vec<String> = columns.iter().map(usize::to_string).collect();
-        writeln!(output, "{}", columns.join(" "))?;
+        let numbers = given.iter().map(|column| column.map_or(0, |column| column + 1).to_string());
+        writeln!(output, "{}", numbers.collect::<Vec<_>>().join(" "))?;
     }
     Ok(())
 }

@@ -1,13 +1,13 @@
-//! How many ways, without going through them one by one.
+//! Counts placements of queens without going through them one by one.
 //!
-//! A recursion over masks spends half of its time on branches that the processor guesses wrong:
-//! whether a row has one more free square is hard to foresee. Here many partial ways wait in each
-//! row, and a step places a queen in all of them at once. The step has no branch to guess, and
-//! compilers turn its loop over words into vector instructions. The deepest row with work is
-//! emptied first, so no row ever holds more than its fixed number of words.
+//! A recursion over masks loses half of its time to branches that the processor predicts wrongly,
+//! because nothing foretells whether a row has another free square. We avoid that branch: each row
+//! has a buffer of partial placements, and one step places a queen in each of them. The step has
+//! no branch that depends on the data, so compilers vectorise its loop. We always empty the deepest
+//! row that has work. Therefore no buffer ever needs more than its fixed capacity.
 //!
-//! A partial way is one word: the masks of [`super::ways`](mod@super::ways), which describe the
-//! next row, and that row's free squares still to be tried.
+//! A partial placement is one word: the masks of [`super::placements`], which describe the next
+//! row, and that row's free squares that we have not tried yet.
 //!
 //! ```text
 //!     63      48 47      32 31      16 15       0
@@ -16,11 +16,11 @@
 //!    └──────────┴──────────┴──────────┴──────────┘
 //! ```
 
-use super::ways::{all_columns, check};
+use super::open::{all_columns, Squares};
 use crate::bits::popcount;
 use crate::vectors::Masked;
 
-/// Partial ways that wait in a row, at most. Two rows, 16 KiB, fit into a first-level cache.
+/// The capacity of a row's buffer. Two rows, 16 KiB, fit into a first-level cache.
 const ROOM: usize = 1024;
 
 /// The fields of a word. A diagonal's bit that leaves its field has left the board.
@@ -28,78 +28,75 @@ const COLUMNS: u64 = 0xFFFF << 16;
 const LEFT: u64 = 0x7FFF << 32;
 const RIGHT: u64 = 0xFFFE << 48;
 
-/// Counts the ways to place a queen in each row of a board, see [`crate::queens`].
-///
-/// A board that is its own mirror image has a mirror image of each way, so only the ways with
-/// the first row's queen in the left half or in the middle are searched.
-///
-/// # Panics
-///
-/// If the board has more than 16 rows, or an open square outside it.
-///
-/// # Complexity
-///
-/// *O*(rows!) at worst; memory 8 KiB a row.
-pub fn count(board: &[u16]) -> u64 {
-    check(board);
-    let size = board.len();
-    if size == 0 {
-        return 1;
-    }
-    let mirror = |row: u16| row.reverse_bits() >> (16 - size);
-    if board.iter().all(|&open| open == mirror(open)) {
-        let left = all_columns(size / 2);
-        let middle = all_columns(size) & !left & !mirror(left);
-        2 * count_from(left, board) + count_from(middle, board)
-    } else {
-        count_from(u16::MAX, board)
+impl Squares {
+    /// Returns the number of placements of a queen in each row.
+    ///
+    /// A board that is its own mirror image has a mirror image of each placement, so we search only
+    /// those with the first row's queen in the left half or in the middle.
+    ///
+    /// # Complexity
+    ///
+    /// *O*(rows!) at worst; memory 8 KiB a row.
+    pub fn count_placements(&self) -> u64 {
+        let (board, size) = (&self.0, self.0.len());
+        if size == 0 {
+            return 1;
+        }
+        let mirror = |row: u16| row.reverse_bits() >> (16 - size);
+        if board.iter().all(|&open| open == mirror(open)) {
+            let left = all_columns(size / 2);
+            let middle = all_columns(size) & !left & !mirror(left);
+            2 * count_from(left, board) + count_from(middle, board)
+        } else {
+            count_from(u16::MAX, board)
+        }
     }
 }
 
-/// Counts the ways in which the first row's queen stands in one of `columns`.
+/// Counts the placements whose first queen is in one of `columns`.
 fn count_from(columns: u16, board: &[u16]) -> u64 {
-    let none = Waiting { words: Masked([0; ROOM]), len: 0 };
+    let none = Buffer { words: Masked([0; ROOM]), len: 0 };
     let mut rows = vec![none; board.len()];
     rows[0].words[0] = u64::from(board[0] & columns);
     rows[0].keep(0, 1);
     finish(&mut rows, board)
 }
 
-/// Counts the ways that go on from what waits in `rows`, and leaves them empty. `board` begins
-/// with the first of these rows.
-fn finish(rows: &mut [Waiting], board: &[u16]) -> u64 {
+/// Counts the placements that continue those in `rows`, and empties the rows. `board` begins with
+/// the first of these rows.
+fn finish(rows: &mut [Buffer], board: &[u16]) -> u64 {
     match rows {
         [] => 0,
         [last] => {
             let free = last.words.0[..last.len].iter().map(|&word| word as u16);
-            let ways = free.map(|free| u64::from(popcount(free))).sum();
+            let placements = free.map(|free| u64::from(popcount(free))).sum();
             last.len = 0;
-            ways
+            placements
         }
         [here, below @ ..] => {
-            let mut ways = 0;
+            let mut placements = 0;
             while here.len > 0 {
                 if here.len + below[0].len > ROOM {
-                    ways += finish(below, &board[1..]);
+                    placements += finish(below, &board[1..]);
                 }
                 here.place(board[1], &mut below[0]);
             }
-            ways + finish(below, &board[1..])
+            placements + finish(below, &board[1..])
         }
     }
 }
 
-/// The partial ways that wait in a row, each with a free square.
+/// The partial placements of a row, each with a free square that we have not tried.
 #[derive(Clone)]
-struct Waiting {
+struct Buffer {
     words: Masked<u64, ROOM>,
     len: usize,
 }
 
-impl Waiting {
-    /// Places a queen in the first free square of each partial way, which then waits in the row
-    /// below too. `open` are the squares of the row below, which has room.
-    fn place(&mut self, open: u16, below: &mut Waiting) {
+impl Buffer {
+    /// Places a queen on the first free square of each partial placement, and adds the result to the
+    /// row below, which has room for it. `open` are the squares of that row.
+    fn place(&mut self, open: u16, below: &mut Buffer) {
         let end = below.len + self.len;
         let children = below.words.0[below.len..end].iter_mut();
         for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
@@ -115,7 +112,7 @@ impl Waiting {
         below.keep(below.len, end);
     }
 
-    /// Keeps the words before `from` and, of those before `end`, the ones with a free square.
+    /// Keeps the words before `from`, and those from there to `end` that have a free square.
     fn keep(&mut self, from: usize, end: usize) {
         let (words, mut len) = (&mut self.words, from);
         for i in from..end {

@@ -1,15 +1,21 @@
-//! Whether queens attack each other, and which.
+//! Lists of queens.
+//!
+//! Each queen is the row and the column of its square, both from 0.
 
 use std::mem::replace;
 
-/// Tells whether no two queens share a square, row, column or diagonal: each marks its four
-/// lines. The board may have any number of rows, and all queens stand on it.
+/// Returns whether no two queens share a square, row, column or diagonal.
+///
+/// # Constraints
+///
+/// The board may have any number of rows. All queens must be on it.
 ///
 /// # Complexity
 ///
 /// *O*(queens + size).
 pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
-    // Rows, columns, falling diagonals and rising ones, one kind after the other.
+    // Each queen marks its four lines. First come the rows, then the columns, the falling diagonals
+    // and the rising ones.
     let mut marked = vec![false; 6 * size];
     queens.iter().all(|&(row, column)| {
         let lines = [row, size + column, 3 * size + row - column, 4 * size + row + column];
@@ -17,7 +23,7 @@ pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
     })
 }
 
-/// Finds two queens that attack each other and names their squares, each by its row and column:
+/// Returns a message that names two queens that attack each other, each by its row and column:
 /// `queens at 2 3 and 5 0 attack each other`. Two queens on one square count as one.
 ///
 /// # Complexity
@@ -36,4 +42,23 @@ pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
         }
     }
     None
+}
+
+/// Returns the queens on a board of `size` columns: the squares whose cell is 1.
+pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
+    let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
+    queens.map(|cell| (cell / size, cell % size)).collect()
+}
+
+/// Returns a board's cells in reading order: 1 for a queen, else 0.
+///
+/// # Panics
+///
+/// If a queen is below the last row.
+pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
+    let mut cells = vec![0; size * size];
+    for &(row, column) in queens {
+        cells[row * size + column] = 1;
+    }
+    cells
 }

@@ -7,8 +7,8 @@ use std::fmt;
 /// How a board's cells are written: one byte each, value 0 for a blank, 1 to n for a digit.
 pub struct Alphabet {
     values: [u8; 256],
-    /// By value: its symbol, and 0 where there is none. Look-ups in a text would be checked, which
-    /// takes 5 % more instructions on easy 9x9 grids.
+    /// The symbol of each value, and 0 if it has none. The compiler would check a lookup in a text,
+    /// which takes 5 % more instructions on easy 9x9 grids.
     symbols: [u8; 256],
     blanks: &'static str,
 }
@@ -35,8 +35,8 @@ pub const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
 pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
 
 impl Alphabet {
-    /// Makes an alphabet: `symbols[v]` is how value `v` is written and read; each byte of
-    /// `blanks` is read as value 0, too. Spaces, tabs, CR and LF may stand between cells.
+    /// Makes an alphabet. We write and read value `v` as the byte `text[v]`, and also read each byte
+    /// of `blanks` as value 0. Spaces, tabs, CR and LF may be between cells.
     ///
     /// # Examples
     ///
@@ -48,19 +48,19 @@ impl Alphabet {
     /// assert_eq!(QUEENS.value(b'_'), 0);
     /// assert_eq!(QUEENS.symbol(0), b'.');
     /// ```
-    pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
+    pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
         let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
-        let mut written = [0; 256];
+        let mut symbols = [0; 256];
         let mut i = 0;
-        while i < symbols.len() {
-            written[i] = symbols.as_bytes()[i];
-            values[written[i] as usize] = i as u8;
+        while i < text.len() {
+            symbols[i] = text.as_bytes()[i];
+            values[symbols[i] as usize] = i as u8;
             i += 1;
         }
-        Alphabet { values, symbols: written, blanks }
+        Alphabet { values, symbols, blanks }
     }
 
-    /// Lets the bytes of `frame`, too, stand between cells.
+    /// Lets the bytes of `frame` be between cells as well.
     ///
     /// # Examples
     ///

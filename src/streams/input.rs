@@ -202,10 +202,10 @@ impl<'a> Input<'a> {
 
     /// Takes the next cell and the bytes before it.
     fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_to_cell(alphabet)? {
-            Some(byte) if alphabet.value(byte) != FOREIGN => {
+        match self.skip_to_cell(alphabet)?.map(|byte| alphabet.value(byte)) {
+            Some(value) if value < FOREIGN => {
                 self.skip();
-                Ok(alphabet.value(byte))
+                Ok(value)
             }
             _ => self.unexpected(alphabet),
         }
@@ -321,8 +321,8 @@ impl<'a> Input<'a> {
 /// Describes the bytes that [`Input::character`] took.
 fn describe(bytes: &[u8]) -> String {
     match str::from_utf8(bytes).map(|text| text.chars().next()) {
-        Ok(Some(character)) => format!("{:?}", character),
-        Ok(None) => "end of input".to_string(),
+        Ok(Some(c)) => format!("{:?}", c),
+        Ok(None) => "end of input".into(),
         Err(_) => format!("byte 0x{:02X}", bytes[0]),
     }
 }

@@ -1,26 +1,25 @@
-//! One way on a large board, by exchanges of columns until no two queens attack each other.
+//! Places queens on a large board by simulated annealing.
 //!
-//! A queen stands in each row and column from the beginning, so queens attack each other on
-//! diagonals alone. A step exchanges the columns of two queens. The exchange stays if no more pairs
-//! of queens share a diagonal than before, and seldom otherwise. That is simulated annealing (Scott
-//! Kirkpatrick, Daniel Gelatt and Mario Vecchi, "Optimization by simulated annealing", 1983) at one
-//! temperature, on permutations as in Rok Sosič and Jun Gu's "Efficient local search with conflict
-//! minimization" (1994). It finds a way soon on most boards, and proves nothing on a board that has
-//! none.
+//! We start with one queen in every row and every column, so two queens can attack each other only
+//! along a diagonal. Each step exchanges the columns of two queens. We keep the exchange if it adds
+//! no pair of queens on one diagonal, and otherwise keep it with a small probability, which lets
+//! the search leave local minima. This is simulated annealing (Scott Kirkpatrick, Daniel Gelatt and
+//! Mario Vecchi, "Optimization by simulated annealing", 1983) at a constant temperature, on
+//! permutations as in Rok Sosič and Jun Gu's "Efficient local search with conflict minimization"
+//! (1994). It soon completes most boards, but it cannot prove that a board has no placement.
 
-/// An exchange that adds a pair stays once in this many times, one that adds two pairs once in its
-/// square, and so on: that is a temperature of 0.14, as exp(1 / 0.14) is 1265. Where many queens
-/// stand in the middle from the beginning, half of the temperature finds nothing, twice as much
-/// half as often.
+/// We accept an exchange that adds *k* attacking pairs with probability 1 / `SELDOM`^*k*. That is a
+/// temperature of 0.14, because exp(1 / 0.14) is 1265. On boards with many given queens in the
+/// middle, half of the temperature finds nothing, and twice as much succeeds half as often.
 const SELDOM: u64 = 1265;
 
-/// Draws for a step's first queen, at most, until one is attacked.
+/// The number of draws for a step's first queen, at most, until one is attacked.
 const DRAWS: usize = 5;
 
-/// Places the queens that are missing, and returns the columns of all queens, from 1, row by row.
-/// `None`: no way was found in `steps` steps. The same board always gets the same answer.
+/// Places the missing queens, and returns the columns of all queens, row by row. Returns `None` if
+/// `steps` steps did not suffice. The same board always gets the same answer.
 ///
-/// `given` has for each row the column of its queen, from 1, or 0 if none stands there.
+/// `given` contains for each row the column of its queen, or `None` if the row has no queen yet.
 ///
 /// # Panics
 ///
@@ -36,21 +35,21 @@ const DRAWS: usize = 5;
 /// ```
 /// use lowbit::queens::repair;
 ///
-/// assert_eq!(repair(&[0, 4, 0, 0], 1000), Some(vec![2, 4, 1, 3]));
-/// assert_eq!(repair(&[1, 0, 0, 0], 1000), None);
+/// assert_eq!(repair(&[None, Some(3), None, None], 1000), Some(vec![1, 3, 0, 2]));
+/// assert_eq!(repair(&[Some(0), None, None, None], 1000), None);
 /// ```
-pub fn repair(given: &[usize], steps: u64) -> Option<Vec<usize>> {
+pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
     let size = given.len();
-    assert!(given.iter().all(|&column| column <= size), "queens: no such board");
-    let rows: Vec<usize> = (0..size).filter(|&row| given[row] == 0).collect();
-    let open: Vec<usize> = (1..=size).filter(|column| !given.contains(column)).collect();
+    let inside = given.iter().flatten().all(|&column| column < size);
+    assert!(inside, "queens: no such board");
+    let rows: Vec<usize> = (0..size).filter(|&row| given[row].is_none()).collect();
+    let open: Vec<usize> = (0..size).filter(|&column| !given.contains(&Some(column))).collect();
     if rows.len() != open.len() {
         return None;
     }
-    let mut columns = given.to_vec();
-    for (&row, &column) in rows.iter().zip(&open) {
-        columns[row] = column;
-    }
+    let mut open = open.iter();
+    let columns = given.iter().map(|column| column.or_else(|| open.next().copied()));
+    let columns = columns.flatten().collect();
     let mut queens = Queens { columns, diagonals: vec![[0; 2]; 2 * size] };
     let mut pairs: i64 = (0..size).map(|row| queens.put(row)).sum();
     let mut random = Random(1);
@@ -82,9 +81,9 @@ pub fn repair(given: &[usize], steps: u64) -> Option<Vec<usize>> {
 
 /// A queen in each row.
 struct Queens {
-    /// The columns, from 1, row by row.
+    /// The columns, row by row.
     columns: Vec<usize>,
-    /// How many queens stand on each falling diagonal and on each rising one.
+    /// The number of queens on each falling diagonal and on each rising one.
     diagonals: Vec<[i64; 2]>,
 }
 
@@ -92,7 +91,7 @@ impl Queens {
     /// The diagonals of a row's queen.
     fn diagonals_of(&self, row: usize) -> [usize; 2] {
         let column = self.columns[row];
-        [self.columns.len() + row - column, row + column - 1]
+        [self.columns.len() + row - column - 1, row + column]
     }
 
     fn is_attacked(&self, row: usize) -> bool {

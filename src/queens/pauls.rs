@@ -1,0 +1,45 @@
+//! Places queens on a large empty board by a closed formula.
+//!
+//! The even columns come first and the odd ones after them, counted from 1. On a board of 6 rows
+//! these are 2, 4, 6, 1, 3, 5: a step of one row and two columns is on no diagonal, and neither is
+//! the jump in the middle. Where the number of rows leaves 2 or 3 when it is divided by 6, two
+//! queens would share a diagonal, and a few columns move (E. Pauls, "Das Maximalproblem der Damen
+//! auf dem Schachbrete", 1874).
+
+/// Places a queen in each row of an empty board, and returns their columns. Returns `None` for
+/// boards of 2 and 3 rows, which have no placement.
+///
+/// # Complexity
+///
+/// *O*(`size`).
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::queens::place_all;
+///
+/// assert_eq!(place_all(6), Some(vec![1, 3, 5, 0, 2, 4]));
+/// assert_eq!(place_all(3), None);
+/// ```
+pub fn place_all(size: usize) -> Option<Vec<usize>> {
+    if size == 2 || size == 3 {
+        return None;
+    }
+    let mut even: Vec<usize> = (1..size).step_by(2).collect();
+    let mut odd: Vec<usize> = (0..size).step_by(2).collect();
+    match size % 6 {
+        // From 1, 3, 5, 7, 9 ... to 3, 1, 7, 9 ... 5.
+        2 => {
+            odd.swap(0, 1);
+            odd[2..].rotate_left(1);
+        }
+        // From 2, 4, 6 ... to 4, 6 ... 2, and from 1, 3, 5, 7 ... to 5, 7 ... 1, 3.
+        3 => {
+            even.rotate_left(1);
+            odd.rotate_left(2);
+        }
+        _ => {}
+    }
+    even.append(&mut odd);
+    Some(even)
+}

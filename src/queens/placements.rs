@@ -1,0 +1,79 @@
+//! Goes through the placements of queens one by one, by masks of attacked columns.
+//!
+//! A step to the next row shifts two masks: the diagonals that run to the left attack one column
+//! further left, the others one column further right. So three masks always describe the current
+//! row (Martin Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
+//! 1997). Bit 0 is the leftmost column, so a shift to the right moves to the left on the board.
+
+use super::open::Squares;
+use crate::bits::Bits;
+
+impl Squares {
+    /// Calls `each` with every placement of a queen in each row, until it returns an error.
+    ///
+    /// We fill the rows from top to bottom and try the columns from left to right, so the
+    /// placements ascend.
+    ///
+    /// # Errors
+    ///
+    /// The first error of `each`, at once.
+    ///
+    /// # Complexity
+    ///
+    /// *O*(rows!) at worst; memory *O*(rows).
+    pub fn placements<E>(&self, each: &mut dyn FnMut(&[usize]) -> Result<(), E>) -> Result<(), E> {
+        let attacked = Attacked { columns: 0, left: 0, right: 0 };
+        place(&self.0, attacked, &mut vec![0; self.0.len()], 0, each)
+    }
+
+    /// Returns the first placements in the order of [`Squares::placements`]: all of them, but at
+    /// most `most`.
+    ///
+    /// # Complexity
+    ///
+    /// As [`Squares::placements`], but the search ends with the last placement that it returns.
+    pub fn first_placements(&self, most: usize) -> Vec<Vec<usize>> {
+        let mut found = Vec::new();
+        let _ = self.placements(&mut |columns| {
+            found.push(columns.to_vec());
+            if found.len() < most {
+                Ok(())
+            } else {
+                Err(())
+            }
+        });
+        found.truncate(most);
+        found
+    }
+}
+
+/// Columns of a row that the queens above it attack.
+#[derive(Clone, Copy)]
+struct Attacked {
+    columns: u16,
+    left: u16,
+    right: u16,
+}
+
+fn place<E>(
+    board: &[u16],
+    attacked: Attacked,
+    queens: &mut [usize],
+    row: usize,
+    each: &mut dyn FnMut(&[usize]) -> Result<(), E>,
+) -> Result<(), E> {
+    if row == queens.len() {
+        return each(queens);
+    }
+    for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
+        let queen = 1 << column;
+        queens[row] = column;
+        let below = Attacked {
+            columns: attacked.columns | queen,
+            left: (attacked.left | queen) >> 1,
+            right: (attacked.right | queen) << 1,
+        };
+        place(board, below, queens, row + 1, each)?;
+    }
+    Ok(())
+}

@@ -1,5 +1,7 @@
 //! Queens against counts from outside and a search that looks at every pair of queens.
 
+mod programs;
+
 use lowbit::queens::{cells, complete, conflict, peaceful, place_all, repair, squares, Squares};
 use proptest::prelude::*;
 
@@ -176,6 +178,32 @@ fn the_closed_formula_places_peaceful_queens_on_every_board_that_has_a_placement
                 assert!(peaceful(&queens, size), "size {}", size);
             }
             None => assert!(size == 2 || size == 3),
+        }
+    }
+}
+
+#[test]
+fn both_eolymp_programs_print_a_valid_placement_for_any_size() {
+    for size in (4..=40).chain([1, 199, 200, 1000, 99_998, 99_999, 100_000]) {
+        for (name, lines) in [("eolymp2764", 1), ("eolymp4044", size)] {
+            let run = programs::run(name, size.to_string().as_bytes());
+            assert_eq!((run.status, run.complaints), (0, String::new()));
+            assert_eq!(run.answers.lines().count(), lines);
+            let numbers = run.answers.split_whitespace().map(|number| number.parse::<usize>());
+            let queens: Vec<_> = numbers.map(|number| number.unwrap() - 1).enumerate().collect();
+            assert_eq!(queens.len(), size);
+            assert!(queens.iter().all(|queen| queen.1 < size) && peaceful(&queens, size));
+        }
+    }
+}
+
+#[test]
+fn both_eolymp_programs_print_nothing_for_two_and_three_queens() {
+    for size in ["2", "3"] {
+        for name in ["eolymp2764", "eolymp4044"] {
+            let run = programs::run(name, size.as_bytes());
+            assert_eq!((run.status, &*run.answers), (1, ""));
+            assert_eq!(run.complaints, format!("{}: case 1: no solution\n", name));
         }
     }
 }

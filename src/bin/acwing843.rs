@@ -1,4 +1,4 @@
-//! AcWing 843 <https://www.acwing.com/problem/content/845/>
+//! AcWing 843 <https://www.acwing.com/problem/content/845/> = Jutge P17921
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 //! Print every way as a board of Q and dots, a blank line after each;

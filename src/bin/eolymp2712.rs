@@ -1,4 +1,4 @@
-//! Eolymp 2712 <https://basecamp.eolymp.com/en/problems/2712> = CodinGame n-queens
+//! Eolymp 2712 <https://basecamp.eolymp.com/en/problems/2712> = CodinGame n-queens = Jutge P16415 = BOJ 9663
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 //! Print how many ways there are.

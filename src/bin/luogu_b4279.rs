@@ -1,4 +1,4 @@
-//! Luogu B4279 <https://www.luogu.com.cn/problem/B4279> = CodinGame sudoku-solver = Vijos 1632
+//! Luogu B4279 <https://www.luogu.com.cn/problem/B4279> = CodinGame sudoku-solver = Vijos 1632 = HackerRank ProjectEuler+ euler096
 //!
 //! Given the 81 cells of a 9x9 Sudoku, . for a blank,
 //! fill the blanks so that every row, column and box holds 1 to 9.

@@ -1,0 +1,244 @@
+// From lowbit (MIT licence), made by: cargo bundle eolymp2764
+
+// Eolymp 2764 <https://basecamp.eolymp.com/en/problems/2764>
+//
+// Given N, place N queens on an N x N board so that no two share a row, column or diagonal.
+// Print the row of each column's queen, from 1, on one line.
+
+use lowbit::queens::place_all;
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+  match place_all(input.integer("the size of the board", 1..=100_000)?) {
+    Some(rows) => {
+      let rows: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
+      writeln!(output, "{}", rows.join(" "))?;
+    }
+    None => output.report(1, None),
+  }
+  Ok(())
+}
+
+fn main() -> ExitCode {
+  run("eolymp2764", solve)
+}
+
+mod lowbit {
+
+pub mod queens {
+
+mod pauls {
+//! Places queens on a large empty board by a closed formula.
+
+pub fn place_all(size: usize) -> Option<Vec<usize>> {
+  if size == 2 || size == 3 {
+    return None;
+  }
+  let mut even: Vec<usize> = (1..size).step_by(2).collect();
+  let mut odd: Vec<usize> = (0..size).step_by(2).collect();
+  match size % 6 {
+    2 => {
+      odd.swap(0, 1);
+      odd[2..].rotate_left(1);
+    }
+    3 => {
+      even.rotate_left(1);
+      odd.rotate_left(2);
+    }
+    _ => {}
+  }
+  even.append(&mut odd);
+  Some(even)
+}
+}
+
+pub use self::pauls::place_all;
+}
+
+pub mod streams {
+
+mod input {
+//! Reads cells and integers.
+
+use std::fmt::Display;
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::ops::RangeInclusive;
+use std::str;
+use std::str::FromStr;
+
+const WHITE: &[u8] = b" \t\r\n";
+
+pub struct Input<'a> {
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
+  line: u64,
+  column: u64,
+}
+
+impl<'a> Input<'a> {
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
+  }
+
+  pub fn integer<T: FromStr + PartialOrd + Display>(
+    &mut self,
+    what: &str,
+    range: RangeInclusive<T>,
+  ) -> io::Result<T> {
+    let expected = format!("{} ({} to {})", what, range.start(), range.end());
+    self.pass(&|byte| WHITE.contains(&byte), &expected)?;
+    let mut text = String::new();
+    loop {
+      match self.peek()? {
+        Some(b'-') if text.is_empty() => text.push('-'),
+        Some(digit @ b'0'..=b'9') if text.len() < 40 => text.push(digit.into()),
+        next if !text.is_empty() && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
+        _ => return self.unexpected(&expected),
+      }
+      self.skip();
+    }
+    match text.parse() {
+      Ok(integer) if range.contains(&integer) => Ok(integer),
+      _ => {
+        self.column -= text.len() as u64;
+        self.fail(&text, &expected)
+      }
+    }
+  }
+
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    loop {
+      match self.source.fill_buf() {
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+      }
+    }
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
+      }
+    }
+    Ok(bytes)
+  }
+}
+
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
+}
+}
+
+mod output {
+//! Runs a program and writes its answers.
+
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
+
+pub struct Output<'a> {
+  program: &'a str,
+  held: Vec<u8>,
+  status: u8,
+}
+
+impl Output<'_> {
+  pub fn report(&mut self, case: u64, reason: Option<String>) {
+    self.status = 1;
+    let reason = reason.as_deref().unwrap_or("no solution");
+    let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
+  }
+}
+
+impl Write for Output<'_> {
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
+    self.held.write(bytes)
+  }
+
+  fn flush(&mut self) -> io::Result<()> {
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
+    self.held.clear();
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
+  }
+}
+
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
+}
+
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      ExitCode::from(2)
+    }
+  }
+}
+}
+
+pub use self::{
+  input::Input,
+  output::{run, Output},
+};
+}
+}

@@ -1,0 +1,249 @@
+// From lowbit (MIT licence), made by: cargo bundle kattis_sudokuverify
+
+// Kattis sudokuverify <https://open.kattis.com/problems/sudokuverify>
+//
+// Given a filled 9x9 Sudoku of integers, print VALID if every row, column and box contains 1 to 9,
+// else INVALID!.
+
+use lowbit::board::SUDOKU9;
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+  let mut grid = [0; 81];
+  input.integer_cells(&mut grid)?;
+  writeln!(output, "{}", if SUDOKU9.is_solved(&grid) { "VALID" } else { "INVALID!" })
+}
+
+fn main() -> ExitCode {
+  run("kattis_sudokuverify", solve)
+}
+
+mod lowbit {
+
+pub mod board {
+//! A board: which cells form a unit.
+
+pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+  pub units: [[u16; SIZE]; UNITS],
+}
+
+pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
+
+const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
+  side: usize,
+) -> Board<CELLS, UNITS, SIZE> {
+  let mut units = [[0; SIZE]; UNITS];
+  let mut i = 0;
+  while i < SIZE {
+    let mut j = 0;
+    while j < SIZE {
+      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
+      units[i][j] = (i * SIZE + j) as u16;
+      units[SIZE + i][j] = (j * SIZE + i) as u16;
+      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
+      j += 1;
+    }
+    i += 1;
+  }
+  Board { units }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
+    let digit = |&cell: &u16| usize::from(cells[usize::from(cell)]);
+    self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))
+  }
+}
+
+pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
+  (1..=size).all(|number| unit.clone().any(|cell| cell == number))
+}
+}
+
+pub mod streams {
+
+mod input {
+//! Reads cells and integers.
+
+use std::fmt::Display;
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::ops::RangeInclusive;
+use std::str;
+use std::str::FromStr;
+
+const WHITE: &[u8] = b" \t\r\n";
+
+pub struct Input<'a> {
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
+  line: u64,
+  column: u64,
+}
+
+impl<'a> Input<'a> {
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
+  }
+
+  pub fn integer<T: FromStr + PartialOrd + Display>(
+    &mut self,
+    what: &str,
+    range: RangeInclusive<T>,
+  ) -> io::Result<T> {
+    let expected = format!("{} ({} to {})", what, range.start(), range.end());
+    self.pass(&|byte| WHITE.contains(&byte), &expected)?;
+    let mut text = String::new();
+    loop {
+      match self.peek()? {
+        Some(b'-') if text.is_empty() => text.push('-'),
+        Some(digit @ b'0'..=b'9') if text.len() < 40 => text.push(digit.into()),
+        next if !text.is_empty() && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
+        _ => return self.unexpected(&expected),
+      }
+      self.skip();
+    }
+    match text.parse() {
+      Ok(integer) if range.contains(&integer) => Ok(integer),
+      _ => {
+        self.column -= text.len() as u64;
+        self.fail(&text, &expected)
+      }
+    }
+  }
+
+  pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
+    for cell in cells {
+      let integer = self.integer("a cell", -1_000_000_000..=1_000_000_000)?;
+      *cell = integer.clamp(0, 255) as u8;
+    }
+    Ok(())
+  }
+
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
+  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    loop {
+      match self.source.fill_buf() {
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+      }
+    }
+  }
+
+  pub(super) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn character(&mut self) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
+      }
+    }
+    Ok(bytes)
+  }
+}
+
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
+}
+}
+
+mod output {
+//! Runs a program and writes its answers.
+
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
+
+pub struct Output<'a> {
+  program: &'a str,
+  held: Vec<u8>,
+  status: u8,
+}
+
+impl Write for Output<'_> {
+  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
+    self.held.write(bytes)
+  }
+
+  fn flush(&mut self) -> io::Result<()> {
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
+    self.held.clear();
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
+  }
+}
+
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
+}
+
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      ExitCode::from(2)
+    }
+  }
+}
+}
+
+pub use self::{
+  input::Input,
+  output::{run, Output},
+};
+}
+}

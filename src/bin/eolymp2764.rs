@@ -1,0 +1,24 @@
+//! Eolymp 2764 <https://basecamp.eolymp.com/en/problems/2764>
+//!
+//! Given N, place N queens on an N x N board so that no two share a row, column or diagonal.
+//! Print the row of each column's queen, from 1, on one line.
+
+use lowbit::queens::place_all;
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    match place_all(input.integer("the size of the board", 1..=100_000)?) {
+        Some(rows) => {
+            let rows: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
+            writeln!(output, "{}", rows.join(" "))?;
+        }
+        None => output.report(1, None),
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    run("eolymp2764", solve)
+}

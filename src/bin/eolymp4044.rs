@@ -1,0 +1,23 @@
+//! Eolymp 4044 <https://basecamp.eolymp.com/en/problems/4044>
+//!
+//! Given N, place N queens on an N x N board so that no two share a row, column or diagonal.
+//! Print the column of each row's queen, from 1, a line for each.
+
+use lowbit::queens::place_all;
+use lowbit::streams::{run, Input, Output};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    match place_all(input.integer("the size of the board", 1..=100_000)?) {
+        Some(columns) => columns.iter().try_for_each(|column| writeln!(output, "{}", column + 1)),
+        None => {
+            output.report(1, None);
+            Ok(())
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    run("eolymp4044", solve)
+}

@@ -130,7 +130,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         self.refine(candidates).is_ok()
     }
 
-    /// Does what [`Board::propagate`] does, and says in which unit there is no place left.
+    /// Does what [`Board::propagate`] does. The error is the question that has no answer: the number
+    /// of a cell, or a digit in a unit as [`Board::digit_question`] numbers it.
     fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
@@ -144,24 +145,25 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return Err(number);
+                            return Err(Self::digit_question(number, lowest(mask).into()));
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return Err(number);
+                    return Err(Self::digit_question(number, lowest(!once).into()));
                 }
                 let hidden = once & !twice;
                 for &cell in unit {
-                    let mask = &mut candidates[usize::from(cell)];
+                    let cell = usize::from(cell);
+                    let mask = &mut candidates[cell];
                     if is_single(*mask) {
                         continue;
                     }
                     let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
                     // Two hidden singles in one cell leave one of them without a place.
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
-                        return Err(number);
+                        return Err(cell);
                     }
                     changed |= left != *mask;
                     *mask = left;
@@ -169,6 +171,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             }
         }
         Ok(())
+    }
+
+    /// Numbers the question where a digit (from 0) goes in a unit. The cells have the numbers
+    /// before.
+    fn digit_question(unit: usize, digit: usize) -> usize {
+        CELLS + unit * SIZE + digit
     }
 }
 

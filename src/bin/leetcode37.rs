@@ -13,7 +13,7 @@ struct Solution;
 
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
-        if let Some(solution) = SUDOKU9.solve(&rows::from_chars(board)) {
+        if let Some(solution) = SUDOKU9.solve_weighted(&rows::from_chars(board)) {
             *board = rows::to_chars(&solution);
         }
     }

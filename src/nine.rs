@@ -15,19 +15,19 @@ mod count;
 mod cross_hatch;
 pub mod inequalities;
 mod lanes;
+mod multipliers;
 mod ordered;
 mod same;
 mod singles;
 mod solve;
-mod subsets;
-mod total;
+mod walk;
 
 pub use self::{
-    best::best,
-    count::count,
+    best::best_sum,
+    count::count_solutions,
     cross_hatch::cross_hatch,
     ordered::{first_solution, solutions},
     same::same,
     singles::singles,
-    solve::{count_up_to, solve, solve_batch},
+    solve::{solve, solve_batch, solve_unique},
 };

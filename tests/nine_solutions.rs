@@ -51,9 +51,9 @@ fn agrees(clues: &[u8; 81], weights: &[u32; 81]) -> Result<bool, TestCaseError> 
         Some(known) => known,
         None => return Ok(false),
     };
-    prop_assert_eq!(nine::count(clues), known.len() as u64);
+    prop_assert_eq!(nine::count_solutions(clues), known.len() as u64);
     let best = known.iter().map(|cells| sum(cells, weights)).max();
-    prop_assert_eq!(nine::best(clues, weights), best);
+    prop_assert_eq!(nine::best_sum(clues, weights), best);
     let mut known = known.iter();
     let ended: Result<(), ()> = nine::solutions(clues, &mut |cells| {
         if Some(cells) == known.next() {
@@ -106,7 +106,7 @@ fn corners_of_the_published_samurai_puzzles_have_the_known_counts() {
         let path = format!("{}/samples/samurai/{}", env!("CARGO_MANIFEST_DIR"), sample);
         let text = fs::read_to_string(path).expect("a sample");
         let grids = boards::boards::<81>(&text, DIGITS9);
-        let counts = [0, 1, 2, 3].map(|corner: usize| nine::count(&grids[corner]));
+        let counts = [0, 1, 2, 3].map(|corner: usize| nine::count_solutions(&grids[corner]));
         assert_eq!(counts, *known);
     }
 }
@@ -114,7 +114,7 @@ fn corners_of_the_published_samurai_puzzles_have_the_known_counts() {
 #[test]
 fn millions_of_solutions_are_counted() {
     for (text, known) in MANY.iter() {
-        assert_eq!(nine::count(&cells(text, DIGITS9)), *known, "{}", text);
+        assert_eq!(nine::count_solutions(&cells(text, DIGITS9)), *known, "{}", text);
     }
 }
 
@@ -125,9 +125,9 @@ fn weights_that_would_wrap_are_refused() {
     for &line in &[0, 8, 9, 17] {
         let mut weights = [0; 81];
         weights[usize::from(SUDOKU9.units[line][4])] = most;
-        assert!(nine::best(&[0; 81], &weights).is_some());
+        assert!(nine::best_sum(&[0; 81], &weights).is_some());
         weights[usize::from(SUDOKU9.units[line][7])] = 1;
-        let refused = panic::catch_unwind(|| nine::best(&[0; 81], &weights)).unwrap_err();
+        let refused = panic::catch_unwind(|| nine::best_sum(&[0; 81], &weights)).unwrap_err();
         let reason = refused.downcast_ref::<&str>().expect("a reason without figures");
         assert!(reason.contains("weights"), "{reason}");
     }

@@ -16,10 +16,10 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         if case > 1 {
             writeln!(output)?;
         }
-        match nine::solve(&grid) {
+        match nine::solve_unique(&grid) {
             None => writeln!(output, "Find another job")?,
-            Some(_) if nine::count_up_to(&grid, 2) == 2 => writeln!(output, "Non-unique")?,
-            Some(solution) => output.grid(&solution, 9, DIGITS9, " ")?,
+            Some((_, false)) => writeln!(output, "Non-unique")?,
+            Some((solution, true)) => output.grid(&solution, 9, DIGITS9, " ")?,
         }
     }
     Ok(())

@@ -17,7 +17,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         let (row, column) = (cell as u32 / 9, cell as u32 % 9);
         *weight += row.min(column).min(8 - row).min(8 - column);
     }
-    match nine::best(&clues, &weights) {
+    match nine::best_sum(&clues, &weights) {
         Some(sum) => writeln!(output, "{}", sum),
         None => writeln!(output, "-1"),
     }

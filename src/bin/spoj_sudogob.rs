@@ -13,7 +13,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(input, DIGITS9)?;
     let mut grid = [0; 81];
     while grids.next(&mut grid)?.is_some() {
-        match nine::count(&grid) {
+        match nine::count_solutions(&grid) {
             1 => {
                 writeln!(output, "1")?;
                 let solution = SUDOKU9.solve(&grid).unwrap_or(grid);

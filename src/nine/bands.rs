@@ -49,14 +49,17 @@ const DIGITS: u16 = 0b1_1111_1111;
 
 /// What the ways to fill a board are worth.
 pub struct Worth {
-    /// A digit in a cell (in reading order) adds the digit times this.
-    pub weights: [u32; 81],
+    /// What a digit (from 0) in a cell (in reading order) adds.
+    pub cells: [[u32; 9]; 81],
     /// The worth of an empty band.
     pub empty: u64,
     /// Merges the worths of two ways, or of two solutions.
     pub merge: fn(u64, u64) -> u64,
     /// Joins the worths of three bands to that of the board.
     pub join: fn([u64; 3]) -> u64,
+    /// Tells whether solutions of which no one is worth more than the second argument, the bound,
+    /// can change what has been found, the first.
+    pub can_improve: fn(u64, u64) -> bool,
 }
 
 /// A node of each band, all three with the same number of columns.
@@ -74,14 +77,7 @@ impl Bands {
     /// Begins with the roots. `board` has each cell's candidates.
     pub fn new(board: &[u16; 81], worth: &Worth) -> Bands {
         let order = order(board);
-        let line = |row: usize| {
-            let mut line = Line { cells: [0; 9], weights: [0; 9] };
-            for (column, &cell) in order[row].iter().enumerate() {
-                line.cells[column] = board[cell];
-                line.weights[column] = worth.weights[cell];
-            }
-            line
-        };
+        let line = |row: usize| Line::new(board, &worth.cells, order[row]);
         let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)], worth);
         Bands { bands: [band(0), band(3), band(6)] }
     }
@@ -159,13 +155,35 @@ fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
     cells
 }
 
-/// One row, in the order of the walk.
-struct Line {
+/// The candidates of nine cells in a row, and what the digits are worth there.
+pub struct Line {
     cells: [u16; 9],
-    weights: [u32; 9],
+    worths: [[u32; 9]; 9],
 }
 
 impl Line {
+    pub fn new(board: &[u16; 81], worths: &[[u32; 9]; 81], order: [usize; 9]) -> Line {
+        Line { cells: order.map(|cell| board[cell]), worths: order.map(|cell| worths[cell]) }
+    }
+
+    /// Finds the digits (from 0) that fill the row best, and their worth; `None` if no digits fill
+    /// it.
+    pub fn best_filling(&self) -> Option<(u32, [usize; 9])> {
+        let rest = self.rest();
+        let mut digits = [0; 9];
+        let mut used = 0;
+        for column in 0..9 {
+            let after = rest[used]?;
+            let is_best = |&digit: &usize| {
+                let rest = rest[used | 1 << digit];
+                rest.map(|rest| rest + self.worths[column][digit]) == Some(after)
+            };
+            digits[column] = Bits(self.cells[column] & !(used as u16)).find(is_best)?;
+            used |= 1 << digits[column];
+        }
+        Some((rest[0]?, digits))
+    }
+
     /// Finds by the set of digits in the first cells, as many as the set has, the largest worth
     /// of the other cells. `None`: they cannot be filled.
     fn rest(&self) -> Vec<Option<u32>> {
@@ -176,16 +194,11 @@ impl Line {
             let digits = Bits(self.cells[column] & !used);
             let with = |digit: usize| {
                 let after = rest[usize::from(used) | 1 << digit]?;
-                Some(after + self.worth(column, digit))
+                Some(after + self.worths[column][digit])
             };
             rest[usize::from(used)] = digits.filter_map(with).max();
         }
         rest
-    }
-
-    /// The worth of a digit, given less one, in a column.
-    fn worth(&self, column: usize, digit: usize) -> u32 {
-        self.weights[column] * (digit as u32 + 1)
     }
 }
 
@@ -298,7 +311,7 @@ impl Band {
                 .fold(0, |open, digit| open | 1 << digit)
         };
         let [above, middle, below] = [open(0), open(1), open(2)];
-        let worth = |row: usize, digit| u64::from(lines[row].worth(column, digit));
+        let worth = |row: usize, digit| u64::from(lines[row].worths[column][digit]);
         for a in Bits(above) {
             for b in Bits(middle & !(1 << a)) {
                 for c in Bits(below & !(1 << a | 1 << b)) {
@@ -335,8 +348,13 @@ mod tests {
     use super::*;
 
     fn empty_board() -> Bands {
-        let ways =
-            Worth { weights: [0; 81], empty: 1, merge: |a, b| a + b, join: |_| unreachable!() };
+        let ways = Worth {
+            cells: [[0; 9]; 81],
+            empty: 1,
+            merge: |a, b| a + b,
+            join: |_| unreachable!(),
+            can_improve: |_, _| unreachable!(),
+        };
         Bands::new(&[DIGITS; 81], &ways)
     }
 

@@ -1,39 +1,115 @@
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 //!
-//! The branches are paths of the three bands' tries ([`super::bands`]) that agree, the best
-//! bound first. The bound is a sum over bands: the filled columns count as the band fills them
-//! best. Each row's other cells count as the digits that the row lacks fill them best, whatever
-//! the columns and boxes of those cells hold.
+//! The solutions are paths in the tries of the bands ([`super::bands`]). A path has an upper bound:
+//! each band's filled columns count as the band fills them best, and each row's other cells count
+//! as the digits that the row still lacks fill them best. We prune a path whose bound is no better
+//! than the best solution so far.
+//!
+//! Most boards are done after a small part of their tries. For the others we lower the bound with
+//! Lagrange multipliers ([`super::multipliers`]). If the tries still grow too large, we guess one
+//! cell, and find multipliers for each of the boards that this gives.
 //!
 //! # Measured
 //!
-//! Milliseconds a board, with the weights of the target sudoku (6 at the edge to 10 in the
-//! middle), on the boards that [`super::count()`] is measured on: 0.4 for 24 clues (at most 8), 6 for
-//! 20 (at most 46).
+//! Milliseconds a board, with the weights of the target sudoku (6 at the edge to 10 in the middle)
+//! and the boards of [`super::count_solutions`]: 0.4 for 24 clues (at most 8), 6 for 20 clues (at
+//! most 46).
 
 use super::bands::Worth;
-use super::total::total;
+use super::multipliers::{Worths, LARGEST_WEIGHT, SCALE};
+use super::walk::walk;
 use crate::board::SUDOKU9;
+use crate::search::fewest_candidates;
 
-/// Nodes and states at most: less than 100 MiB.
-const MOST: usize = 1 << 21;
+/// The tries may have this many nodes and states until we look for multipliers.
+const FEW: usize = 1 << 16;
 
-/// Finds the largest sum of digit times weight over all solutions of a grid of 0 (blank) and 1
-/// to 9; `None` if it has no solution.
+/// The tries may have this many nodes and states until we guess a cell. They take less than 30 MiB.
+const MOST: usize = 1 << 19;
+
+/// Returns the largest sum of digit times weight over all solutions of a grid of 0 (blank) and 1
+/// to 9, or `None` if the grid has no solution.
 ///
 /// # Panics
 ///
-/// If nine times the weights of a row or column add up to 2^32 or more.
+/// If a weight is above 1,000.
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for two million nodes and states (100
-/// MiB): boards that need more are split by the candidates of a cell.
-pub fn best(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
-    for line in &SUDOKU9.units[..18] {
-        let sum: u64 = line.iter().map(|&cell| u64::from(weights[usize::from(cell)])).sum();
-        assert!(sum * 9 <= u64::from(u32::MAX), "the weights of a row or column are too large");
+/// Exponential in the number of blanks at worst. Memory for 500,000 nodes and states (30
+/// MiB): a board that needs more is split into one board for each candidate of a cell.
+pub fn best_sum(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
+    assert!(weights.iter().all(|&weight| weight <= LARGEST_WEIGHT), "a weight is too large");
+    best_sum_within(clues, weights, FEW, MOST)
+}
+
+/// Does what [`best_sum`] does with other limits.
+fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usize) -> Option<u64> {
+    let mut best = None;
+    let mut is_first = true;
+    let settle = &mut |board: &mut [u16; 81]| {
+        let plain = Worths::new(weights);
+        let done = is_first && search(board, &plain, few, &mut best);
+        is_first = false;
+        !done && !search(board, &plain.tightened(board), most, &mut best)
+    };
+    let board = SUDOKU9.candidates(clues);
+    let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| Ok::<(), ()>(()));
+    best
+}
+
+/// Improves the `best` sum by the solutions of a board. Returns `false` if the tries outgrow `most`
+/// nodes and states before all solutions have been seen.
+fn search(board: &[u16; 81], worths: &Worths, most: usize, best: &mut Option<u64>) -> bool {
+    let worth = Worth {
+        cells: worths.cells,
+        empty: 0,
+        merge: u64::max,
+        join: |[a, b, c]| a + b + c,
+        can_improve: |found, bound| bound >= found + SCALE,
+    };
+    let mut found = best.map(|sum| worths.total_of(sum));
+    let done = walk(board, &worth, most, &mut found);
+    *best = found.map(|total| worths.sum_of(total));
+    done
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A hard puzzle of the Players' Forum without its first two clues.
+    const CLUES: &[u8; 81] =
+        b"000000000003000400090020060000079000000061200060502070008000500010000020405000003";
+
+    #[test]
+    fn limits_do_not_change_the_best_sum() {
+        let clues = CLUES.map(|symbol| symbol - b'0');
+        let mut weights = [0; 81];
+        for cell in 0..81 {
+            weights[cell] = cell as u32 * 7 % 11;
+        }
+        let mut known = None;
+        let _ = SUDOKU9.solutions(&clues, &mut |solution| {
+            let products = solution.iter().zip(&weights);
+            let sum = products.map(|(&digit, &weight)| u64::from(digit) * u64::from(weight)).sum();
+            known = known.max(Some(sum));
+            Ok::<(), ()>(())
+        });
+        assert!(known.is_some());
+        for &(few, most) in &[(0, 100), (0, 1000), (1000, 10_000), (0, MOST), (FEW, MOST)] {
+            assert_eq!(best_sum_within(&clues, &weights, few, most), known);
+        }
     }
-    let worth = Worth { weights: *weights, empty: 0, merge: u64::max, join: |[a, b, c]| a + b + c };
-    total(clues, &worth, MOST)
+
+    #[test]
+    fn weights_of_zero_and_the_largest_weights_are_in_range() {
+        let clues = CLUES.map(|symbol| symbol - b'0');
+        for &weight in &[0, LARGEST_WEIGHT] {
+            for &few in &[0, FEW] {
+                let sum = best_sum_within(&clues, &[weight; 81], few, MOST);
+                assert_eq!(sum, Some(u64::from(weight) * 9 * 45));
+            }
+        }
+    }
 }

@@ -1,112 +1,114 @@
 //! Solves 9x9 grids, sixteen at a time.
 //!
-//! [`super::lanes`] has the rules and the memory layout: one sweep takes sixteen grids a
-//! step further. Between two sweeps, [`search`] handles each lane that got a verdict.
+//! [`super::lanes`] has the rules and the memory layout: one *sweep* applies the rules once to
+//! sixteen grids, each in a lane of its own. After a sweep, [`work_off`] looks at the lanes that
+//! got a verdict:
 //!
-//! # Branching
+//! - A lane with a solved grid hands the solution over.
+//! - A *stuck* lane guesses. It picks a cell and keeps one of the cell's candidates. The grid
+//!   without this candidate, the *sibling*, waits.
+//! - A dead or solved lane takes the sibling that has waited for the shortest time, or the next
+//!   grid if no sibling waits.
 //!
-//! A *stuck* lane branches: it goes on with one candidate of a cell. The grid without that
-//! candidate is the *sibling*, which waits. The cell has two candidates, or else three,
-//! or else more. Only the rows `r`, `r + 3` and `r + 6` are looked at, for the `r` that has the
-//! most such cells. Of these cells the lane takes the one with the most undecided peers, where a
-//! digit changes most, and the first of several. The lane goes on with the cell's candidate that
-//! has the most places, which is the likelier one to be right.
+//! [`solve_batch`] gives each lane its own grid, and siblings wait for the lane that made them. A
+//! lane that has finished its grid takes the next one, so all lanes are busy until the batch runs
+//! out. [`solve`] and [`solve_unique`] have only one grid. There every lane may take any sibling.
 //!
-//! # Lanes
+//! A grid in a batch always gets the same solution, whatever else is in the batch, although a
+//! grid may enter before an upward or a downward sweep. We store a grid that enters before a
+//! downward sweep with its digits reversed, so its sweeps meet the same digits in the same order.
 //!
-//! A *dead* lane takes the sibling that began to wait last. [`solve_batch`] gives each lane a grid
-//! of its own, whose siblings wait for that lane. A lane without anything left to search takes the
-//! next grid, so all lanes are busy until the batch runs out. [`solve`] and [`count_up_to`] have
-//! one grid, whose siblings wait for all lanes.
+//! # The guess
 //!
-//! The solution of a grid in a batch depends on that grid alone. Lanes are independent. A grid
-//! that enters on a downward sweep is stored with its digits reversed, so that it meets them in
-//! the order of any other grid.
+//! We prefer cells with two candidates, then cells with three. Among them we take the one with the
+//! most undecided peers, because that is where a digit changes most. To save time we look only at
+//! the rows `r`, `r + 3` and `r + 6`, for the `r` with the most such cells. The lane keeps the
+//! candidate that has the most places in the grid, which is the likeliest to be right.
 //!
 //! # Patience
 //!
-//! No rule of a sweep sees that three digits have to share two cells, unless minirows show it.
-//! Where few clues say so, a search tries everything else first: for hours. So a grid of which a
-//! thousand siblings have been taken gets one rule more: each further sibling loses what subsets
-//! exclude ([`super::subsets`]). No published puzzle needs five hundred. With the rule, 6,000
-//! random grids of 4 to 17 clues take at most 14 ms each, with and without solutions.
+//! The rules of a sweep cannot see every contradiction. For example, they cannot detect a digit
+//! whose places in three rows lie in only two columns. On a board with few clues, the search would
+//! go through every filling of the cells around such a digit, which can take hours. So once a
+//! thousand siblings of a grid have been taken, we begin anew with the plain rules and guesses that
+//! learn from failures ([`crate::search`]). That search is slower per guess, but it soon guesses
+//! only at the digit that does not fit. No published puzzle needs five hundred siblings.
 //!
 //! # Sources
 //!
-//! The bands of bits for each digit are those of JCZSolve (JasonLion, champagne and zhouyundong,
-//! New Sudoku Players' Forum). Minirows and minicolumns as things that hold three digits each are
-//! from Tom Dillon's tdoku ("Nerd Sniped", t-dillon.github.io/tdoku). fastdoku
-//! (github.com/rocketbombs/fastdoku) takes the exact closure of a band's minirows, which are
-//! permutation matrices. Here a grid takes a lane and not a register, so no table is looked up
-//! and no branch of a sweep depends on a grid.
+//! The words with one bit for each cell of a digit come from JCZSolve (JasonLion, champagne and
+//! zhouyundong, New Sudoku Players' Forum). Tom Dillon's tdoku ("Nerd Sniped",
+//! t-dillon.github.io/tdoku) treats minirows and minicolumns as objects of their own. fastdoku
+//! (github.com/rocketbombs/fastdoku) looks up the exact closure of a band, whose minirows are
+//! permutation matrices. We compute this closure for sixteen grids at once instead, so no step of
+//! a sweep reads a table or branches on a grid.
 //!
-//! # Measured
+//! # What lost
 //!
-//! A grid of 30 to 36 clues takes 4.7 sweeps and 0.1 guesses on average, a grid of magictour takes
-//! 42 and 8.0, a grid of the hardest 1106 takes 384 and 84. A sweep costs 250 instructions a grid,
-//! a guess 580. Tried and lost:
-//!
-//! - Waiting until another sweep finds nothing: a tenth more sweeps on 1106. Branching after every
-//!   sweep: 84 % more.
-//! - The first cell with two candidates: a third more sweeps on 1106. Counting the undecided peers
-//!   in all rows: 5 % fewer there, but 6 % more time with few clues.
-//! - The lowest digit first: a seventh more instructions on 1106, 6 % more where there are several
-//!   solutions.
-//! - Cells with three candidates and more as one kind: a third more instructions on 1106.
-//! - Siblings without their naked single: 7 % more instructions on 1106.
-//! - Grids that enter on upward sweeps alone, so that none is reversed: 2 % more time on easy ones.
+//! - Sweeping until nothing changes before each guess: a tenth more sweeps on hard grids. Guessing
+//!   after every sweep: 84 % more.
+//! - Guessing at the first cell with two candidates: a third more sweeps on hard grids. Counting
+//!   the undecided peers in all rows: 5 % fewer sweeps, but 6 % more time with few clues.
+//! - Keeping the lowest candidate: a seventh more instructions on hard grids.
+//! - Treating cells with three and with more candidates alike: a third more instructions.
+//! - Letting grids enter before upward sweeps only: 2 % more time on easy grids, because lanes wait.
 
 use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
-use super::subsets::remove_subsets;
 use crate::bits::Bits;
+use crate::board::SUDOKU9;
 use crate::vectors::cpu::{run, Task};
 
-/// Branches of a grid that are taken before subsets are looked for.
+/// How many siblings of a grid the lanes take before they give up.
 const PATIENCE: u32 = 1000;
 
-/// The branches of one grid that wait for a lane. The last one is taken first.
+/// The siblings that wait for a lane. The last one is taken first.
 #[derive(Default)]
 struct Waiting {
     branches: Vec<Branch>,
-    /// How many branches have been taken, up to [`PATIENCE`].
+    /// How many siblings have been taken from here, up to [`PATIENCE`].
     taken: u32,
 }
 
-/// Where the grids of a search come from, where they wait, and where solutions go.
-trait Search {
-    /// Puts a grid into an idle lane for which nothing waits, if one is left.
+/// Where the grids come from, where their siblings wait, and what happens to solutions.
+trait Workload {
+    /// Puts the next grid into an idle lane, if there is one.
     fn next(&mut self, lane: usize, lanes: &mut Lanes);
 
-    /// Finds the branches that wait for a lane.
+    /// Returns the siblings that wait for a lane.
     fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
-    /// Takes a solution from a lane; `true` ends the search.
+    /// Takes a solution that was found in a lane. Returns `true` to end the work.
     fn solution(&mut self, lane: usize, places: &Places) -> bool;
+
+    /// Takes a grid for which [`PATIENCE`] is used up away from the lanes. Returns `true` to end
+    /// the work.
+    fn give_up(&mut self, lane: usize) -> bool;
 }
 
-/// Runs a search to its end.
+/// Runs sweeps and guesses until nothing is left to do.
 #[inline(always)]
-fn search<S: Search>(search: &mut S) {
+fn work_off<W: Workload>(work: &mut W) {
     let mut lanes = Lanes::new();
     loop {
         let mut idle = !lanes.active();
         while idle != 0 {
             let lane = idle.trailing_zeros() as usize;
             idle &= idle - 1;
-            let waiting = search.waiting(lane);
-            // The branch is put in from where it lies: to pop it first, which moves it, takes
-            // 2 % more instructions on the hardest 1106.
-            if let Some(branch) = waiting.branches.last_mut() {
+            let waiting = work.waiting(lane);
+            if let Some(branch) = waiting.branches.last() {
                 if waiting.taken < PATIENCE {
                     waiting.taken += 1;
-                } else {
-                    remove_subsets(&mut branch.places);
+                    // We copy the branch from where it lies. Popping it first would move it, which
+                    // takes 2 % more instructions on the hardest grids.
+                    lanes.put(lane, branch);
+                    waiting.branches.pop();
+                    continue;
                 }
-                lanes.put(lane, branch);
-                waiting.branches.pop();
-            } else {
-                search.next(lane, &mut lanes);
+                if work.give_up(lane) {
+                    return;
+                }
             }
+            work.next(lane, &mut lanes);
         }
         if lanes.active() == 0 {
             return;
@@ -115,13 +117,13 @@ fn search<S: Search>(search: &mut S) {
         for lane in Bits(verdicts.solved) {
             let mut places = [[0; 3]; 9];
             lanes.get(lane, &mut places);
-            if search.solution(lane, &places) {
+            if work.solution(lane, &places) {
                 return;
             }
         }
         for lane in Bits(verdicts.stuck) {
-            // The sibling is filled in where it lies: to move it takes 280 instructions.
-            let waiting = search.waiting(lane);
+            // We fill the sibling in where it will wait, because moving it takes 280 instructions.
+            let waiting = work.waiting(lane);
             waiting.branches.push(Branch::EMPTY);
             if let Some(sibling) = waiting.branches.last_mut() {
                 branch(&mut lanes, lane, sibling);
@@ -247,7 +249,7 @@ struct Batch<'a> {
     waiting: [Waiting; LANES],
 }
 
-impl Search for Batch<'_> {
+impl Workload for Batch<'_> {
     #[inline(always)]
     fn next(&mut self, lane: usize, lanes: &mut Lanes) {
         if self.begun == self.grids.len() {
@@ -277,6 +279,17 @@ impl Search for Batch<'_> {
         self.waiting[lane].branches.clear();
         false
     }
+
+    #[cold]
+    fn give_up(&mut self, lane: usize) -> bool {
+        let grid = self.grid[lane];
+        if let Some(solution) = SUDOKU9.solve_weighted(&self.grids[grid]) {
+            self.grids[grid] = solution;
+            self.solved[grid] = true;
+        }
+        self.waiting[lane].branches.clear();
+        false
+    }
 }
 
 impl Task for Batch<'_> {
@@ -284,7 +297,7 @@ impl Task for Batch<'_> {
 
     #[inline(always)]
     fn run(mut self) -> Vec<bool> {
-        search(&mut self);
+        work_off(&mut self);
         self.solved
     }
 }
@@ -314,14 +327,14 @@ pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
     run(Batch::new(grids))
 }
 
-/// One grid, whose branches all lanes share.
+/// One grid, whose siblings any lane may take.
 struct Alone<'a, F> {
     clues: Option<&'a [u8; 81]>,
     waiting: Waiting,
     each: F,
 }
 
-impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
+impl<F: FnMut(&Places) -> bool> Workload for Alone<'_, F> {
     #[inline(always)]
     fn next(&mut self, lane: usize, lanes: &mut Lanes) {
         if let Some(clues) = self.clues.take() {
@@ -338,53 +351,81 @@ impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
     fn solution(&mut self, _lane: usize, places: &Places) -> bool {
         (self.each)(places)
     }
-}
 
-impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(mut self) {
-        search(&mut self);
+    fn give_up(&mut self, _lane: usize) -> bool {
+        true
     }
 }
 
-/// Goes through the solutions of one grid, each once, until `each` returns `true`.
-fn each_solution(clues: &[u8; 81], each: impl FnMut(&Places) -> bool) {
-    run(Alone { clues: Some(clues), waiting: Waiting::default(), each });
+impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
+    /// Whether the lanes have found all solutions that were asked for.
+    type Output = bool;
+
+    #[inline(always)]
+    fn run(mut self) -> bool {
+        work_off(&mut self);
+        self.waiting.taken < PATIENCE
+    }
 }
 
-/// Solves one grid of 0 (blank) and 1 to 9. `None`: there is no solution.
+/// Calls `each` with the solutions of one grid until it returns `true`. It gets every solution at
+/// least once. It may get a solution twice, because the plain rules begin anew.
+fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
+    let mut ended = false;
+    let each_places = |places: &Places| {
+        let mut grid = [0; 81];
+        // The grid has entered before the first sweep, which is upward.
+        write(places, true, &mut grid);
+        ended = each(&grid);
+        ended
+    };
+    let done = run(Alone { clues: Some(clues), waiting: Waiting::default(), each: each_places });
+    if !done && !ended {
+        let each = &mut |grid: &[u8; 81]| if each(grid) { Err(()) } else { Ok(()) };
+        let _ = SUDOKU9.solutions_weighted(clues, each);
+    }
+}
+
+/// Solves one grid of 0 (blank) and 1 to 9. Returns `None` if there is no solution.
 ///
 /// # Complexity
 ///
 /// As [`solve_batch`].
 pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
-    let mut solution = None;
-    each_solution(clues, |places| {
-        let mut grid = [0; 81];
-        // The grid has entered before the first sweep, which is upward.
-        write(places, true, &mut grid);
-        solution = Some(grid);
+    let mut found = None;
+    each_solution(clues, &mut |solution| {
+        found = Some(*solution);
         true
     });
-    solution
+    found
 }
 
-/// Counts the solutions of one grid of 0 (blank) and 1 to 9, up to `limit`.
+/// Solves one grid of 0 (blank) and 1 to 9. Returns a solution and whether it is the only one, or
+/// `None` if there is no solution.
 ///
 /// # Complexity
 ///
-/// As [`solve_batch`], and at least a sixteenth of a sweep for each solution.
-pub fn count_up_to(clues: &[u8; 81], limit: usize) -> usize {
-    let mut solutions = 0;
-    if limit > 0 {
-        each_solution(clues, |_| {
-            solutions += 1;
-            solutions == limit
-        });
-    }
-    solutions
+/// As [`solve_batch`].
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::nine::solve_unique;
+///
+/// let solved = *b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// let mut clues = solved.map(|symbol| symbol - b'0');
+/// clues[..9].fill(0);
+/// assert!(matches!(solve_unique(&clues), Some((_, true))));
+/// assert!(matches!(solve_unique(&[0; 81]), Some((_, false))));
+/// ```
+pub fn solve_unique(clues: &[u8; 81]) -> Option<([u8; 81], bool)> {
+    let mut found: Option<([u8; 81], bool)> = None;
+    each_solution(clues, &mut |solution| {
+        let (first, unique) = found.get_or_insert((*solution, true));
+        *unique = first == solution;
+        !*unique
+    });
+    found
 }
 
 #[cfg(test)]

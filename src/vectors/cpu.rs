@@ -21,22 +21,31 @@ pub trait Task {
     fn run(self) -> Self::Output;
 }
 
+/// Defines the copy of [`run`] for processors that have these features, and asks for each of them.
+#[cfg(target_arch = "x86_64")]
+macro_rules! copy_for {
+    ($($feature:tt),+) => {
+        #[target_feature($(enable = $feature),+)]
+        unsafe fn run_copy<T: Task>(task: T) -> T::Output {
+            task.run()
+        }
+
+        fn has_features() -> bool {
+            $(is_x86_feature_detected!($feature))&&+
+        }
+    };
+}
+
+#[cfg(target_arch = "x86_64")]
+copy_for!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
+
 /// Runs the task by the copy that suits the processor. Both copies give the same output.
 pub fn run<T: Task>(task: T) -> T::Output {
     #[cfg(target_arch = "x86_64")]
     {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-            task.run()
-        }
-        if is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt")
-        {
+        if has_features() {
             // SAFETY: the processor has every feature that the function is compiled for.
-            return unsafe { run_avx2(task) };
+            return unsafe { run_copy(task) };
         }
     }
     task.run()

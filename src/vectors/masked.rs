@@ -33,3 +33,38 @@ impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
         &mut self.0[index & Self::MASK]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Masked;
+
+    #[test]
+    fn an_index_below_the_length_reads_and_writes_its_entry() {
+        let mut array = Masked([0; 16]);
+        for index in 0..16 {
+            array[index] = 100 + index;
+        }
+        for index in 0..16 {
+            assert_eq!((array[index], array.0[index]), (100 + index, 100 + index));
+        }
+    }
+
+    #[test]
+    fn one_entry_is_a_power_of_two() {
+        assert_eq!(Masked(["only"])[0], "only");
+    }
+
+    #[test]
+    #[cfg_attr(debug_assertions, should_panic(expected = "4 of 4"))]
+    fn reading_past_the_end_panics_in_a_debug_build_and_wraps_in_a_release_build() {
+        assert_eq!(Masked([1, 2, 3, 4])[4], 1);
+    }
+
+    #[test]
+    #[cfg_attr(debug_assertions, should_panic(expected = "7 of 4"))]
+    fn writing_past_the_end_panics_in_a_debug_build_and_wraps_in_a_release_build() {
+        let mut array = Masked([1, 2, 3, 4]);
+        array[7] = 9;
+        assert_eq!(array.0, [1, 2, 3, 9]);
+    }
+}

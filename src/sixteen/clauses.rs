@@ -77,8 +77,7 @@ const FIRST: usize = 2;
 /// The learnt clauses, and who watches which.
 pub struct Clauses {
     arena: Vec<u16>,
-    /// How many words clauses may take: at most 65536 - [`FIRST`], because an index is a `u16`. The
-    /// search has one capacity; tests have small ones, which are soon full.
+    /// The words that all clauses together may take.
     capacity: usize,
     /// For each literal the first clause that watches it, 0 for none.
     watches: Masked<u16, 8192>,
@@ -90,7 +89,13 @@ pub struct Clauses {
 }
 
 impl Clauses {
+    /// Creates an arena whose clauses take at most `capacity` words.
+    ///
+    /// # Panics
+    ///
+    /// If `capacity` is above 65534, because the number of a clause is a `u16`.
     pub fn new(capacity: usize) -> Self {
+        assert!(FIRST + capacity <= 1 << 16);
         Clauses {
             arena: vec![0; FIRST],
             capacity,

@@ -16,7 +16,7 @@ fn clause(numbers: &[usize]) -> Vec<Literal> {
 }
 
 #[test]
-fn a_literal_and_its_negation_tell_sign_and_candidate() {
+fn a_literal_and_its_negation_have_one_candidate_and_opposite_signs() {
     for candidate in 0..4096 {
         let literal = Literal::positive(candidate);
         assert!(literal.is_positive() && !(!literal).is_positive());
@@ -26,42 +26,54 @@ fn a_literal_and_its_negation_tell_sign_and_candidate() {
 }
 
 #[test]
-fn the_newer_half_and_short_clauses_are_kept_and_still_watched() {
-    let mut clauses = Clauses::new(95);
-    let mut count = 0;
-    while clauses.has_room(5) {
-        clauses.add(&clause(&[count, 100, 200, 300, 400]));
-        count += 1;
+fn reduce_makes_room_keeps_the_newest_clauses_and_watches_what_it_keeps() {
+    for &length in &[2, 4, 5, 9] {
+        let mut clauses = Clauses::new(300);
+        while clauses.has_room(length) {
+            let first = 10 * all(&clauses).len();
+            clauses.add(&clause(&(first..first + length).collect::<Vec<_>>()));
+        }
+        let before = all(&clauses);
+        clauses.reduce();
+        let kept = all(&clauses);
+        assert!(clauses.has_room(30) && kept.len() >= before.len() / 3);
+        assert!(kept.iter().all(|it| before.contains(it)));
+        assert_eq!(kept.last(), before.last());
+        // All literals but the last of each clause become false: the clause implies the last.
+        let mut domains = Domains::new(&[0; 256]).unwrap();
+        for literals in kept {
+            for literal in &literals[..length - 1] {
+                domains.remove(literal.candidate(), &mut Queue::empty());
+                clauses.falsify(*literal);
+            }
+            assert_eq!(clauses.propagate(&domains).unwrap().0, literals[length - 1]);
+            clauses.clear_falsified();
+        }
     }
-    assert_eq!(count, 11);
-    clauses.reduce();
-    let kept: Vec<_> = (6..11).map(|i| clause(&[i, 100, 200, 300, 400])).collect();
-    assert_eq!(all(&clauses), kept);
+}
 
-    let mut clauses = Clauses::new(95);
-    while clauses.has_room(5) {
-        clauses.add(&clause(&[7, 8, 9, 10]));
+#[test]
+fn an_arena_is_as_large_as_a_clauses_number_allows() {
+    let mut clauses = Clauses::new((1 << 16) - FIRST);
+    let mut last = 0;
+    while clauses.has_room(2) {
+        last = clauses.add(&clause(&[1, 2]));
     }
-    let before = all(&clauses).len();
-    clauses.reduce();
-    // 13 clauses of 7 words: those that begin after word 48, and four in words 1 to 28.
-    assert_eq!((before, all(&clauses).len()), (13, 6 + 4));
-    assert_eq!(clauses.arena.len(), FIRST + 10 * 7);
+    assert_eq!(clauses.range(last.into()).len(), 2);
+    assert!(usize::from(last) + 2 * (HEADER + 2) > 1 << 16);
+}
 
-    // Each of them is visited when a watched literal becomes false.
-    let mut domains = Domains::new(&[0; 256]).unwrap();
-    for candidate in 7..10 {
-        domains.remove(candidate, &mut Queue::empty());
-        clauses.falsify(Literal::positive(candidate));
-    }
-    assert!(clauses.propagate(&domains).unwrap().0 == Literal::positive(10));
+#[test]
+#[should_panic]
+fn an_arena_whose_clauses_cannot_be_numbered_is_refused() {
+    Clauses::new((1 << 16) - FIRST + 1);
 }
 
 #[test]
 fn a_clause_implies_its_last_literal_and_then_is_false() {
     let mut domains = Domains::new(&[0; 256]).unwrap();
-    let mut clauses = Clauses::new(1 << 16);
-    // No two of them see each other, or are decided by removals.
+    let mut clauses = Clauses::new(1 << 15);
+    // No two of these candidates share a domain, so no removal leaves a single.
     let literals = clause(&[0, 1000, 2000, 3000]);
     let number = clauses.add(&literals);
     for (i, literal) in literals.iter().enumerate() {
@@ -71,7 +83,7 @@ fn a_clause_implies_its_last_literal_and_then_is_false() {
         match i {
             0 | 1 => assert_eq!(found, None),
             2 => assert_eq!(found, Some((literals[3], number))),
-            // False: the other literal that is watched is false, too.
+            // All are false, the other watched one as well.
             _ => assert_eq!(found, Some((literals[2], number))),
         }
     }

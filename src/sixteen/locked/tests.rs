@@ -33,7 +33,7 @@ fn locked_candidates_exclude_what_they_exclude_naively() {
     let mut removed = 0;
     let puzzles = puzzles();
     for (number, (domains, solution)) in puzzles.iter().cycle().take(100).enumerate() {
-        let mut trail = Trail::new(*domains, 1 << 16);
+        let mut trail = Trail::new(*domains, 1 << 15);
         // Wrong candidates here and there fall first, so that more are locked.
         let falls = |it: usize| it * (it + number) % 101 < 70 && !holds(solution, it);
         for wrong in (0..4096).filter(|&it| falls(it)) {

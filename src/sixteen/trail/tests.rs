@@ -1,11 +1,6 @@
 use super::*;
 use crate::sixteen::board::tests::{puzzles, sees};
 
-#[test]
-fn a_reason_takes_eight_bytes_at_most() {
-    assert!(std::mem::size_of::<Reason>() <= 8);
-}
-
 /// Decides on possible candidates of the first open cells, and propagates, up to a conflict.
 fn descend(trail: &mut Trail, limit: usize) -> Vec<(usize, [u16; 1024])> {
     let mut boards = vec![];
@@ -26,7 +21,7 @@ fn descend(trail: &mut Trail, limit: usize) -> Vec<(usize, [u16; 1024])> {
 #[test]
 fn a_backjump_restores_the_board_and_what_follows_from_it() {
     for (domains, _) in puzzles() {
-        let mut trail = Trail::new(domains, 1 << 16);
+        let mut trail = Trail::new(domains, 1 << 15);
         let boards = descend(&mut trail, 6);
         let (entries, end) = (trail.entries.len(), trail.domains.words.0);
         trail.backjump(trail.level());
@@ -43,7 +38,7 @@ fn a_backjump_restores_the_board_and_what_follows_from_it() {
 
 #[test]
 fn a_clause_whose_literals_are_all_false_is_the_conflict() {
-    let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 16);
+    let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 15);
     let (one, other) = (Literal::positive(5), Literal::positive(2000));
     let added = trail.clauses.add(&[one, other]);
     trail.decide(!one);
@@ -54,7 +49,7 @@ fn a_clause_whose_literals_are_all_false_is_the_conflict() {
 #[test]
 fn what_is_false_knows_the_entry_that_made_it_so() {
     for (domains, _) in puzzles() {
-        let mut trail = Trail::new(domains, 1 << 16);
+        let mut trail = Trail::new(domains, 1 << 15);
         descend(&mut trail, 6);
         for candidate in 0..4096 {
             let literal = Literal::positive(candidate);

@@ -21,6 +21,16 @@ struct Search {
     analysis: Analysis,
 }
 
+/// What a step of the search ended with.
+enum Step {
+    /// A conflict, from which the search learnt a clause.
+    Learnt,
+    /// A decision on a board at rest.
+    Decided,
+    Solved,
+    Unsolvable,
+}
+
 impl Search {
     fn new(domains: Domains, capacity: usize) -> Self {
         Search {
@@ -30,22 +40,21 @@ impl Search {
         }
     }
 
-    /// Propagates, and learns or decides, until the board is solved or has no solution.
+    /// Propagates, and then learns from the conflict or decides.
     #[inline(always)]
-    fn run(&mut self) -> Option<Domains> {
-        loop {
-            if let Err(conflict) = self.propagate() {
-                if self.trail.level() == 0 {
-                    return None;
-                }
+    fn step(&mut self) -> Step {
+        match self.propagate() {
+            Err(_) if self.trail.level() == 0 => Step::Unsolvable,
+            Err(conflict) => {
                 self.learn(conflict);
-                continue;
+                Step::Learnt
             }
-            if self.trail.domains.is_solved() {
-                return Some(self.trail.domains);
+            Ok(()) if self.trail.domains.is_solved() => Step::Solved,
+            Ok(()) => {
+                let candidate = self.choose();
+                self.trail.decide(Literal::positive(candidate));
+                Step::Decided
             }
-            let candidate = self.choose();
-            self.trail.decide(Literal::positive(candidate));
         }
     }
 
@@ -124,7 +133,14 @@ const ARENA: usize = 1 << 15;
 /// Completes a board on which no single is left to place; `None` if it has no solution.
 #[inline(always)]
 pub fn complete(domains: Domains) -> Option<Domains> {
-    Search::new(domains, ARENA).run()
+    let mut search = Search::new(domains, ARENA);
+    loop {
+        match search.step() {
+            Step::Learnt | Step::Decided => {}
+            Step::Solved => return Some(search.trail.domains),
+            Step::Unsolvable => return None,
+        }
+    }
 }
 
 #[cfg(test)]

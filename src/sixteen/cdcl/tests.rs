@@ -1,36 +1,49 @@
 use super::*;
-use crate::sixteen::board::tests::{holds, puzzles};
-use crate::sixteen::board::{COLUMN, ROW};
+use crate::sixteen::board::tests::{boards, holds, puzzles};
 use crate::sixteen::clauses::tests::all;
 
-/// Runs a search as [`Search::run`] does; `look` sees the search after each conflict, and at
-/// rest.
-fn run(search: &mut Search, mut look: impl FnMut(&Search, bool)) {
+/// Runs a search to the solution. `look` sees the search after each step, and the first entry of
+/// each level, from level 1, before the step.
+fn watch(search: &mut Search, mut look: impl FnMut(&Search, &Step, &[usize])) {
     loop {
-        if let Err(conflict) = search.propagate() {
-            search.learn(conflict);
-            look(search, true);
-            continue;
+        let levels: Vec<usize> = search.trail.levels.iter().map(|level| level.0).collect();
+        let step = search.step();
+        look(search, &step, &levels);
+        match step {
+            Step::Learnt | Step::Decided => {}
+            Step::Solved => return,
+            Step::Unsolvable => panic!("the board has a solution"),
         }
-        look(search, false);
-        if search.trail.domains.is_solved() {
-            return;
-        }
-        let candidate = search.choose();
-        search.trail.decide(Literal::positive(candidate));
     }
 }
 
+/// Tells whether the search has just gone back to level 0 to forget clauses.
+fn restarted(search: &Search) -> bool {
+    search.trail.level() == 0 && search.analysis.learnt.len() > 1
+}
+
 #[test]
-fn every_learnt_clause_holds_in_the_solution() {
+fn every_learnt_clause_is_right_and_has_one_literal_of_the_conflicts_level_and_none_of_level_0() {
     for (domains, solution) in puzzles() {
-        for &capacity in &[1 << 12, ARENA] {
-            let mut search = Search::new(domains, capacity);
-            run(&mut search, |search, learnt| {
-                if learnt {
-                    let is_right =
-                        |it: &Literal| holds(&solution, it.candidate()) == it.is_positive();
-                    assert!(search.analysis.learnt.iter().any(is_right));
+        for &capacity in &[1 << 11, ARENA] {
+            watch(&mut Search::new(domains, capacity), |search, step, levels| {
+                if !matches!(step, Step::Learnt) {
+                    return;
+                }
+                let (trail, learnt) = (&search.trail, &search.analysis.learnt);
+                assert!(learnt
+                    .iter()
+                    .any(|it| holds(&solution, it.candidate()) == it.is_positive()));
+                let level_of = |literal: &Literal| {
+                    let entry = trail.falsified_by(*literal);
+                    levels.iter().filter(|&&first| first <= entry).count()
+                };
+                let of: Vec<usize> = learnt.iter().map(level_of).collect();
+                assert_eq!(of[0], levels.len());
+                assert!(of[1..].iter().all(|level| (1..levels.len()).contains(level)));
+                assert_eq!(of[1..].iter().max(), of.get(1));
+                if !restarted(search) {
+                    assert_eq!(trail.level(), of.get(1).copied().unwrap_or(0));
                 }
             });
         }
@@ -38,34 +51,32 @@ fn every_learnt_clause_holds_in_the_solution() {
 }
 
 #[test]
-fn a_learnt_clause_implies_its_first_literal_at_the_highest_level_of_the_others() {
+fn a_learnt_clause_implies_its_first_literal_unless_the_search_restarts() {
     for (domains, _) in puzzles() {
-        run(&mut Search::new(domains, ARENA), |search, learnt| {
-            let (trail, literals) = (&search.trail, &search.analysis.learnt);
-            let restarted = trail.level() == 0 && literals.len() > 1;
-            if learnt && !restarted {
-                let level = |it: &Literal| {
-                    trail.levels.iter().filter(|level| level.0 <= trail.falsified_by(*it)).count()
-                };
-                let highest = literals[1..].iter().map(level).max();
-                assert_eq!(highest.unwrap_or(0), trail.level());
-                assert_eq!(literals.get(1).map(level), highest);
-                assert_eq!(trail.entries.last().unwrap().literal, literals[0]);
-                let are_false = |it: &Literal| it.value(&trail.domains) == Some(false);
-                assert!(literals[1..].iter().all(are_false));
+        watch(&mut Search::new(domains, ARENA), |search, step, _| {
+            if matches!(step, Step::Learnt) && !restarted(search) {
+                let (trail, learnt) = (&search.trail, &search.analysis.learnt);
+                assert_eq!(trail.entries.last().unwrap().literal, learnt[0]);
+                let is_false = |it: &Literal| it.value(&trail.domains) == Some(false);
+                assert!(learnt[1..].iter().all(is_false));
             }
         });
     }
 }
 
 #[test]
-fn at_rest_no_clause_has_less_than_two_literals_left() {
+fn at_rest_each_clause_has_a_true_literal_or_two_open_ones() {
     for (domains, _) in puzzles() {
-        run(&mut Search::new(domains, 1 << 12), |search, learnt| {
-            for clause in all(&search.trail.clauses).iter().filter(|_| !learnt) {
-                let mut values = clause.iter().map(|it| it.value(&search.trail.domains));
-                let is_true = values.clone().any(|value| value == Some(true));
-                assert!(is_true || values.by_ref().filter(Option::is_none).count() > 1);
+        watch(&mut Search::new(domains, 1 << 12), |search, step, _| {
+            let at_rest = match (step, search.trail.levels.last()) {
+                (Step::Decided, Some((_, before))) => before,
+                (Step::Solved, _) => &search.trail.domains,
+                _ => return,
+            };
+            for clause in all(&search.trail.clauses) {
+                let values: Vec<_> = clause.iter().map(|it| it.value(at_rest)).collect();
+                let open = values.iter().filter(|value| value.is_none()).count();
+                assert!(values.contains(&Some(true)) || open > 1);
             }
         });
     }
@@ -77,7 +88,7 @@ fn a_small_arena_is_not_outgrown_and_gives_the_same_solution() {
     for (domains, solution) in puzzles() {
         let mut search = Search::new(domains, 1 << 11);
         let mut before = 0;
-        run(&mut search, |search, _| {
+        watch(&mut search, |search, _, _| {
             let count = all(&search.trail.clauses).len();
             forgot |= count < before;
             before = count;
@@ -89,37 +100,43 @@ fn a_small_arena_is_not_outgrown_and_gives_the_same_solution() {
 }
 
 #[test]
-fn the_first_of_the_most_active_candidates_of_pairs_is_chosen() {
-    let mut choices = 0;
+fn a_decision_makes_an_open_candidate_true() {
+    let mut decisions = 0;
     for (domains, _) in puzzles() {
-        run(&mut Search::new(domains, ARENA), |search, learnt| {
-            let words = &search.trail.domains.words;
-            let pairs = (0..1024).filter(|&domain| words[domain].count_ones() == 2);
-            let candidates = pairs.flat_map(|domain| {
-                WideBits(words[domain].into()).map(move |bit| candidate_at(domain, bit))
-            });
-            let candidates: Vec<usize> = candidates.collect();
-            let activity = |candidate: usize| search.analysis.activity[candidate];
-            let most = candidates.iter().map(|&it| activity(it)).max();
-            if let (Some(most), false) = (most, learnt) {
-                let first = candidates.into_iter().find(|&it| activity(it) == most);
-                assert_eq!(Some(search.choose()), first);
-                choices += 1;
+        watch(&mut Search::new(domains, ARENA), |search, step, _| {
+            if let (Step::Decided, Some((first, before))) = (step, search.trail.levels.last()) {
+                let literal = search.trail.entries[*first].literal;
+                assert!(literal.is_positive() && literal.value(before).is_none());
+                decisions += 1;
             }
         });
     }
-    assert!(choices > 0);
+    assert!(decisions > 0);
 }
 
 #[test]
-fn without_pairs_a_candidate_of_a_smallest_open_domain_is_chosen() {
+fn a_board_without_pairs_is_decided_on_an_open_candidate() {
     let mut search = Search::new(Domains::new(&[0; 256]).unwrap(), ARENA);
-    search.trail.decide(Literal::positive(0));
-    // A cell, a digit of a row and one of a column, each smaller than the one before.
-    let smaller = [(200, 0b11_1110), (ROW + 255, 0b1_1110), (COLUMN + 250, 0b1_0110_0000)];
-    for &(domain, left) in smaller.iter() {
-        let fallen = search.trail.domains.words[domain] & !left;
-        search.trail.remove_all(domain, fallen, Reason::None);
-        assert_eq!(search.choose(), candidate_at(domain, left.trailing_zeros() as usize));
+    assert!(matches!(search.step(), Step::Decided));
+    let literal = search.trail.entries[0].literal;
+    assert!(literal.is_positive() && literal.value(&search.trail.domains) == Some(true));
+}
+
+#[test]
+fn a_search_without_a_solution_ends_after_a_conflict_at_level_0() {
+    let clues = boards(include_str!("../../../tests/data/unsolvable16.in"));
+    // Singles alone refute one of the boards.
+    let open: Vec<Domains> = clues.iter().filter_map(Domains::new).collect();
+    assert!(!open.is_empty());
+    for domains in open {
+        let mut search = Search::new(domains, ARENA);
+        loop {
+            match search.step() {
+                Step::Learnt | Step::Decided => {}
+                Step::Solved => panic!("the board has no solution"),
+                Step::Unsolvable => break,
+            }
+        }
+        assert_eq!(search.trail.level(), 0);
     }
 }

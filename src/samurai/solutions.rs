@@ -151,21 +151,9 @@ fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
 
 /// Finds the first of the cells with the fewest candidates but more than one.
 fn smallest_cell(grids: &FiveGrids) -> Cell {
-    let mut fewest = 10;
-    let mut smallest = Cell { lane: 0, word: 0, bit: 0 };
-    for lane in 0..=CENTRE {
-        for word in 0..3 {
-            for bit in 0..27 {
-                let cell = Cell { lane, word, bit };
-                let candidates = popcount(grids.of_cell(&cell));
-                if candidates > 1 && candidates < fewest {
-                    fewest = candidates;
-                    smallest = cell;
-                }
-            }
-        }
-    }
-    smallest
+    let all = (0..5 * 81).map(|at| Cell { lane: at / 81, word: at / 27 % 3, bit: at % 27 });
+    let candidates = |cell: &Cell| popcount(grids.of_cell(cell));
+    all.filter(|cell| candidates(cell) > 1).min_by_key(candidates).expect("the board is open")
 }
 
 /// How often a cell had no candidate and a box no place for a digit.

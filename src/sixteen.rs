@@ -1,21 +1,39 @@
-//! A 16x16: singles first, then a search that learns from its conflicts.
+//! Solves 16x16 boards by singles, and then by a search that learns from its conflicts.
 //!
-//! A board is its 256 cells in reading order, 0 for a blank. Singles finish most boards of
-//! contests. The rest goes to a search like a SAT solver's.
+//! A board is its 256 cells in reading order, with 0 for a blank. Placing singles solves most of
+//! the boards that contests use. The other boards go to a search that works like a SAT solver:
 //!
 //! ```text
-//! clues -> singles -> solved?  else  propagate -> solved?  else  guess, and propagate again
-//!                                        conflict -> learn a clause, go back, propagate again
+//! clues -> place singles -> propagate -> solved?  otherwise  guess a candidate
+//!                             ^  |                                |
+//!                             |  +-> conflict: learn a clause,    |
+//!                             |      undo the guesses it blames   |
+//!                             +--------------+--------------------+
 //! ```
 //!
-//! | file | part |
+//! For example, let cells A and B see each other and have the candidates 1 and 2. We guess 1 in a
+//! cell X that sees both, so 1 disappears from A and B. Propagation places 2 in A, and B has no
+//! candidate left: a conflict. Analysis asks why B is empty, then why A holds 2, and finds that the
+//! guess alone explains both. We learn the clause "X is not 1", undo the guess, and never try it
+//! again.
+//!
+//! | word | meaning |
 //! |---|---|
-//! | [`board`] | the board, and placing a single |
-//! | [`clauses`] | learnt clauses: literals, watches, forgetting |
+//! | literal | the statement that a candidate is true, or that it is false |
+//! | clause | a list of literals, at least one of which is true in every solution |
+//! | trail | the literals that the search has made true, the oldest first |
+//! | decision, level | a guess; the part of the trail from one decision to the next. Level 0 comes before all decisions and holds for good |
+//! | reason | why a literal on the trail is true: a rule, or a clause whose other literals are false |
+//! | backjump | undoing all levels above a given one |
+//!
+//! | file | content |
+//! |---|---|
+//! | [`board`] | the candidates, and placing a single |
+//! | [`clauses`] | the learnt clauses: watching and forgetting them |
 //! | [`trail`] | assignments with reasons; propagation and backjumps |
-//! | [`locked`], [`subsets`] | two more rules |
+//! | [`locked`], [`subsets`] | two rules that remove more candidates |
 //! | [`analysis`] | from a conflict to a clause |
-//! | [`cdcl`] | the loop, and what is decided |
+//! | [`cdcl`] | the main loop, and the choice of a guess |
 //! | [`solve`](mod@solve) | from clues to a solution |
 
 mod analysis;

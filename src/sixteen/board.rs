@@ -1,10 +1,12 @@
-//! Holds a 16x16 board as 1024 sets of candidates, and places singles.
+//! Stores a 16x16 board as 1024 sets of candidates, and places singles.
 //!
-//! A candidate is the number `16 * cell + digit`, digits from 0. Each candidate is in four
-//! *domains*, sets of sixteen candidates of which a solution makes exactly one true: its cell,
-//! and its digit in the row, in the column and in the box. (Domains are the items of an exact
-//! cover, candidates its options.) A domain's *word* has a bit for each candidate that is still
-//! possible. The whole board is 1024 words of 16 bits: 2 KiB, little enough to copy at a guess.
+//! A candidate is a digit in a cell. Its number is `16 * cell + digit`, where digits count from 0.
+//! Every candidate belongs to four *domains*: its cell, and its digit in the row, in the column and
+//! in the box. A domain has sixteen candidates, and a solution makes exactly one of them true.
+//! (Domains are the items of an exact cover, and candidates its options.)
+//!
+//! A domain's *word* has a bit for each candidate that is still possible. The whole board is 1024
+//! words of 16 bits. That is 2 KiB, so we can afford to copy the board at every guess.
 //!
 //! ```text
 //! domain                       candidates                   bit
@@ -14,18 +16,19 @@
 //!  768 + 16 * box    + digit   in a box                     place in the box, 4 * row + column
 //! ```
 //!
-//! A candidate falls when another candidate of one of its domains is placed ([`Domains::place`]),
-//! or when locked candidates, a subset or a learnt clause excludes the candidate. `falsified_by`
-//! and `entries` of [`super::trail::Trail`] tell why.
+//! For example, digit 2 (the third) in the first cell of row 1 is candidate 16 * 16 + 2 = 258. It is
+//! bit 2 of domain 16, bit 0 of domain 256 + 16 + 2, bit 1 of domain 512 + 2, and bit 4 of domain
+//! 768 + 2. To remove the candidate we clear these four bits.
 //!
-//! Removing a candidate clears one bit in each of its four words. A word that keeps one bit is a
-//! single, naked in a cell and hidden in a unit; a word without a bit is a conflict. Singles and
-//! conflicts are queued when they arise, so that no scan looks for them.
+//! We remove a candidate if another one of the same domain is placed ([`Domains::place`]), or if
+//! locked candidates, a subset or a learnt clause excludes it. A word with one bit left is a single:
+//! a naked single if the domain is a cell, and a hidden single otherwise. A word without bits is a
+//! conflict. We queue the domain as soon as this happens, and never scan the board for singles.
 
 use crate::bits::WideBits;
 use crate::vectors::Masked;
 
-/// The first domains of rows, columns and boxes; those of cells begin at 0.
+/// The first domains of rows, columns and boxes. The domains of cells begin at 0.
 pub const ROW: usize = 256;
 pub const COLUMN: usize = 512;
 pub const BOX: usize = 768;
@@ -33,13 +36,16 @@ pub const BOX: usize = 768;
 /// One word for each domain.
 pub type Words = Masked<u16, 1024>;
 
-/// Maps `16 * row + column` to `16 * box + place`, and back. In base 4, a cell's number has the
-/// digits band, row in the band, stack, column in the stack. Either way the middle two are swapped.
+/// Maps `16 * row + column` to `16 * box + place`, and back.
+///
+/// In base 4, the number of a cell has four digits: band, row in the band, stack, column in the
+/// stack. In `16 * box + place` the stack comes second and the row third. So we swap the two digits
+/// in the middle, in either direction.
 pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-/// Each domain's candidate at bit 0, and for each kind of domain what another bit adds.
+/// For each domain the candidate at bit 0, and for each kind of domain what another bit adds to it.
 const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
 
 const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
@@ -59,13 +65,13 @@ const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
     (Masked(base), spread)
 }
 
-/// Looks up the candidate at a bit of a domain: no branch on the kind of domain.
+/// Returns the candidate at a bit of a domain. The lookup needs no branch on the kind of domain.
 pub fn candidate_at(domain: usize, bit: usize) -> usize {
     let (base, spread) = CANDIDATES;
     usize::from(base[domain] | spread[domain >> 8 & 3][bit])
 }
 
-/// The four domains of a candidate, with its bit in each.
+/// Returns the four domains of a candidate, with its bit in each.
 pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     let (cell, digit) = (candidate >> 4, candidate & 15);
     let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
@@ -77,9 +83,11 @@ pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
     ]
 }
 
-/// The domain that has a word of a view. A view is sixteen words: the cells of a row, the digits
-/// of a row, of a column and of a box (64 views, in the order of the domains), and last the cells
-/// of a column and of a box.
+/// Returns the domain of word `k` in a view.
+///
+/// A view is the sixteen words of a unit, either its cells or its digits. Views 0 to 63 are sixteen
+/// consecutive domains each: the cells of a row, and the digits of a row, of a column and of a box.
+/// Views 64 to 79 are the cells of a column, and views 80 to 95 the cells of a box.
 pub fn domain_of(view: usize, k: usize) -> usize {
     if view < 64 {
         view * 16 + k
@@ -88,11 +96,11 @@ pub fn domain_of(view: usize, k: usize) -> usize {
     }
 }
 
-/// Finds the domains for which a condition holds, as bits.
+/// Returns the domains that satisfy a condition, one bit for each.
 ///
-/// A loop that compilers turn into vectors makes a byte of each flag. A product then makes a byte
-/// of eight flags: it moves the lowest bit of byte k to bit 56 + k. With each flag shifted into
-/// place instead, a board takes 5 to 17 percent more instructions.
+/// The inner loop stores each flag as a byte, which the compiler turns into vector instructions.
+/// We then pack eight bytes into one by a multiplication, which moves the lowest bit of byte k to
+/// bit 56 + k. Shifting each flag into place instead is clearly slower.
 #[inline(always)]
 pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     let mut found = [0; 16];
@@ -107,8 +115,11 @@ pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     found
 }
 
-/// A first-in-first-out list with `N` entries, a power of two. At most `N` numbers enter before the
-/// list is empty again, and [`Queue::push_if`] is not called once `N` have.
+/// A first-in-first-out queue with `N` entries, where `N` is a power of two.
+///
+/// The queue does not wrap around; it starts again at the first entry when [`Queue::pop`] finds it
+/// empty. In between, the caller pushes at most `N` items, and does not even call
+/// [`Queue::push_if`] after that.
 pub struct Queue<const N: usize> {
     items: Masked<u16, N>,
     head: usize,
@@ -125,14 +136,16 @@ impl<const N: usize> Queue<N> {
         self.tail = 0;
     }
 
-    /// Appends an item if the condition holds. Without a branch: the item is written to the first
-    /// free entry in any case. So an entry must be free even if the condition does not hold.
+    /// Appends an item if the condition holds.
+    ///
+    /// To avoid a branch, we write the item to the first free entry in any case, and only advance
+    /// the tail if the condition holds. So an entry must be free even if it does not.
     pub fn push_if(&mut self, condition: bool, item: usize) {
         self.items[self.tail] = item as u16;
         self.tail += usize::from(condition);
     }
 
-    /// Takes the first item.
+    /// Removes and returns the first item, or returns `None` and resets the queue if it is empty.
     pub fn pop(&mut self) -> Option<usize> {
         if self.head == self.tail {
             self.clear();
@@ -144,22 +157,24 @@ impl<const N: usize> Queue<N> {
     }
 }
 
-/// Domains that came down to one candidate, or to none, and have not been looked at. Each of the
-/// 1024 enters at most twice, at one candidate and at none. Once all have entered twice no
-/// candidate is left to be removed, so the list is never asked for more than it holds.
+/// Domains that have one candidate left, or none, and that propagation has not yet visited.
+///
+/// Each of the 1024 domains enters at most twice: when it has one candidate left and when it has
+/// none. If all of them have entered twice, the board has no candidate left to remove, so nothing
+/// pushes to a full queue.
 pub type Decided = Queue<2048>;
 
-/// A board: what is still possible, and which singles have been placed.
+/// A board: the candidates that are still possible, and the cells whose single has been placed.
 #[derive(Clone, Copy)]
 pub struct Domains {
     pub words: Words,
-    /// The cells whose single has been placed: bit `column` of entry `row`.
+    /// The cells whose single has been placed, as bit `column` of entry `row`.
     placed: Masked<u16, 16>,
 }
 
 impl Domains {
-    /// Reads clues, 0 for a blank or 1 to 16, and places all singles that follow from them.
-    /// `None` if a clue is larger than 16, or if there is a conflict.
+    /// Returns the board of these clues after placing all singles, or `None` if a clue is larger
+    /// than 16 or the singles lead to a conflict. A clue is 0 for a blank, or a digit from 1.
     #[inline(always)]
     pub fn new(clues: &[u8; 256]) -> Option<Domains> {
         let known = collect(clues)?;
@@ -183,7 +198,7 @@ impl Domains {
         Some(domains)
     }
 
-    /// The first candidate of a domain; `None` for a conflict.
+    /// Returns the first candidate of a domain, or `None` if the domain has none: a conflict.
     #[inline(always)]
     pub fn single(&self, domain: usize) -> Option<usize> {
         match self.words[domain] {
@@ -200,7 +215,8 @@ impl Domains {
         self.placed.0.iter().all(|&row| row == u16::MAX)
     }
 
-    /// Removes a candidate, which must still be possible.
+    /// Removes a candidate, which must still be possible, and queues each domain that now has one
+    /// candidate or none.
     #[inline(always)]
     pub fn remove(&mut self, candidate: usize, decided: &mut Decided) {
         for &(domain, bit) in domains_of(candidate).iter() {
@@ -210,20 +226,22 @@ impl Domains {
         }
     }
 
-    /// Makes a candidate true: removes all others of its four domains, and reports each to `log`.
+    /// Makes a candidate true: removes all others of its four domains, and passes each to `log`.
     #[inline(always)]
     pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
         let four = domains_of(candidate);
-        // One loop for all four: the end of each loop is mispredicted.
+        // We collect the others of all four domains first, because the processor mispredicts the
+        // end of each loop over bits, and this way there is only one.
         let mut others = 0;
         for (kind, &(domain, bit)) in four.iter().enumerate() {
             let mut rest = self.words[domain] & !(1 << bit);
             if kind == 3 {
-                // Candidates in the row or the column too are in the words before.
+                // Cells of the box that are also in the row or the column: the words before have them.
                 rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
             }
             others |= u64::from(rest) << (16 * kind);
-            // No removal can decide a full word: the four are not queued.
+            // The removals below clear bits of these four words as well. We fill the words so that
+            // no removal leaves a single bit and queues them.
             self.words[domain] = u16::MAX;
         }
         for at in WideBits(others) {
@@ -238,13 +256,16 @@ impl Domains {
     }
 }
 
-/// A clue as a word; 0 for a blank. Without a branch: nothing predicts which cells are blank.
+/// Returns the word of a clue, or 0 for a blank. We avoid a branch, because the processor cannot
+/// predict which cells are blank.
 fn word(clue: u8) -> u16 {
     (1u32 << clue >> 1) as u16
 }
 
-/// Collects the domains that have a clue, as a word for each sixteen: the cells of each row, the
-/// digits of each row, column and box. `None` if two clues conflict or one is larger than 16.
+/// Returns the domains that hold a clue, or `None` if two clues conflict or one is larger than 16.
+///
+/// Each of the 64 words covers sixteen domains: the cells of a row, or the digits of a row, of a
+/// column or of a box.
 #[inline(always)]
 fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
     let (mut known, mut twice) = ([0; 64], clues.iter().any(|&clue| clue > 16));
@@ -264,8 +285,10 @@ fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
     }
 }
 
-/// Fills the words. A blank's word gets what its peers leave. The words of a unit's digits have the
-/// same bits as the words of the unit's cells, regrouped.
+/// Returns the words of all domains.
+///
+/// The word of a blank cell has the digits that none of its peers holds. The words of a unit's
+/// digits follow from the words of the unit's cells by transposing a matrix of 16x16 bits.
 #[inline(always)]
 fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
     let mut words = [0; 1024];

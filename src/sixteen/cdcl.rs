@@ -1,8 +1,8 @@
 //! Searches a 16x16 board, and learns a clause from every conflict.
 //!
-//! The search is that of a SAT solver (conflict-driven clause learning: Een and Sorensson,
-//! "An extensible SAT-solver", 2003), except that the rules of the puzzle are not clauses:
-//! propagation applies them to the board. This file has the loop, and chooses what to guess.
+//! This is conflict-driven clause learning, the search of SAT solvers (Een and Sorensson, "An
+//! extensible SAT-solver", 2003), with one difference: the rules of the puzzle are not clauses.
+//! Propagation applies them to the board. This file has the main loop and chooses the guesses.
 
 use super::analysis::Analysis;
 use super::board::{candidate_at, domains_where, Domains, Words};
@@ -13,19 +13,19 @@ use super::trail::{Reason, Trail};
 use crate::bits::{popcount, WideBits};
 use crate::vectors::Masked;
 
-/// A search and what it has learnt.
+/// The state of a search.
 struct Search {
     trail: Trail,
-    /// The words when subsets were last looked for.
+    /// The words of the board when the search last looked for subsets.
     compared: Words,
     analysis: Analysis,
 }
 
 /// What a step of the search ended with.
 enum Step {
-    /// A conflict, from which the search learnt a clause.
+    /// The search met a conflict and learnt a clause.
     Learnt,
-    /// A decision on a board at rest.
+    /// The board was at rest but not solved, and the search made a decision.
     Decided,
     Solved,
     Unsolvable,
@@ -40,7 +40,7 @@ impl Search {
         }
     }
 
-    /// Propagates, and then learns from the conflict or decides.
+    /// Propagates, and then learns from the conflict or makes a decision.
     #[inline(always)]
     fn step(&mut self) -> Step {
         match self.propagate() {
@@ -58,8 +58,8 @@ impl Search {
         }
     }
 
-    /// Assigns everything that follows, by the cheapest rules first: singles and clauses, then
-    /// locked candidates, then subsets.
+    /// Applies the rules until the board is at rest, always the cheapest rule that finds something:
+    /// first singles and clauses, then locked candidates, then subsets.
     #[inline(always)]
     fn propagate(&mut self) -> Result<(), Reason> {
         loop {
@@ -72,8 +72,8 @@ impl Search {
         }
     }
 
-    /// Learns a clause from a conflict, goes back to where the clause implies its first literal,
-    /// and assigns the literal.
+    /// Learns a clause from a conflict, undoes levels until the clause implies its first literal, and
+    /// assigns that literal. If the arena is full, restarts the search at level 0 instead.
     #[inline(always)]
     fn learn(&mut self, conflict: Reason) {
         let level = self.analysis.analyse(&self.trail, conflict);
@@ -87,7 +87,7 @@ impl Search {
             let clause = trail.clauses.add(learnt);
             trail.assign(literal, Reason::Clause(clause));
         } else {
-            // A restart: only at level 0 can clauses be forgotten.
+            // A restart, because we can forget clauses only at level 0.
             trail.backjump(0);
             trail.clauses.reduce();
             trail.clauses.add(learnt);
@@ -95,13 +95,14 @@ impl Search {
         self.compared = self.trail.domains.words;
     }
 
-    /// Chooses the most active candidate of the smallest open domains; the first of several. A
-    /// board at rest that is not solved has open domains.
+    /// Chooses the most active candidate of all domains with the fewest candidates, but at least two.
+    /// Such a domain exists on every board at rest that is not solved.
     #[inline(always)]
     fn choose(&self) -> usize {
         let words = &self.trail.domains.words;
         for size in 2..=16 {
-            // Most choices are among two or three. The table counts what is rarer.
+            // Most choices are between two or three candidates, where counting all bits by vector
+            // instructions is fastest. The lookup table is small, and serves the rare other sizes.
             let of_size = if size < 4 {
                 domains_where(|domain| words.0[domain].count_ones() == size)
             } else {
@@ -127,10 +128,10 @@ impl Search {
     }
 }
 
-/// Capacity of the clause arena, in words of 16 bits.
+/// The capacity of the clause arena, in words of 16 bits.
 const ARENA: usize = 1 << 15;
 
-/// Completes a board on which no single is left to place; `None` if it has no solution.
+/// Solves a board on which no single is left to place, or returns `None` if it has no solution.
 #[inline(always)]
 pub fn complete(domains: Domains) -> Option<Domains> {
     let mut search = Search::new(domains, ARENA);

@@ -1,29 +1,38 @@
-//! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
+//! Stores the learnt clauses of the 16x16 search, and finds those that imply a literal.
 //!
-//! A clause is a list of literals of which at least one is true. Once all of them but one are
-//! false, the clause implies that one. Two literals of each clause are *watched* (Chaff, 2001): a
-//! clause is visited only when one of the two becomes false. The visited clause then watches
-//! another literal that is not false, or else implies the other watched one, or is false.
-//!
-//! All clauses lie in one arena, and the clauses that watch a literal form a linked list. A
-//! *link* is the index of a word that holds the number of a clause, 0 for none:
+//! A clause is a list of literals, at least one of which is true in every solution. When all
+//! literals except one are false, the clause implies that one. We need not look at a clause as long
+//! as two of its literals are not false. So each clause *watches* two literals (Chaff, 2001), and we
+//! visit the clause only when one of them becomes false:
 //!
 //! ```text
-//! watches    for each literal the first clause that watches it
-//! arena 0    0: a link to no clause
-//!       1    the first clause of the literal that is being visited
-//!       2 .. length, next a, next b, a, b, other literals | length, ...
-//!            clause: the index of `length`; a, b: the watched literals
-//!            next a: the next clause that watches a
+//! a b c d     watches a and b. a becomes false: c is not false, so the clause swaps c and a
+//! c b a d     watches c and b. d becomes false: nobody visits the clause
+//! c b a d     b becomes false: no other literal can replace b, so the clause implies c
 //! ```
 //!
-//! Clauses are forgotten when the arena is full, see [`Clauses::reduce`].
+//! If c is false as well, the clause is the conflict.
+//!
+//! All clauses are in one arena of 16-bit words. The number of a clause is the index of its first
+//! word. The clauses that watch the same literal form a linked list:
+//!
+//! ```text
+//! watches    for each literal the first clause that watches it, or 0
+//! arena 0    always 0
+//!       1    the first clause of the list that we are visiting
+//!       2 .. length, next a, next b, a, b, other literals | length, ...
+//!            a, b: the watched literals
+//!            next a: the next clause that watches a, or 0
+//! ```
+//!
+//! A *link* is the index of a word that holds the number of the next clause. When the arena is full,
+//! [`Clauses::reduce`] forgets clauses.
 
 use super::board::{Domains, Queue};
 use crate::vectors::Masked;
 use std::ops::{Not, Range};
 
-/// Says that a candidate is true, or that a candidate is false: a number below 8192.
+/// The statement that a candidate is true, `2 * candidate`, or false, `2 * candidate + 1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Literal(u16);
 
@@ -32,7 +41,7 @@ impl Literal {
         Literal((2 * candidate) as u16)
     }
 
-    /// Whether the literal says that its candidate is true.
+    /// Returns whether the literal says that its candidate is true.
     pub fn is_positive(self) -> bool {
         self.0 & 1 == 0
     }
@@ -45,8 +54,8 @@ impl Literal {
         usize::from(self.0)
     }
 
-    /// Whether the literal is true or false; `None` for open. A single that has not been
-    /// placed is open.
+    /// Returns whether the literal is true or false, or `None` if it is open. The literals of a
+    /// single stay open until we place the single.
     pub fn value(self, domains: &Domains) -> Option<bool> {
         let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
         if domains.words[cell] >> digit & 1 == 0 {
@@ -67,23 +76,24 @@ impl Not for Literal {
     }
 }
 
-/// The words of a clause before its literals.
+/// The number of words before the literals of a clause.
 const HEADER: usize = 3;
-/// A link to no clause, the link to a literal's first clause, and the first clause of all.
+/// The link to no clause, the link to the first clause of the visited literal, and the number of the
+/// first clause in the arena.
 const NOWHERE: usize = 0;
 const HEAD: usize = 1;
 const FIRST: usize = 2;
 
-/// The learnt clauses, and who watches which.
+/// The learnt clauses, and the literals that they watch.
 pub struct Clauses {
     arena: Vec<u16>,
     /// The words that all clauses together may take.
     capacity: usize,
-    /// For each literal the first clause that watches it, 0 for none.
+    /// For each literal the first clause that watches it, or 0.
     watches: Masked<u16, 8192>,
-    /// Watched literals that became false, whose clauses are still to be visited.
+    /// Watched literals that became false and whose clauses we have not visited yet.
     falsified: Queue<8192>,
-    /// The falsified literal whose clauses are being visited, and the link to the next one.
+    /// The false literal whose clauses we are visiting, and the link to the next of these clauses.
     visited: usize,
     link: usize,
 }
@@ -106,7 +116,7 @@ impl Clauses {
         }
     }
 
-    /// Where a clause has its literals.
+    /// Returns the indices of a clause's literals.
     pub fn range(&self, clause: usize) -> Range<usize> {
         clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
     }
@@ -115,12 +125,12 @@ impl Clauses {
         Literal(self.arena[at])
     }
 
-    /// Whether a clause of this many literals can be added.
+    /// Returns whether the arena has room for a clause of `length` literals.
     pub fn has_room(&self, length: usize) -> bool {
         self.arena.len() + HEADER + length <= FIRST + self.capacity
     }
 
-    /// Adds a clause of two or more literals, and watches its first two.
+    /// Adds a clause of two or more literals, which watches the first two, and returns its number.
     pub fn add(&mut self, literals: &[Literal]) -> u16 {
         let clause = self.arena.len();
         self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
@@ -130,28 +140,30 @@ impl Clauses {
         clause as u16
     }
 
-    /// Puts a clause into the list of one of its first two literals.
+    /// Adds a clause to the list of its first literal or, if `which` is 1, of its second.
     fn watch(&mut self, clause: usize, which: usize) {
         let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
         self.arena[clause + 1 + which] = *first;
         *first = clause as u16;
     }
 
-    /// Notes that a literal has become false.
+    /// Queues a literal that has become false, if any clause watches it.
     pub fn falsify(&mut self, literal: Literal) {
         let watched = self.watches[literal.index()] != 0;
         self.falsified.push_if(watched, literal.index());
     }
 
-    /// Forgets which literals became false: the assignments that made them so have been undone.
+    /// Empties the queue of false literals, because the search has undone their assignments.
     pub fn clear_falsified(&mut self) {
         self.falsified.clear();
         self.link = NOWHERE;
     }
 
-    /// Visits the clauses that watch falsified literals, up to a clause without a true literal and
-    /// with at most one open. Returns the clause's other watched literal and the clause: the
-    /// literal is open and implied, or both are false.
+    /// Visits the clauses that watch false literals, until one of them implies a literal or is false.
+    /// Returns the other watched literal of this clause, and the clause.
+    ///
+    /// If the literal is open, the clause implies it. If the literal is false, so is the clause.
+    /// `None` means that all queued literals have been visited.
     #[inline(always)]
     pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
         let mut link = self.link;
@@ -163,8 +175,10 @@ impl Clauses {
                 let next = self.arena[clause + 1 + which];
                 let is_true = other.value(domains) == Some(true);
                 if is_true {
+                    // The clause holds and goes on watching the false literal.
                     link = clause + 1 + which;
                 } else if let Some(at) = self.find_other(clause, domains) {
+                    // The clause moves from this list to that of the literal that it now watches.
                     self.arena.swap(clause + HEADER + which, at);
                     self.arena[link] = next;
                     if link == HEAD {
@@ -184,18 +198,18 @@ impl Clauses {
         }
     }
 
-    /// Where a clause has a literal that is not false and not watched.
+    /// Returns the index of a literal that is neither false nor watched.
     fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
         let mut others = self.range(clause).skip(2);
         others.find(|&at| self.literal(at).value(domains) != Some(false))
     }
 
-    /// Forgets clauses. The newer half of the arena is kept, and of the older half clauses of at
-    /// most four literals, until a quarter of the arena is full.
+    /// Forgets the clauses in the older half of the arena, except short ones: it keeps clauses of at
+    /// most four literals as long as they fill at most a quarter of the arena.
     ///
-    /// Called at level 0 alone, as clauses move, and reasons on the trail name a clause by its
-    /// place. Reasons at level 0 may name a clause, too, but analysis never asks for these: see
-    /// [`super::analysis::Analysis::mark`].
+    /// The other clauses move to new numbers, and reasons on the trail still name the old ones. So
+    /// the caller first has to return to level 0. Reasons at level 0 may then name a wrong clause,
+    /// but analysis never reads them, see [`super::analysis::Analysis::mark`].
     #[inline(never)]
     pub fn reduce(&mut self) {
         let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);

@@ -1,23 +1,26 @@
-//! Removes what locked candidates exclude on a 16x16 board.
+//! Removes the candidates that locked candidates exclude on a 16x16 board.
 //!
-//! A box and a line, a row or a column, cross in a segment of four cells. If all places of a
-//! digit in the box are in the segment, the line has the digit nowhere else. If all places in
-//! the line are in the segment, the box has the digit nowhere else.
+//! A box and a line (a row or a column) cross in a segment of four cells. If all places of a digit in
+//! the box are in the segment, the digit is locked there, and we remove it from the rest of the line.
+//! If all of its places in the line are in the segment, we remove it from the rest of the box.
 //!
 //! ```text
-//! row r, digit d:  . . 1 . | 1 . . . | . . . . | . . . .    a nibble for each box that it crosses
-//! box b, digit d:  . . 1 1 | . . . . | . . . . | . . . .    a nibble for each row: locked in the first
+//! digit d in row 0   . . 1 . | 1 . . . | . . . . | . . . .   four bits for each box that it crosses
+//! digit d in box 0   . . 1 1 | . . . . | . . . . | . . . .   four bits for each of its rows
 //! ```
 //!
-//! First all 128 crossings are looked at, by plain loops which compilers turn into vectors:
-//! the words of a unit's sixteen digits fill one AVX2 register or two of SSE2.
+//! Here all places of box 0 are in its first row. So the digit is in box 0 in any solution, and we
+//! remove its place in the second box from row 0.
+//!
+//! We first test all 128 crossings for all digits, in plain loops that the compiler turns into
+//! vector instructions: the words of a unit's sixteen digits fill one AVX2 register or two of SSE2.
 
 use super::board::{Words, BOX, COLUMN, ROW};
 use super::trail::{Reason, Trail};
 use crate::bits::Bits;
 
-/// Four bits of a word, by number. In a box's word 0 to 3 are its rows and 4 to 7 its columns; in
-/// a line's word 0 to 3 are its nibbles, one for each box.
+/// Returns the four bits of a segment. In the word of a box, segments 0 to 3 are its rows and 4 to 7
+/// its columns. In the word of a line, segments 0 to 3 are the boxes that the line crosses.
 fn segment(number: usize) -> u16 {
     if number < 4 {
         0xF << (4 * number)
@@ -26,8 +29,8 @@ fn segment(number: usize) -> u16 {
     }
 }
 
-/// Finds for each digit the boxes where something can be removed, because the digit is locked in a
-/// line of the box, or in the box of a line.
+/// Returns for each digit the boxes, one bit for each, at which a crossing locks the digit on one
+/// side and leaves places to remove on the other.
 #[inline(always)]
 fn find_locked(words: &Words) -> [u16; 16] {
     let mut locked = [0; 16];
@@ -52,7 +55,7 @@ fn find_locked(words: &Words) -> [u16; 16] {
     locked
 }
 
-/// Removes what locked candidates exclude; true if any candidate fell.
+/// Applies the rule to all crossings, and returns whether it removed any candidate.
 #[inline(always)]
 pub fn remove_locked(trail: &mut Trail) -> bool {
     let before = trail.entries.len();
@@ -72,8 +75,8 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
     before != trail.entries.len()
 }
 
-/// Removes what locked candidates exclude where a box and a line cross. Both are given as a digit's
-/// domain and the number of the segment in it.
+/// Applies the rule to one crossing. Box and line are given as the digit's domain and the number of
+/// the segment in its word.
 #[inline(always)]
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
     let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);

@@ -1,34 +1,36 @@
-//! Solves a 16x16 by [`super::board`], and by [`super::cdcl`] where singles do not finish it.
+//! Solves a 16x16 board by singles and, if they do not suffice, by a search that learns.
 //!
-//! Other searches now and then begin badly and repeat one failure for minutes. This search writes
-//! down why a guess failed. It takes about 100 KiB of stack, 2 KiB for every open guess, and up
-//! to 100 KiB for clauses.
+//! [`super::board`] places the singles, and [`super::cdcl`] has the search. A search that does not
+//! learn sometimes makes a bad first guess and then repeats the same failure for minutes. Ours
+//! records why each guess failed. It needs about 100 KiB of stack, 2 KiB for every open guess, and
+//! up to 100 KiB for clauses.
 //!
-//! Propagation applies the cheapest rules first: naked and hidden singles, learnt clauses, locked
-//! candidates, naked and hidden subsets of two to five.
+//! # What we tried and dropped
 //!
-//! # What was measured and lost
+//! We measured on two sets of hard puzzles from the New Sudoku Players' Forum (known as top44 and
+//! test3), with digits and lines exchanged, and on random boards from which no clue can be removed.
 //!
-//! On isomorphs of two published sets (top44 and test3) and on minimal boards:
-//!
-//! - Fish, chained pairs (wings), unions that are no word: 3 to 7 percent fewer conflicts, each of
-//!   which costs a fifth more at least. Recursive minimisation: no fewer conflicts.
-//! - Saving phases, restarts every 50 conflicts, activities from the sizes of domains: as many
-//!   conflicts or up to a third more. Moving to the front (VMTF), bumping the learnt clause alone
-//!   or domains that were reasons, deciding that a candidate is false: up to twice as many.
-//! - Weighted domains (dom/wdeg) without learning: six times the time on test3.
-//! - An undo trail could gain 2 percent of the time at most: no more goes into copying boards.
+//! - More rules (fish, wings, subsets whose union is not a word) save less in conflicts than they
+//!   cost at each conflict. Recursive minimisation of clauses does not save conflicts at all.
+//! - Phase saving, frequent restarts, and activities that start from the sizes of domains do not
+//!   reduce the number of conflicts. Moving literals to the front (VMTF), raising the activity of the
+//!   learnt clause alone or of domains, and guessing that a candidate is false increase the number.
+//! - Weighted domains (dom/wdeg) without learning take several times as long on test3.
+//! - Undoing removals one by one instead of copying boards cannot gain much: copying takes 2 % of
+//!   the time.
 
 use super::board::Domains;
 use super::cdcl::complete;
 use crate::vectors::cpu;
 
-/// Finds a solution, or `None` if there is none. A blank is 0, the digits are 1 to 16; a board
-/// with a clue above 16 has no solution.
+/// Solves a board of 256 cells in reading order, or returns `None` if it has no solution.
+///
+/// A clue is 0 for a blank, or a digit from 1 to 16. A board with a larger clue has no solution. If
+/// there are several solutions, the result is one of them, and always the same one.
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst.
+/// Exponential in the number of blanks in the worst case.
 pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
     cpu::run(Solve(clues))
 }
@@ -57,13 +59,13 @@ mod tests {
     use super::{solve, Solve};
     use crate::vectors::cpu::Task;
 
-    /// The same search runs whatever the processor: equal answers where there are many.
+    /// Both copies run the same search, so they agree on boards with many solutions as well.
     #[test]
-    fn the_portable_copy_gives_the_same_solutions() {
+    fn the_portable_copy_finds_the_same_solutions() {
         let mut clues = [0; 256];
         for step in 0..120 {
             assert_eq!(Solve(&clues).run(), solve(&clues));
-            // One more clue from the last solution, here and there.
+            // The next board has one more clue, taken from this solution.
             if let Some(solution) = solve(&clues) {
                 let cell = step * 101 % 256;
                 clues[cell] = solution[cell];

@@ -1,28 +1,30 @@
-//! Removes what naked and hidden subsets exclude on a 16x16 board: pairs, triples and so on.
+//! Removes the candidates that naked and hidden subsets exclude on a 16x16 board: pairs to quintuples.
 //!
-//! If three cells of a unit have three digits as candidates and no others, the digits are in
-//! these cells and in no other cell of the unit: a naked triple. If three digits of a unit have
-//! three places and no others, these cells hold no other digit: a hidden triple. On the
-//! words of the board, naked and hidden subsets are one rule. Sixteen words are those of a unit's
-//! cells or of its digits. If three of them have bits in three columns only, the other words lose
-//! their bits in these columns.
+//! If three cells of a unit have only three digits as candidates, these cells take the three digits,
+//! and we remove the digits from the other cells of the unit: a naked triple. If three digits have
+//! only three places in a unit, these cells take the three digits, and we remove all other digits
+//! from the cells: a hidden triple.
+//!
+//! On the words of the board, both are the same rule. Take the sixteen words of a unit, either of its
+//! cells or of its digits, as the rows of a matrix. If three rows have bits in three columns only, we
+//! clear these columns in all other rows:
 //!
 //! ```text
 //! a  . 1 . . 1 . 1 .   the union of the triple
-//! b  . 1 . . . . 1 .   a member, as a is
+//! b  . 1 . . . . 1 .   a member, like a and c
 //! c  . . . . 1 . 1 .   a member
 //! d  1 1 . . . 1 . .   loses its bit in the second column
 //! ```
 //!
-//! The rule is tried where the union is one of the words and has just changed. The triple 12, 23,
-//! 13, whose union is no word, and a triple of which b changed last are missed: to look for them
-//! takes more time than they save.
+//! We look for subsets whose union is one of the words, like a, and only if this word has changed
+//! since the last search. So we miss the triple 12, 23, 13, whose union is not a word, and a triple
+//! that arises because b has changed. Looking for those takes more time than it saves.
 
 use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};
 use crate::bits::WideBits;
 
-/// Copies the views (see [`domain_of`]) whose words are not side by side on the board: the last 32.
+/// Copies the last 32 views (see [`domain_of`]), whose words are not consecutive on the board.
 #[inline(always)]
 fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
     let mut views = [[0; 16]; 32];
@@ -38,13 +40,13 @@ fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
     views
 }
 
-/// Whether a word has two to five bits: larger subsets are too rare.
+/// Returns whether a word has two to five bits. Larger subsets are too rare to look for.
 fn is_small(word: u16) -> bool {
     (word.count_ones() as u16).wrapping_sub(2) < 4
 }
 
-/// Removes what subsets exclude; true if any candidate fell. A union is looked for among the
-/// domains that have changed since the words were `compared`.
+/// Applies the rule with each word as the union that differs from `compared`, copies the words to
+/// `compared`, and returns whether it removed any candidate.
 #[inline(always)]
 pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     let before = trail.entries.len();
@@ -66,7 +68,7 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     before != trail.entries.len()
 }
 
-/// Applies the rule to the words of a view, with word `k` as the union.
+/// Applies the rule to the words of a view with word `k` as the union.
 #[inline(always)]
 fn compare(trail: &mut Trail, view: usize, words: &[u16], k: usize) {
     let (words, union) = (&words[..16], words[k]);
@@ -81,6 +83,7 @@ fn compare(trail: &mut Trail, view: usize, words: &[u16], k: usize) {
     }
 }
 
+/// Removes the bits of the union from all words of a view that are not members.
 #[inline(never)]
 fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
     let is_member = |&k: &usize| words[k] & !union == 0;

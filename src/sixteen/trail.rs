@@ -1,59 +1,67 @@
-//! Keeps the assignments of the 16x16 search, in order and with reasons, and takes them back.
+//! Records the assignments of the 16x16 search in order and with reasons, and undoes them.
 //!
-//! The words are those of SAT solvers (Een and Sorensson, MiniSat, 2003). The *trail* lists the
-//! literals that were made true, the oldest first. Each *decision* (a guess) opens a *level*;
-//! level 0 holds for good. A *reason* says why a literal is true: a rule and the domains that the
-//! rule looked at. Its literals are worked out when conflict analysis asks for them, because most
-//! are never asked for (Gent, Miguel and Moore, "Lazy explanations for constraint propagators",
-//! 2010).
+//! The terms are those of SAT solvers (Een and Sorensson, MiniSat, 2003). The *trail* lists the
+//! literals that the search has made true, the oldest first. Every *decision* (a guess) opens a
+//! *level*. Level 0 comes before the first decision and holds for good.
+//!
+//! A *reason* says why a literal is true: it names a rule and the domains to which the rule was
+//! applied, or a learnt clause. We work out the literals of a reason only when conflict analysis
+//! asks for them, because it never asks for most of them (Gent, Miguel and Moore, "Lazy explanations
+//! for constraint propagators", 2010).
 //!
 //! ```text
-//! trail         0: place a, decided     1: place b, single in domain d     2: ...
-//! falsified_by  literal -> the entry of the trail that made it false: a placement removes many
+//! entry    literal         reason                      makes false
+//!   0      a is true       decision                    "a is false", and each candidate that a sees
+//!   1      b is true       b is single in domain d     "b is false", and each candidate that b sees
+//!   2      c is false      all other literals of       "c is true"
+//!                          clause 17 are false
 //! ```
+//!
+//! `falsified_by` maps each false literal to the entry that made it false.
 
 use super::board::{candidate_at, Decided, Domains};
 use super::clauses::{Clauses, Literal};
 use crate::bits::Bits;
 use crate::vectors::Masked;
 
-/// Why a literal is true, or, as a conflict, why the board has no solution at this level.
+/// Why a literal is true. As a conflict: why the board has no solution at this level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// A decision, or a learnt clause of one literal.
     None,
-    /// `Domain(domain, except)`: the domain's other candidates fell. The bits `except` need not
-    /// have fallen: none for a single, a segment for locked candidates. As a conflict: all fell.
+    /// `Domain(domain, except)`: all candidates of the domain have been removed, except the literal's
+    /// own candidate and the bits `except`, which are 0 for a single and a segment for locked
+    /// candidates. As a conflict: all candidates of the domain have been removed.
     Domain(u16, u16),
-    /// `Subset(view, members)`: the words of a view that `members` names have bits only where
-    /// one of them has all of its bits.
+    /// `Subset(view, members)`: one of the words that `members` selects in a view has all bits of
+    /// the others, and it has no more bits than there are members.
     Subset(u16, u16),
-    /// All other literals of a learnt clause are false. As a conflict: all literals.
+    /// All other literals of a learnt clause are false. As a conflict: all of its literals are.
     Clause(u16),
 }
 
-/// An assignment.
+/// An assignment on the trail.
 #[derive(Clone, Copy)]
 pub struct Entry {
-    /// The literal that was made true.
+    /// The literal that is true.
     pub literal: Literal,
     pub reason: Reason,
 }
 
-/// Upper bound of the entries: 256 placements, and 4096 candidates removed alone.
+/// An upper bound on the number of entries: 256 placements, and 4096 candidates removed one by one.
 pub const ENTRIES: usize = 256 + 4096;
 
-/// The board, how it came about, and the clauses that it must keep.
+/// The board, the assignments that led to it, and the learnt clauses.
 pub struct Trail {
     pub domains: Domains,
     pub clauses: Clauses,
     pub entries: Vec<Entry>,
-    /// Domains that are still to be looked at.
+    /// Domains with one candidate or none that propagation has not visited yet.
     decided: Decided,
-    /// The entry that made a literal false. For an open literal, and for a candidate that fell
-    /// with the clues, the number means nothing.
+    /// For each literal the entry that made it false. The number is meaningless if the literal is
+    /// not false, or if the clues made it false.
     falsified_by: Masked<u16, 8192>,
-    /// For each level above 0 its first entry, and the board before.
+    /// For each level above 0 its first entry, and a copy of the board before it.
     pub levels: Vec<(usize, Domains)>,
 }
 
@@ -73,12 +81,12 @@ impl Trail {
         self.levels.len()
     }
 
-    /// The entry that made a literal false.
+    /// Returns the entry that made a false literal false.
     pub fn falsified_by(&self, literal: Literal) -> usize {
         usize::from(self.falsified_by[literal.index()])
     }
 
-    /// Makes an open literal true: places its candidate or removes it.
+    /// Makes an open literal true, by placing its candidate or removing it.
     #[inline(always)]
     pub fn assign(&mut self, literal: Literal, reason: Reason) {
         let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
@@ -97,7 +105,7 @@ impl Trail {
         }
     }
 
-    /// Removes the candidates of a domain at these bits.
+    /// Removes the candidates at these bits of a domain.
     #[inline(always)]
     pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
         for bit in Bits(bits) {
@@ -111,7 +119,7 @@ impl Trail {
         self.assign(literal, Reason::None);
     }
 
-    /// Undoes all levels above one.
+    /// Undoes all levels above `level`.
     pub fn backjump(&mut self, level: usize) {
         if level < self.level() {
             let (entries, domains) = &self.levels[level];
@@ -123,11 +131,12 @@ impl Trail {
         self.clauses.clear_falsified();
     }
 
-    /// Places singles, then assigns what learnt clauses imply, until neither finds more.
+    /// Places singles and, when there are none, assigns a literal that a learnt clause implies,
+    /// until there is neither.
     ///
     /// # Errors
     ///
-    /// The conflict: a domain without candidates or a false clause.
+    /// Returns the conflict if a domain has no candidate left or a clause is false.
     #[inline(always)]
     pub fn propagate(&mut self) -> Result<(), Reason> {
         loop {

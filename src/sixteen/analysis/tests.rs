@@ -5,7 +5,7 @@ use crate::sixteen::board::{Domains, ROW};
 const A: usize = 0;
 const B: usize = 5;
 
-/// An empty board on which the two cells have only the first two digits left.
+/// An empty board on which A and B have only the first two digits as candidates.
 fn two_cells_of_two_digits() -> Trail {
     let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
     trail.remove_all(A, !0b11, Reason::None);
@@ -47,14 +47,15 @@ fn a_literal_that_is_the_only_one_of_its_placement_stays_in_the_clause() {
 #[test]
 fn a_literal_that_two_reasons_contain_counts_once() {
     let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
-    // The first two cells of the first row have all places of the first digit, and the first
-    // cell and another of the box have two digits.
+    // The first digit has two places in the first row, the first two cells. The first cell and
+    // another cell of the box have only the first two digits as candidates.
     let (first, third) = (0, 2 * 16 + 2);
     trail.remove_all(ROW, !0b11, Reason::None);
     trail.remove_all(first, !0b11, Reason::None);
     trail.remove_all(third, !0b11, Reason::None);
     trail.propagate().unwrap();
-    // Then the first cell's digit is both the reason for its other and for the second cell's.
+    // The first cell loses the first digit. Because of that it holds the second digit, and the
+    // second cell holds the first digit.
     trail.decide(digit(8 * 16, 0));
     let conflict = trail.propagate().unwrap_err();
     let mut analysis = Analysis::of_nothing();
@@ -65,7 +66,7 @@ fn a_literal_that_two_reasons_contain_counts_once() {
 #[test]
 fn a_placement_that_two_clauses_lead_back_to_is_the_learnt_clause() {
     let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
-    // No two of them see each other.
+    // No two of these candidates share a domain.
     let [q, r, s] = [digit(0, 0), digit(20, 1), digit(40, 2)];
     let conflict = trail.clauses.add(&[!q, !s]);
     let reasons = [trail.clauses.add(&[q, !r]), trail.clauses.add(&[s, !r])];

@@ -8,25 +8,26 @@ pub fn boards(text: &str) -> Vec<[u8; 256]> {
     cells.chunks_exact(256).map(|cells| cells.try_into().unwrap()).collect()
 }
 
-/// Boards with one solution each, whose singles have been placed, and the solutions.
+/// Boards with one solution each, after placing the singles, and their solutions.
 pub fn puzzles() -> Vec<(Domains, [u8; 256])> {
     let clues = boards(include_str!("../../../tests/data/hard16.in"));
     let domains = clues.iter().map(|clues| Domains::new(clues).unwrap());
     domains.zip(boards(include_str!("../../../tests/data/hard16.out"))).collect()
 }
 
-/// Whether a candidate is in a solution.
+/// Returns whether a candidate is in a solution.
 pub fn holds(solution: &[u8; 256], candidate: usize) -> bool {
     usize::from(solution[candidate >> 4]) == (candidate & 15) + 1
 }
 
+/// Returns whether two candidates share a domain.
 pub fn sees(a: usize, b: usize) -> bool {
     let (a, b) = (domains_of(a), domains_of(b));
     (0..4).any(|kind| a[kind].0 == b[kind].0)
 }
 
 #[test]
-fn a_candidate_and_its_four_domains_are_inverses() {
+fn candidate_at_finds_a_candidate_from_each_of_its_domains() {
     for candidate in 0..4096 {
         let (cell, digit) = (candidate / 16, candidate % 16);
         let (row, column) = (cell / 16, cell % 16);
@@ -47,7 +48,7 @@ fn a_candidate_and_its_four_domains_are_inverses() {
 }
 
 #[test]
-fn a_candidate_is_possible_in_all_of_its_domains_or_in_none() {
+fn the_four_words_of_a_candidate_agree_and_no_candidate_of_the_solution_is_removed() {
     for (domains, solution) in puzzles() {
         for candidate in 0..4096 {
             let possible = |(domain, bit): (usize, usize)| domains.words[domain] >> bit & 1;
@@ -58,9 +59,8 @@ fn a_candidate_is_possible_in_all_of_its_domains_or_in_none() {
     }
 }
 
-/// Clues and singles only, so a naive closure finds the same.
 #[test]
-fn a_new_board_is_free_of_singles() {
+fn a_new_board_has_the_candidates_that_a_naive_search_for_singles_leaves() {
     for clues in boards(include_str!("../../../tests/data/hard16.in")) {
         let domains = Domains::new(&clues).unwrap();
         let mut possible = [true; 4096];
@@ -94,7 +94,7 @@ fn a_new_board_is_free_of_singles() {
 }
 
 #[test]
-fn a_new_board_has_no_cell_without_a_candidate() {
+fn a_new_board_whose_clues_leave_a_cell_no_candidate_is_refused() {
     // Cell 0 sees eight digits in its row and the others in its column.
     let mut clues = [0; 256];
     for digit in 1..=8 {
@@ -107,16 +107,16 @@ fn a_new_board_has_no_cell_without_a_candidate() {
 }
 
 #[test]
-fn placing_removes_what_the_candidate_sees_and_tells_each_once() {
+fn placing_a_candidate_removes_each_candidate_that_it_sees_and_logs_it_once() {
     for (before, solution) in puzzles() {
         let possible = |candidate: usize| before.words[candidate >> 4] >> (candidate & 15) & 1;
         for cell in (0..256).filter(|&cell| !before.has_placed(cell)) {
             let candidate = cell * 16 + usize::from(solution[cell]) - 1;
-            let (mut after, mut told) = (before, vec![]);
-            after.place(candidate, &mut Queue::empty(), |other| told.push(other));
-            told.sort_unstable();
+            let (mut after, mut logged) = (before, vec![]);
+            after.place(candidate, &mut Queue::empty(), |other| logged.push(other));
+            logged.sort_unstable();
             let seen = |&other: &usize| other != candidate && sees(candidate, other);
-            assert!((0..4096).filter(|&it| possible(it) == 1).filter(seen).eq(told));
+            assert!((0..4096).filter(|&it| possible(it) == 1).filter(seen).eq(logged));
             let left = |it: usize| after.words[it >> 4] >> (it & 15) & 1;
             assert!((0..4096).all(|it| left(it) == if seen(&it) { 0 } else { possible(it) }));
         }
@@ -124,14 +124,14 @@ fn placing_removes_what_the_candidate_sees_and_tells_each_once() {
 }
 
 #[test]
-fn domains_are_found_by_a_condition() {
+fn domains_where_returns_a_bit_for_each_domain_that_satisfies_the_condition() {
     let found = domains_where(|domain| domain * domain % 7 == 2);
     let domains = (0..16).flat_map(|i| WideBits(found[i]).map(move |k| i * 64 + k));
     assert!(domains.eq((0..1024).filter(|domain| domain * domain % 7 == 2)));
 }
 
 #[test]
-fn a_queue_gives_items_in_their_order_and_begins_anew_when_empty() {
+fn a_queue_returns_items_in_order_and_has_room_again_when_empty() {
     let mut queue = Queue::<4>::empty();
     for round in 0..5 {
         for item in 0..4 {
@@ -145,11 +145,11 @@ fn a_queue_gives_items_in_their_order_and_begins_anew_when_empty() {
 }
 
 #[test]
-fn every_candidate_can_fall_before_a_domain_is_looked_at() {
+fn the_queue_holds_all_domains_twice_if_every_candidate_is_removed() {
     for step in [1, 15, 17, 255, 257, 1001, 4095].iter() {
         let mut domains = Domains::new(&[0; 256]).unwrap();
         let (mut decided, mut times) = (Decided::empty(), [0; 1024]);
-        // In different orders; each candidate once.
+        // Each candidate once, in a different order for each step.
         for i in 0..4096 {
             domains.remove(i * step % 4096, &mut decided);
         }

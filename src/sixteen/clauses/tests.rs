@@ -1,6 +1,6 @@
 use super::*;
 
-/// The literals of all clauses.
+/// Returns the literals of all clauses.
 pub fn all(clauses: &Clauses) -> Vec<Vec<Literal>> {
     let (mut all, mut clause) = (vec![], FIRST);
     while clause < clauses.arena.len() {
@@ -70,7 +70,7 @@ fn an_arena_whose_clauses_cannot_be_numbered_is_refused() {
 }
 
 #[test]
-fn a_clause_implies_its_last_literal_and_then_is_false() {
+fn a_clause_implies_its_last_open_literal_and_is_false_without_one() {
     let mut domains = Domains::new(&[0; 256]).unwrap();
     let mut clauses = Clauses::new(1 << 15);
     // No two of these candidates share a domain, so no removal leaves a single.

@@ -3,8 +3,8 @@ use crate::sixteen::board::tests::{holds, puzzles};
 use crate::sixteen::board::{candidate_at, domains_of};
 use crate::sixteen::clauses::Literal;
 
-/// For each two domains of a digit in different units: if all candidates of the one are in
-/// the other, the other has no more. Again until nothing falls.
+/// Applies the definition to each two domains of a digit, until it removes nothing: if all
+/// candidates of one domain are in the other, the other loses the rest.
 fn remove_naively(words: &mut Words) {
     let mut changed = true;
     while changed {
@@ -29,14 +29,14 @@ fn remove_naively(words: &mut Words) {
 }
 
 #[test]
-fn locked_candidates_exclude_what_they_exclude_naively() {
+fn remove_locked_removes_the_same_candidates_as_the_definition() {
     let mut removed = 0;
     let puzzles = puzzles();
     for (number, (domains, solution)) in puzzles.iter().cycle().take(100).enumerate() {
         let mut trail = Trail::new(*domains, 1 << 15);
-        // Wrong candidates here and there fall first, so that more are locked.
-        let falls = |it: usize| it * (it + number) % 101 < 70 && !holds(solution, it);
-        for wrong in (0..4096).filter(|&it| falls(it)) {
+        // We first remove some wrong candidates, so that more of the others are locked.
+        let is_removed = |it: usize| it * (it + number) % 101 < 70 && !holds(solution, it);
+        for wrong in (0..4096).filter(|&it| is_removed(it)) {
             if Literal::positive(wrong).value(domains).is_none() {
                 trail.assign(!Literal::positive(wrong), Reason::None);
             }

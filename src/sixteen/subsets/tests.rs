@@ -8,15 +8,15 @@ fn a_small_word_has_two_to_five_bits() {
     assert!((0..=u16::MAX).all(|word| is_small(word) == (2..6).contains(&word.count_ones())));
 }
 
-/// The domains of each kind, by units: cells by row, by column and by box, digits likewise.
+/// The sixteen domains of each unit: its digits, and its cells.
 fn units() -> Vec<Vec<usize>> {
     let digits = (16..64).map(|unit| (unit * 16..unit * 16 + 16).collect());
     let cells = (16..64).map(|unit| (0..16).map(|k| candidate_at(unit * 16, k) / 16).collect());
     digits.chain(cells).collect()
 }
 
-/// What is excluded by cells of a unit within the candidates of one of them, as many as it
-/// has, or by digits of a unit within the places of one of them.
+/// Returns the candidates that subsets exclude by the definition, where the union is one of the
+/// words.
 fn find_naively(words: &Words) -> Vec<usize> {
     let mut excluded = vec![];
     for unit in units() {
@@ -33,7 +33,7 @@ fn find_naively(words: &Words) -> Vec<usize> {
 }
 
 #[test]
-fn subsets_exclude_what_they_exclude_naively_and_no_solution() {
+fn remove_subsets_removes_the_candidates_of_the_definition_and_none_of_the_solution() {
     let (mut naive, mut removed) = (0, 0);
     for (domains, solution) in puzzles() {
         let mut trail = Trail::new(domains, 1 << 15);
@@ -58,7 +58,7 @@ fn subsets_exclude_what_they_exclude_naively_and_no_solution() {
 }
 
 #[test]
-fn three_cells_of_two_digits_exclude_the_two_elsewhere_though_there_is_no_solution() {
+fn three_cells_with_two_digits_exclude_the_digits_elsewhere() {
     let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
     (0..3).for_each(|cell| trail.remove_all(cell, !0b11, Reason::None));
     assert!(remove_subsets(&mut trail, &mut Masked([0; 1024])));
@@ -66,12 +66,12 @@ fn three_cells_of_two_digits_exclude_the_two_elsewhere_though_there_is_no_soluti
 }
 
 #[test]
-fn a_pair_excludes_what_it_excludes_naively_whichever_of_its_domains_came_down_last() {
+fn a_pair_is_found_whichever_of_its_domains_changed_last() {
     let empty = Domains::new(&[0; 256]).unwrap();
     for domain in 0..1024 {
         let mut trail = Trail::new(empty, 1 << 8);
         let mut compared = Masked([0; 1024]);
-        // Two cells of a row, or two digits in a unit.
+        // Two cells of a row, or two digits of a unit.
         trail.remove_all(domain ^ 1, !0b10_0100, Reason::None);
         assert!(!remove_subsets(&mut trail, &mut compared));
         trail.remove_all(domain, !0b10_0100, Reason::None);

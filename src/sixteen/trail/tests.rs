@@ -1,7 +1,8 @@
 use super::*;
 use crate::sixteen::board::tests::{puzzles, sees};
 
-/// Decides on possible candidates of the first open cells, and propagates, up to a conflict.
+/// Decides on a candidate of each of the first open cells, and propagates, until a conflict. Returns
+/// the number of entries and the words before each decision.
 fn descend(trail: &mut Trail, limit: usize) -> Vec<(usize, [u16; 1024])> {
     let mut boards = vec![];
     for cell in 0..256 {
@@ -19,7 +20,7 @@ fn descend(trail: &mut Trail, limit: usize) -> Vec<(usize, [u16; 1024])> {
 }
 
 #[test]
-fn a_backjump_restores_the_board_and_what_follows_from_it() {
+fn a_backjump_restores_the_board_and_the_same_decisions_lead_to_the_same_board() {
     for (domains, _) in puzzles() {
         let mut trail = Trail::new(domains, 1 << 15);
         let boards = descend(&mut trail, 6);
@@ -47,7 +48,7 @@ fn a_clause_whose_literals_are_all_false_is_the_conflict() {
 }
 
 #[test]
-fn what_is_false_knows_the_entry_that_made_it_so() {
+fn falsified_by_names_an_entry_that_removes_the_candidate() {
     for (domains, _) in puzzles() {
         let mut trail = Trail::new(domains, 1 << 15);
         descend(&mut trail, 6);

@@ -1,8 +1,8 @@
-//! What lets compilers turn the loops of a search into vector instructions.
+//! Lets the compiler turn the loops of a search into vector instructions.
 //!
-//! A search that works on many grids or cells at once is a [`cpu::Task`]: [`cpu::run`] gives it
-//! the vectors of the processor at hand. Where its loops look up an entry, [`Masked`] spares them
-//! the bounds check. Nothing here knows of boards.
+//! A search that works on many grids or cells at once implements [`cpu::Task`], and [`cpu::run`]
+//! runs it with the widest vectors that the processor supports. Its hot loops index arrays of type
+//! [`Masked`], which need no bounds check. This module knows nothing about boards.
 
 pub mod cpu;
 mod masked;

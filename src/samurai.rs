@@ -1,12 +1,12 @@
-//! A samurai board: five overlapping 9x9 grids.
+//! Finds all solutions of a samurai board: five overlapping 9x9 grids.
 //!
-//! A board is the 369 cells of [`PICTURE`] in reading order, 0 for a blank. [`join`] makes it of
-//! five grids that come one after another. [`solutions()`] puts it into the lanes of
-//! [`FiveGrids`](grids::FiveGrids), where rules and guesses leave each cell one candidate, and
-//! takes the cells back out. [`draw`] prints them.
+//! A board is the 369 cells of [`PICTURE`] in reading order, with 0 for a blank. [`join`] builds it
+//! from five grids that come one after another. [`solutions()`] copies the board into the lanes of
+//! [`FiveGrids`](grids::FiveGrids), searches there until each cell has one candidate, and copies the
+//! cells back. [`draw`] prints a solution.
 //!
-//! [`SAMURAI`] is the same board for the plain search. [`conflict`] names two clues that exclude
-//! each other.
+//! [`SAMURAI`] describes the same board to the plain search. [`conflict`] names two clues that
+//! exclude each other.
 
 mod grids;
 mod picture;

@@ -1,7 +1,9 @@
-//! The candidates of five overlapping 9x9 grids side by side, and the rules that remove them.
+//! Stores the candidates of five overlapping 9x9 grids in parallel lanes, and removes candidates.
 //!
-//! A digit has three words in each grid. Word `r` tells in which cells of the rows `r`, `r + 3`
-//! and `r + 6` the digit is a candidate. An octal digit of the word is a minirow:
+//! # The words
+//!
+//! A digit has three words in each grid. Word `r` covers the rows `r`, `r + 3` and `r + 6`, and has
+//! a bit for each cell in which the digit is a candidate. Each octal digit of the word is a minirow:
 //!
 //! ```text
 //!  bit  26       18 17        9 8         0
@@ -16,11 +18,12 @@
 //!       top-left   top-right   bottom-left   bottom-right   centre   its copies
 //! ```
 //!
-//! The corners count their bands and stacks backwards. So a box that a corner shares with the
-//! centre has the same bits in both lanes. A number in a drawn box is the lane that shares the box:
+//! The corner grids count their bands and stacks backwards, so that a box which a corner shares with
+//! the centre has the same bits in both lanes. In this drawing of boxes, a number is the lane with
+//! which the box is shared:
 //!
 //! ```text
-//!      lane 0 printed         lane 0 held      lane 4 held
+//!   lane 0 in the picture   lane 0 in the words   lane 4 in the words
 //!
 //!          . . .                4 . .            0 . 1
 //!          . . .                . . .            . . .
@@ -29,42 +32,51 @@
 //!
 //! # Rules
 //!
-//! - **Locked candidates.** The three boxes of a band hold a digit in three different rows. So
-//!   the 3x3 matrix "the digit has a place in this row of this box" contains a permutation, and
-//!   an entry in no such permutation goes. Stacks have the same rule with columns. The rule covers
-//!   pointing and claiming, and takes a hidden single of a row or column down to one box.
-//! - **Shared boxes.** A candidate of a shared box stays if both grids have it.
-//! - **Hidden single.** A cell loses its other candidates if it is the only place of a digit in
-//!   the box.
-//! - **Naked single.** The only candidate of a cell goes from the other cells of the box. The
-//!   first rule then removes it from row and column.
+//! - **Locked candidates.** The three boxes of a band hold a digit in three different rows. Consider
+//!   the 3x3 matrix that says whether the digit has a place in this row (across) of this box (down):
 //!
-//! At rest, no naked single, hidden single or locked candidate is left to be found.
+//!   ```text
+//!            before    after
+//!   box 0    1 1 .     . 1 .     Box 1 needs row 0, so box 0 needs row 1, and box 2 needs row 2.
+//!   box 1    1 . .     1 . .     This is the only permutation inside the matrix, so box 0 loses
+//!   box 2    . 1 1     . . 1     row 0 and box 2 loses row 1.
+//!   ```
+//!
+//!   Every solution is a permutation inside the matrix, so we remove the entries that are in no such
+//!   permutation. The rule for stacks is the same with columns. The rule includes pointing and
+//!   claiming, and confines a hidden single of a row or column to one box.
+//! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it.
+//! - **Hidden single.** If a cell is the only place of a digit in its box, we remove the other
+//!   candidates of the cell.
+//! - **Naked single.** We remove the only candidate of a cell from the other cells of the box. The
+//!   first rule then removes it from the rest of row and column.
+//!
+//! At rest, these rules find no naked single, hidden single or locked candidate.
 //!
 //! # Sources
 //!
-//! JCZSolve (New Sudoku Players' Forum) has a word for each digit and band. A word of every third
-//! row lets the same instructions close three bands. fastdoku finds locked candidates as
-//! permutations of a matrix, by a table. Eight lanes cannot look up at once, so the permutations
-//! are computed.
+//! JCZSolve (New Sudoku Players' Forum) has a word for each digit and band. Our words take every
+//! third row, so the same instructions apply the first rule to three bands. fastdoku looks the
+//! permutations inside a matrix up in a table. Eight lanes cannot use a table at the same time, so we
+//! compute the permutations.
 //!
-//! # Loops that become vectors
+//! # Loops that the compiler vectorises
 //!
-//! The compiler turns a loop over the lanes into vector code on three conditions: the loop is too
-//! long to be unrolled, all loops inside it are unrolled, and it stores into local variables,
-//! which nothing aliases. Any other loop works lane by lane and takes four times as long. rustc
-//! 1.63 and 1.95 agree on the loops below.
+//! The compiler turns a loop over the lanes into vector instructions on three conditions: the loop
+//! is too long to unroll, the compiler unrolls all loops inside it, and the loop stores to local
+//! variables, which nothing aliases. Any other loop works lane by lane and takes about four times as
+//! long. rustc 1.63 and 1.95 vectorise all loops over the lanes in this file.
 
 use super::picture::SAMURAI;
 use crate::bits::{lowest, Bits};
 
-/// Cells of the board.
+/// The number of cells of the board.
 pub const CELLS: usize = 369;
 
-/// Lanes of a vector: five grids and three copies of the centre.
+/// The number of lanes in a vector: five grids and three copies of the centre.
 pub const LANES: usize = 8;
 
-/// The first lane of the centre.
+/// The lane of the centre. The lanes after it are copies.
 pub const CENTRE: usize = 4;
 
 /// The same word of all lanes.
@@ -73,14 +85,14 @@ pub type Vector = [u32; LANES];
 /// All cells of a word.
 const ALL: u32 = 0o777_777_777;
 
-/// The first cell of each minirow; as a set of boxes, one bit for each.
+/// The first bit of each minirow. A set of boxes uses these bits, one for each box.
 const LOW: u32 = 0o111_111_111;
 
-/// The bits of each corner outside the box that it shares with the centre. The centre has none:
-/// all of its boxes are in `shared`.
+/// The bits of each corner outside the box that it shares with the centre. The centre has no such
+/// bits: `shared` covers all of its boxes.
 pub const UNSHARED: Vector = [!0o7, !0o700, !0o7_000_000, !0o700_000_000, 0, 0, 0, 0];
 
-/// `CELL_AT[lane][word][bit]` is the number of a cell on the board.
+/// The number on the board of each cell: `CELL_AT[lane][word][bit]`.
 pub const CELL_AT: &[[[u16; 27]; 3]; 5] = &cells();
 
 const fn cells() -> [[[u16; 27]; 3]; 5] {
@@ -100,10 +112,10 @@ const fn cells() -> [[[u16; 27]; 3]; 5] {
     cells
 }
 
-/// A cell as the grids hold it. A shared cell is held twice.
+/// A cell of a grid. A cell that two grids share can be named in either of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// The grid; for the centre, [`CENTRE`].
+    /// The lane of the grid.
     pub lane: usize,
     /// The row in its band.
     pub word: usize,
@@ -115,7 +127,7 @@ pub struct Cell {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
     pub cell: Cell,
-    /// The digit less one.
+    /// The digit minus one.
     pub digit: usize,
 }
 
@@ -123,58 +135,59 @@ pub struct Candidate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxPair {
     pub lane: usize,
-    /// The digit less one.
+    /// The digit minus one.
     pub digit: usize,
     /// The first bit of the box in each word.
     pub low: usize,
 }
 
-/// A board at rest that has no conflict.
+/// The state of a board at rest without a conflict.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Rest {
-    /// Some cell has several candidates.
+    /// At least one cell has several candidates.
     Open,
-    /// Every cell has one candidate, and together they are a solution.
+    /// Every cell has one candidate, and these candidates are a solution.
     Solved,
 }
 
 /// Why a board has no solution.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Conflict {
-    /// This digit has no place in some box.
+    /// A box has no place for this digit.
     NoPlace(usize),
-    /// Some cell has no candidate, or two cells of a box have the same only candidate.
+    /// A cell has no candidate, or two cells of a box have the same single candidate.
     NoCandidate,
 }
 
-/// The cells and boxes with two choices.
+/// The cells with two candidates, and the boxes with two places for a digit.
 pub struct Pairs {
-    /// The cells with two candidates, by word.
+    /// The cells with two candidates, for each word.
     pub cells: [Vector; 3],
-    /// The first bit of each box in which a digit has two places, by digit.
+    /// The boxes with two places, for each digit. The first bit of a box is set.
     pub boxes: [Vector; 9],
 }
 
-/// The candidates of the board: 1.3 KiB, copied at each guess.
+/// The candidates of the board. The search copies these 1.3 KiB at each guess.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub struct FiveGrids {
     /// `candidates[d][r]`: word `r` of digit `d`.
     pub candidates: [[Vector; 3]; 9],
-    /// The boxes in which a digit has one place, all nine bits set.
+    /// For each digit the boxes in which it has one place, with all bits of the box set.
     one_place: [Vector; 9],
-    /// `shared[d][r]`: the candidates of shared boxes that both grids had when word `r` of digit
-    /// `d` was last closed.
+    /// `shared[d][r]`: the candidates in shared boxes that word `r` of digit `d` had in both grids
+    /// after [`FiveGrids::close`] last applied the rules.
     shared: [[u32; 3]; 9],
 }
 
-/// All digits as a set; bit `d` is the digit `d + 1`.
+/// All digits as a set, in which bit `d` is the digit `d + 1`.
 pub const EVERY_DIGIT: u16 = 0o777;
 
 impl FiveGrids {
-    /// Enters the clues and draws no conclusion, so clues that conflict go unnoticed.
+    /// Returns the candidates that the clues leave in each cell, without applying any rule. So this
+    /// function does not notice clues that conflict.
     ///
-    /// A value above 9 is no digit: the cell has no candidate.
+    /// A cell with a value above 9 has no candidate.
     pub fn new(clues: &[u8; CELLS]) -> FiveGrids {
         let mut grids = FiveGrids {
             candidates: [[[ALL; LANES]; 3]; 9],
@@ -183,7 +196,7 @@ impl FiveGrids {
         };
         for (lane, words) in CELL_AT.iter().enumerate() {
             for (word, cells) in words.iter().enumerate() {
-                // The cells that hold each value.
+                // The cells with each value, as bits of the word.
                 let mut holding = [0; 10];
                 for (bit, &cell) in cells.iter().enumerate() {
                     if let Some(word) = holding.get_mut(usize::from(clues[usize::from(cell)])) {
@@ -198,7 +211,7 @@ impl FiveGrids {
         grids
     }
 
-    /// The candidates of a cell, as a set of digits.
+    /// Returns the candidates of a cell as a set of digits.
     #[inline(always)]
     pub fn of_cell(&self, cell: &Cell) -> u16 {
         let mut set = 0;
@@ -209,7 +222,7 @@ impl FiveGrids {
         set
     }
 
-    /// The first place of the digit in the box, which has one.
+    /// Returns the first place of a digit in a box. The box must have a place for the digit.
     #[inline(always)]
     pub fn first_place(&self, pair: &BoxPair) -> Cell {
         let mut cell = Cell { lane: pair.lane, word: 0, bit: 0 };
@@ -224,7 +237,7 @@ impl FiveGrids {
         }
     }
 
-    /// Leaves the cell no other candidate. Returns the set of the digits that it loses.
+    /// Removes all other candidates of the cell. Returns the removed digits as a set.
     #[inline(always)]
     pub fn place(&mut self, candidate: &Candidate) -> u16 {
         let cell = &candidate.cell;
@@ -239,9 +252,9 @@ impl FiveGrids {
         lost
     }
 
-    /// Removes the candidate. Returns its digit as a set.
+    /// Removes the candidate from its lane. Returns its digit as a set.
     ///
-    /// The other lanes of a shared cell lose the candidate when the digit is closed.
+    /// [`FiveGrids::close`] later removes it from the other lanes of a shared cell.
     #[inline(always)]
     pub fn remove(&mut self, candidate: &Candidate) -> u16 {
         let cell = &candidate.cell;
@@ -249,17 +262,18 @@ impl FiveGrids {
         1 << candidate.digit
     }
 
-    /// Applies the rules until the board is at rest. `changed` is the set of the digits that lost
-    /// a place since the last time.
+    /// Applies the rules until the board is at rest. `changed` is the set of digits that have lost a
+    /// place since the board was last at rest.
     ///
     /// # Errors
     ///
-    /// The first conflict that is met.
+    /// Returns the first conflict.
     ///
     /// # Complexity
     ///
-    /// At most one round for each candidate removed. On minimal boards a guess closes 30 digits, by
-    /// 140 AVX2 instructions each, and looks 4 times for singles, by 800 each.
+    /// At most one round for each candidate that it removes. On boards from which no clue can be
+    /// removed, a guess leads to about 30 calls of [`FiveGrids::close`] and 4 of
+    /// [`FiveGrids::singles`].
     #[inline(always)]
     pub fn settle(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
         loop {
@@ -278,13 +292,13 @@ impl FiveGrids {
         }
     }
 
-    /// Applies locked candidates and shared boxes to a digit once. Returns whether doing it
-    /// again may find more.
+    /// Applies the rules of locked candidates and shared boxes to a digit once. Returns whether a
+    /// second application could remove more.
     ///
     /// # Errors
     ///
-    /// A box has no place for the digit. The candidates are as before, see
-    /// [`FiveGrids::boxes_without`].
+    /// Returns a conflict if a box has no place for the digit. The candidates are then as before, so
+    /// that [`FiveGrids::boxes_without`] can find the boxes.
     #[inline(always)]
     fn close(&mut self, digit: usize) -> Result<bool, Conflict> {
         let words = &self.candidates[digit];
@@ -314,7 +328,8 @@ impl FiveGrids {
             let (some, more) = one_two(one, one >> 1, one >> 2);
             one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));
             without |= LOW & !some;
-            // Rows can lose more only because of what columns have just lost, or the other grid.
+            // The rule for rows can remove more only after the rule for columns, or the other grid,
+            // has removed something.
             again |= minicolumns ^ columns;
             shared0 &= x0 | unshared;
             shared1 &= x1 | unshared;
@@ -332,8 +347,9 @@ impl FiveGrids {
         Ok(again | (old0 ^ shared0) | (old1 ^ shared1) | (old2 ^ shared2) != 0)
     }
 
-    /// Applies hidden and naked singles once, when all digits are closed. Returns the set of the
-    /// digits that lost a place, and whether every cell has one candidate.
+    /// Applies the rules of hidden and naked singles once, after [`FiveGrids::close`] has nothing more
+    /// to remove. Returns the set of digits that lost a place, and whether every cell has one
+    /// candidate.
     #[inline(always)]
     fn singles(&mut self) -> Result<(u16, bool), Conflict> {
         // The cells with a naked single, and those with a hidden one.
@@ -380,15 +396,15 @@ impl FiveGrids {
             }
             changed |= u16::from(lost != 0) << d;
         }
-        // At rest, the digit of a naked single has another place in the box only if that is a
-        // naked single, too.
+        // If no digit has lost a place, the digit of a naked single can have another place in the
+        // box only if that cell is a naked single as well: a conflict.
         if changed == 0 && naked_only != 0 {
             return Err(Conflict::NoCandidate);
         }
         Ok((changed, several == 0))
     }
 
-    /// Finds the cells with two candidates and the boxes with two places for a digit.
+    /// Returns the cells with two candidates and the boxes with two places for a digit.
     #[inline(always)]
     pub fn pairs(&self) -> Pairs {
         let mut pairs = Pairs { cells: [[0; LANES]; 3], boxes: [[0; LANES]; 9] };
@@ -419,14 +435,16 @@ impl FiveGrids {
         pairs
     }
 
-    /// The cells of a word that have no candidate.
+    /// Returns the cells of a word that have no candidate.
     pub fn empty_cells(&self, lane: usize, word: usize) -> u32 {
         ALL & !(0..9).fold(0, |all, digit| all | self.candidates[digit][word][lane])
     }
 
-    /// After a digit failed to close, finds the boxes of a grid without a place for the digit, the
-    /// first bit of each: the three boxes of each band without a permutation or, if there is no
-    /// such band, of each stack without one.
+    /// Returns the boxes of a grid in which [`FiveGrids::close`] found no place for the digit. The first
+    /// bit of a box is set.
+    ///
+    /// These are the three boxes of each band without a permutation. If there is no such band, they
+    /// are the three boxes of each stack without one.
     pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
         let words = &self.candidates[digit];
         let word = |r: usize| words[r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
@@ -443,37 +461,38 @@ impl FiveGrids {
     }
 }
 
-/// The bits that at least one of three words has, and those that at least two have.
+/// Returns the bits that at least one of three words has, and the bits that at least two have.
 #[inline(always)]
 fn one_two(a: u32, b: u32, c: u32) -> (u32, u32) {
     (a | b | c, a & b | (a | b) & c)
 }
 
-/// Adds two counts bit by bit. A count is the bits that reach one, two and three.
+/// Adds two counts bit by bit. A count is three words: the bits with a count of at least one, of at
+/// least two and of at least three.
 #[inline(always)]
 fn add(a: (u32, u32, u32), b: (u32, u32, u32)) -> (u32, u32, u32) {
     (a.0 | b.0, a.1 | b.1 | a.0 & b.0, a.2 | b.2 | a.1 & b.0 | a.0 & b.1)
 }
 
-/// Sets the first bit of each minirow that has some bit set.
+/// Returns the first bit of each minirow that has any bit set.
 #[inline(always)]
 fn some_in_minirow(x: u32) -> u32 {
     (x | x >> 1 | x >> 2) & LOW
 }
 
-/// Fills each minirow whose first bit is set. No other bits may be set.
+/// Sets all bits of each minirow whose first bit is set. No other bits may be set.
 #[inline(always)]
 fn widen(x: u32) -> u32 {
     (x << 3).wrapping_sub(x)
 }
 
-/// Tells which minirows have a place: bit `9 * band + 3 * stack + row`.
+/// Returns the minirows that have a place, as bits `9 * band + 3 * stack + row`.
 #[inline(always)]
 fn minirows(x0: u32, x1: u32, x2: u32) -> u32 {
     some_in_minirow(x0) | some_in_minirow(x1) << 1 | some_in_minirow(x2) << 2
 }
 
-/// Keeps the minirows that are in some permutation of their band, a matrix of stacks and rows.
+/// Keeps the minirows that are in a permutation inside their band, a matrix of stacks and rows.
 #[inline(always)]
 fn keep_minirows(x: u32) -> u32 {
     let before = (x << 3 & 0o770_770_770) | (x >> 6 & 0o007_007_007);
@@ -481,8 +500,7 @@ fn keep_minirows(x: u32) -> u32 {
     keep_permutations(x, before, after)
 }
 
-/// Keeps the minicolumns that are in some permutation of their stack, a matrix of bands and
-/// columns.
+/// Keeps the minicolumns that are in a permutation inside their stack, a matrix of bands and columns.
 #[inline(always)]
 fn keep_minicolumns(x: u32) -> u32 {
     let before = (x << 9 & ALL) | x >> 18;
@@ -490,11 +508,11 @@ fn keep_minicolumns(x: u32) -> u32 {
     keep_permutations(x, before, after)
 }
 
-/// Keeps the entries of 3x3 matrices that are in some permutation inside their matrix.
+/// Keeps the entries of 3x3 matrices that are in a permutation inside their matrix.
 ///
-/// The rows of a matrix are octal digits. `before` and `after` hold, in the place of each row, the
-/// row before it and the row after it, cyclically. An entry is in a permutation if these two rows
-/// have entries in the two other columns, one way round or the other.
+/// The rows of a matrix are octal digits. `before` and `after` have, in the place of each row, the
+/// row before it and the row after it, cyclically. An entry is in a permutation if one of these two
+/// rows has the column to its left, and the other row the column to its right, cyclically.
 #[inline(always)]
 fn keep_permutations(x: u32, before: u32, after: u32) -> u32 {
     x & (left(before) & right(after) | right(before) & left(after))

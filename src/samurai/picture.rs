@@ -1,4 +1,4 @@
-//! The samurai board: five overlapping grids as one picture of 21x21, and as text.
+//! Describes the samurai board: five overlapping grids in a picture of 21x21 cells, and its text.
 //!
 //! ```text
 //!      0            9  12          21
@@ -13,7 +13,7 @@
 //!  21  └────────────┘  └────────────┘
 //! ```
 //!
-//! A printed line ends with its last digit:
+//! A printed line ends after its last digit:
 //!
 //! ```text
 //! row 0   d d d d d d d d d       d d d d d d d d d⏎      42 bytes
@@ -23,24 +23,23 @@
 
 use crate::board::{Board, SUDOKU9};
 
-/// Rows and columns of the picture.
+/// The number of rows, and of columns, of the picture.
 pub const PICTURE_SIDE: usize = 21;
 
-/// Entry of [`PICTURE`] outside all grids.
+/// The entry of [`PICTURE`] for a square outside all grids.
 pub const OUTSIDE: u16 = u16::MAX;
 
-/// Row and column of each grid's first cell in the picture: top left, top right, bottom left,
+/// The row and column in the picture of each grid's first cell: top left, top right, bottom left,
 /// bottom right, centre.
 pub const ORIGINS: [(usize, usize); 5] = [(0, 0), (0, 12), (12, 0), (12, 12), (6, 6)];
 
-/// What a message calls each grid.
+/// The name of each grid in messages.
 const NAMES: [&str; 5] = ["top-left", "top-right", "bottom-left", "bottom-right", "centre"];
 
-/// The number of each cell of the picture. The cells inside some grid are counted in reading
-/// order.
+/// The number of each cell of the picture. We count the cells that are in a grid in reading order.
 pub const PICTURE: &[[u16; PICTURE_SIDE]; PICTURE_SIDE] = &picture();
 
-/// The board of 369 cells. The centre grid shares a box with each of the others.
+/// The board of 369 cells for the plain search. The centre grid shares a box with each of the others.
 pub const SAMURAI: &Board<369, 135, 9> = &samurai();
 
 const fn picture() -> [[u16; PICTURE_SIDE]; PICTURE_SIDE] {
@@ -53,7 +52,7 @@ const fn picture() -> [[u16; PICTURE_SIDE]; PICTURE_SIDE] {
             let mut grid = 0;
             while grid < 5 {
                 let (top, left) = ORIGINS[grid];
-                // A row above the grid wraps to a large number, as a column left of it does.
+                // A row above the grid, or a column left of it, wraps to a large number.
                 if row.wrapping_sub(top) < 9 && column.wrapping_sub(left) < 9 {
                     cells[row][column] = number;
                 }
@@ -85,13 +84,13 @@ const fn samurai() -> Board<369, 135, 9> {
     Board { units }
 }
 
-/// Bytes of a printed picture: 18 wide lines, 3 short ones and a blank one.
+/// The number of bytes of a printed picture: 18 wide lines, 3 short ones and a blank one.
 const LENGTH: usize = 18 * 42 + 3 * 30 + 1;
 
-/// A printed picture without its digits.
+/// A printed picture in which the digits are missing.
 struct Form {
     text: [u8; LENGTH],
-    /// Where the digit of each cell goes in the text.
+    /// For each cell the index of its digit in the text.
     at: [u16; 369],
 }
 
@@ -112,7 +111,7 @@ const fn form() -> Form {
             }
             column += 1;
         }
-        // The newline takes the place of the space after the last digit.
+        // The newline replaces the space after the last digit.
         form.text[end - 1] = b'\n';
         row += 1;
     }
@@ -120,11 +119,11 @@ const fn form() -> Form {
     form
 }
 
-/// Draws a solved board: 21 lines of digits and a blank one, 847 bytes.
+/// Returns a solved board as text: 21 lines of digits and a blank line, 847 bytes.
 ///
 /// # Complexity
 ///
-/// *O*(1): a copy of the form and one store for each cell.
+/// One copy of the form, and one store for each cell.
 pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
     let mut text = FORM.text;
     for (&cell, &at) in cells.iter().zip(&FORM.at) {
@@ -138,20 +137,20 @@ pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
 ///
 /// # Complexity
 ///
-/// *O*(135 * 9).
+/// Looks at the nine cells of each of the 135 units once.
 pub fn conflict(cells: &[u8; 369]) -> Option<(u8, String)> {
     let (unit, digit) = SAMURAI.repeated(cells)?;
     let of_grid = SUDOKU9.unit_name(unit % 27);
     Some((digit, format!("{} of the {} grid", of_grid, NAMES[unit / 27])))
 }
 
-/// Lays five 9x9 grids over each other. A shared cell has the digit that either grid gives it.
+/// Joins five 9x9 grids to one board. A shared cell takes its digit from the grid that has one.
 ///
 /// `first` and `rest` together are the 405 cells, grid by grid in the order of [`ORIGINS`].
 ///
 /// # Errors
 ///
-/// Names the first cell that two grids give different digits.
+/// Returns a message about the first cell to which two grids give different digits.
 pub fn join(first: &[u8; 369], rest: &[u8; 36]) -> Result<[u8; 369], String> {
     let mut board = [0; 369];
     for (i, &digit) in first.iter().chain(rest).enumerate() {
@@ -161,7 +160,8 @@ pub fn join(first: &[u8; 369], rest: &[u8; 36]) -> Result<[u8; 369], String> {
         if *cell == 0 {
             *cell = digit;
         } else if digit != 0 && digit != *cell {
-            // Two grids share a cell only if one is the centre, and the centre comes last.
+            // Only the centre shares cells with other grids, and it comes last. So this is a cell of
+            // the centre.
             return Err(format!(
                 "{} and {} in row {}, column {} of the centre grid",
                 *cell,

@@ -1,34 +1,36 @@
 //! Enumerates the solutions of a samurai board.
 //!
-//! All five grids are one board, with the rules of [`super::grids`]. When the board is at
-//! rest, the search guesses a candidate, and later removes the candidate, depth first. A node
-//! takes about 2 microseconds on AVX2.
+//! We treat the five grids as one board. The search applies the rules of [`super::grids`] until the
+//! board is at rest. Then it guesses a candidate and searches on. When it comes back, it removes
+//! that candidate and searches again, so it meets every solution exactly once.
 //!
 //! # Branching
 //!
-//! A corner shares nine cells with the centre and depends on the other corners through these
-//! alone. Suppose that one corner has no solution. A search that fills another corner first
-//! meets the same conflicts again for every way to fill that corner. So the search must stay where
-//! the conflicts are:
+//! A corner shares nine cells with the centre, and only these cells connect it to the other corners.
+//! Suppose that one corner has no solution. A search that fills another corner first meets the same
+//! conflicts again for every solution of that corner. So the search has to stay where the conflicts
+//! are:
 //!
-//! - **Pairs**: guess in a cell with two candidates, or in a box with two places for a digit, or
-//!   else in a cell with the fewest candidates.
-//! - **Weights** are dom/wdeg (Boussemart, Hemery, Lecoutre and Sais, 2004): of the pairs, take the
-//!   one with the most conflicts so far. A digit without a permutation counts in three
-//!   boxes or more, so a conflict of a cell counts five times.
-//! - **Start**: the shared boxes start with some weight. Once they are filled, the corners do not
+//! - **Pairs.** We guess in a cell with two candidates or in a box with two places for a digit. If
+//!   there is neither, we guess in a cell with the fewest candidates.
+//! - **Weights.** We choose the pair that has had the most conflicts so far, as in dom/wdeg
+//!   (Boussemart, Hemery, Lecoutre and Sais, 2004). A digit without a permutation adds to the
+//!   weights of three boxes or more, so we add five to the weight of a cell without a candidate.
+//! - **Start.** The shared boxes start with a weight. Once they are full, the corners no longer
 //!   depend on each other.
-//! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009): the candidate that led to the last
-//!   conflict is guessed next wherever its cell is open. So the search meets the cause of that
+//! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009). After a conflict we first guess the
+//!   candidate that led to it, if its cell still has others. So the search meets the cause of that
 //!   conflict higher up in the tree.
 //!
-//! On 4,000 minimal boards of 87 to 104 clues a board takes 29.8 nodes on average and 359 at most.
-//! Without pairs in boxes a board takes 34.3 and 2,367 nodes, without weights 51.3 and 13,937,
-//! without a start in the shared boxes 54.5 and 915, without the last conflict 40.9 and 13,375.
+//! On boards from which no clue can be removed, each of the four saves nodes. Most important are the
+//! weights and the last conflict: without either of them, the worst boards take dozens of times as
+//! many nodes.
 //!
-//! Tried without gain: pairs in rows and columns; larger cells, by weight over size; weights that
-//! fade; the weight of a cell with its digits' boxes added; ties broken by the digits of a cell
-//! that have two places.
+//! # What we tried and dropped
+//!
+//! - Pairs in rows and columns, and larger cells by weight over size: no fewer nodes.
+//! - Weights that fade, and weights of cells that include the boxes of their digits: no fewer nodes.
+//! - Breaking ties by the number of digits in a cell that have two places: no fewer nodes.
 
 use super::grids::{
     BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
@@ -37,25 +39,25 @@ use super::grids::{
 use crate::bits::{is_single, lowest, popcount, WideBits};
 use crate::vectors::cpu::{self, Task};
 
-/// Weight of everything in a shared box at the start.
+/// The weight at which the cells and boxes that two grids share start.
 const SHARED: u32 = 20;
 
-/// Weight that a cell without a candidate gains. A box without a place gains 1.
+/// The weight that a conflict adds to a cell without a candidate. It adds 1 to a box without a place.
 const EMPTY: u32 = 5;
 
-/// Calls `each` with every solution, once, in an order that depends on the clues alone.
+/// Calls `each` once with every solution, in an order that depends on the clues alone.
 ///
-/// `clues` are the cells of the picture in reading order, 0 for a blank. A value above 9 is no
-/// digit: the board has no solution.
+/// `clues` are the cells of the picture in reading order, with 0 for a blank. A board with a value
+/// above 9 has no solution.
 ///
 /// # Errors
 ///
-/// The first error of `each`, at once.
+/// Stops at the first error of `each`, and returns it.
 ///
 /// # Complexity
 ///
-/// Exponential at worst. Memory: 1.3 KiB for each open guess, of which there are fewer than 369,
-/// however many solutions there are.
+/// Exponential in the worst case. The search stores 1.3 KiB for each open guess. There are fewer than
+/// 369 open guesses at any time, so memory does not grow with the number of solutions.
 ///
 /// # Examples
 ///
@@ -75,7 +77,7 @@ pub fn solutions<E>(
     cpu::run(Search { clues, each })
 }
 
-/// The search, to be compiled for AVX2 and for any processor.
+/// The search as a task, which is compiled for AVX2 and for any processor.
 struct Search<'a, E> {
     clues: &'a [u8; CELLS],
     each: &'a mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
@@ -91,7 +93,7 @@ impl<'a, E> Task for Search<'a, E> {
         let mut guesses: Vec<(FiveGrids, Candidate)> = Vec::new();
         let mut weights = Weights::new();
         let mut solution = Solution::new();
-        // The candidate guessed or removed last, and the one before the last conflict.
+        // The candidate that we guessed or removed last, and the one of the last conflict.
         let mut current = None;
         let mut last_conflict = None;
         loop {
@@ -124,14 +126,14 @@ impl<'a, E> Task for Search<'a, E> {
     }
 }
 
-/// Tells whether a candidate still stands, and is not the only one of its cell.
+/// Returns whether a candidate is still possible, and its cell has others.
 #[inline(always)]
 fn is_open(grids: &FiveGrids, candidate: &Candidate) -> bool {
     let set = grids.of_cell(&candidate.cell);
     set >> candidate.digit & 1 == 1 && !is_single(set)
 }
 
-/// Chooses the candidate to guess on a board that is open.
+/// Chooses the candidate to guess on an open board.
 #[inline(always)]
 fn choose(grids: &FiveGrids, weights: &Weights) -> Candidate {
     let pairs = grids.pairs();
@@ -149,18 +151,18 @@ fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
     Candidate { cell, digit: usize::from(lowest(grids.of_cell(&cell))) }
 }
 
-/// Finds the first of the cells with the fewest candidates but more than one.
+/// Returns the first of the cells with the fewest candidates, but at least two.
 fn smallest_cell(grids: &FiveGrids) -> Cell {
     let all = (0..5 * 81).map(|at| Cell { lane: at / 81, word: at / 27 % 3, bit: at % 27 });
     let candidates = |cell: &Cell| popcount(grids.of_cell(cell));
     all.filter(|cell| candidates(cell) > 1).min_by_key(candidates).expect("the board is open")
 }
 
-/// How often a cell had no candidate and a box no place for a digit.
+/// The weights, which say where the conflicts have been.
 struct Weights {
-    /// By lane, word and bit.
+    /// The weight of each cell, by lane, word and bit.
     cells: [[[u32; 27]; 3]; 5],
-    /// By lane, digit and box.
+    /// The weight of each digit in a box, by lane, digit and box.
     boxes: [[[u32; 9]; 9]; 5],
 }
 
@@ -180,7 +182,7 @@ impl Weights {
         weights
     }
 
-    /// Adds to the weights of the cells or boxes that are in conflict.
+    /// Adds a conflict to the weights of its cells or boxes.
     fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
         for lane in 0..=CENTRE {
             match *conflict {
@@ -202,7 +204,7 @@ impl Weights {
         }
     }
 
-    /// Finds the first of the heaviest among these cells, and its weight.
+    /// Returns the first of the heaviest of these cells, and its weight.
     #[inline(always)]
     fn heaviest_cell(&self, cells: &[Vector; 3]) -> Option<(u32, Cell)> {
         let mut heaviest = None;
@@ -219,7 +221,7 @@ impl Weights {
         heaviest
     }
 
-    /// Finds the first of the heaviest among these boxes, and its weight.
+    /// Returns the first of the heaviest of these boxes, and its weight.
     #[inline(always)]
     fn heaviest_box(&self, boxes: &[Vector; 9]) -> Option<(u32, BoxPair)> {
         let mut heaviest = None;
@@ -237,10 +239,10 @@ impl Weights {
     }
 }
 
-/// The solution found last.
+/// The last solution that the search found.
 struct Solution {
     cells: [u8; CELLS],
-    /// The words that the cells were made of.
+    /// The candidates from which the cells were read.
     candidates: [[Vector; 3]; 9],
 }
 
@@ -249,7 +251,8 @@ impl Solution {
         Solution { cells: [0; CELLS], candidates: [[[0; LANES]; 3]; 9] }
     }
 
-    /// Turns a solved board into cells, of which only the changed ones are written.
+    /// Reads the cells from a solved board. We write only the cells that have changed since the last
+    /// solution, because neighbouring solutions differ in few cells.
     fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
         for digit in 0..9 {
             for word in 0..3 {

@@ -2,8 +2,8 @@
 //!
 //! A board is the 369 cells of [`PICTURE`] in reading order, with 0 for a blank. [`join`] builds it
 //! from five grids that come one after another. [`solutions()`] copies the board into the lanes of
-//! [`FiveGrids`](grids::FiveGrids), searches there until each cell has one candidate, and copies the
-//! cells back. [`draw`] prints a solution.
+//! [`FiveGrids`](grids::FiveGrids), searches there until each cell has one candidate, and copies
+//! the cells back. [`draw`] prints a solution.
 //!
 //! [`SAMURAI`] describes the same board to the plain search. [`conflict`] names two clues that
 //! exclude each other.

@@ -3,7 +3,8 @@
 //! # The words
 //!
 //! A digit has three words in each grid. Word `r` covers the rows `r`, `r + 3` and `r + 6`, and has
-//! a bit for each cell in which the digit is a candidate. Each octal digit of the word is a minirow:
+//! a bit for each cell in which the digit is a candidate. Each octal digit of the word is a
+//! minirow:
 //!
 //! ```text
 //!  bit  26       18 17        9 8         0
@@ -18,9 +19,9 @@
 //!       top-left   top-right   bottom-left   bottom-right   centre   its copies
 //! ```
 //!
-//! The corner grids count their bands and stacks backwards, so that a box which a corner shares with
-//! the centre has the same bits in both lanes. In this drawing of boxes, a number is the lane with
-//! which the box is shared:
+//! The corner grids count their bands and stacks backwards, so that a box which a corner shares
+//! with the centre has the same bits in both lanes. In this drawing of boxes, a number is the lane
+//! with which the box is shared:
 //!
 //! ```text
 //!   lane 0 in the picture   lane 0 in the words   lane 4 in the words
@@ -32,8 +33,9 @@
 //!
 //! # Rules
 //!
-//! - **Locked candidates.** The three boxes of a band hold a digit in three different rows. Consider
-//!   the 3x3 matrix that says whether the digit has a place in this row (across) of this box (down):
+//! - **Locked candidates.** The three boxes of a band hold a digit in three different rows.
+//!   Consider the 3x3 matrix that says whether the digit has a place in this row (across) of this
+//!   box (down):
 //!
 //!   ```text
 //!            before    after
@@ -42,8 +44,8 @@
 //!   box 2    . 1 1     . . 1     row 0 and box 2 loses row 1.
 //!   ```
 //!
-//!   Every solution is a permutation inside the matrix, so we remove the entries that are in no such
-//!   permutation. The rule for stacks is the same with columns. The rule includes pointing and
+//!   Every solution is a permutation inside the matrix, so we remove the entries that are in no
+//!   such permutation. The rule for stacks is the same with columns. The rule includes pointing and
 //!   claiming, and confines a hidden single of a row or column to one box.
 //! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it.
 //! - **Hidden single.** If a cell is the only place of a digit in its box, we remove the other
@@ -57,15 +59,15 @@
 //!
 //! JCZSolve (New Sudoku Players' Forum) has a word for each digit and band. Our words take every
 //! third row, so the same instructions apply the first rule to three bands. fastdoku looks the
-//! permutations inside a matrix up in a table. Eight lanes cannot use a table at the same time, so we
-//! compute the permutations.
+//! permutations inside a matrix up in a table. Eight lanes cannot use a table at the same time, so
+//! we compute the permutations.
 //!
 //! # Loops that the compiler vectorises
 //!
 //! The compiler turns a loop over the lanes into vector instructions on three conditions: the loop
 //! is too long to unroll, the compiler unrolls all loops inside it, and the loop stores to local
-//! variables, which nothing aliases. Any other loop works lane by lane and takes about four times as
-//! long. rustc 1.63 and 1.95 vectorise all loops over the lanes in this file.
+//! variables, which nothing aliases. Any other loop works lane by lane and takes about four times
+//! as long. rustc 1.63 and 1.95 vectorise all loops over the lanes in this file.
 
 use super::picture::SAMURAI;
 use crate::bits::{lowest, Bits};
@@ -262,8 +264,8 @@ impl FiveGrids {
         1 << candidate.digit
     }
 
-    /// Applies the rules until the board is at rest. `changed` is the set of digits that have lost a
-    /// place since the board was last at rest.
+    /// Applies the rules until the board is at rest. `changed` is the set of digits that have lost
+    /// a place since the board was last at rest.
     ///
     /// # Errors
     ///
@@ -297,8 +299,8 @@ impl FiveGrids {
     ///
     /// # Errors
     ///
-    /// Returns a conflict if a box has no place for the digit. The candidates are then as before, so
-    /// that [`FiveGrids::boxes_without`] can find the boxes.
+    /// Returns a conflict if a box has no place for the digit. The candidates are then as before,
+    /// so that [`FiveGrids::boxes_without`] can find the boxes.
     #[inline(always)]
     fn close(&mut self, digit: usize) -> Result<bool, Conflict> {
         let words = &self.candidates[digit];
@@ -347,8 +349,8 @@ impl FiveGrids {
         Ok(again | (old0 ^ shared0) | (old1 ^ shared1) | (old2 ^ shared2) != 0)
     }
 
-    /// Applies the rules of hidden and naked singles once, after [`FiveGrids::close`] has nothing more
-    /// to remove. Returns the set of digits that lost a place, and whether every cell has one
+    /// Applies the rules of hidden and naked singles once, after [`FiveGrids::close`] has nothing
+    /// more to remove. Returns the set of digits that lost a place, and whether every cell has one
     /// candidate.
     #[inline(always)]
     fn singles(&mut self) -> Result<(u16, bool), Conflict> {
@@ -440,8 +442,8 @@ impl FiveGrids {
         ALL & !(0..9).fold(0, |all, digit| all | self.candidates[digit][word][lane])
     }
 
-    /// Returns the boxes of a grid in which [`FiveGrids::close`] found no place for the digit. The first
-    /// bit of a box is set.
+    /// Returns the boxes of a grid in which [`FiveGrids::close`] found no place for the digit. The
+    /// first bit of a box is set.
     ///
     /// These are the three boxes of each band without a permutation. If there is no such band, they
     /// are the three boxes of each stack without one.
@@ -500,7 +502,8 @@ fn keep_minirows(x: u32) -> u32 {
     keep_permutations(x, before, after)
 }
 
-/// Keeps the minicolumns that are in a permutation inside their stack, a matrix of bands and columns.
+/// Keeps the minicolumns that are in a permutation inside their stack, a matrix of bands and
+/// columns.
 #[inline(always)]
 fn keep_minicolumns(x: u32) -> u32 {
     let before = (x << 9 & ALL) | x >> 18;

@@ -39,7 +39,8 @@ const NAMES: [&str; 5] = ["top-left", "top-right", "bottom-left", "bottom-right"
 /// The number of each cell of the picture. We count the cells that are in a grid in reading order.
 pub const PICTURE: &[[u16; PICTURE_SIDE]; PICTURE_SIDE] = &picture();
 
-/// The board of 369 cells for the plain search. The centre grid shares a box with each of the others.
+/// The board of 369 cells for the plain search. The centre grid shares a box with each of the
+/// others.
 pub const SAMURAI: &Board<369, 135, 9> = &samurai();
 
 const fn picture() -> [[u16; PICTURE_SIDE]; PICTURE_SIDE] {
@@ -160,8 +161,8 @@ pub fn join(first: &[u8; 369], rest: &[u8; 36]) -> Result<[u8; 369], String> {
         if *cell == 0 {
             *cell = digit;
         } else if digit != 0 && digit != *cell {
-            // Only the centre shares cells with other grids, and it comes last. So this is a cell of
-            // the centre.
+            // Only the centre shares cells with other grids, and it comes last. So this is a cell
+            // of the centre.
             return Err(format!(
                 "{} and {} in row {}, column {} of the centre grid",
                 *cell,

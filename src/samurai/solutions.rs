@@ -6,10 +6,10 @@
 //!
 //! # Branching
 //!
-//! A corner shares nine cells with the centre, and only these cells connect it to the other corners.
-//! Suppose that one corner has no solution. A search that fills another corner first meets the same
-//! conflicts again for every solution of that corner. So the search has to stay where the conflicts
-//! are:
+//! A corner shares nine cells with the centre, and only these cells connect it to the other
+//! corners. Suppose that one corner has no solution. A search that fills another corner first meets
+//! the same conflicts again for every solution of that corner. So the search has to stay where the
+//! conflicts are:
 //!
 //! - **Pairs.** We guess in a cell with two candidates or in a box with two places for a digit. If
 //!   there is neither, we guess in a cell with the fewest candidates.
@@ -18,18 +18,19 @@
 //!   weights of three boxes or more, so we add five to the weight of a cell without a candidate.
 //! - **Start.** The shared boxes start with a weight. Once they are full, the corners no longer
 //!   depend on each other.
-//! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009). After a conflict we first guess the
-//!   candidate that led to it, if its cell still has others. So the search meets the cause of that
-//!   conflict higher up in the tree.
+//! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009). After a conflict we first guess
+//!   the candidate that led to it, if its cell still has others. So the search meets the cause of
+//!   that conflict higher up in the tree.
 //!
-//! On boards from which no clue can be removed, each of the four saves nodes. Most important are the
-//! weights and the last conflict: without either of them, the worst boards take dozens of times as
-//! many nodes.
+//! On boards from which no clue can be removed, each of the four saves nodes. Most important are
+//! the weights and the last conflict: without either of them, the worst boards take dozens of times
+//! as many nodes.
 //!
 //! # What we tried and dropped
 //!
 //! - Pairs in rows and columns, and larger cells by weight over size: no fewer nodes.
-//! - Weights that fade, and weights of cells that include the boxes of their digits: no fewer nodes.
+//! - Weights that fade, and weights of cells that include the boxes of their digits: no fewer
+//!   nodes.
 //! - Breaking ties by the number of digits in a cell that have two places: no fewer nodes.
 
 use super::grids::{
@@ -42,7 +43,8 @@ use crate::vectors::cpu::{self, Task};
 /// The weight at which the cells and boxes that two grids share start.
 const SHARED: u32 = 20;
 
-/// The weight that a conflict adds to a cell without a candidate. It adds 1 to a box without a place.
+/// The weight that a conflict adds to a cell without a candidate. It adds 1 to a box without a
+/// place.
 const EMPTY: u32 = 5;
 
 /// Calls `each` once with every solution, in an order that depends on the clues alone.
@@ -56,8 +58,8 @@ const EMPTY: u32 = 5;
 ///
 /// # Complexity
 ///
-/// Exponential in the worst case. The search stores 1.3 KiB for each open guess. There are fewer than
-/// 369 open guesses at any time, so memory does not grow with the number of solutions.
+/// Exponential in the worst case. The search stores 1.3 KiB for each open guess. There are fewer
+/// than 369 open guesses at any time, so memory does not grow with the number of solutions.
 ///
 /// # Examples
 ///
@@ -251,8 +253,8 @@ impl Solution {
         Solution { cells: [0; CELLS], candidates: [[[0; LANES]; 3]; 9] }
     }
 
-    /// Reads the cells from a solved board. We write only the cells that have changed since the last
-    /// solution, because neighbouring solutions differ in few cells.
+    /// Reads the cells from a solved board. We write only the cells that have changed since the
+    /// last solution, because neighbouring solutions differ in few cells.
     fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
         for digit in 0..9 {
             for word in 0..3 {

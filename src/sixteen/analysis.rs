@@ -4,16 +4,16 @@
 //! they form a clause that is false now. We take the literal of this clause that became false last,
 //! and replace it by the reason: the literals whose falseness made it false. The result is again a
 //! clause that follows from the rules and is false. We stop as soon as the clause has one literal
-//! of the conflict's level, the *first unique implication point* (Marques-Silva and Sakallah, GRASP,
-//! 1996).
+//! of the conflict's level, the *first unique implication point* (Marques-Silva and Sakallah,
+//! GRASP, 1996).
 //!
-//! For example, cells A and B see each other and have the candidates 1 and 2, and y is a 1 in a cell
-//! that both see:
+//! For example, cells A and B see each other and have the candidates 1 and 2, and y is a 1 in a
+//! cell that both see:
 //!
 //! ```text
 //! trail                                              clause
 //! 0  level 1   x placed, decided                     B1 or B2   cell B has no candidate
-//! 1  level 2   y placed, decided: removes A1 and B1  B1 or A1   entry 2 removed B2, because A1 is false
+//! 1  level 2   y placed, decided: removes A1 and B1  B1 or A1   entry 2 removed B2, by reason of A1
 //! 2  level 2   A2 placed, single: removes B2         not y      entry 1 removed both
 //! ```
 //!
@@ -24,8 +24,9 @@
 //! long. If only one is in the clause, we keep it, because it is false in more cases than the
 //! negation of the placement, and the clause is more useful.
 //!
-//! Every literal that analysis meets raises the activity of its candidate. Activities tell the search
-//! where the conflicts are, and newer conflicts count more (Moskewicz and others, Chaff, 2001).
+//! Every literal that analysis meets raises the activity of its candidate. Activities tell the
+//! search where the conflicts are, and newer conflicts count more (Moskewicz and others, Chaff,
+//! 2001).
 
 use super::board::{candidate_at, domain_of};
 use super::clauses::Literal;
@@ -82,8 +83,8 @@ impl Analysis {
     /// Post-conditions:
     ///
     /// - All literals of `learnt` are false, and `learnt[0]` is the only one of the trail's level.
-    /// - If `learnt` has a second literal, it is of the level returned, and all further literals are
-    ///   of this level or below, but above 0. Otherwise the level returned is 0.
+    /// - If `learnt` has a second literal, it is of the level returned, and all further literals
+    ///   are of this level or below, but above 0. Otherwise the level returned is 0.
     #[inline(always)]
     pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
         let entries = trail.entries.len();
@@ -94,7 +95,8 @@ impl Analysis {
         // We start with the literals of the conflict.
         self.explain(trail, conflict, entries);
         let mut level = 0;
-        // Then we visit the marked entries, the newest first. An explanation marks older entries only.
+        // Then we visit the marked entries, the newest first. An explanation marks older entries
+        // only.
         for group in (0..=entries >> 6).rev() {
             while self.marked[group] != 0 {
                 let bit = 63 - self.marked[group].leading_zeros() as usize;
@@ -103,8 +105,8 @@ impl Analysis {
                 self.marked[group] &= !(1 << bit);
                 if number >= self.current && self.open > 1 {
                     self.open -= 1;
-                    // A placed candidate takes part in the conflict as well. `mark` has counted it if
-                    // it met the negation.
+                    // A placed candidate takes part in the conflict as well. `mark` has counted it
+                    // if it met the negation.
                     if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
                         self.activity[entry.literal.candidate()] += self.bump;
                     }
@@ -148,8 +150,8 @@ impl Analysis {
         }
     }
 
-    /// Marks the candidates of a domain that entries before `entry` removed, without those at the bits
-    /// `except`.
+    /// Marks the candidates of a domain that entries before `entry` removed, without those at the
+    /// bits `except`.
     #[inline(always)]
     fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
         let domain = usize::from(domain);
@@ -163,12 +165,12 @@ impl Analysis {
         self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
     }
 
-    /// Adds a false literal to the clause, unless analysis has met it already, or it became false at
-    /// level 0, or by entry `before` or a later one.
+    /// Adds a false literal to the clause, unless analysis has met it already, or it became false
+    /// at level 0, or by entry `before` or a later one.
     ///
-    /// A literal that is false at level 0 is false for good, so a clause does not need it. Therefore
-    /// analysis never reads the reason of an entry of level 0, which may name a clause that has moved
-    /// or been forgotten.
+    /// A literal that is false at level 0 is false for good, so a clause does not need it.
+    /// Therefore analysis never reads the reason of an entry of level 0, which may name a clause
+    /// that has moved or been forgotten.
     ///
     /// We avoid branches, because the processor cannot predict which literals are new.
     #[inline(always)]
@@ -192,9 +194,9 @@ impl Analysis {
         self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
     }
 
-    /// Makes the next conflict count 1/96 more than this one, and scales all numbers down before they
-    /// overflow. Activities stay below 97 times the bump. We use integers, because every machine
-    /// rounds them in the same way.
+    /// Makes the next conflict count 1/96 more than this one, and scales all numbers down before
+    /// they overflow. Activities stay below 97 times the bump. We use integers, because every
+    /// machine rounds them in the same way.
     fn decay(&mut self) {
         self.bump += self.bump / 96;
         if self.bump >= 1 << 24 {

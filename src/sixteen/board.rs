@@ -16,14 +16,15 @@
 //!  768 + 16 * box    + digit   in a box                     place in the box, 4 * row + column
 //! ```
 //!
-//! For example, digit 2 (the third) in the first cell of row 1 is candidate 16 * 16 + 2 = 258. It is
-//! bit 2 of domain 16, bit 0 of domain 256 + 16 + 2, bit 1 of domain 512 + 2, and bit 4 of domain
-//! 768 + 2. To remove the candidate we clear these four bits.
+//! For example, digit 2 (the third) in the first cell of row 1 is candidate 16 * 16 + 2 = 258. It
+//! is bit 2 of domain 16, bit 0 of domain 256 + 16 + 2, bit 1 of domain 512 + 2, and bit 4 of
+//! domain 768 + 2. To remove the candidate we clear these four bits.
 //!
 //! We remove a candidate if another one of the same domain is placed ([`Domains::place`]), or if
-//! locked candidates, a subset or a learnt clause excludes it. A word with one bit left is a single:
-//! a naked single if the domain is a cell, and a hidden single otherwise. A word without bits is a
-//! conflict. We queue the domain as soon as this happens, and never scan the board for singles.
+//! locked candidates, a subset or a learnt clause excludes it. A word with one bit left is a
+//! single: a naked single if the domain is a cell, and a hidden single otherwise. A word without
+//! bits is a conflict. We queue the domain as soon as this happens, and never scan the board for
+//! singles.
 
 use crate::bits::WideBits;
 use crate::vectors::Masked;
@@ -236,7 +237,8 @@ impl Domains {
         for (kind, &(domain, bit)) in four.iter().enumerate() {
             let mut rest = self.words[domain] & !(1 << bit);
             if kind == 3 {
-                // Cells of the box that are also in the row or the column: the words before have them.
+                // Cells of the box that are also in the row or the column: the words before have
+                // them.
                 rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
             }
             others |= u64::from(rest) << (16 * kind);

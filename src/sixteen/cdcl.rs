@@ -72,8 +72,8 @@ impl Search {
         }
     }
 
-    /// Learns a clause from a conflict, undoes levels until the clause implies its first literal, and
-    /// assigns that literal. If the arena is full, restarts the search at level 0 instead.
+    /// Learns a clause from a conflict, undoes levels until the clause implies its first literal,
+    /// and assigns that literal. If the arena is full, restarts the search at level 0 instead.
     #[inline(always)]
     fn learn(&mut self, conflict: Reason) {
         let level = self.analysis.analyse(&self.trail, conflict);
@@ -95,8 +95,8 @@ impl Search {
         self.compared = self.trail.domains.words;
     }
 
-    /// Chooses the most active candidate of all domains with the fewest candidates, but at least two.
-    /// Such a domain exists on every board at rest that is not solved.
+    /// Chooses the most active candidate of all domains with the fewest candidates, but at least
+    /// two. Such a domain exists on every board at rest that is not solved.
     #[inline(always)]
     fn choose(&self) -> usize {
         let words = &self.trail.domains.words;

@@ -2,8 +2,8 @@
 //!
 //! A clause is a list of literals, at least one of which is true in every solution. When all
 //! literals except one are false, the clause implies that one. We need not look at a clause as long
-//! as two of its literals are not false. So each clause *watches* two literals (Chaff, 2001), and we
-//! visit the clause only when one of them becomes false:
+//! as two of its literals are not false. So each clause *watches* two literals (Chaff, 2001), and
+//! we visit the clause only when one of them becomes false:
 //!
 //! ```text
 //! a b c d     watches a and b. a becomes false: c is not false, so the clause swaps c and a
@@ -25,8 +25,8 @@
 //!            next a: the next clause that watches a, or 0
 //! ```
 //!
-//! A *link* is the index of a word that holds the number of the next clause. When the arena is full,
-//! [`Clauses::reduce`] forgets clauses.
+//! A *link* is the index of a word that holds the number of the next clause. When the arena is
+//! full, [`Clauses::reduce`] forgets clauses.
 
 use super::board::{Domains, Queue};
 use crate::vectors::Masked;
@@ -78,8 +78,8 @@ impl Not for Literal {
 
 /// The number of words before the literals of a clause.
 const HEADER: usize = 3;
-/// The link to no clause, the link to the first clause of the visited literal, and the number of the
-/// first clause in the arena.
+/// The link to no clause, the link to the first clause of the visited literal, and the number of
+/// the first clause in the arena.
 const NOWHERE: usize = 0;
 const HEAD: usize = 1;
 const FIRST: usize = 2;
@@ -159,8 +159,8 @@ impl Clauses {
         self.link = NOWHERE;
     }
 
-    /// Visits the clauses that watch false literals, until one of them implies a literal or is false.
-    /// Returns the other watched literal of this clause, and the clause.
+    /// Visits the clauses that watch false literals, until one of them implies a literal or is
+    /// false. Returns the other watched literal of this clause, and the clause.
     ///
     /// If the literal is open, the clause implies it. If the literal is false, so is the clause.
     /// `None` means that all queued literals have been visited.
@@ -204,8 +204,8 @@ impl Clauses {
         others.find(|&at| self.literal(at).value(domains) != Some(false))
     }
 
-    /// Forgets the clauses in the older half of the arena, except short ones: it keeps clauses of at
-    /// most four literals as long as they fill at most a quarter of the arena.
+    /// Forgets the clauses in the older half of the arena, except short ones: it keeps clauses of
+    /// at most four literals as long as they fill at most a quarter of the arena.
     ///
     /// The other clauses move to new numbers, and reasons on the trail still name the old ones. So
     /// the caller first has to return to level 0. Reasons at level 0 may then name a wrong clause,

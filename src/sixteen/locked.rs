@@ -1,12 +1,13 @@
 //! Removes the candidates that locked candidates exclude on a 16x16 board.
 //!
-//! A box and a line (a row or a column) cross in a segment of four cells. If all places of a digit in
-//! the box are in the segment, the digit is locked there, and we remove it from the rest of the line.
-//! If all of its places in the line are in the segment, we remove it from the rest of the box.
+//! A box and a line (a row or a column) cross in a segment of four cells. If all places of a digit
+//! in the box are in the segment, the digit is locked there, and we remove it from the rest of the
+//! line. If all of its places in the line are in the segment, we remove it from the rest of the
+//! box.
 //!
 //! ```text
-//! digit d in row 0   . . 1 . | 1 . . . | . . . . | . . . .   four bits for each box that it crosses
-//! digit d in box 0   . . 1 1 | . . . . | . . . . | . . . .   four bits for each of its rows
+//! digit d in row 0   . . 1 . | 1 . . . | . . . . | . . . .   four bits for each box on the row
+//! digit d in box 0   . . 1 1 | . . . . | . . . . | . . . .   four bits for each row of the box
 //! ```
 //!
 //! Here all places of box 0 are in its first row. So the digit is in box 0 in any solution, and we
@@ -19,8 +20,8 @@ use super::board::{Words, BOX, COLUMN, ROW};
 use super::trail::{Reason, Trail};
 use crate::bits::Bits;
 
-/// Returns the four bits of a segment. In the word of a box, segments 0 to 3 are its rows and 4 to 7
-/// its columns. In the word of a line, segments 0 to 3 are the boxes that the line crosses.
+/// Returns the four bits of a segment. In the word of a box, segments 0 to 3 are its rows and 4 to
+/// 7 its columns. In the word of a line, segments 0 to 3 are the boxes that the line crosses.
 fn segment(number: usize) -> u16 {
     if number < 4 {
         0xF << (4 * number)

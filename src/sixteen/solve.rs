@@ -13,8 +13,9 @@
 //! - More rules (fish, wings, subsets whose union is not a word) save less in conflicts than they
 //!   cost at each conflict. Recursive minimisation of clauses does not save conflicts at all.
 //! - Phase saving, frequent restarts, and activities that start from the sizes of domains do not
-//!   reduce the number of conflicts. Moving literals to the front (VMTF), raising the activity of the
-//!   learnt clause alone or of domains, and guessing that a candidate is false increase the number.
+//!   reduce the number of conflicts. Moving literals to the front (VMTF), raising the activity of
+//!   the learnt clause alone or of domains, and guessing that a candidate is false increase the
+//!   number.
 //! - Weighted domains (dom/wdeg) without learning take several times as long on test3.
 //! - Undoing removals one by one instead of copying boards cannot gain much: copying takes 2 % of
 //!   the time.

@@ -1,13 +1,13 @@
-//! Removes the candidates that naked and hidden subsets exclude on a 16x16 board: pairs to quintuples.
+//! Removes the candidates that naked and hidden subsets of two to five exclude on a 16x16 board.
 //!
-//! If three cells of a unit have only three digits as candidates, these cells take the three digits,
-//! and we remove the digits from the other cells of the unit: a naked triple. If three digits have
-//! only three places in a unit, these cells take the three digits, and we remove all other digits
-//! from the cells: a hidden triple.
+//! If three cells of a unit have only three digits as candidates, these cells take the three
+//! digits, and we remove the digits from the other cells of the unit: a naked triple. If three
+//! digits have only three places in a unit, these cells take the three digits, and we remove all
+//! other digits from the cells: a hidden triple.
 //!
-//! On the words of the board, both are the same rule. Take the sixteen words of a unit, either of its
-//! cells or of its digits, as the rows of a matrix. If three rows have bits in three columns only, we
-//! clear these columns in all other rows:
+//! On the words of the board, both are the same rule. Take the sixteen words of a unit, either of
+//! its cells or of its digits, as the rows of a matrix. If three rows have bits in three columns
+//! only, we clear these columns in all other rows:
 //!
 //! ```text
 //! a  . 1 . . 1 . 1 .   the union of the triple

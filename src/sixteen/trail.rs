@@ -6,15 +6,15 @@
 //!
 //! A *reason* says why a literal is true: it names a rule and the domains to which the rule was
 //! applied, or a learnt clause. We work out the literals of a reason only when conflict analysis
-//! asks for them, because it never asks for most of them (Gent, Miguel and Moore, "Lazy explanations
-//! for constraint propagators", 2010).
+//! asks for them, because it never asks for most of them (Gent, Miguel and Moore, "Lazy
+//! explanations for constraint propagators", 2010).
 //!
 //! ```text
-//! entry    literal         reason                      makes false
-//!   0      a is true       decision                    "a is false", and each candidate that a sees
-//!   1      b is true       b is single in domain d     "b is false", and each candidate that b sees
-//!   2      c is false      all other literals of       "c is true"
-//!                          clause 17 are false
+//! entry   literal      reason                    makes false
+//!   0     a is true    decision                  "a is false", and each candidate that a sees
+//!   1     b is true    b is single in domain d   "b is false", and each candidate that b sees
+//!   2     c is false   all other literals of     "c is true"
+//!                      clause 17 are false
 //! ```
 //!
 //! `falsified_by` maps each false literal to the entry that made it false.
@@ -29,9 +29,9 @@ use crate::vectors::Masked;
 pub enum Reason {
     /// A decision, or a learnt clause of one literal.
     None,
-    /// `Domain(domain, except)`: all candidates of the domain have been removed, except the literal's
-    /// own candidate and the bits `except`, which are 0 for a single and a segment for locked
-    /// candidates. As a conflict: all candidates of the domain have been removed.
+    /// `Domain(domain, except)`: all candidates of the domain have been removed, except the
+    /// literal's own candidate and the bits `except`, which are 0 for a single and a segment for
+    /// locked candidates. As a conflict: all candidates of the domain have been removed.
     Domain(u16, u16),
     /// `Subset(view, members)`: one of the words that `members` selects in a view has all bits of
     /// the others, and it has no more bits than there are members.

@@ -1,8 +1,9 @@
 //! An array that masks its index, so that hot loops need no bounds check.
 //!
 //! With a length of 256, entry 300 becomes entry 300 & 255 = 44. The compiler sees that the masked
-//! index is in range and emits no check and no panic, and we need no `unsafe`. An index past the end
-//! is still a bug in the caller: a debug build panics, and a release build uses the wrong entry.
+//! index is in range and emits no check and no panic, and we need no `unsafe`. An index past the
+//! end is still a bug in the caller: a debug build panics, and a release build uses the wrong
+//! entry.
 
 use std::ops::{Index, IndexMut};
 

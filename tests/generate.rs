@@ -1,4 +1,7 @@
-//! What the generated puzzles promise, checked with the plain search.
+//! Checks with the plain search that generated puzzles are what `generate --help` promises.
+//!
+//! `assert_cmd` keeps these tests short. The only test that needs the running process is the one
+//! that closes its output.
 
 mod boards;
 
@@ -11,19 +14,21 @@ use lowbit::streams::{DIGITS9, LETTERS16};
 use std::fs;
 use std::path::PathBuf;
 
+/// Returns the command `generate` with these arguments.
 fn generate(arguments: &str) -> Command {
     let mut command = Command::cargo_bin("generate").unwrap();
     command.args(arguments.split_whitespace());
     command
 }
 
+/// Runs `generate`, which must succeed without a message, and returns its output.
 fn output(arguments: &str) -> String {
     let output = generate(arguments).assert().success().get_output().clone();
     assert!(output.stderr.is_empty());
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Reads POJ 2676 input, whose first line must say how many grids follow.
+/// Generates 9x9 puzzles and reads them. The first line must be the number of grids.
 fn grids9(arguments: &str) -> Vec<[u8; 81]> {
     let text = output(arguments);
     let (number, text) = text.split_once('\n').unwrap();
@@ -33,7 +38,7 @@ fn grids9(arguments: &str) -> Vec<[u8; 81]> {
     grids
 }
 
-/// Reads AcWing 169 input, in which an empty line follows every grid.
+/// Reads 16x16 puzzles. An empty line must follow each of them.
 fn grids16(text: &str) -> Vec<[u8; 256]> {
     let grid = |text: &str| -> [u8; 256] {
         assert!(text.lines().all(|line| line.len() == 16));
@@ -46,22 +51,22 @@ fn clues(grid: &[u8]) -> usize {
     grid.iter().filter(|&&cell| cell != 0).count()
 }
 
-/// Tells whether a grid has one solution and two or more without any one of its clues.
+/// Tells whether a grid has one solution, and several as soon as any of its clues is removed.
 fn is_minimal<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     board: &Board<CELLS, UNITS, SIZE>,
     grid: &[u8; CELLS],
 ) -> bool {
     let mut less = *grid;
-    board.count_up_to(grid, 2) == 1
+    board.count(grid, 2) == 1
         && (0..CELLS).filter(|&cell| grid[cell] != 0).all(|cell| {
             less[cell] = 0;
-            let several = board.count_up_to(&less, 2) == 2;
+            let several = board.count(&less, 2) == 2;
             less[cell] = grid[cell];
             several
         })
 }
 
-/// Writes `text` to a file of its own and returns the path.
+/// Writes `text` to a file of this name for the tests and returns its path.
 fn file(name: &str, text: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, text).unwrap();
@@ -69,7 +74,7 @@ fn file(name: &str, text: &str) -> String {
 }
 
 #[test]
-fn a_seed_gives_the_same_bytes_and_another_seed_others() {
+fn same_seed_gives_the_same_puzzles_and_another_seed_gives_others() {
     for kind in ["easy9", "several9", "unsolvable9", "solved9", "judge16"].iter() {
         let first = output(&format!("{} 2 7", kind));
         assert_eq!(first, output(&format!("{} 2 7", kind)), "{}", kind);
@@ -79,7 +84,7 @@ fn a_seed_gives_the_same_bytes_and_another_seed_others() {
 }
 
 #[test]
-fn the_bytes_of_a_seed_never_change() {
+fn puzzles_of_a_seed_never_change() {
     let puzzle = "1\n\
         014005270\n020780000\n907000000\n\
         400000600\n690100020\n750023408\n\
@@ -88,7 +93,7 @@ fn the_bytes_of_a_seed_never_change() {
 }
 
 #[test]
-fn an_easy_puzzle_has_30_to_36_clues_and_one_solution() {
+fn easy_puzzle_has_30_to_36_clues_and_one_solution() {
     for grid in grids9("easy9 20") {
         assert!((30..=36).contains(&clues(&grid)));
         assert_eq!(SUDOKU9.count_up_to(&grid, 2), 1);
@@ -96,7 +101,7 @@ fn an_easy_puzzle_has_30_to_36_clues_and_one_solution() {
 }
 
 #[test]
-fn a_minimal_puzzle_needs_each_of_its_clues() {
+fn minimal_puzzle_needs_each_of_its_clues() {
     let grids = grids9("minimal9 10");
     assert_eq!(grids.len(), 10);
     for grid in grids {
@@ -104,14 +109,14 @@ fn a_minimal_puzzle_needs_each_of_its_clues() {
     }
 }
 
-/// Counts the guesses of a search by naked and hidden singles through the whole tree. The search
-/// guesses in a smallest cell.
+/// Counts the guesses of a search that visits the whole tree. It places naked and hidden singles
+/// and guesses in a cell with the fewest candidates.
 fn guesses(mut grid: [u8; 81]) -> usize {
     let fits = |grid: &[u8; 81], cell: usize, digit: u8| {
         grid[cell] == 0 && (0..81).all(|other| grid[other] != digit || !peers(3, cell, other))
     };
     loop {
-        // The digits of each open cell, and the places of each digit that a unit misses.
+        // A choice is a blank cell with its digits, or a digit that a unit lacks with its cells.
         let open = (0..81).filter(|&cell| grid[cell] == 0);
         let mut choices: Vec<Vec<(usize, u8)>> = open
             .map(|cell| (1..=9).filter(|&it| fits(&grid, cell, it)).map(|it| (cell, it)).collect())
@@ -141,22 +146,23 @@ fn guesses(mut grid: [u8; 81]) -> usize {
 }
 
 #[test]
-fn hard_puzzles_are_minimal_and_take_twenty_guesses_on_average() {
+fn hard_puzzles_are_minimal_and_need_twenty_guesses_on_average() {
     let grids = grids9("hard9 5");
     assert!(grids.iter().all(|grid| is_minimal(SUDOKU9, grid)));
-    // Not each of them: the generator's search takes smallest cells at random.
+    // A single puzzle may need fewer here: the generator picks among the cells with the fewest
+    // candidates at random, so its search guesses elsewhere.
     assert!(grids.iter().map(|grid| guesses(*grid)).sum::<usize>() >= 5 * 20);
 }
 
 #[test]
-fn a_puzzle_with_several_solutions_has_them() {
+fn puzzle_of_kind_several_has_several_solutions() {
     for grid in grids9("several9 10") {
         assert_eq!(SUDOKU9.count_up_to(&grid, 2), 2);
     }
 }
 
 #[test]
-fn a_puzzle_with_many_solutions_has_18_to_25_clues() {
+fn puzzle_of_kind_many_has_18_to_25_clues_and_many_solutions() {
     for grid in grids9("many9 10") {
         assert!((18..=25).contains(&clues(&grid)));
         assert!((10..100_000).contains(&SUDOKU9.count_up_to(&grid, 100_000)));
@@ -164,7 +170,7 @@ fn a_puzzle_with_many_solutions_has_18_to_25_clues() {
 }
 
 #[test]
-fn a_drawn_grid_has_24_or_20_clues_of_a_solution_and_no_number_before_it() {
+fn drawn_puzzle_has_a_solution_and_24_or_20_clues_without_a_number_before_it() {
     for &(puzzles, number) in &[("drawn9 3", 24), ("sparse9 3", 20)] {
         let text = output(puzzles);
         assert_eq!(text.lines().count(), 27);
@@ -176,7 +182,7 @@ fn a_drawn_grid_has_24_or_20_clues_of_a_solution_and_no_number_before_it() {
 }
 
 #[test]
-fn an_unsolvable_puzzle_has_no_solution_and_no_two_equal_clues_in_a_unit() {
+fn unsolvable_puzzle_has_no_solution_although_no_clues_clash() {
     for grid in grids9("unsolvable9 10") {
         assert_eq!(SUDOKU9.count_up_to(&grid, 1), 0);
         for unit in &SUDOKU9.units {
@@ -191,8 +197,8 @@ fn an_unsolvable_puzzle_has_no_solution_and_no_two_equal_clues_in_a_unit() {
 }
 
 #[test]
-fn a_solved_grid_is_full_and_valid() {
-    // More than the random ones that they are made from.
+fn solved_grids_are_full_and_valid_and_differ() {
+    // The generator makes a thousand random grids. The others are isomorphs of these.
     let mut grids = grids9("solved9 1500");
     for grid in &grids {
         assert_eq!((clues(grid), SUDOKU9.count_up_to(grid, 2)), (81, 1));
@@ -203,7 +209,7 @@ fn a_solved_grid_is_full_and_valid() {
 }
 
 #[test]
-fn a_judge_like_16x16_puzzle_has_110_to_140_clues_and_one_solution() {
+fn judge_like_16x16_puzzle_has_110_to_140_clues_and_one_solution() {
     let grids = grids16(&output("judge16 2"));
     assert_eq!(grids.len(), 2);
     for grid in grids {
@@ -213,12 +219,13 @@ fn a_judge_like_16x16_puzzle_has_110_to_140_clues_and_one_solution() {
 }
 
 #[test]
-fn a_minimal_16x16_puzzle_needs_each_of_its_clues() {
+fn minimal_16x16_puzzle_needs_each_of_its_clues() {
     let grid = grids16(&output("minimal16 1"))[0];
     assert_eq!(SUDOKU16.count_up_to(&grid, 2), 1);
     let solution = sixteen::solve(&grid).unwrap();
     for cell in (0..256).filter(|&cell| grid[cell] != 0) {
-        // The plain search is too slow here; a second solution speaks for itself.
+        // The plain search cannot count the solutions here. So the engine finds a second one, and
+        // the plain search checks it.
         let mut others = (1..=16).filter(|&digit| digit != solution[cell]);
         assert!(others.any(|digit| {
             let mut changed = grid;
@@ -233,13 +240,13 @@ fn a_minimal_16x16_puzzle_needs_each_of_its_clues() {
 }
 
 #[test]
-fn an_unsolvable_16x16_puzzle_has_no_solution_and_one_with_several_has_them() {
+fn unsolvable_16x16_puzzle_has_no_solution_and_several16_has_several() {
     assert_eq!(SUDOKU16.count_up_to(&grids16(&output("unsolvable16 1"))[0], 1), 0);
     assert_eq!(SUDOKU16.count_up_to(&grids16(&output("several16 1"))[0], 2), 2);
 }
 
 #[test]
-fn a_minimal_samurai_puzzle_needs_each_of_its_clues() {
+fn minimal_samurai_puzzle_needs_each_of_its_clues() {
     let text = output("minimal_samurai 1");
     let picture: Vec<&str> = text.lines().collect();
     assert_eq!((picture.len(), picture[21]), (22, ""));
@@ -253,7 +260,7 @@ fn a_minimal_samurai_puzzle_needs_each_of_its_clues() {
             }
         }
     }
-    // The plain search is too slow here.
+    // The plain search is too slow for these boards, so the engine counts the solutions.
     let several = |grid: &[u8; 369]| {
         let mut first = true;
         samurai::solutions(grid, &mut |_| {
@@ -274,13 +281,13 @@ fn a_minimal_samurai_puzzle_needs_each_of_its_clues() {
 }
 
 #[test]
-fn isomorphs_come_from_each_puzzle_in_turn_and_keep_its_shape() {
+fn isomorphs_are_made_from_each_puzzle_in_turn_and_keep_its_digit_counts() {
     let text = output("judge16 2 3");
     let originals = grids16(&text);
     let path = file("isomorphs.in", &text);
     let isomorphs = grids16(&output(&format!("isomorphs16 {} 4", path)));
     assert_eq!(isomorphs.len(), 4);
-    // How often each digit occurs stays the same but for their names.
+    // Renaming digits only reorders the list of how often each digit occurs.
     let profile = |grid: &[u8; 256]| {
         let times = |digit| grid.iter().filter(|&&cell| cell == digit).count();
         let mut profile: Vec<usize> = (1..=16).map(times).collect();
@@ -296,7 +303,7 @@ fn isomorphs_come_from_each_puzzle_in_turn_and_keep_its_shape() {
 }
 
 #[test]
-fn answers_are_checked() {
+fn check9_reports_the_first_wrong_answer() {
     let sample = "samples/poj2676/1";
     let (puzzle, answer) = (format!("{}.in", sample), format!("{}.out", sample));
     output(&format!("check9 {} {}", puzzle, answer));
@@ -307,10 +314,10 @@ fn answers_are_checked() {
     for (wrong, why) in [
         (swapped.as_str(), "answer 1 changes a clue"),
         (changed.as_str(), "answer 1 changes a clue"),
-        (&right[1..], "80 cells of 81"),
-        (&right.replace('1', "2"), "answer 1 is no solution"),
-        (&right.replace('1', "x"), "'x' is no cell"),
-        ("", "0 answers to 1 puzzles"),
+        (&right[1..], "80 of 81 cells"),
+        (&right.replace('1', "2"), "answer 1 is not a solution"),
+        (&right.replace('1', "x"), "'x' is not a cell"),
+        ("", "0 answers for 1 puzzles"),
     ]
     .iter()
     {
@@ -322,7 +329,7 @@ fn answers_are_checked() {
 }
 
 #[test]
-fn samurai_answers_must_differ() {
+fn check_samurai_refuses_repeated_and_missing_answers() {
     let (puzzle, answer) = ("samples/samurai/3.in", "samples/samurai/3.out");
     output(&format!("check_samurai {} {}", puzzle, answer));
     let twice = fs::read_to_string(answer).unwrap().repeat(2);
@@ -333,14 +340,14 @@ fn samurai_answers_must_differ() {
 }
 
 #[test]
-fn help_is_printed_as_an_answer() {
+fn help_goes_to_standard_output() {
     for ask in ["-h", "--help"].iter() {
         assert!(output(ask).starts_with("usage: generate KIND COUNT"));
     }
 }
 
 #[test]
-fn bad_arguments_get_the_usage_and_status_2() {
+fn bad_arguments_print_the_usage_and_exit_with_status_2() {
     for arguments in
         ["", "easy9", "easy9 x", "easy9 -1", "hardest9 3", "easy9 1 2 3", "check9 x"].iter()
     {
@@ -353,7 +360,7 @@ fn bad_arguments_get_the_usage_and_status_2() {
 }
 
 #[test]
-fn a_closed_pipe_ends_it_quietly() {
+fn closed_pipe_ends_the_generator_quietly() {
     use std::io::Read;
     use std::process::{Command, Stdio};
     let mut child = Command::new(env!("CARGO_BIN_EXE_generate"))

@@ -1,6 +1,6 @@
-//! Makes puzzles to test and measure with, and checks answers: `generate --help`.
+//! Generates puzzles for tests and measurements, and checks answers. See `generate --help`.
 //!
-//! A seed gives the same puzzles on every machine.
+//! The same seed gives the same puzzles on every machine.
 
 mod puzzle;
 mod random;
@@ -19,30 +19,31 @@ usage: generate KIND COUNT [SEED]
        generate isomorphs16 FILE COUNT [SEED]
        generate check9|check16|check_samurai PUZZLES ANSWERS
 
-prints COUNT puzzles, always the same for a SEED (a number, 1 unless given). KIND is
+Prints COUNT puzzles. The same SEED (a number, 1 by default) always gives the same puzzles.
+KIND is one of
 
   easy9            30 to 36 clues, one solution
-  minimal9         one solution, and no clue can be left out
-  hard9            minimal, and a plain search guesses 20 times or more
-  several9         minimal puzzles less one to three clues: several solutions
-  many9            minimal puzzles less some clues: tens to thousands of solutions
+  minimal9         one solution, and every clue is needed
+  hard9            minimal, and a plain search guesses at least 20 times
+  several9         a minimal puzzle less one to three clues: several solutions
+  many9            a minimal puzzle less a few clues: tens to thousands of solutions
   drawn9, sparse9  24 or 20 clues drawn from a solved grid: thousands or millions of solutions
-  unsolvable9      minimal puzzles with a wrong digit added: no solution
-  solved9          solved grids
+  unsolvable9      a minimal puzzle with a wrong digit added: no solution
+  solved9          a solved grid
   judge16          110 to 140 clues, one solution
   minimal16, several16, unsolvable16
-                   as for 9x9
-  minimal_samurai  five overlapping grids, one solution, and no clue can be left out
-  many_samurai     a million solutions or some more
-  isomorphs16      puzzles of FILE in turn, with digits, rows, columns, bands and stacks
-                   exchanged, perhaps transposed
+                   the same as for 9x9
+  minimal_samurai  five overlapping grids, one solution, and every clue is needed
+  many_samurai     a million solutions or a few more
+  isomorphs16      the puzzles of FILE in turn, with digits renamed, rows, columns, bands and
+                   stacks shuffled, and perhaps transposed
 
-9x9 puzzles are printed and read as in POJ 2676 (the number of puzzles, then the grids; drawn9
-and sparse9 leave out the number), 16x16 ones as in AcWing 169, samurai boards as 21x21 pictures with a
-blank line after each.
+9x9 puzzles have the format of POJ 2676: the number of puzzles, then the grids (drawn9 and
+sparse9 omit the number). 16x16 puzzles have the format of AcWing 169. A samurai puzzle is a
+21x21 picture with an empty line after it.
 
-check9 and the like tell whether ANSWERS solves each of PUZZLES and keeps its clues
-(check_samurai: whether ANSWERS are different solutions of the one puzzle).
+check9 and check16 check that ANSWERS solves each of PUZZLES and keeps its clues.
+check_samurai checks that ANSWERS contains different solutions of the only puzzle.
 ";
 
 fn main() -> ExitCode {
@@ -58,7 +59,7 @@ fn main() -> ExitCode {
         ["isomorphs16", file, count, seed] => isomorphs16(file, count, seed),
         [kind, count] => generate(kind, count, "1"),
         [kind, count, seed] => generate(kind, count, seed),
-        _ => Err(usage("what is to be made?".to_string())),
+        _ => Err(usage("a kind and a count are missing".to_string())),
     };
     let (status, rest) = match &done {
         Ok(()) => return ExitCode::SUCCESS,
@@ -66,21 +67,23 @@ fn main() -> ExitCode {
         Err(error) if error.kind() == ErrorKind::InvalidInput => (2, USAGE),
         Err(_) => (1, ""),
     };
-    // When standard error is closed, too, nowhere is left to report it.
+    // If standard error is closed as well, we cannot report the error anywhere.
     let _ = done.map_err(|error| write!(io::stderr(), "generate: {}\n{}", error, rest));
     ExitCode::from(status)
 }
 
+/// Returns the error for arguments that make no sense.
 fn usage(message: String) -> io::Error {
     io::Error::new(ErrorKind::InvalidInput, message + "\n")
 }
 
+/// Returns the error for a file.
 fn in_file(path: &str, why: impl std::fmt::Display) -> io::Error {
     io::Error::new(ErrorKind::Other, format!("{}: {}", path, why))
 }
 
 fn number(text: &str) -> io::Result<u64> {
-    text.parse().map_err(|_| usage(format!("no whole number: {:?}", text)))
+    text.parse().map_err(|_| usage(format!("not a whole number: {:?}", text)))
 }
 
 /// Prints `count` puzzles of a kind.
@@ -100,7 +103,7 @@ fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
         "sparse9" => |maker| maker.drawn(20),
         "many_samurai" => |maker| maker.many(1_000_000),
         "solved9" => |maker| maker.drawn(81),
-        _ => return Err(usage(format!("no kind of puzzle: {:?}", kind))),
+        _ => return Err(usage(format!("not a kind of puzzle: {:?}", kind))),
     };
     let (format, solutions): (Format, Count) = match kind {
         _ if kind.ends_with("16") => (Format::Sixteen, count16),
@@ -113,18 +116,20 @@ fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
     let counted = format == Format::Nine && !["drawn9", "sparse9"].contains(&kind);
     let head = if counted { format!("{}\n", count) } else { String::new() };
     if kind == "solved9" {
-        // A million grids take seconds, since a million are isomorphs of a thousand.
+        // A random grid takes longer to make than an isomorph. We make a thousand at most, and
+        // then isomorphs of these.
         let grids: Vec<_> = (0..count.min(1000)).map(|_| make(&mut maker)).collect();
         return isomorphs(&head, format, &grids, count, maker.random);
     }
     print(&head, format, count, || make(&mut maker))
 }
 
+/// Prints `count` isomorphs of the puzzles in a file.
 fn isomorphs16(path: &str, count: &str, seed: &str) -> io::Result<()> {
     let (count, random) = (number(count)?, Random(number(seed)?));
     let grids = read(Format::Sixteen, path, false)?;
     if grids.is_empty() {
-        return Err(in_file(path, "no puzzle"));
+        return Err(in_file(path, "the file contains no puzzle"));
     }
     isomorphs("", Format::Sixteen, &grids, count, random)
 }
@@ -141,6 +146,7 @@ fn isomorphs(
     print(head, format, count, || isomorph(&grids[turn.next().unwrap_or(0)], &mut random))
 }
 
+/// Prints `head` and then `count` grids from `next`.
 fn print(
     head: &str,
     format: Format,
@@ -158,7 +164,7 @@ fn print(
     out.flush()
 }
 
-/// Reads the grids of a file, after the number of grids if `counted`.
+/// Reads the grids of a file. If `counted`, the file begins with their number, which is skipped.
 fn read(format: Format, path: &str, counted: bool) -> io::Result<Vec<Vec<u8>>> {
     let text = std::fs::read_to_string(path).map_err(|error| in_file(path, error))?;
     let mut text = text.trim_start();
@@ -168,22 +174,22 @@ fn read(format: Format, path: &str, counted: bool) -> io::Result<Vec<Vec<u8>>> {
     format.read(text).map_err(|why| in_file(path, why))
 }
 
-/// Checks that every grid of `answers` has every digit in every unit and keeps the clues of its
-/// puzzle.
+/// Checks that every grid of `answers` is solved and keeps the clues of its puzzle, and that the
+/// solutions of a samurai puzzle differ.
 fn check(format: Format, puzzles: &str, answers: &str) -> io::Result<()> {
     let wrong = |why: String| Err(in_file(answers, why));
     let shape = format.shape();
     let questions = read(format, puzzles, format == Format::Nine)?;
     let mut grids = read(format, answers, false)?;
-    // All answers belong to one samurai puzzle.
+    // A file of samurai answers contains solutions of a single puzzle.
     let all_of_one = format == Format::Samurai && !grids.is_empty();
     let expected = if all_of_one { 1 } else { grids.len() };
     if questions.len() != expected {
-        return wrong(format!("{} answers to {} puzzles", grids.len(), questions.len()));
+        return wrong(format!("{} answers for {} puzzles", grids.len(), questions.len()));
     }
     for (i, (puzzle, grid)) in questions.iter().cycle().zip(&grids).enumerate() {
         if !shape.is_solved(grid) {
-            return wrong(format!("answer {} is no solution", i + 1));
+            return wrong(format!("answer {} is not a solution", i + 1));
         }
         if puzzle.iter().zip(grid).any(|(&clue, &digit)| clue != 0 && clue != digit) {
             return wrong(format!("answer {} changes a clue", i + 1));
@@ -191,11 +197,12 @@ fn check(format: Format, puzzles: &str, answers: &str) -> io::Result<()> {
     }
     grids.sort_unstable();
     if all_of_one && grids.windows(2).any(|pair| pair[0] == pair[1]) {
-        return wrong("an answer comes twice".to_string());
+        return wrong("two answers are equal".to_string());
     }
     Ok(())
 }
 
+/// Counts the solutions of a 9x9 up to a limit.
 fn count9(puzzle: &[u8], limit: usize) -> usize {
     match puzzle.try_into() {
         Ok(clues) if limit == 1 => usize::from(nine::solve(clues).is_some()),
@@ -204,12 +211,13 @@ fn count9(puzzle: &[u8], limit: usize) -> usize {
     }
 }
 
-/// Returns 1 if there is a solution, else 0: a limit above 1 is not needed.
+/// Returns 1 if a 16x16 has a solution, else 0. No kind of 16x16 puzzle needs a higher count.
 fn count16(puzzle: &[u8], _: usize) -> usize {
     let solution = puzzle.try_into().ok().and_then(sixteen::solve);
     usize::from(solution.is_some())
 }
 
+/// Counts the solutions of a samurai puzzle up to a limit.
 fn count_samurai(puzzle: &[u8], limit: usize) -> usize {
     let mut count = 0;
     let mut one = |_: &[u8; 369]| {

@@ -1,13 +1,13 @@
-//! Puzzles of every kind, made from random solved grids.
+//! Makes puzzles of every kind from random solved grids.
 
 use crate::random::Random;
 use crate::shape::Shape;
 use lowbit::bits::Bits;
 
-/// Counts the solutions of a puzzle, up to a limit.
+/// A function that counts the solutions of a puzzle up to a limit.
 pub type Count = fn(&[u8], usize) -> usize;
 
-/// Makes puzzles of one shape. A cell is a digit, or 0 for a blank.
+/// Generates puzzles of one shape. A cell is a digit, or 0 for a blank.
 pub struct Maker {
     pub shape: Shape,
     pub count: Count,
@@ -15,10 +15,12 @@ pub struct Maker {
 }
 
 impl Maker {
-    /// Takes clues from a random solved grid, in random order, as long as the solution stays the
-    /// only one and more than `target` clues are left. Returns puzzle and solution.
+    /// Removes clues from a random solved grid in random order, and keeps those without which there
+    /// would be a second solution. Stops when `target` clues are left. Returns the puzzle and its
+    /// solution.
     ///
-    /// Each clue is tried once: a clue that is needed among more clues is needed among fewer.
+    /// One pass is enough, because a clue that is needed now is still needed when there are fewer
+    /// clues.
     fn unique(&mut self, target: usize) -> (Vec<u8>, Vec<u8>) {
         let solution = self.shape.fill(&mut self.random);
         let mut puzzle = solution.clone();
@@ -28,7 +30,8 @@ impl Maker {
                 break;
             }
             puzzle[cell] = 0;
-            // The puzzle had one solution with the clue. Another one has another digit here.
+            // The puzzle had one solution with the clue. A second one without it must have another
+            // digit in this cell.
             let others = Bits(self.shape.candidates(&puzzle, cell)).map(|bit| bit as u8 + 1);
             let needed = others.filter(|&other| other != solution[cell]).any(|other| {
                 puzzle[cell] = other;
@@ -40,7 +43,7 @@ impl Maker {
         (puzzle, solution)
     }
 
-    /// Makes a puzzle with one solution and a random number of clues in `least..=most`.
+    /// Generates a puzzle with one solution and a random number of clues in `least..=most`.
     pub fn with_clues(&mut self, least: usize, most: usize) -> Vec<u8> {
         let target = least + self.random.below(most - least + 1);
         loop {
@@ -51,12 +54,12 @@ impl Maker {
         }
     }
 
-    /// Makes a puzzle that has one solution and several without any one of its clues.
+    /// Generates a puzzle with one solution in which every clue is needed.
     pub fn minimal(&mut self) -> Vec<u8> {
         self.unique(0).0
     }
 
-    /// Makes a minimal puzzle in which a plain search guesses at least `guesses` times.
+    /// Generates a minimal puzzle on which a plain search guesses at least `guesses` times.
     pub fn hard(&mut self, guesses: usize) -> Vec<u8> {
         loop {
             let puzzle = self.minimal();
@@ -66,7 +69,7 @@ impl Maker {
         }
     }
 
-    /// Takes one to three clues from a minimal puzzle, so that it has several solutions.
+    /// Generates a puzzle with several solutions: a minimal one less one to three clues.
     pub fn several(&mut self) -> Vec<u8> {
         let mut puzzle = self.minimal();
         for _ in 0..=self.random.below(3) {
@@ -75,7 +78,7 @@ impl Maker {
         puzzle
     }
 
-    /// Takes clues from a minimal puzzle until it has `least` solutions.
+    /// Generates a puzzle with at least `least` solutions: a minimal one less a few clues.
     pub fn many(&mut self, least: usize) -> Vec<u8> {
         let mut puzzle = self.minimal();
         while (self.count)(&puzzle, least) < least {
@@ -84,13 +87,13 @@ impl Maker {
         puzzle
     }
 
-    /// Takes one clue from a puzzle.
+    /// Removes a random clue from a puzzle.
     fn spare(&mut self, puzzle: &mut [u8]) {
         let clues = clues(puzzle);
         puzzle[clues[self.random.below(clues.len())]] = 0;
     }
 
-    /// Draws this many clues from a solved grid.
+    /// Generates a puzzle of this many clues, drawn from a solved grid.
     pub fn drawn(&mut self, clues: usize) -> Vec<u8> {
         let mut puzzle = self.shape.fill(&mut self.random);
         let order = self.random.order(puzzle.len());
@@ -98,7 +101,8 @@ impl Maker {
         puzzle
     }
 
-    /// Adds to a minimal puzzle a wrong digit that no clue sees, so that it has no solution.
+    /// Generates a puzzle without a solution: a minimal one with a wrong digit added. The digit
+    /// clashes with no clue.
     pub fn unsolvable(&mut self) -> Vec<u8> {
         loop {
             let (mut puzzle, solution) = self.unique(0);
@@ -115,13 +119,13 @@ impl Maker {
     }
 }
 
-/// Lists the cells that are not blank.
+/// Returns the cells that are not blank.
 fn clues(puzzle: &[u8]) -> Vec<usize> {
     (0..puzzle.len()).filter(|&cell| puzzle[cell] != 0).collect()
 }
 
-/// Changes a square grid into another of the same difficulty: new names for the digits, another
-/// order of bands and stacks and of the rows and columns in them, perhaps transposed.
+/// Transforms a square grid into another of the same difficulty. Renames the digits, shuffles the
+/// bands, the stacks, and the rows and columns within them, and perhaps transposes the grid.
 pub fn isomorph(grid: &[u8], random: &mut Random) -> Vec<u8> {
     let (order, side) = if grid.len() == 81 { (3, 9) } else { (4, 16) };
     let mut lines = || -> Vec<usize> {

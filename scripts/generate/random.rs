@@ -1,7 +1,7 @@
-//! A small seeded generator of random numbers, the same on every machine.
+//! A small random number generator that gives the same numbers on every machine.
 
-/// Yields the splitmix64 sequence of a seed (Steele, Lea and Flood, "Fast splittable
-/// pseudorandom number generators", 2014).
+/// The splitmix64 generator (Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// generators", 2014), started with a seed.
 pub struct Random(pub u64);
 
 impl Random {
@@ -13,19 +13,19 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// Draws a number under `n`; for the small `n` used here the bias is under 2^-24.
+    /// Returns a random number below `n`. For the small `n` used here the bias is below 2^-24.
     pub fn below(&mut self, n: usize) -> usize {
         (((self.next() >> 32) * n as u64) >> 32) as usize
     }
 
-    /// Puts `items` into a random order (Fisher and Yates).
+    /// Shuffles `items` (Fisher and Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
         }
     }
 
-    /// Lists `0..n` in a random order.
+    /// Returns the numbers `0..n` in a random order.
     pub fn order(&mut self, n: usize) -> Vec<usize> {
         let mut all: Vec<usize> = (0..n).collect();
         self.shuffle(&mut all);

@@ -1,15 +1,16 @@
-//! The units of a board of any shape, and a plain search on them.
+//! Describes a board of any shape by its units, and searches it.
 //!
-//! Puzzles must not change when an engine becomes faster. So puzzles depend on this search, and
-//! on the engines only by whether a puzzle has a solution.
+//! A seed must give the same puzzles after an engine has become faster. Therefore we draw solved
+//! grids with the search in this file, and we ask an engine only whether, or up to a limit how
+//! often, a puzzle can be solved.
 
 use crate::random::Random;
 use lowbit::bits::{is_single, lowbit, lowest, popcount, Bits};
 use lowbit::board::Board;
 
-/// The units of a board, and which of them each cell is in.
+/// The units of a board, and the units that each cell belongs to.
 pub struct Shape {
-    /// The number of digits, which is also the number of cells of a unit.
+    /// The number of digits, which is the number of cells of a unit as well.
     side: usize,
     units: Vec<Vec<usize>>,
     /// The units of each cell.
@@ -17,7 +18,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Takes the units of a board.
+    /// Describes the shape of a board.
     pub fn new<const CELLS: usize, const UNITS: usize, const SIDE: usize>(
         board: &Board<CELLS, UNITS, SIDE>,
     ) -> Shape {
@@ -29,40 +30,42 @@ impl Shape {
         Shape { side, units, units_of }
     }
 
-    /// Counts the cells.
+    /// Returns the number of cells.
     pub fn cells(&self) -> usize {
         self.units_of.len()
     }
 
-    /// Finds the digits that no unit of `cell` has yet, bit `d` for the digit `d + 1`.
+    /// Returns the digits that no unit of `cell` contains: bit `d` means digit `d + 1`.
     pub fn candidates(&self, grid: &[u8], cell: usize) -> u16 {
         self.missing(&self.used(grid), cell)
     }
 
-    /// Finds the digits that each unit has.
+    /// Returns the digits that each unit contains.
     fn used(&self, grid: &[u8]) -> Vec<u16> {
         let digits = |unit: &Vec<usize>| unit.iter().fold(0, |all, &cell| all | bit(grid[cell]));
         self.units.iter().map(digits).collect()
     }
 
+    /// Returns the digits that no unit of `cell` contains, given the digits `used` by each unit.
     fn missing(&self, used: &[u16], cell: usize) -> u16 {
         let all = |all, &unit: &usize| all | used[unit];
         self.digits() & !self.units_of[cell].iter().fold(0, all)
     }
 
+    /// Returns the mask of all digits.
     fn digits(&self) -> u16 {
         u16::MAX >> (16 - self.side)
     }
 
-    /// Tells whether every unit holds every digit.
+    /// Tells whether every unit contains every digit.
     pub fn is_solved(&self, grid: &[u8]) -> bool {
         self.used(grid).iter().all(|&used| used == self.digits())
     }
 
-    /// Makes a random solved grid.
+    /// Generates a random solved grid.
     pub fn fill(&self, random: &mut Random) -> Vec<u8> {
-        // A search may begin badly and take ages on a 16x16. So each search gives up early, and
-        // another one begins.
+        // On a 16x16 a search with an unlucky start can take hours. We stop it after a thousand
+        // guesses and start again.
         loop {
             let mut search = Search { shape: self, random, guesses: 0, limit: 1000 };
             if let Some(grid) = search.descend(vec![0; self.cells()], false) {
@@ -71,7 +74,7 @@ impl Shape {
         }
     }
 
-    /// Counts the guesses that a random search makes through the whole tree, up to `limit`.
+    /// Counts the guesses, up to `limit`, that a random search needs to visit the whole tree.
     pub fn effort(&self, grid: &[u8], random: &mut Random, limit: usize) -> usize {
         let mut search = Search { shape: self, random, guesses: 0, limit };
         search.descend(grid.to_vec(), true);
@@ -79,13 +82,13 @@ impl Shape {
     }
 }
 
-/// The mask of a digit, or of no digit for a blank.
+/// Returns the mask of a digit, or an empty mask for a blank.
 fn bit(digit: u8) -> u16 {
     (1u32 << digit >> 1) as u16
 }
 
-/// A depth-first search with naked and hidden singles that guesses in a cell with the fewest
-/// candidates.
+/// A depth-first search that places naked and hidden singles, and guesses in a random one of the
+/// cells with the fewest candidates.
 struct Search<'a> {
     shape: &'a Shape,
     random: &'a mut Random,
@@ -93,7 +96,8 @@ struct Search<'a> {
     limit: usize,
 }
 
-/// What is left of a grid without singles. A branch is a cell and its candidates.
+/// What the search does next with a grid in which it has placed all singles. A branch is a cell and
+/// its candidates.
 enum Next {
     Dead,
     Solved,
@@ -101,7 +105,8 @@ enum Next {
 }
 
 impl Search<'_> {
-    /// Returns the first solution. If `all` is set, passes through all of them and returns none.
+    /// Returns the first solution, or `None` if there is none or the limit is reached. If `all` is
+    /// set, visits every solution and returns `None`.
     fn descend(&mut self, mut grid: Vec<u8>, all: bool) -> Option<Vec<u8>> {
         match self.place_singles(&mut grid) {
             Next::Dead => None,
@@ -122,6 +127,7 @@ impl Search<'_> {
         }
     }
 
+    /// Places singles until there are none.
     fn place_singles(&mut self, grid: &mut [u8]) -> Next {
         let shape = self.shape;
         let mut used = shape.used(grid);
@@ -147,7 +153,8 @@ impl Search<'_> {
                 }
             }
             if placed {
-                continue; // the masks are out of date
+                // The masks are out of date now.
+                continue;
             }
             for (u, unit) in shape.units.iter().enumerate() {
                 let (mut once, mut twice) = (0, 0);
@@ -159,7 +166,8 @@ impl Search<'_> {
                     return Next::Dead;
                 }
                 for &cell in unit {
-                    // A single placed in an earlier unit has left the masks out of date.
+                    // A single that was placed in an earlier unit may have taken this digit, and
+                    // the masks do not show it yet.
                     let hidden = masks[cell] & once & !twice & shape.missing(&used, cell);
                     if grid[cell] == 0 && hidden != 0 {
                         place(grid, &mut used, cell, hidden);

@@ -1,18 +1,19 @@
-//! Puzzles as the judges write them.
+//! Reads and writes puzzles in the formats of the judges.
 
 use crate::shape::Shape;
 use lowbit::board::{SUDOKU16, SUDOKU9};
 use lowbit::samurai::{OUTSIDE, PICTURE, SAMURAI};
 use lowbit::streams::{Alphabet, DIGITS9, LETTERS16};
 
-/// A way to write a board's cells.
+/// The text format of a kind of board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Format {
-    /// Nine lines of digits, `0` blank (POJ 2676, where the number of grids comes first).
+    /// POJ 2676: nine lines of digits, `0` for a blank. The number of grids before them is the
+    /// caller's business.
     Nine,
-    /// Sixteen lines of `A` to `P`, `-` blank, and an empty line (AcWing 169).
+    /// AcWing 169: sixteen lines of `A` to `P`, `-` for a blank, and an empty line.
     Sixteen,
-    /// The 21x21 picture of five grids, `.` blank, and an empty line.
+    /// The 21x21 picture of five overlapping grids, `.` for a blank, and an empty line.
     Samurai,
 }
 
@@ -41,6 +42,7 @@ impl Format {
         }
     }
 
+    /// Returns the symbols of the cells.
     fn alphabet(self) -> &'static Alphabet {
         match self {
             Format::Nine | Format::Samurai => DIGITS9,
@@ -48,7 +50,7 @@ impl Format {
         }
     }
 
-    /// Makes the shape of the board that the cells belong to.
+    /// Returns the shape of the board.
     pub fn shape(self) -> Shape {
         match self {
             Format::Nine => Shape::new(SUDOKU9),
@@ -61,7 +63,7 @@ impl Format {
     ///
     /// # Errors
     ///
-    /// Says what stands in the place of a cell, or that the last grid ends early.
+    /// Returns a message if a character is not a cell, or if the last grid is incomplete.
     pub fn read(self, text: &str) -> Result<Vec<Vec<u8>>, String> {
         let side = if self == Format::Sixteen { 16 } else { 9 };
         let mut cells = Vec::new();
@@ -70,14 +72,14 @@ impl Format {
             let value = u8::try_from(symbol).map_or(u8::MAX, |byte| self.alphabet().value(byte));
             if value > side {
                 let grid = cells.len() / size + 1;
-                return Err(format!("grid {}: {:?} is no cell", grid, symbol));
+                return Err(format!("grid {}: {:?} is not a cell", grid, symbol));
             }
             cells.push(value);
         }
         let (grids, rest) = (cells.chunks_exact(size), cells.len() % size);
         if rest != 0 {
             let grid = grids.len() + 1;
-            return Err(format!("grid {}: {} cells of {}", grid, rest, size));
+            return Err(format!("grid {}: {} of {} cells", grid, rest, size));
         }
         Ok(grids.map(<[u8]>::to_vec).collect())
     }

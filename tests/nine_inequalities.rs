@@ -1,4 +1,4 @@
-//! Inequalities against the plain search, whose solutions are looked through.
+//! Tests the search with inequalities against the plain search, whose solutions we filter.
 
 mod boards;
 
@@ -7,19 +7,20 @@ use lowbit::board::SUDOKU9;
 use lowbit::nine::inequalities;
 use proptest::prelude::*;
 
-/// Neighbours in a row or a column of a box.
+/// Returns the pairs of neighbours in a row or a column of a box.
 fn neighbours() -> Vec<[u8; 2]> {
     let across = (0..81).filter(|cell| cell % 3 < 2).map(|cell| [cell, cell + 1]);
     let down = (0..81).filter(|cell| cell / 9 % 3 < 2);
     across.chain(down.map(|cell| [cell, cell + 9])).collect()
 }
 
+/// Tells whether the first cell of each pair has the smaller digit.
 fn holds(cells: &[u8; 81], pairs: &[[u8; 2]]) -> bool {
     let less = |&[low, high]: &[u8; 2]| cells[usize::from(low)] < cells[usize::from(high)];
     pairs.iter().all(less)
 }
 
-/// All solutions, sorted.
+/// Returns all solutions in ascending order.
 fn all(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Vec<[u8; 81]> {
     let mut found = Vec::new();
     let ended: Result<(), ()> = inequalities::solutions(clues, pairs, &mut |cells| {
@@ -35,7 +36,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
-    fn the_plain_search_agrees(
+    fn plain_search_agrees(
         clues in thinned(3),
         pairs in prop::sample::subsequence(neighbours(), 0..12),
         turned in prop::collection::vec(any::<bool>(), 12),
@@ -56,7 +57,7 @@ proptest! {
     }
 
     #[test]
-    fn a_grid_is_found_by_its_signs_alone(grid in solution()) {
+    fn grid_is_found_from_its_inequalities_alone(grid in solution()) {
         let mut pairs = neighbours();
         for pair in pairs.iter_mut() {
             if !holds(&grid, &[*pair]) {
@@ -75,12 +76,12 @@ proptest! {
 }
 
 #[test]
-fn a_cycle_has_no_solution() {
+fn cycle_of_inequalities_has_no_solution() {
     assert_eq!(inequalities::solve(&[0; 81], &[[0, 1], [1, 2], [2, 0]]), None);
 }
 
 #[test]
-fn a_chain_through_nine_cells_fixes_them_all() {
+fn chain_of_nine_cells_is_filled_with_1_to_9() {
     let chain: Vec<[u8; 2]> = (0..8).map(|cell| [cell, cell + 1]).collect();
     let found = inequalities::solve(&[0; 81], &chain).expect("solvable");
     assert_eq!(found[..9], [1, 2, 3, 4, 5, 6, 7, 8, 9]);

@@ -1,4 +1,4 @@
-//! Singles against plain versions that look at every digit and cell anew.
+//! Tests singles and cross-hatching against slow versions that check every digit in every cell.
 
 mod boards;
 
@@ -6,31 +6,33 @@ use boards::{clash, peers, thinned};
 use lowbit::nine::{cross_hatch, singles};
 use proptest::prelude::*;
 
-/// The cells of each box.
+/// Returns the cells of each box.
 fn boxes() -> Vec<Vec<usize>> {
     let first = |k: usize| k / 3 * 27 + k % 3 * 3;
     (0..9).map(|k| (0..9).map(|i| first(k) + i / 3 * 9 + i % 3).collect()).collect()
 }
 
-/// The cells of each row, column and box.
+/// Returns the cells of each row, column and box.
 fn units() -> Vec<Vec<usize>> {
     let rows = (0..9).map(|row| (0..9).map(|column| row * 9 + column).collect());
     let columns = (0..9).map(|column| (0..9).map(|row| row * 9 + column).collect());
     rows.chain(columns).chain(boxes()).collect()
 }
 
-/// Tells whether a digit may go to a cell.
+/// Tells whether a cell is blank and no peer contains the digit.
 fn open(cells: &[u8], cell: usize, digit: u8) -> bool {
     cells[cell] == 0 && (0..81).all(|other| cells[other] != digit || !peers(3, cell, other))
 }
 
-/// The places of a digit in a unit that does not hold it yet.
+/// Returns the cells of a unit in which a digit is possible, or `None` if the unit contains the
+/// digit already.
 fn places(cells: &[u8], unit: &[usize], digit: u8) -> Option<Vec<usize>> {
     let missing = unit.iter().all(|&cell| cells[cell] != digit);
     missing.then(|| unit.iter().copied().filter(|&cell| open(cells, cell, digit)).collect())
 }
 
-/// Fills what can be filled; `false` for clashing clues or a box without a place for a digit.
+/// Places each digit that has a single place in a box until nothing changes. Returns `false` if
+/// clues clash or a digit has no place in a box.
 fn plain_cross_hatch(cells: &mut [u8]) -> bool {
     if clash(cells) {
         return false;
@@ -52,8 +54,8 @@ fn plain_cross_hatch(cells: &mut [u8]) -> bool {
     }
 }
 
-/// Fills the singles in the `order` of cells and digits, again and again until there is none;
-/// `false` if clues clash, or in the end a cell or a digit has no place.
+/// Places naked and hidden singles in the given `order` until there are none. Returns `false` if
+/// clues clash, or if in the end a blank cell has no digit or a digit has no place in a unit.
 fn plain_singles(cells: &mut [u8], order: &[(usize, u8)]) -> bool {
     let units = units();
     let single = |cells: &[u8], cell: usize, digit: u8| {
@@ -78,7 +80,7 @@ fn plain_singles(cells: &mut [u8], order: &[(usize, u8)]) -> bool {
     !clash(cells) && !(0..81).any(no_digit) && !units.iter().any(no_place)
 }
 
-/// Every digit of every cell, shuffled.
+/// Generates a random order of all pairs of a cell and a digit.
 fn order() -> impl Strategy<Value = Vec<(usize, u8)>> {
     let steps = (0..81).flat_map(|cell| (1..=9).map(move |digit| (cell, digit)));
     Just(steps.collect::<Vec<_>>()).prop_shuffle()
@@ -86,7 +88,7 @@ fn order() -> impl Strategy<Value = Vec<(usize, u8)>> {
 
 proptest! {
     #[test]
-    fn the_plain_cross_hatching_agrees(clues in thinned(3)) {
+    fn slow_cross_hatching_agrees(clues in thinned(3)) {
         let mut known = clues.clone();
         let possible = plain_cross_hatch(&mut known);
         let mut cells: [u8; 81] = clues.try_into().expect("a board");
@@ -97,7 +99,7 @@ proptest! {
     }
 
     #[test]
-    fn the_plain_singles_agree_in_whatever_order(clues in thinned(3), order in order()) {
+    fn slow_singles_agree_in_any_order(clues in thinned(3), order in order()) {
         let mut known = clues.clone();
         let possible = plain_singles(&mut known, &order);
         let mut cells: [u8; 81] = clues.clone().try_into().expect("a board");

@@ -1,4 +1,4 @@
-//! All solutions of a 9x9, counted, weighed and in order, against the plain search.
+//! Tests counting, enumerating and weighing all solutions of a 9x9 against the plain search.
 
 mod boards;
 
@@ -7,10 +7,11 @@ use lowbit::{board::SUDOKU9, nine, streams::DIGITS9};
 use proptest::prelude::*;
 use std::{fs, panic};
 
-/// Solutions at most of a board that the plain search goes through.
+/// The plain search gives up on a board with more solutions than this.
 const FEW: usize = 2000;
 
-/// Random boards of 20 clues, and how many solutions they have by tdoku's count.
+/// Random boards of 20 clues, each with its number of solutions as counted by
+/// [tdoku](https://github.com/t-dillon/tdoku).
 const MANY: &[(&str, u64)] = &[
     (
         ".8...2..9...8..5.4....9..8.3.....9....7..3.....5.2..4....2...........49...1...8..",
@@ -26,7 +27,8 @@ const MANY: &[(&str, u64)] = &[
     ),
 ];
 
-/// All solutions by the plain search, ascending; `None` if they are many.
+/// Returns all solutions in ascending order, found by the plain search, or `None` if there are more
+/// than [`FEW`].
 fn plain(clues: &[u8; 81]) -> Option<Vec<[u8; 81]>> {
     let mut found = Vec::new();
     let ended = SUDOKU9.solutions(clues, &mut |cells| {
@@ -40,12 +42,14 @@ fn plain(clues: &[u8; 81]) -> Option<Vec<[u8; 81]>> {
     ended.ok().map(|()| found)
 }
 
+/// Returns the sum of digit times weight over all cells.
 fn sum(cells: &[u8; 81], weights: &[u32; 81]) -> u64 {
     let sum = cells.iter().zip(weights);
     sum.map(|(&digit, &weight)| u64::from(digit) * u64::from(weight)).sum()
 }
 
-/// Checks count, best and order of a board; `false` if it has too many solutions.
+/// Checks the count, the best sum and the order of the solutions of a board. Returns `false` if it
+/// has too many solutions for that.
 fn agrees(clues: &[u8; 81], weights: &[u32; 81]) -> Result<bool, TestCaseError> {
     let known = match plain(clues) {
         Some(known) => known,
@@ -79,14 +83,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn the_plain_search_agrees(clues in thinned(3), weights in weights()) {
-        // With fewer clues the search in reading order may wander.
+    fn plain_search_agrees_on_random_boards(clues in thinned(3), weights in weights()) {
+        // The plain search fills cells in reading order, which can take very long with fewer clues.
         prop_assume!(clues.iter().filter(|&&clue| clue != 0).count() >= 30);
         agrees(&clues.try_into().expect("a board"), &weights)?;
     }
 
     #[test]
-    fn the_plain_search_agrees_on_published_puzzles_less_some_clues(
+    fn plain_search_agrees_on_published_puzzles_less_some_clues(
         lost in prop::collection::vec(0..81usize, 0..12),
         puzzle in any::<prop::sample::Index>(),
         weights in weights(),
@@ -101,7 +105,7 @@ proptest! {
 }
 
 #[test]
-fn corners_of_the_published_samurai_puzzles_have_the_known_counts() {
+fn corner_grids_of_published_samurai_puzzles_have_the_known_solution_counts() {
     for (sample, known) in [("1.in", [511, 143, 250, 444]), ("2.in", [72, 44, 7, 211])].iter() {
         let path = format!("{}/samples/samurai/{}", env!("CARGO_MANIFEST_DIR"), sample);
         let text = fs::read_to_string(path).expect("a sample");
@@ -119,8 +123,9 @@ fn millions_of_solutions_are_counted() {
 }
 
 #[test]
-fn weights_that_would_wrap_are_refused() {
-    // Nine times the weights of a line may be 2^32 - 4, not 2^32 + 5.
+fn weights_whose_sum_could_overflow_panic() {
+    // Nine times the weights of a line has to fit into 32 bits. Here it is 2^32 - 4 at first, and
+    // 2^32 + 5 with one more weight.
     let most = u32::MAX / 9;
     for &line in &[0, 8, 9, 17] {
         let mut weights = [0; 81];
@@ -134,7 +139,7 @@ fn weights_that_would_wrap_are_refused() {
 }
 
 #[test]
-fn the_empty_board_is_enumerated_from_its_first_solution_on() {
+fn empty_board_is_enumerated_in_ascending_order() {
     let mut last = [0; 81];
     let mut seen = 0;
     let ended = nine::solutions(&[0; 81], &mut |cells| {
@@ -148,7 +153,6 @@ fn the_empty_board_is_enumerated_from_its_first_solution_on() {
         }
     });
     assert_eq!((ended, seen), (Err("enough"), 500));
-    // What the plain search finds first.
     let first = SUDOKU9.solutions(&[0; 81], &mut |cells| Err(*cells));
     let smallest = nine::solutions(&[0; 81], &mut |cells| Err(*cells));
     assert_eq!(smallest, first);

@@ -1,4 +1,4 @@
-//! What holds for whole programs, whatever they are given.
+//! Gives whole programs random input and checks what has to hold for every input.
 
 mod boards;
 mod programs;
@@ -10,7 +10,8 @@ use programs::{expected, input, readers, run, run_until, samples};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// Bytes that look like input for longer than arbitrary ones do.
+/// Generates arbitrary bytes, or bytes that mostly are cells and blanks. A program reads further
+/// into the latter before it finds a mistake.
 fn junk() -> impl Strategy<Value = Vec<u8>> {
     let cell = prop_oneof![
         40 => Just(b'0'),
@@ -22,8 +23,8 @@ fn junk() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![prop::collection::vec(any::<u8>(), 0..400), prop::collection::vec(cell, 0..900),]
 }
 
-/// A change of an input: at a place, so many bytes go and some others come, which the input
-/// holds elsewhere, or any.
+/// An edit of an input: a position, how many bytes to remove there, and the bytes to insert. An
+/// inserted byte is a copy of another byte of the input (`Ok`) or arbitrary (`Err`).
 type Edit = (Index, usize, Vec<Result<Index, u8>>);
 
 fn edit() -> impl Strategy<Value = Edit> {
@@ -31,43 +32,46 @@ fn edit() -> impl Strategy<Value = Edit> {
         4 => any::<Index>().prop_map(Ok),
         1 => any::<u8>().prop_map(Err),
     ];
-    let gone = prop_oneof![8 => 0..3usize, 1 => 0..2000usize];
-    (any::<Index>(), gone, prop::collection::vec(byte, 0..3))
+    let removed = prop_oneof![8 => 0..3usize, 1 => 0..2000usize];
+    (any::<Index>(), removed, prop::collection::vec(byte, 0..3))
 }
 
-/// Edits a sample, so that it still looks like the input of its program.
+/// Applies edits to a sample. The result still resembles input of the sample's program.
 fn edited(mut bytes: Vec<u8>, edits: &[Edit]) -> Vec<u8> {
-    for (at, gone, come) in edits {
+    for (at, removed, inserted) in edits {
         let at = at.index(bytes.len() + 1);
         let byte = |new: &Result<Index, u8>| match new {
             Ok(from) if !bytes.is_empty() => bytes[from.index(bytes.len())],
             Ok(_) => b'0',
             Err(byte) => *byte,
         };
-        let come: Vec<u8> = come.iter().map(byte).collect();
-        bytes.splice(at..bytes.len().min(at + gone), come);
+        let inserted: Vec<u8> = inserted.iter().map(byte).collect();
+        bytes.splice(at..bytes.len().min(at + removed), inserted);
     }
     bytes
 }
 
-/// Checks how a run ends: status 0, or a line for each failure, the last one for status 2.
+/// Checks how a program ends on an input. Status 0 comes with an empty standard error. Otherwise
+/// standard error has a line for each case without a solution, and after them, if the status is 2,
+/// a line for the mistake in the input.
 fn ends_well(name: &str, input: &[u8]) -> Result<(), TestCaseError> {
-    // Some programs print more solutions than anybody reads.
-    let told = run_until(name, input, 1 << 20);
-    let mut lines: Vec<&str> = told.complaints.lines().collect();
-    prop_assert_eq!(told.status == 0, lines.is_empty(), "{:?}", told);
-    if told.status == 2 {
+    // Some programs would print solutions for hours. They end when we close their output.
+    let outcome = run_until(name, input, 1 << 20);
+    let mut lines: Vec<&str> = outcome.complaints.lines().collect();
+    prop_assert_eq!(outcome.status == 0, lines.is_empty(), "{:?}", outcome);
+    if outcome.status == 2 {
         let last = lines.pop().unwrap_or("");
         prop_assert!(last.starts_with(&format!("{}: line ", name)), "{}", last);
         prop_assert!(last.contains(": found ") && last.contains(", expected "), "{}", last);
     }
     let case = format!("{}: case ", name);
     let cases = lines.iter().all(|line| line.starts_with(&case));
-    prop_assert!(told.status <= 2 && cases, "{:?}", told);
+    prop_assert!(outcome.status <= 2 && cases, "{:?}", outcome);
     Ok(())
 }
 
-/// Checks an answer: it keeps the clues, and is either solved and valid or the grid as read.
+/// Runs a program on a board and checks its answer: either a solution that keeps the clues, or,
+/// with a report and status 1, the board as it was given.
 fn check<const C: usize, const U: usize, const S: usize>(
     board: &Board<C, U, S>,
     alphabet: &Alphabet,
@@ -76,20 +80,20 @@ fn check<const C: usize, const U: usize, const S: usize>(
     head: &str,
 ) -> Result<(), TestCaseError> {
     let input = format!("{}{}", head, text(clues, S, alphabet));
-    let told = run(name, input.as_bytes());
-    let answer: [u8; C] = boards::cells(&told.answers, alphabet);
-    if told.status == 0 {
+    let outcome = run(name, input.as_bytes());
+    let answer: [u8; C] = boards::cells(&outcome.answers, alphabet);
+    if outcome.status == 0 {
         prop_assert!(solves(&answer, clues));
-        prop_assert_eq!(told.complaints, "");
+        prop_assert_eq!(outcome.complaints, "");
     } else {
-        prop_assert_eq!(told.status, 1);
+        prop_assert_eq!(outcome.status, 1);
         prop_assert_eq!(&answer[..], clues);
         let conflict = board.conflict(&answer);
         prop_assert_eq!(conflict.is_some(), clash(clues));
         let two =
             |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
         let reason = conflict.map_or_else(|| String::from("no solution"), two);
-        prop_assert_eq!(told.complaints, format!("{}: case 1: {}\n", name, reason));
+        prop_assert_eq!(outcome.complaints, format!("{}: case 1: {}\n", name, reason));
     }
     Ok(())
 }
@@ -98,14 +102,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn any_bytes_end_with_status_0_1_or_2_and_a_line_for_each_failure(input in junk()) {
+    fn any_input_ends_with_status_0_1_or_2_and_a_line_for_each_failure(input in junk()) {
         for name in readers() {
             ends_well(&name, &input)?;
         }
     }
 
     #[test]
-    fn samples_with_other_bytes_here_and_there_do_so_too(
+    fn edited_sample_ends_with_status_0_1_or_2_and_a_line_for_each_failure(
         sample in any::<Index>(),
         edits in prop::collection::vec(edit(), 1..4),
     ) {
@@ -116,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn a_9x9_answer_is_valid_and_keeps_the_clues(clues in thinned(3)) {
+    fn answer_to_9x9_is_valid_and_keeps_the_clues(clues in thinned(3)) {
         check(SUDOKU9, DIGITS9, &clues, "poj2676", "1\n")?;
         check(SUDOKU9, DIGITS9, &clues, "luogu_p1784", "")?;
         check(SUDOKU9, DIGITS9, &clues, "luogu_p10482", "")?;
@@ -124,34 +128,34 @@ proptest! {
     }
 
     #[test]
-    fn a_16x16_answer_is_valid_and_keeps_the_clues(clues in thinned(4)) {
+    fn answer_to_16x16_is_valid_and_keeps_the_clues(clues in thinned(4)) {
         check(SUDOKU16, LETTERS16, &clues, "acwing169", "")?;
         check(SUDOKU16, LETTERS16, &clues, "spoj_sudoku", "1\n")?;
     }
 
     #[test]
-    fn luogu_p9903_tells_whether_clues_clash(clues in thinned(3)) {
-        let told = run("luogu_p9903", text(&clues, 9, DIGITS9).as_bytes());
-        prop_assert_eq!(told.answers, if clash(&clues) { "GRESKA\n" } else { "OK\n" });
-        prop_assert_eq!((told.status, told.complaints.len()), (0, 0));
+    fn luogu_p9903_reports_whether_clues_clash(clues in thinned(3)) {
+        let outcome = run("luogu_p9903", text(&clues, 9, DIGITS9).as_bytes());
+        prop_assert_eq!(outcome.answers, if clash(&clues) { "GRESKA\n" } else { "OK\n" });
+        prop_assert_eq!((outcome.status, outcome.complaints.len()), (0, 0));
     }
 
     #[test]
-    fn sudoku9_prints_the_smallest_solution(clues in thinned(3)) {
-        // With fewer clues the search in reading order may wander.
+    fn sudoku9_prints_the_first_solution_in_ascending_order(clues in thinned(3)) {
+        // The plain search fills cells in reading order, which can take very long with fewer clues.
         prop_assume!(clues.iter().filter(|&&clue| clue != 0).count() >= 30);
         let cells: [u8; 81] = clues[..].try_into().expect("a board");
         let spaced = |cells: &[u8]| {
             let digits = text(cells, 9, DIGITS9).replace("", " ").replace(" \n ", "\n");
             digits.trim_start().to_string()
         };
-        let told = run("sudoku9", text(&clues, 9, DIGITS9).as_bytes());
+        let outcome = run("sudoku9", text(&clues, 9, DIGITS9).as_bytes());
         let answer = match SUDOKU9.solutions(&cells, &mut |first| Err(*first)) {
             Err(first) => format!("答案1:\n{}\n", spaced(&first)),
             Ok(()) if clash(&clues) => "无效数独!\n".to_string(),
             Ok(()) => String::new(),
         };
-        prop_assert_eq!(told.answers, format!("题目:\n{}\n{}", spaced(&clues), answer));
+        prop_assert_eq!(outcome.answers, format!("题目:\n{}\n{}", spaced(&clues), answer));
     }
 }
 
@@ -159,7 +163,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(8))]
 
     #[test]
-    fn longer_blanks_change_nothing(
+    fn extra_blanks_do_not_change_the_answer(
         mark in any::<bool>(),
         more in prop::collection::vec("[ \t\r\n]{0,3}", 50),
     ) {
@@ -181,15 +185,15 @@ proptest! {
 }
 
 #[test]
-fn conflicts_and_boards_without_a_solution_come_up_in_these_properties() {
-    // Guards the strategy: a property over one kind of board only would prove little.
+fn generated_boards_are_solvable_unsolvable_and_conflicting() {
+    // A property that sees boards of one kind only would prove little.
     use proptest::strategy::ValueTree;
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     let mut kinds = [0; 3];
     for _ in 0..200 {
         let clues = thinned(3).new_tree(&mut runner).unwrap().current();
-        let told = run("luogu_p1784", text(&clues, 9, DIGITS9).as_bytes());
-        kinds[usize::from(told.status != 0) + usize::from(clash(&clues))] += 1;
+        let outcome = run("luogu_p1784", text(&clues, 9, DIGITS9).as_bytes());
+        kinds[usize::from(outcome.status != 0) + usize::from(clash(&clues))] += 1;
     }
     assert!(kinds.iter().all(|&count| count > 20), "{:?}", kinds);
 }

@@ -1,4 +1,4 @@
-//! The plain search against counts from outside and brute force.
+//! Tests the plain search against brute force and against solution counts from other programs.
 
 mod boards;
 
@@ -10,6 +10,7 @@ use lowbit::streams::DIGITS9;
 use proptest::prelude::*;
 use std::fs;
 
+/// Returns all solutions of a 4x4 in the order of the plain search.
 fn all_4x4(clues: &[u8; 16]) -> Vec<[u8; 16]> {
     let mut found = Vec::new();
     let ended: Result<(), ()> = SUDOKU4.solutions(clues, &mut |cells| {
@@ -20,7 +21,7 @@ fn all_4x4(clues: &[u8; 16]) -> Vec<[u8; 16]> {
     found
 }
 
-/// All solutions of a 4x4, by trying every digit in every cell and looking at whole units.
+/// Returns all solutions of a 4x4 in ascending order, found by trying every digit in every cell.
 fn brute_force(clues: &[u8; 16]) -> Vec<[u8; 16]> {
     fn fill(cell: usize, grid: &mut [u8; 16], clues: &[u8; 16], found: &mut Vec<[u8; 16]>) {
         if cell == 16 {
@@ -46,7 +47,7 @@ fn brute_force(clues: &[u8; 16]) -> Vec<[u8; 16]> {
 }
 
 #[test]
-fn the_empty_4x4_has_288_solutions_in_ascending_order() {
+fn empty_4x4_has_288_solutions_in_ascending_order() {
     let found = all_4x4(&[0; 16]);
     assert_eq!(found.len(), 288);
     assert!(found.windows(2).all(|pair| pair[0] < pair[1]));
@@ -55,7 +56,7 @@ fn the_empty_4x4_has_288_solutions_in_ascending_order() {
 
 proptest! {
     #[test]
-    fn enumeration_of_a_4x4_is_complete_and_in_order(
+    fn enumeration_of_4x4_is_complete_and_in_ascending_order(
         clues in prop::collection::vec(prop_oneof![3 => Just(0u8), 1 => 1..=4u8], 16),
     ) {
         let clues: [u8; 16] = clues.try_into().unwrap();
@@ -68,7 +69,7 @@ proptest! {
 }
 
 #[test]
-fn an_enumeration_stops_at_the_first_error() {
+fn enumeration_stops_at_the_first_error_of_its_callback() {
     let mut seen = 0;
     let stopped = SUDOKU4.solutions(&[0; 16], &mut |_| {
         seen += 1;
@@ -82,14 +83,14 @@ fn an_enumeration_stops_at_the_first_error() {
 }
 
 #[test]
-fn a_count_stops_at_its_limit() {
+fn count_stops_at_its_limit() {
     for limit in 0..5 {
         assert_eq!(SUDOKU4.count_up_to(&[0; 16], limit), limit);
     }
 }
 
 #[test]
-fn a_grid_with_seven_clues_less_has_22_solutions() {
+fn puzzle_less_seven_clues_has_22_solutions() {
     let mut open = cells(
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         DIGITS9,
@@ -101,8 +102,8 @@ fn a_grid_with_seven_clues_less_has_22_solutions() {
 }
 
 #[test]
-fn a_digit_with_one_place_in_a_box_is_put_there() {
-    // Two rows and two columns of the first box have the digit elsewhere.
+fn propagation_places_a_hidden_single_of_a_box() {
+    // Clues outside the first box exclude the digit from two of its rows and two of its columns.
     let mut clues = [0; 81];
     for &(row, column) in &[(1, 4), (2, 7), (4, 1), (7, 2)] {
         clues[row * 9 + column] = 3;
@@ -113,8 +114,8 @@ fn a_digit_with_one_place_in_a_box_is_put_there() {
 }
 
 #[test]
-fn a_cell_that_sees_all_digits_has_no_place_left() {
-    // Five digits in its row, four in its column.
+fn propagation_detects_a_cell_without_candidates() {
+    // The first cell sees five digits in its row and the other four in its column.
     let mut clues = [0; 81];
     for digit in 1..=5 {
         clues[usize::from(digit)] = digit;
@@ -128,8 +129,8 @@ fn a_cell_that_sees_all_digits_has_no_place_left() {
 }
 
 #[test]
-fn a_digit_whose_places_in_a_box_are_taken_has_none_left() {
-    // Two rows and two columns of the first box have the digit elsewhere, the last cell another.
+fn propagation_detects_a_digit_without_a_place_in_a_box() {
+    // Clues outside the first box leave the digit one place there, which another digit then takes.
     let mut clues = [0; 81];
     for &(row, column) in &[(0, 3), (1, 6), (3, 0), (6, 1)] {
         clues[row * 9 + column] = 1;
@@ -139,19 +140,19 @@ fn a_digit_whose_places_in_a_box_are_taken_has_none_left() {
     assert!(!SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
 }
 
-/// The text of a file in `samples/samurai`.
+/// Reads a file in `samples/samurai`.
 fn samurai(file: &str) -> String {
     let path = format!("{}/samples/samurai/{}", env!("CARGO_MANIFEST_DIR"), file);
     fs::read_to_string(path).unwrap()
 }
 
-/// A 9x9 with 1 to 9 on both diagonals, too.
+/// A solved 9x9 with every digit on both diagonals as well.
 const DIAGONAL: &str =
     "145792638287316495963845217459271386632458179718639542894563721571924863326187954";
 
 proptest! {
     #[test]
-    fn diagonals_keep_the_solutions_of_a_9x9_that_have_each_digit_there(
+    fn diagonal_solutions_are_the_9x9_solutions_with_every_digit_on_both_diagonals(
         digits in Just((1..=9).collect::<Vec<u8>>()).prop_shuffle(),
         kept in prop::collection::vec(prop::bool::weighted(0.4), 81),
     ) {
@@ -180,7 +181,7 @@ proptest! {
     }
 
     #[test]
-    fn the_search_by_weights_solves_what_has_a_solution(clues in thinned(3)) {
+    fn weighted_search_solves_exactly_the_solvable_boards(clues in thinned(3)) {
         let clues: [u8; 81] = clues.try_into().unwrap();
         let found = SUDOKU9.solve_weighted(&clues);
         prop_assert_eq!(found.is_some(), nine::solve(&clues).is_some());
@@ -188,7 +189,7 @@ proptest! {
     }
 
     #[test]
-    fn a_board_is_solved_if_every_unit_holds_each_digit(
+    fn is_solved_agrees_with_an_independent_check(
         changes in prop::collection::vec((0..81usize, prop_oneof![0..=10u8, Just(255)]), 0..3),
     ) {
         let mut board: [u8; 81] = cells(DIAGONAL, DIGITS9);
@@ -200,8 +201,8 @@ proptest! {
 }
 
 #[test]
-fn boards_where_the_plain_order_gets_lost_are_solved_by_weights() {
-    // Of 12 clues; and of 17, without a solution.
+fn weighted_search_answers_boards_on_which_the_plain_order_gets_lost() {
+    // The first board has 12 clues and a solution, the second has 17 clues and none.
     let text = "...........7.68...............71.8.22........7............9..........9.......2...";
     let clues = cells(text, DIGITS9);
     let solution = DIAGONAL9.solve_weighted(&clues).unwrap();
@@ -211,7 +212,7 @@ fn boards_where_the_plain_order_gets_lost_are_solved_by_weights() {
 }
 
 #[test]
-fn corners_of_the_published_samurai_puzzles_have_the_known_counts_of_solutions() {
+fn corner_grids_of_published_samurai_puzzles_have_the_known_solution_counts() {
     let counts = |sample| -> Vec<usize> {
         let grids = boards(&samurai(sample), DIGITS9);
         grids[..4].iter().map(|grid| SUDOKU9.count_up_to(grid, 1000)).collect()
@@ -221,15 +222,15 @@ fn corners_of_the_published_samurai_puzzles_have_the_known_counts_of_solutions()
 }
 
 #[test]
-fn the_plain_search_counts_overlapping_grids_too() {
-    // All of a solved samurai but the top-left corner's own cells, those in no other grid.
+fn plain_search_counts_solutions_of_overlapping_grids() {
+    // We clear the cells of the top-left grid that belong to no other grid.
     let solution: [u8; 369] = cells(&samurai("1.out"), DIGITS9);
     let mut open = solution;
     for row in PICTURE[..9].iter().enumerate() {
         let own = if row.0 < 6 { 9 } else { 6 };
         row.1[..own].iter().for_each(|&cell| open[usize::from(cell)] = 0);
     }
-    // The corner is a 9x9 with one box filled: more ways than anybody counts.
+    // That grid is then a 9x9 with one full box, which has far more than 500 solutions.
     assert_eq!(SAMURAI.count_up_to(&open, 500), 500);
     assert_eq!(SAMURAI.count_up_to(&solution, 500), 1);
     let mut wrong = solution;

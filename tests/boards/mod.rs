@@ -1,21 +1,22 @@
-//! Boards for tests: reading and writing them, judging them, and making them up.
+//! Reads, writes, checks and invents boards for the tests.
 //!
-//! Nothing here goes by the library's units: [`peers`] and [`solves`] find them anew.
+//! [`peers`] and [`solves`] work out the rows, columns and boxes themselves. A mistake in the
+//! library's tables of units therefore cannot hide itself.
 
-// Each file of tests takes what it needs.
+// Each test file uses only some of these functions.
 #![allow(dead_code)]
 
 use lowbit::streams::Alphabet;
 use proptest::prelude::*;
 
-/// The cells in a text, whatever else stands in it.
+/// Reads the only board in a text. Characters that are no cells are skipped.
 pub fn cells<const CELLS: usize>(text: &str, alphabet: &Alphabet) -> [u8; CELLS] {
     let boards = boards(text, alphabet);
     assert_eq!(boards.len(), 1, "one board is expected");
     boards[0]
 }
 
-/// The boards in a text, one after the other, whatever else stands in it.
+/// Reads all boards in a text. Characters that are no cells are skipped.
 pub fn boards<const CELLS: usize>(text: &str, alphabet: &Alphabet) -> Vec<[u8; CELLS]> {
     let values = text.bytes().map(|byte| alphabet.value(byte));
     let cells: Vec<u8> = values.filter(|&value| value < 32).collect();
@@ -24,13 +25,25 @@ pub fn boards<const CELLS: usize>(text: &str, alphabet: &Alphabet) -> Vec<[u8; C
     boards.map(|board| board.try_into().unwrap()).collect()
 }
 
-/// The boards in a file of `tests/data`.
+/// Reads the boards in a file of `tests/data`.
+///
+/// - `17clue.txt`: every 250th of
+///   [Gordon Royle's 9x9 puzzles](http://school.maths.uwa.edu.au/~gordon/sudokumin.php) of 17
+///   clues. A puzzle with one solution cannot have fewer.
+/// - `magictour.txt`: every fifth of the [top 1465](http://magictour.free.fr/sudoku.htm), an old
+///   list of hard 9x9 puzzles that many solvers are measured on.
+/// - `hardest1106.txt`: every fifth of the 9x9 puzzles with which, in June 2011, the forum's
+///   thread on
+///   [the hardest Sudokus](http://forum.enjoysudoku.com/the-hardest-sudokus-new-thread-t6539.html)
+///   began.
+/// - `hard16.in`: 16x16 puzzles from Gecode's tests and from three collections that the same forum
+///   calls tarek206, top44 and test3. We know no address that still offers the collections.
 pub fn data<const CELLS: usize>(file: &str, alphabet: &Alphabet) -> Vec<[u8; CELLS]> {
     let path = format!("{}/tests/data/{}", env!("CARGO_MANIFEST_DIR"), file);
     boards(&std::fs::read_to_string(&path).expect(&path), alphabet)
 }
 
-/// Writes cells, `width` of them a line.
+/// Writes cells as text, `width` cells a line.
 pub fn text(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
     let mut text = String::new();
     for row in cells.chunks(width) {
@@ -40,12 +53,12 @@ pub fn text(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
     text
 }
 
-/// Rows and columns of a box in a grid of `cells` cells.
+/// Returns the number of rows of a box in a grid of `cells` cells.
 fn side(cells: usize) -> usize {
     (1..5).find(|side| side * side * side * side == cells).expect("a square grid")
 }
 
-/// Tells whether two cells of a grid with boxes of `side` share a row, a column or a box.
+/// Tells whether two cells of a grid with boxes of `side` rows share a row, a column or a box.
 pub fn peers(side: usize, a: usize, b: usize) -> bool {
     let size = side * side;
     let place = |cell: usize| (cell / size, cell % size);
@@ -54,7 +67,7 @@ pub fn peers(side: usize, a: usize, b: usize) -> bool {
     row_a == row_b || column_a == column_b || same_box
 }
 
-/// Tells whether two clues of a grid are equal and peers.
+/// Tells whether some row, column or box of a grid has the same clue twice.
 pub fn clash(clues: &[u8]) -> bool {
     let side = side(clues.len());
     (0..clues.len()).any(|a| {
@@ -63,7 +76,7 @@ pub fn clash(clues: &[u8]) -> bool {
     })
 }
 
-/// Tells whether a grid is filled, each unit with each digit, and keeps the clues.
+/// Tells whether a grid is solved (every unit contains every digit) and keeps the clues.
 pub fn solves(solution: &[u8], clues: &[u8]) -> bool {
     let size = side(clues.len()).pow(2);
     let kept = |(&digit, &clue): (&u8, &u8)| clue == 0 || clue == digit;
@@ -73,7 +86,8 @@ pub fn solves(solution: &[u8], clues: &[u8]) -> bool {
         && !clash(solution)
 }
 
-/// A solved 9x9: a pattern with its digits, bands, stacks, rows, columns and diagonal permuted.
+/// Generates a solved 9x9: a fixed pattern with its digits renamed, its bands, stacks, rows and
+/// columns shuffled, and perhaps transposed.
 pub fn solution() -> impl Strategy<Value = [u8; 81]> {
     let digits = Just((1..=9).collect::<Vec<u8>>()).prop_shuffle();
     let lines = || {
@@ -94,10 +108,10 @@ pub fn solution() -> impl Strategy<Value = [u8; 81]> {
     })
 }
 
-/// A solved grid with its digits renamed, of which some cells stay and up to two are changed,
-/// sometimes with the clues that would clash with them taken away.
+/// Generates a puzzle: some cells of a solved grid whose digits are renamed. Up to two clues are
+/// then changed, sometimes together with removing the clues that they would clash with.
 ///
-/// The boards are solvable, ambiguous, without a solution, or contradictory.
+/// The boards have one solution, several or none, or their clues clash.
 pub fn thinned(side: usize) -> impl Strategy<Value = Vec<u8>> {
     let size = side * side;
     let names = Just((1..=size as u8).collect::<Vec<u8>>()).prop_shuffle();

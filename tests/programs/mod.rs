@@ -1,9 +1,13 @@
-//! The programs in `src/bin/`, run as processes, as a judge and a user run them.
+//! Runs the programs in `src/bin/` as processes, as a judge or a user would.
 //!
-//! Nothing here lists them: a program is a file in `src/bin/` and a folder in `samples/`, and
-//! what it does shows what it must hold.
+//! No program is listed here. The tests find the files in `src/bin/` and the folders in `samples/`,
+//! and they learn from a program's samples what it reads and prints.
+//!
+//! We use `std::process` here and not `assert_cmd`, which returns only when the process has ended:
+//! these tests need the running child. They feed it slowly, close its pipes, or measure its
+//! memory.
 
-// Each file of tests takes what it needs.
+// Each test file uses only some of these functions.
 #![allow(dead_code)]
 
 use std::env::consts::EXE_SUFFIX;
@@ -15,10 +19,10 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// After so long a program hangs, on the slowest machine.
+/// A program that has done nothing for this long hangs, even on the slowest machine.
 pub const HANG: Duration = Duration::from_secs(60);
 
-/// What a run left behind.
+/// The exit status and the output of a program that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     pub status: i32,
@@ -26,7 +30,7 @@ pub struct Run {
     pub complaints: String,
 }
 
-/// Does something with each element on two threads.
+/// Calls `work` with each element, on two threads.
 pub fn on_two_threads<T: Sync>(elements: &[T], work: impl Fn(&T) + Sync) {
     thread::scope(|scope| {
         for half in 0..2 {
@@ -41,18 +45,18 @@ pub fn run(name: &str, input: &[u8]) -> Run {
     run_until(name, input, u64::MAX)
 }
 
-/// Runs a program on an input and closes its output after `most` bytes of answers.
+/// Runs a program on an input, and closes its standard output after `most` bytes.
 pub fn run_until(name: &str, input: &[u8], most: u64) -> Run {
     let (mut child, mut stdin, stdout) = start(name);
     let input = input.to_vec();
-    // A program may leave the rest of its input: that this cannot be written is no failure.
+    // A program may end before it has read all of its input. A failed write is no error then.
     thread::spawn(move || stdin.write_all(&input));
     let answers = wait_for(&mut child, move || text_of(stdout.take(most)));
     let (status, complaints) = finish(child);
     Run { status, answers, complaints }
 }
 
-/// Starts a program with pipes to all its streams.
+/// Starts a program with a pipe to each of its three streams.
 pub fn start(name: &str) -> (Child, ChildStdin, ChildStdout) {
     let mut command = Command::new(binary(name));
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -61,7 +65,8 @@ pub fn start(name: &str) -> (Child, ChildStdin, ChildStdout) {
     (child, input, output)
 }
 
-/// Waits until a program has ended: its status and, if nobody took it, its standard error.
+/// Waits until a program has ended. Returns its exit status and what it wrote to standard error,
+/// unless the caller has taken that stream.
 pub fn finish(mut child: Child) -> (i32, String) {
     let complaints = match child.stderr.take() {
         Some(stderr) => wait_for(&mut child, || text_of(stderr)),
@@ -72,8 +77,11 @@ pub fn finish(mut child: Child) -> (i32, String) {
     (code, complaints)
 }
 
-/// Runs `wait`, which ends when a program does something. If it does nothing for too long, it
-/// is killed, and the test fails.
+/// Runs `wait`, which blocks until the program does something, and returns its result.
+///
+/// # Panics
+///
+/// Kills the program and panics if `wait` blocks for longer than [`HANG`].
 pub fn wait_for<T: Send + 'static>(
     child: &mut Child,
     wait: impl FnOnce() -> T + Send + 'static,
@@ -86,16 +94,16 @@ pub fn wait_for<T: Send + 'static>(
     })
 }
 
-/// Reads all of a stream that carries text.
+/// Reads a stream of text to its end.
 pub fn text_of(mut stream: impl Read) -> String {
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).unwrap();
-    // A character may be cut where a test stops reading.
+    // A test that stops reading early may cut a character in two.
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The most memory that a running program has used, in KiB. Linux counts it in portions: a
-/// difference of some 500 is none.
+/// Returns the peak memory of a running program in KiB. Linux updates this count in steps, so a
+/// difference of less than 500 means nothing.
 #[cfg(target_os = "linux")]
 pub fn peak_memory(child: &Child) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
@@ -104,27 +112,27 @@ pub fn peak_memory(child: &Child) -> u64 {
     kib.unwrap().parse().unwrap()
 }
 
-/// Path of a program's binary.
+/// Returns the path of a program's binary.
 pub fn binary(name: &str) -> PathBuf {
     let any = Path::new(env!("CARGO_BIN_EXE_poj2676"));
     any.with_file_name(format!("{}{}", name, EXE_SUFFIX))
 }
 
-/// Names of all programs.
+/// Returns the names of all programs.
 pub fn names() -> Vec<String> {
     let sources = files(&package().join("src/bin"));
     let name = |path: &PathBuf| path.file_stem().unwrap().to_str().unwrap().to_string();
     sources.iter().map(name).collect()
 }
 
-/// Names of the programs that read something: one that does not has empty samples.
+/// Returns the names of the programs that read input. The samples of the others are empty.
 pub fn readers() -> Vec<String> {
     let mut readers = names();
     readers.retain(|name| samples(name).iter().any(|path| !input(path).is_empty()));
     readers
 }
 
-/// A program's inputs in `samples/`, in order, those with a complaint last.
+/// Returns the paths of a program's sample inputs in order, the unsolvable ones last.
 pub fn samples(name: &str) -> Vec<PathBuf> {
     let folder = package().join("samples").join(name);
     let mut inputs = files(&folder);
@@ -134,12 +142,12 @@ pub fn samples(name: &str) -> Vec<PathBuf> {
     inputs
 }
 
-/// The bytes of a sample.
+/// Reads the input of a sample.
 pub fn input(sample: &Path) -> Vec<u8> {
     fs::read(sample).unwrap()
 }
 
-/// What a program must do on a sample.
+/// Returns the run that a sample prescribes.
 pub fn expected(sample: &Path) -> Run {
     let read = |end| fs::read_to_string(sample.with_extension(end));
     let complaints = read("err").unwrap_or_default();
@@ -150,7 +158,7 @@ pub fn expected(sample: &Path) -> Run {
     }
 }
 
-/// The files in a folder, sorted; none if it does not exist.
+/// Returns the files in a folder, sorted, or none if there is no such folder.
 pub fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
@@ -159,7 +167,7 @@ pub fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The package's folder.
+/// Returns the folder of this package.
 pub fn package() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }

@@ -57,10 +57,10 @@ fn is_minimal<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     grid: &[u8; CELLS],
 ) -> bool {
     let mut less = *grid;
-    board.count(grid, 2) == 1
+    board.count_up_to(grid, 2) == 1
         && (0..CELLS).filter(|&cell| grid[cell] != 0).all(|cell| {
             less[cell] = 0;
-            let several = board.count(&less, 2) == 2;
+            let several = board.count_up_to(&less, 2) == 2;
             less[cell] = grid[cell];
             several
         })

@@ -10,6 +10,7 @@
 mod alphabet;
 mod grids;
 mod input;
+mod lines;
 pub mod lists;
 mod output;
 

@@ -295,3 +295,177 @@ fn a_source_that_fails_is_told_with_what_it_had_given() {
         "cannot read the input: no medium, after 2 of 16 cells of grid 1 of 3"
     );
 }
+
+/// What a reader returns: each grid with its note, and the message at the end.
+type Told = (Vec<(Vec<u8>, String)>, String);
+
+/// Returns `, line 3 has 8 cells` if that is the only line whose number of cells differs. `lines`
+/// are those of a grid's cells, the line `before` also has cells of the grid before.
+fn odd_line(lines: &[usize], before: usize, ended: bool) -> String {
+    let last = lines.last().copied().filter(|_| !ended);
+    let mut counts: Vec<(usize, usize)> = Vec::new();
+    for &line in lines.iter().filter(|&&line| line != before && Some(line) != last) {
+        match counts.iter_mut().find(|count| count.0 == line) {
+            Some(count) => count.1 += 1,
+            None => counts.push((line, 1)),
+        }
+    }
+    let others_agree = |odd: usize| {
+        let others = counts.iter().filter(|count| count.0 != odd);
+        others.map(|count| count.1).collect::<std::collections::BTreeSet<_>>()
+    };
+    let odd = |&&(line, cells): &&(usize, usize)| {
+        let others = others_agree(line);
+        counts.len() > 2 && others.len() == 1 && !others.contains(&cells)
+    };
+    let note = |&(line, cells): &(usize, usize)| {
+        format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
+    };
+    counts.iter().find(odd).map_or_else(String::new, note)
+}
+
+/// Reads grids of 16 cells byte by byte, from a text that is whole.
+fn naive(text: &[u8]) -> Told {
+    let (mut grids, mut cells, mut lines) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut line, mut column, mut before) = (1, 1, 0);
+    let mut found = "end of input".to_string();
+    for &byte in text {
+        match byte {
+            b'0'..=b'4' => {
+                cells.push(byte - b'0');
+                lines.push(line);
+            }
+            b' ' | b'\r' | b'\n' => {}
+            _ => {
+                found = format!("{:?}", char::from(byte));
+                break;
+            }
+        }
+        column += 1;
+        if byte == b'\n' {
+            line += 1;
+            column = 1;
+        }
+        if cells.len() == 16 {
+            grids.push((cells.split_off(0), odd_line(&lines, before, false)));
+            before = line;
+            lines.clear();
+        }
+    }
+    let ended = found == "end of input";
+    if ended && cells.is_empty() {
+        return (grids, String::new());
+    }
+    let message = format!(
+        "line {}, column {}: found {}, expected a cell (one of 01234.), \
+         after {} of 16 cells of grid {}{}",
+        line,
+        column,
+        found,
+        cells.len(),
+        grids.len() + 1,
+        odd_line(&lines, before, ended)
+    );
+    (grids, message)
+}
+
+/// Reads the same from a source by the library, in batches of at most `most` grids. A note on a
+/// grid is asked for only where that is cheap: the others are those of `known`.
+fn by_batches(source: &mut dyn Read, most: usize, known: &Told) -> Told {
+    let mut input = Input::new(source);
+    let mut grids = Grids::new(&mut input, DIGITS4);
+    let (mut read, mut batch) = (Vec::new(), Vec::<[u8; 16]>::new());
+    loop {
+        match grids.batch(most, &mut batch) {
+            Ok(true) => {}
+            Ok(false) => return (read, String::new()),
+            Err(error) => return (read, error.to_string()),
+        }
+        for (i, grid) in batch.iter().enumerate() {
+            let cheap = i < 3 || i + 3 > batch.len() || i == batch.len() / 2;
+            let note = match known.0.get(read.len()) {
+                Some(known) if !cheap => known.1.clone(),
+                _ => grids.note(i, 16),
+            };
+            read.push((grid.to_vec(), note));
+        }
+    }
+}
+
+/// Makes lines of four cells, some with spaces, and sometimes of three or five.
+fn nearly_even_lines(lines: usize, mut seed: u64) -> Vec<u8> {
+    let mut text = Vec::new();
+    for _ in 0..lines {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let mut draw = |end: u64| {
+            seed = seed.rotate_left(17).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            (seed >> 33) % end
+        };
+        let cells = [4, 4, 4, 4, 4, 4, 4, 4, 3, 5][draw(10) as usize];
+        let between = [&b""[..], b" ", b"", b"  "][draw(4) as usize];
+        for _ in 0..cells {
+            text.push(b'0' + draw(5) as u8);
+            text.extend(between);
+        }
+        text.extend([&b"\n"[..], b"\r\n", b"\n\n", b"\n"][draw(4) as usize]);
+    }
+    text
+}
+
+#[test]
+fn grids_in_pieces_of_any_size_around_the_buffer_are_those_of_a_naive_reader() {
+    let mut noted = 0;
+    for (seed, ending) in
+        [&b""[..], b"1234\n12", b"1234\n123\n1234\n1", b"12\n1x"].iter().enumerate()
+    {
+        let text = [&nearly_even_lines(22_000, seed as u64)[..], ending].concat();
+        assert!(text.len() > 140_000);
+        let known = naive(&text);
+        noted += known.0.iter().filter(|grid| !grid.1.is_empty()).count();
+        for size in ((1 << 16) - 40..=(1 << 16) + 40).chain([1, 7, 4096]) {
+            // The first piece ends beside the buffer's end; or all pieces have the same size.
+            let (first, rest) = text.split_at(size);
+            for (most, pieces) in [
+                (1000, pieces([first, rest])),
+                (if size % 2 == 0 { 1 } else { 3000 }, pieces(text.chunks(size))),
+            ] {
+                let mut pieces = pieces;
+                let read = by_batches(&mut pieces, most, &known);
+                assert!(read == known, "pieces of {}, ending {}: {}", size, seed, read.1);
+            }
+        }
+    }
+    assert!(noted > 1000, "{} notes", noted);
+}
+
+#[test]
+fn a_note_needs_three_whole_lines_of_which_one_differs() {
+    let note = |text: &str| {
+        let mut cells = [0; 16];
+        let mut source = text.as_bytes();
+        match Input::new(&mut source).grid(DIGITS4, &mut cells) {
+            Ok(note) => note,
+            Err(error) => {
+                let message = error.to_string();
+                message[message.find("cells").unwrap() + 5..].to_string()
+            }
+        }
+    };
+    for (text, known) in [
+        ("1234\n123\n1234\n1234\n", ", line 2 has 3 cells"),
+        ("1234\n1234\n1234\n123", ", line 4 has 3 cells"),
+        ("1234\n1234\n1\n", ", line 3 has 1 cell"),
+        ("1234\n\n12340\n1234\n1234\n", ", line 3 has 5 cells"),
+        ("12\n1234\n1234\n1234\n1", ""),
+        // A line with a wrong byte does not count.
+        ("1234\n1234\n1234\n12x", ""),
+        // The grid's last line may go on, so it does not count either.
+        ("1234\n1234\n12\n1234\n1234\n", ", line 3 has 2 cells"),
+        ("1234\n1234\n1234\n123\n1", ", line 4 has 3 cells"),
+        ("1234\n123\n", ""),
+        ("123\n1234\n123\n1234\n", ""),
+        ("1234123412341234", ""),
+    ] {
+        assert_eq!(note(text), known, "{:?}", text);
+    }
+}

@@ -310,3 +310,27 @@ fn no_grid_at_all_is_fine_where_the_input_ends_when_it_likes() {
 fn sudoku4_prints_nothing_of_a_grid_that_it_could_not_read() {
     assert_eq!(run("sudoku4", b"1 2 3 4 x").answers, "");
 }
+
+#[test]
+fn a_line_with_more_or_fewer_cells_than_the_others_is_named() {
+    let long = GRID.replace("000704000", "0007040001");
+    let short = GRID.replace("000704000", "00070400");
+    let end = "line 10, column 1: found end of input";
+    let early = format!("{}, expected {}, after 80 of 81 cells, line 3 has 8 cells", end, CELL9);
+    let wrong = format!("line 10, column 1: found 'x', expected {}, after 80 of 81 cells", CELL9);
+    for (name, text, message) in [
+        ("luogu_p1784", long.clone(), "case 1: two 6s in row 5, line 3 has 10 cells".to_string()),
+        ("luogu_p1784", short.clone(), early),
+        ("luogu_p1784", format!("{}x", short), format!("{}, line 3 has 8 cells", wrong)),
+    ] {
+        assert_eq!(run(name, text.as_bytes()).complaints, format!("{}: {}\n", name, message));
+    }
+    // The second of three grids is too long, so the third begins in the middle of a line.
+    let run = run("poj2676", format!("3\n{}{}{}", GRID, long, GRID).as_bytes());
+    let lines: Vec<&str> = run.complaints.lines().collect();
+    assert!(
+        lines[0].starts_with("poj2676: case 2: two ")
+            && lines[0].ends_with(", line 13 has 10 cells")
+    );
+    assert!(lines[1..].iter().all(|line| !line.contains(" has ")), "{:?}", lines);
+}

@@ -27,7 +27,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     // A board without a solution stays as it was.
     let answer = rows::from_chars(&board);
     if !SUDOKU9.is_solved(&answer) {
-        output.no_solution(1, lists::LISTED9, SUDOKU9.conflict(&answer));
+        output.no_solution(1, lists::LISTED9, SUDOKU9.conflict(&answer), "");
     }
     writeln!(output, "{}", lists::shown(&board))
 }

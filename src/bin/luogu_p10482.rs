@@ -14,10 +14,10 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut case = 0;
     while grids.batch(1024, &mut batch)? {
         let solved = nine::solve_batch(&mut batch);
-        for (grid, solved) in batch.iter().zip(solved) {
+        for (i, (grid, solved)) in batch.iter().zip(solved).enumerate() {
             case += 1;
             if !solved {
-                output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid));
+                output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid), &grids.note(i, 81));
             }
             output.grid(grid, 81, DIGITS9, "")?;
         }

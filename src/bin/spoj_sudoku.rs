@@ -15,7 +15,9 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     while let Some(case) = grids.next(&mut grid)? {
         match sixteen::solve(&grid) {
             Some(solution) => grid = solution,
-            None => output.no_solution(case, LETTERS16, SUDOKU16.conflict(&grid)),
+            None => {
+                output.no_solution(case, LETTERS16, SUDOKU16.conflict(&grid), &grids.note(0, 256))
+            }
         }
         if case > 1 {
             writeln!(output)?;

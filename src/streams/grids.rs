@@ -2,7 +2,7 @@
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::input::Input;
-use std::io::{self, Error};
+use std::io;
 
 /// A stream of grids whose cells are of one alphabet.
 ///
@@ -33,12 +33,17 @@ pub struct Grids<'i, 'a> {
     of: Option<u64>,
     /// The word after the last grid; empty if there is none.
     closing: &'i str,
+    /// The bytes of the grids that were read last, but not of the one with a `note`. We leave them in
+    /// the buffer until the next call, because [`Grids::note`] may look at them.
+    taken: usize,
+    /// The note on the grid that came in several parts, if there was one.
+    note: Option<String>,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
     /// Makes a stream of grids that ends with the input.
     pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-        Grids { input, alphabet, read: 0, of: None, closing: "" }
+        Grids { input, alphabet, read: 0, of: None, closing: "", taken: 0, note: None }
     }
 
     /// Makes a stream of grids that ends with the word `closing`, or with the input. What
@@ -72,17 +77,19 @@ impl<'i, 'a> Grids<'i, 'a> {
     ///
     /// *O*(bytes read), one table look-up each.
     pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
+        self.input.consume(self.taken);
+        self.taken = 0;
         if !self.has_next()? {
             return Ok(None);
         }
-        let taken = self.whole(0, cells);
-        self.input.consume(taken);
-        if taken == 0 {
-            let (number, of) =
-                (self.read + 1, self.of.map_or(String::new(), |of| format!(" of {}", of)));
-            self.input.cells(self.alphabet, cells).map_err(|error| {
-                Error::new(error.kind(), format!("{} of grid {}{}", error, number, of))
-            })?;
+        self.note = None;
+        self.taken = self.whole(0, cells);
+        if self.taken == 0 {
+            let mut of = format!(" of grid {}", self.read + 1);
+            if let Some(number) = self.of {
+                of += &format!(" of {}", number);
+            }
+            self.note = Some(self.input.grid_of(self.alphabet, cells, &of)?);
         }
         self.read += 1;
         Ok(Some(self.read))
@@ -112,7 +119,7 @@ impl<'i, 'a> Grids<'i, 'a> {
             return Ok(false);
         }
         grids.push(grid);
-        let mut taken = 0;
+        let mut taken = self.taken;
         while grids.len() < most && self.of != Some(self.read) {
             match self.whole(taken, &mut grid) {
                 0 => break,
@@ -121,10 +128,40 @@ impl<'i, 'a> Grids<'i, 'a> {
             grids.push(grid);
             self.read += 1;
         }
-        // For all grids at once: to count the lines of each takes 3 % more instructions on easy 9x9
-        // grids.
-        self.input.consume(taken);
+        // The next call consumes all these grids at once: counting the lines of each takes 3 % more
+        // instructions on easy 9x9 grids.
+        self.taken = taken;
         Ok(true)
+    }
+
+    /// Returns the note of [`Input::grid`] on a grid of `cells` cells: on the last one, if `index` is
+    /// 0 and [`Grids::next`] returned it, or on the one with this index in the last
+    /// [`Grids::batch`].
+    ///
+    /// # Complexity
+    ///
+    /// *O*(bytes of the batch).
+    pub fn note(&self, index: usize, cells: usize) -> String {
+        let first = match (&self.note, index) {
+            (Some(note), 0) => return note.clone(),
+            (note, index) => (index - usize::from(note.is_some())) * cells,
+        };
+        let (mut lines, mut line) = self.input.lines();
+        let mut seen = 0;
+        for &byte in &self.input.held()[..self.taken] {
+            line += u64::from(byte == b'\n');
+            if self.alphabet.value(byte) < BETWEEN {
+                if seen == first && first > 0 {
+                    lines.begin();
+                }
+                seen += 1;
+                lines.add(line);
+                if seen == first + cells {
+                    break;
+                }
+            }
+        }
+        lines.note(false)
     }
 
     /// Reads the grid after the `taken` bytes, if it has come whole, and returns its length in

@@ -7,6 +7,7 @@
 //! [`Alphabet`], so the bundle of a program that reads integers alone has none.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::ops::RangeInclusive;
@@ -173,6 +174,59 @@ impl<'a> Input<'a> {
         Ok(())
     }
 
+    /// Reads the cells of a grid as [`Input::cells`] does. Returns a note for
+    /// [`Output::no_solution`](super::Output::no_solution): `, line 3 has 8 cells` if the other lines
+    /// of the grid have as many cells as each other, else an empty text.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::cells`]. The message ends with the same note.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::streams::{Input, DIGITS4};
+    ///
+    /// let mut source = &b"12..\n..3\n21..\n...4\n"[..];
+    /// let error = Input::new(&mut source).grid(DIGITS4, &mut [0; 16]).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "line 5, column 1: found end of input, \
+    ///      expected a cell (one of 01234.), after 15 of 16 cells, line 2 has 3 cells"
+    /// );
+    /// ```
+    pub fn grid(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+        self.grid_of(alphabet, cells, "")
+    }
+
+    /// Reads a grid as [`Input::grid`] does. A message says that the cells are those `of` a grid.
+    pub(super) fn grid_of(
+        &mut self,
+        alphabet: &Alphabet,
+        cells: &mut [u8],
+        of: &str,
+    ) -> io::Result<String> {
+        let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            let next = self.skip_to_cell(alphabet);
+            match next {
+                Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+                    *cell = alphabet.value(byte);
+                    lines.add(self.line);
+                    self.skip();
+                }
+                _ => {
+                    let ended = matches!(next, Ok(None));
+                    return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
+                        let so_far = format!("after {} of {} cells{}", filled, length, of);
+                        Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(ended)))
+                    });
+                }
+            }
+        }
+        Ok(lines.note(false))
+    }
+
     /// Skips the bytes between cells and returns whether a cell follows rather than the end of
     /// input.
     ///
@@ -263,6 +317,11 @@ impl<'a> Input<'a> {
             self.column = 1;
         }
         self.source.consume(1);
+    }
+
+    /// Begins to count the cells of a grid at the place of the next byte, and returns its line.
+    pub(super) fn lines(&self) -> (Lines, u64) {
+        (Lines::new(self.line, self.column), self.line)
     }
 
     /// Returns the bytes that the buffer holds and nobody has taken.

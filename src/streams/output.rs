@@ -21,7 +21,7 @@ use std::process::ExitCode;
 /// use std::{io, process::ExitCode};
 ///
 /// fn solve(output: &mut Output) -> io::Result<()> {
-///     output.no_solution(1, DIGITS4, Some((2, "row 1".to_string())));
+///     output.no_solution(1, DIGITS4, Some((2, "row 1".to_string())), "");
 ///     output.grid(&[2, 2, 0, 4], 2, DIGITS4, " ")
 /// }
 ///
@@ -79,11 +79,19 @@ impl Output<'_> {
     }
 
     /// Reports that `case` (from 1) has no solution. If two clues conflict, the report names their
-    /// digit, in the symbols of `alphabet`, and the unit that contains both instead.
-    pub fn no_solution(&mut self, case: u64, alphabet: &Alphabet, conflict: Option<(u8, String)>) {
+    /// digit, in the symbols of `alphabet`, and the unit that contains both instead. The report ends
+    /// with the `note` that the reader of the grid returned.
+    pub fn no_solution(
+        &mut self,
+        case: u64,
+        alphabet: &Alphabet,
+        conflict: Option<(u8, String)>,
+        note: &str,
+    ) {
         let two =
             |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
-        self.report(case, conflict.map(two));
+        let reason = conflict.map_or_else(|| "no solution".to_string(), two);
+        self.report(case, Some(reason + note));
     }
 
     /// Reports that `case` (from 1) has no answer, and the reason if it is another than `no

@@ -1,7 +1,7 @@
 //! AtCoder ABC327 C <https://atcoder.jp/contests/abc327/tasks/abc327_c>
 //!
 //! Given a filled 9x9 Sudoku of integers,
-//! print Yes if every row, column and box holds 1 to 9, else No.
+//! print Yes if every row, column and box contains 1 to 9, else No.
 
 use lowbit::board::SUDOKU9;
 use lowbit::streams::{run, Input, Output};

@@ -1,8 +1,8 @@
 //! AcWing 843 <https://www.acwing.com/problem/content/845/> = Jutge P17921
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print every way as a board of Q and dots, a blank line after each;
-//! rows are filled top to bottom, columns tried left to right.
+//! Print every placement as a board of Q and dots, with a blank line after each. Fill the rows from
+//! top to bottom and try the columns from left to right.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};

@@ -1,6 +1,6 @@
 //! AOJ ALDS1_13_A <https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_13_A>
 //!
-//! Given k, then the row and column, from 0, of k queens that stand on an 8x8 board,
+//! Given k, then the row and column, from 0, of k queens on an 8x8 board,
 //! place the others so that no two of the 8 share a row, column or diagonal.
 //! Print the board of Q and dots.
 

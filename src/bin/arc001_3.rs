@@ -1,8 +1,7 @@
 //! AtCoder ARC001 C <https://atcoder.jp/contests/arc001/tasks/arc001_3> = CodinGame finish-the-eight-queens
 //!
-//! Given an 8x8 board of Q and dots, on which some queens stand,
-//! place the others so that no two of the 8 share a row, column or diagonal.
-//! Print the board, or No Answer if there is no way.
+//! Given an 8x8 board of Q and dots with some queens, place the others so that no two of the 8
+//! share a row, column or diagonal. Print the board, or No Answer if that is impossible.
 
 use lowbit::queens::{cells, squares, Squares};
 use lowbit::streams::{run, Alphabet, Input, Output};

@@ -1,8 +1,7 @@
 //! CSES 1624 <https://cses.fi/problemset/task/1624>
 //!
 //! Given an 8x8 board, place 8 queens so that no two share a row, column or diagonal.
-//! A queen may stand on a dot, but * is reserved.
-//! Print how many ways there are.
+//! A dot is free, but * is reserved. Print the number of placements.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Alphabet, Input, Output};

@@ -1,7 +1,7 @@
 //! Eolymp 2712 <https://basecamp.eolymp.com/en/problems/2712> = CodinGame n-queens = Jutge P16415 = BOJ 9663
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print how many ways there are.
+//! Print the number of placements.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};

@@ -1,8 +1,8 @@
 //! Kattis holeynqueensbatman <https://open.kattis.com/problems/holeynqueensbatman>
 //!
 //! Given boards until 0 0, each as N, M, and the row and column, from 0, of M holes, print for
-//! each how many ways there are to place N queens on the N x N board, none on a hole, so that no
-//! two share a row, column or diagonal. Queens attack across holes.
+//! each the number of placements of N queens on the N x N board, none on a hole, so that no two
+//! share a row, column or diagonal. Queens attack across holes.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};

@@ -2,7 +2,7 @@
 //!
 //! Given a 9x9 Sudoku as a list of lists of strings, "." for a blank,
 //! fill the blanks so that every row, column and box holds 1 to 9.
-//! Print the board as it was given.
+//! Print the board in the format in which it was given.
 
 use lowbit::board::{rows, SUDOKU9};
 use lowbit::streams::{lists, run, Input, Output};

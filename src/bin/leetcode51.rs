@@ -1,8 +1,8 @@
 //! LeetCode 51 <https://leetcode.com/problems/n-queens/> = LCCI 08.12
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print the list of all ways, each a list of rows of Q and dots;
-//! rows are filled top to bottom, columns tried left to right.
+//! Print the list of all placements, each a list of rows of Q and dots. Fill the rows from top to
+//! bottom and try the columns from left to right.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{lists, run, Input, Output};

@@ -1,7 +1,7 @@
 //! LeetCode 52 <https://leetcode.com/problems/n-queens-ii/>
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print how many ways there are.
+//! Print the number of placements.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{lists, run, Input, Output};

@@ -1,8 +1,8 @@
 //! Luogu P1219 <https://www.luogu.com.cn/problem/P1219> = USACO 1.5 Checker Challenge = AcWing 1432
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print the first three ways, each as the queens' columns, row by row, from 1 and ascending;
-//! then print how many ways there are.
+//! Print the first three placements in ascending order, each as the queens' columns, row by row and
+//! from 1; then print the number of placements.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};

@@ -1,8 +1,7 @@
 //! Luogu P1562 <https://www.luogu.com.cn/problem/P1562>
 //!
 //! Given n and an n x n board, place n queens so that no two share a row, column or diagonal.
-//! A queen may stand on *, but not on a dot.
-//! Print how many ways there are.
+//! A queen may be placed on *, but not on a dot. Print the number of placements.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Alphabet, Input, Output};

@@ -1,7 +1,7 @@
 //! NowCoder NC39 <https://www.nowcoder.com/practice/c76408782512486d91eea181107293b6> = NowCoder BM59
 //!
 //! Given n, to 14, place n queens on an n x n board so that no two share a row, column or
-//! diagonal. Print how many ways there are.
+//! diagonal. Print the number of placements.
 
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
@@ -17,7 +17,7 @@ mod submit {
             Solution {}
         }
 
-        // The site calls the method by this name.
+        // The judge calls the method by this name.
         #[allow(non_snake_case)]
         pub fn Nqueen(&self, n: i32) -> i32 {
             Squares::open(n as usize).count_placements() as i32

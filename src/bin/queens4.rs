@@ -1,8 +1,8 @@
 //! Four queens <https://oeis.org/A000170>
 //!
 //! Place 4 queens on a 4x4 board so that no two share a row, column or diagonal.
-//! Print every way under its number as four lines of 0 and 1, a blank line after each;
-//! rows are filled top to bottom, columns tried left to right.
+//! Print every placement under its number as four lines of 0 and 1, with a blank line after each.
+//! Fill the rows from top to bottom and try the columns from left to right.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run_without_input, Output};

@@ -3,7 +3,7 @@
 //! Given boards until the end of input, each as n and the queens' columns, row by row and from
 //! 1, with 0 for a row without a queen, place the others so that no two share a row, column or
 //! diagonal. Print the columns with spaces between them, a line for each board.
-//! It may be slow where many queens crowd the middle.
+//! It may be slow on boards with many queens in the middle.
 
 use lowbit::queens::{complete, conflict};
 use lowbit::streams::{run, Input, Output};

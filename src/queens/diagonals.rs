@@ -1,16 +1,19 @@
-//! How many squares no queen attacks, on a board too large to go through its squares.
+//! Counts the squares that no queen attacks, on a board too large to visit every square.
 //!
-//! Rows and columns without a queen cross in squares. Of these, the squares on a queen's diagonal
-//! are taken away, one diagonal after the other. Any other line meets a diagonal in one square at
-//! most. On a falling diagonal, the squares that no queen's row or column meets are taken away. On a
-//! rising one, those that no queen's falling diagonal meets either are. So each square is taken away
-//! once.
+//! We start with the squares where a row and a column without a queen cross, and subtract those on
+//! the queens' diagonals, one diagonal after the other. Any other line meets a diagonal in at most
+//! one square. From a falling diagonal we subtract the squares that are on no queen's row or column.
+//! From a rising one we subtract those that are on no queen's falling diagonal either. So we
+//! subtract each square once.
 
 use std::ops::Range;
 
-/// Counts the squares of a board that are on no queen's row, column or diagonal. Queens attack
-/// through each other, and several may stand on one square. All stand on the board, which has at
-/// most 2^31 rows and columns.
+/// Returns the number of squares that are on no queen's row, column or diagonal. Queens attack
+/// through each other, and several may share a square.
+///
+/// # Constraints
+///
+/// The board has at most 2^31 rows and columns, and all queens are on it.
 ///
 /// # Complexity
 ///
@@ -50,11 +53,11 @@ pub fn unattacked(queens: &[(usize, usize)], rows: usize, columns: usize) -> u64
     free as u64
 }
 
-/// Counts the squares of a diagonal that no line meets, and forgets the lines. `squares` are its
-/// rows, and `met` the rows where the lines meet it or would outside the board.
+/// Returns the number of squares of a diagonal that no line meets, and clears `met`. `squares` are
+/// the rows of the diagonal, and `met` those where a line meets it, on the board or outside.
 fn unmet(squares: Range<i64>, met: &mut Vec<i64>) -> i64 {
     met.retain(|row| squares.contains(row));
-    // A stable sort finds what ascends already, two or three parts, and merges them.
+    // The lines are two or three ascending parts, which a stable sort recognises and merges.
     met.sort();
     met.dedup();
     let unmet = squares.end - squares.start - met.len() as i64;

@@ -1,4 +1,4 @@
-//! What a queen sees from a square: in each of eight directions the first piece, or the edge.
+//! Looks from a square in eight directions, up to the first piece or the edge.
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
@@ -14,12 +14,12 @@ const DIRECTIONS: [(Ordering, Ordering); 8] = [
     (Greater, Greater),
 ];
 
-/// Finds the first piece in each direction from a square, by its row and column; `None` if only
-/// the edge is there.
+/// Returns the first piece in each direction from a square, or `None` if there is no piece before
+/// the edge.
 ///
-/// The directions come row by row: three that lead up, each from left to right, the two along the
-/// row, and three that lead down. The board may have any size. Several pieces may stand on one
-/// square; pieces on `from` itself are not seen.
+/// The directions come row by row and from left to right: the three that lead up, the two along the
+/// row, and the three that lead down. The board may have any size. Several pieces may share a square.
+/// Pieces on `from` itself do not count.
 ///
 /// # Complexity
 ///
@@ -42,9 +42,12 @@ pub fn first_seen(from: (usize, usize), pieces: &[(usize, usize)]) -> [Option<(u
     })
 }
 
-/// Counts the squares that a queen on `from` can move to: in each direction those before the first
-/// obstacle, or before the edge of a board of `size` rows and columns. All pieces stand on the
-/// board.
+/// Returns the number of squares that a queen on `from` can move to: in each direction those before
+/// the first obstacle, or up to the edge of a board of `size` rows and columns.
+///
+/// # Constraints
+///
+/// The queen and all obstacles must be on the board.
 ///
 /// # Complexity
 ///
@@ -63,15 +66,15 @@ pub fn reach(from: (usize, usize), obstacles: &[(usize, usize)], size: usize) ->
     free.sum()
 }
 
-/// Finds the direction of a square, `None` if it is on no line with `from`. The way to `from` itself
-/// is none of [`DIRECTIONS`].
+/// Returns the direction of a square, or `None` if it is on no line with `from`. The direction of
+/// `from` itself is none of [`DIRECTIONS`].
 fn towards(from: (usize, usize), to: (usize, usize)) -> Option<(Ordering, Ordering)> {
     let (rows, columns) = (from.0.abs_diff(to.0), from.1.abs_diff(to.1));
     let on_a_line = rows == 0 || columns == 0 || rows == columns;
     on_a_line.then(|| (to.0.cmp(&from.0), to.1.cmp(&from.1)))
 }
 
-/// Counts the steps between two squares on one line.
+/// Returns the number of steps between two squares on one line.
 fn distance(a: (usize, usize), b: (usize, usize)) -> usize {
     a.0.abs_diff(b.0).max(a.1.abs_diff(b.1))
 }

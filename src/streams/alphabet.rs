@@ -1,10 +1,10 @@
-//! Which byte stands for which cell, in and out.
+//! Which byte stands for which cell.
 //!
 //! A table of 256 values says what each byte is: a cell, something between cells, or neither.
 
 use std::fmt;
 
-/// How a board's cells are written: one byte each, value 0 for a blank, 1 to n for a digit.
+/// The bytes that stand for cells, one for each value: 0 is a blank, and 1 to n are digits.
 pub struct Alphabet {
     values: [u8; 256],
     /// The symbol of each value, and 0 if it has none. The compiler would check a lookup in a text,
@@ -13,13 +13,13 @@ pub struct Alphabet {
     blanks: &'static str,
 }
 
-/// Value of a byte that stands for no cell.
+/// The value of a byte that stands for no cell.
 pub const FOREIGN: u8 = 0xFD;
 
-/// Value of a byte that may stand between cells: a space, tab, CR, LF, or part of a frame.
+/// The value of a byte that may be between cells: a space, tab, CR, LF, or part of a frame.
 ///
-/// It is greater than any other value and less than 255. So `value < BETWEEN` is a carry, by which
-/// cells are counted: `!=` takes 5 % more instructions on easy 9x9 grids.
+/// This value is greater than the others and less than 255. So `value < BETWEEN` is a carry, with
+/// which we count cells: `!=` takes 5 % more instructions on easy 9x9 grids.
 pub const BETWEEN: u8 = 0xFE;
 
 /// Cells of a 4x4: `1` to `4`, `0` or `.` blank.
@@ -78,18 +78,18 @@ impl Alphabet {
         }
     }
 
-    /// Reads a byte as a cell's value, [`BETWEEN`] or [`FOREIGN`].
+    /// Returns the value of the cell that a byte stands for, or [`BETWEEN`] or [`FOREIGN`].
     pub const fn value(&self, byte: u8) -> u8 {
         self.values[byte as usize]
     }
 
-    /// Writes a cell's value as its symbol, or as a NUL byte if the alphabet has none.
+    /// Returns the byte that stands for a cell's value, or a NUL byte if there is none.
     pub const fn symbol(&self, value: u8) -> u8 {
         self.symbols[value as usize]
     }
 }
 
-/// Says what a reader should have found.
+/// Says what a reader expected.
 impl fmt::Display for Alphabet {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let symbols = String::from_utf8_lossy(&self.symbols);

@@ -1,4 +1,6 @@
-//! The grids of an input, one after another, up to a number, a closing word or the end of input.
+//! Reads one grid after another.
+//!
+//! The grids end after a number of them, at a closing word, or at the end of input.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::input::Input;
@@ -27,16 +29,16 @@ use std::io;
 pub struct Grids<'i, 'a> {
     input: &'i mut Input<'a>,
     alphabet: &'i Alphabet,
-    /// Grids that have been read.
+    /// The number of grids that we have read.
     read: u64,
-    /// Grids that there are, once that is known.
+    /// The number of all grids, once we know it.
     of: Option<u64>,
     /// The word after the last grid; empty if there is none.
     closing: &'i str,
-    /// The bytes of the grids that were read last, but not of the one with a `note`. We leave them in
-    /// the buffer until the next call, because [`Grids::note`] may look at them.
+    /// The number of bytes of the grids that the last call read at once. We leave them in the buffer
+    /// until the next call, because [`Grids::note`] may look at them.
     taken: usize,
-    /// The note on the grid that came in several parts, if there was one.
+    /// The note on the first grid of the last call, if we read that grid byte by byte.
     note: Option<String>,
 }
 
@@ -46,8 +48,8 @@ impl<'i, 'a> Grids<'i, 'a> {
         Grids { input, alphabet, read: 0, of: None, closing: "", taken: 0, note: None }
     }
 
-    /// Makes a stream of grids that ends with the word `closing`, or with the input. What
-    /// follows the word is not read. The word begins with a byte that is no cell.
+    /// Makes a stream of grids that ends with the word `closing`, or with the input. It reads nothing
+    /// after the word, which must begin with a byte that is no cell.
     pub fn until(
         closing: &'i str,
         input: &'i mut Input<'a>,
@@ -56,8 +58,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         Grids { closing, ..Grids::new(input, alphabet) }
     }
 
-    /// Makes a stream of grids that begins with their number, and reads the number. What
-    /// follows the last grid is not read.
+    /// Reads the number of grids, and makes a stream of them. It reads nothing after the last grid.
     ///
     /// # Errors
     ///
@@ -66,16 +67,16 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(Grids { of: Some(input.number_of_grids()?), ..Grids::new(input, alphabet) })
     }
 
-    /// Reads the next grid, as many cells as `cells` holds, and returns the grid's number, from 1;
-    /// `None` after the last grid.
+    /// Reads the next grid, as many cells as `cells` holds, and returns the grid's number, from 1.
+    /// Returns `None` after the last grid.
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`]; inside a grid the message has the grid's number, too.
+    /// As [`Input::grid`]. Inside a grid, the message also has the grid's number.
     ///
     /// # Complexity
     ///
-    /// *O*(bytes read), one table look-up each.
+    /// *O*(bytes read), one table lookup each.
     pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
         self.input.consume(self.taken);
         self.taken = 0;
@@ -98,8 +99,8 @@ impl<'i, 'a> Grids<'i, 'a> {
     /// Replaces `grids` by the next ones, at least one and at most `most`. Returns `false` after
     /// the last grid.
     ///
-    /// Only the first grid is waited for. The others are those that came with the first one whole.
-    /// So grids before an error are returned first, and the error by the next call.
+    /// This method waits for the first grid only. The others are those that the buffer holds whole.
+    /// If a mistake follows them, the next call returns the error.
     ///
     /// # Errors
     ///
@@ -164,21 +165,21 @@ impl<'i, 'a> Grids<'i, 'a> {
         lines.note(false)
     }
 
-    /// Reads the grid after the `taken` bytes, if it has come whole, and returns its length in
-    /// bytes; else 0.
+    /// Reads the grid after the first `taken` bytes of the buffer, and returns its length in bytes.
+    /// Returns 0 if the buffer does not hold the whole grid, or if the grid has a wrong byte.
     fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
         let held = &self.input.held()[taken..];
         let (mut length, mut filled) = (0, 0);
-        // Eight bytes hold no more than eight cells, so nothing is tested between them. This takes
-        // 5 % fewer instructions on easy 9x9 grids, 10 % with spaces between the cells.
+        // Eight bytes contain at most eight cells, so we need no test between them. This takes 5 %
+        // fewer instructions on easy 9x9 grids, and 10 % fewer with spaces between the cells.
         while let (Some(room), Some(bytes)) =
             (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
         {
             let mut more = 0;
             for &byte in bytes {
                 let value = self.alphabet.value(byte);
-                // What stands between cells is overwritten by the next cell. A byte has fewer than
-                // eight cells before it: the remainder changes nothing, and saves a check.
+                // The next cell overwrites the value of a byte between cells. Each byte has fewer than
+                // eight cells before it, so the remainder changes nothing, but it saves a check.
                 room[more % 8] = value;
                 more += usize::from(value < BETWEEN);
             }
@@ -194,7 +195,7 @@ impl<'i, 'a> Grids<'i, 'a> {
             filled += usize::from(value < BETWEEN);
             length += 1;
         }
-        // One test for all cells: a test for each takes 3 % more time on easy 9x9 grids.
+        // We test all cells at once: a test for each takes 3 % more time on easy 9x9 grids.
         if cells.iter().fold(0, |most, &cell| cell.max(most)) < FOREIGN {
             length
         } else {
@@ -202,7 +203,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         }
     }
 
-    /// Tells whether one more grid follows, and remembers if none does.
+    /// Returns whether another grid follows, and remembers if none does.
     fn has_next(&mut self) -> io::Result<bool> {
         if let Some(of) = self.of {
             return Ok(self.read < of);

@@ -2,7 +2,7 @@
 
 /// The number of cells in each line of a grid that has cells.
 pub struct Lines {
-    /// The line on which cells of something else come before the grid, or 0.
+    /// The line on which something else comes before the grid, or 0.
     begun: u64,
     /// Each line and its number of cells.
     counts: Vec<(u64, u64)>,

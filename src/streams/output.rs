@@ -191,4 +191,10 @@ mod tests {
         assert_eq!(grid(&[1, 2, 3], 2, DIGITS4, " "), "before\n1 2\n");
         assert_eq!(grid(&[4, 5], 2, DIGITS4, ""), "before\n4\0\n");
     }
+
+    #[test]
+    #[should_panic]
+    fn a_grid_has_no_lines_of_no_cells() {
+        let _ = grid(&[1, 2], 0, DIGITS4, "");
+    }
 }

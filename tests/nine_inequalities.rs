@@ -86,3 +86,9 @@ fn chain_of_nine_cells_is_filled_with_1_to_9() {
     let found = inequalities::solve(&[0; 81], &chain).expect("solvable");
     assert_eq!(found[..9], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
 }
+
+#[test]
+#[should_panic(expected = "index out of bounds")]
+fn a_pair_with_a_cell_above_80_is_refused() {
+    let _ = inequalities::solve(&[0; 81], &[[0, 81]]);
+}

@@ -1,4 +1,4 @@
-//! AtCoder ABC327 C <https://atcoder.jp/contests/abc327/tasks/abc327_c>
+//! AtCoder ABC327 C <https://atcoder.jp/contests/abc327/tasks/abc327_c>: Number Place
 //!
 //! Given a filled 9x9 Sudoku of integers,
 //! print Yes if every row, column and box contains 1 to 9, else No.

@@ -1,4 +1,4 @@
-//! AtCoder ABC377 F <https://atcoder.jp/contests/abc377/tasks/abc377_f>
+//! AtCoder ABC377 F <https://atcoder.jp/contests/abc377/tasks/abc377_f>: Avoid Queen Attack
 //!
 //! Given N, M, and the row and column, from 1, of M queens on an N x N board, print how many
 //! empty squares share no row, column or diagonal with a queen.

@@ -1,4 +1,4 @@
-//! AcWing 169 <https://www.acwing.com/problem/content/171/> = POJ 3076 = ZOJ 3122 = UVa 1309 = CodinGame 16x16-sudoku
+//! AcWing 169 <https://www.acwing.com/problem/content/171/>: 数独2 = POJ 3076: Sudoku = ZOJ 3122 = UVa 1309 = CodinGame 16x16-sudoku: 16x16 Sudoku
 //!
 //! Given 16x16 Sudokus of letters A to P, - for a blank, until the end of input,
 //! fill the blanks so that every row, column and box holds A to P.

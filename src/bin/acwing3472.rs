@@ -1,4 +1,4 @@
-//! AcWing 3472 <https://www.acwing.com/problem/content/3475/> = OpenJudge 1756
+//! AcWing 3472 <https://www.acwing.com/problem/content/3475/>: 八皇后 = OpenJudge 1756
 //!
 //! Place 8 queens on an 8x8 board so that no two share a row, column or diagonal, and take the
 //! queens' columns, row by row and from 1, as a number of 8 digits.

@@ -1,4 +1,4 @@
-//! AcWing 843 <https://www.acwing.com/problem/content/845/> = Jutge P17921
+//! AcWing 843 <https://www.acwing.com/problem/content/845/>: n-皇后问题 = Jutge P17921 <https://jutge.org/problems/P17921_en>: Queens (2)
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 //! Print every placement as a board of Q and dots, with a blank line after each. Fill the rows from

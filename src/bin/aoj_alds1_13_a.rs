@@ -1,4 +1,4 @@
-//! AOJ ALDS1_13_A <https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_13_A>
+//! AOJ ALDS1_13_A <https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_13_A>: 8 Queens Problem / 8クイーン問題
 //!
 //! Given k, then the row and column, from 0, of k queens on an 8x8 board,
 //! place the others so that no two of the 8 share a row, column or diagonal.

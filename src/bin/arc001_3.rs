@@ -1,4 +1,4 @@
-//! AtCoder ARC001 C <https://atcoder.jp/contests/arc001/tasks/arc001_3> = CodinGame finish-the-eight-queens
+//! AtCoder ARC001 C <https://atcoder.jp/contests/arc001/tasks/arc001_3>: パズルのお手伝い = CodinGame finish-the-eight-queens: Finish the Eight Queens
 //!
 //! Given an 8x8 board of Q and dots with some queens, place the others so that no two of the 8
 //! share a row, column or diagonal. Print the board, or No Answer if that is impossible.

@@ -1,4 +1,4 @@
-//! beecrowd 1383 <https://judge.beecrowd.com/en/problems/view/1383>
+//! beecrowd 1383 <https://judge.beecrowd.com/en/problems/view/1383>: Sudoku
 //!
 //! Given T, then T filled 9x9 Sudokus of integers, print for each Instancia and its number,
 //! SIM if every row, column and box holds 1 to 9, else NAO, and a blank line.

@@ -1,4 +1,4 @@
-//! Codeforces 1335D <https://codeforces.com/problemset/problem/1335/D> = Anti-Sudoku
+//! Codeforces 1335D <https://codeforces.com/problemset/problem/1335/D>: Anti-Sudoku
 //!
 //! Given t, then t solved 9x9 Sudokus of nine lines of nine digits,
 //! change at most nine cells so that every row, column and box holds some digit twice.

@@ -1,4 +1,4 @@
-//! Codewars N queens problem (with one mandatory queen position) <https://www.codewars.com/kata/5985ea20695be6079e000003> = Codewars 5985ea20695be6079e000003
+//! Codewars 5985ea20695be6079e000003 <https://www.codewars.com/kata/5985ea20695be6079e000003>: N queens problem (with one mandatory queen position) - challenge version
 //!
 //! Given n, and the column and row, from 0, of one queen, place the others on an n x n board so
 //! that no two of the n share a row, column or diagonal. Print the board of Q and dots, or None.

@@ -1,4 +1,4 @@
-//! Codewars Validate Sudoku with size NxN <https://www.codewars.com/kata/540afbe2dc9f615d5e000425> = Codewars 540afbe2dc9f615d5e000425
+//! Codewars 540afbe2dc9f615d5e000425 <https://www.codewars.com/kata/540afbe2dc9f615d5e000425>: Validate Sudoku with size NxN
 //!
 //! Given lists of integers, print true if they are the rows of a solved N x N Sudoku, for any
 //! square number N: every row, column and box holds each of 1 to N. Else print false.

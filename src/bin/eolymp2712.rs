@@ -1,4 +1,4 @@
-//! Eolymp 2712 <https://basecamp.eolymp.com/en/problems/2712> = CodinGame n-queens = Jutge P16415 = BOJ 9663
+//! Eolymp 2712 <https://basecamp.eolymp.com/en/problems/2712>: The problem of Queens = CodinGame n-queens: n Queens = Jutge P16415 <https://jutge.org/problems/P16415_en>: Queens (1) = BOJ 9663: N-Queen
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 //! Print the number of placements.

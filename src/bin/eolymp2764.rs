@@ -1,4 +1,4 @@
-//! Eolymp 2764 <https://basecamp.eolymp.com/en/problems/2764>
+//! Eolymp 2764 <https://basecamp.eolymp.com/en/problems/2764>: Annealing peaceful queens!
 //!
 //! Given N, place N queens on an N x N board so that no two share a row, column or diagonal.
 //! Print the row of each column's queen, from 1, on one line.

@@ -1,4 +1,4 @@
-//! Eolymp 4044 <https://basecamp.eolymp.com/en/problems/4044>
+//! Eolymp 4044: N Queens
 //!
 //! Given N, place N queens on an N x N board so that no two share a row, column or diagonal.
 //! Print the column of each row's queen, from 1, a line for each.

@@ -1,4 +1,4 @@
-//! HackerRank queens-attack-2 <https://www.hackerrank.com/challenges/queens-attack-2>
+//! HackerRank queens-attack-2 <https://www.hackerrank.com/challenges/queens-attack-2>: Queen's Attack II
 //!
 //! Given n, k, the row and column of a queen on an n x n board, from 1, and those of k obstacles,
 //! print how many squares the queen can move to: along rows, columns and diagonals, up to an

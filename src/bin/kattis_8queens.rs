@@ -1,4 +1,4 @@
-//! Kattis 8queens <https://open.kattis.com/problems/8queens>
+//! Kattis 8queens <https://open.kattis.com/problems/8queens>: Eight Queens
 //!
 //! Given an 8x8 board, * for a queen and a dot for none, print valid if it has 8 queens and no two
 //! share a row, column or diagonal, else invalid.

@@ -1,4 +1,4 @@
-//! Kattis holeynqueensbatman <https://open.kattis.com/problems/holeynqueensbatman>
+//! Kattis holeynqueensbatman <https://open.kattis.com/problems/holeynqueensbatman>: Holey N-Queens (Batman)
 //!
 //! Given boards until 0 0, each as N, M, and the row and column, from 0, of M holes, print for
 //! each the number of placements of N queens on the N x N board, none on a hole, so that no two

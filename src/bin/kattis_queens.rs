@@ -1,4 +1,4 @@
-//! Kattis queens <https://open.kattis.com/problems/queens>
+//! Kattis queens <https://open.kattis.com/problems/queens>: Verify This, Your Majesty
 //!
 //! Given n, then the row and column, from 0, of n queens on an n x n board,
 //! print CORRECT if no two share a row, column or diagonal, else INCORRECT.

@@ -1,4 +1,4 @@
-//! Kattis simplysudoku <https://open.kattis.com/problems/simplysudoku>
+//! Kattis simplysudoku <https://open.kattis.com/problems/simplysudoku>: Simply Sudoku
 //!
 //! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, fill each cell where one digit is left and
 //! each digit that has one place left in a row, column or box, until nothing moves.

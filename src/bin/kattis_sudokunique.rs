@@ -1,4 +1,4 @@
-//! Kattis sudokunique <https://open.kattis.com/problems/sudokunique>
+//! Kattis sudokunique <https://open.kattis.com/problems/sudokunique>: Sudokunique
 //!
 //! Given 9x9 Sudokus until the end of input, 0 for a blank, print for each the way to fill the
 //! blanks so that every row, column and box holds 1 to 9, or Non-unique if there are several,

@@ -1,4 +1,4 @@
-//! Kattis sudokuverify <https://open.kattis.com/problems/sudokuverify>
+//! Kattis sudokuverify <https://open.kattis.com/problems/sudokuverify>: Sudoku Verify
 //!
 //! Given a filled 9x9 Sudoku of integers, print VALID if every row, column and box contains 1 to 9,
 //! else INVALID!.

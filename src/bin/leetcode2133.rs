@@ -1,4 +1,4 @@
-//! LeetCode 2133 <https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/>
+//! LeetCode 2133 <https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/>: Check if Every Row and Column Contains All Numbers / 检查是否每一行每一列都包含全部整数
 //!
 //! Given an n x n matrix as a list of lists of integers,
 //! print true if every row and column holds each of 1 to n, else false.

@@ -1,4 +1,4 @@
-//! LeetCode 36 <https://leetcode.com/problems/valid-sudoku/>
+//! LeetCode 36 <https://leetcode.com/problems/valid-sudoku/>: Valid Sudoku / 有效的数独
 //!
 //! Given a 9x9 Sudoku as a list of lists of strings, "." for a blank,
 //! print true if no row, column or box holds a digit twice, else false.

@@ -1,4 +1,4 @@
-//! LeetCode 37 <https://leetcode.com/problems/sudoku-solver/>
+//! LeetCode 37 <https://leetcode.com/problems/sudoku-solver/>: Sudoku Solver / 解数独
 //!
 //! Given a 9x9 Sudoku as a list of lists of strings, "." for a blank,
 //! fill the blanks so that every row, column and box holds 1 to 9.

@@ -1,4 +1,4 @@
-//! LeetCode 51 <https://leetcode.com/problems/n-queens/> = LCCI 08.12
+//! LeetCode 51 <https://leetcode.com/problems/n-queens/>: N-Queens / N 皇后 = LCCI 08.12: 八皇后
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 //! Print the list of all placements, each a list of rows of Q and dots. Fill the rows from top to

@@ -1,4 +1,4 @@
-//! LeetCode 52 <https://leetcode.com/problems/n-queens-ii/>
+//! LeetCode 52 <https://leetcode.com/problems/n-queens-ii/>: N-Queens II / N 皇后 II
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 //! Print the number of placements.

@@ -1,4 +1,4 @@
-//! Luogu P10482 <https://www.luogu.com.cn/problem/P10482> = POJ 3074 = AcWing 166 = Eolymp 3524
+//! Luogu P10482 <https://www.luogu.com.cn/problem/P10482>: Sudoku 2 = POJ 3074: Sudoku = AcWing 166: 数独 = Eolymp 3524: Sudoku
 //!
 //! Given 9x9 Sudokus of 81 cells a line, . for a blank, until the line "end",
 //! fill the blanks so that every row, column and box holds 1 to 9.

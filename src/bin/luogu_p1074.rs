@@ -1,4 +1,4 @@
-//! Luogu P1074 <https://www.luogu.com.cn/problem/P1074> = LOJ 2591 = AcWing 183 = Vijos 1755
+//! Luogu P1074 <https://www.luogu.com.cn/problem/P1074>: [NOIP2009 提高组] 靶形数独 = LOJ 2591: 「NOIP2009」靶形数独 = AcWing 183: 靶形数独 = Vijos 1755
 //!
 //! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the largest sum of digit times
 //! weight of all ways to fill the blanks so that every row, column and box holds 1 to 9, or -1

@@ -1,4 +1,4 @@
-//! Luogu P1219 <https://www.luogu.com.cn/problem/P1219> = USACO 1.5 Checker Challenge = AcWing 1432
+//! Luogu P1219 <https://www.luogu.com.cn/problem/P1219>: [USACO1.5] 八皇后 Checker Challenge = USACO 1.5 Checker Challenge = AcWing 1432: 棋盘挑战
 //!
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 //! Print the first three placements in ascending order, each as the queens' columns, row by row and

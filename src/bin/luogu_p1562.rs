@@ -1,4 +1,4 @@
-//! Luogu P1562 <https://www.luogu.com.cn/problem/P1562>
+//! Luogu P1562 <https://www.luogu.com.cn/problem/P1562>: 还是 N 皇后
 //!
 //! Given n and an n x n board, place n queens so that no two share a row, column or diagonal.
 //! A queen may be placed on *, but not on a dot. Print the number of placements.

@@ -1,4 +1,4 @@
-//! Luogu P1784 <https://www.luogu.com.cn/problem/P1784> = BOJ 2580
+//! Luogu P1784 <https://www.luogu.com.cn/problem/P1784>: 数独 = BOJ 2580: 스도쿠
 //!
 //! Given the 81 cells of a 9x9 Sudoku, 0 for a blank,
 //! fill the blanks so that every row, column and box holds 1 to 9.

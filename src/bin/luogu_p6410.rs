@@ -1,4 +1,4 @@
-//! Luogu P6410 <https://www.luogu.com.cn/problem/P6410> = COCI 2008/2009 #3 CROSS = Kattis cross = DMOJ coci08c3p3
+//! Luogu P6410 <https://www.luogu.com.cn/problem/P6410>: [COCI 2008/2009 #3] CROSS = COCI 2008/2009 #3 CROSS = Kattis cross: Cross = DMOJ coci08c3p3: COCI '08 Contest 3 #3 Cross
 //!
 //! Given a 9x9 Sudoku, . for a blank, put each digit that has one place left in a box there,
 //! until nothing moves, and print the grid, . where it is open; or ERROR if a row, column or box

@@ -1,4 +1,4 @@
-//! Luogu P9903 <https://www.luogu.com.cn/problem/P9903> = COCI 2023/2024 #1 = DMOJ coci23c1p1
+//! Luogu P9903 <https://www.luogu.com.cn/problem/P9903>: [COCI 2023/2024 #1] Sudoku = COCI 2023/2024 #1: Sudoku = DMOJ coci23c1p1
 //!
 //! Given a 9x9 Sudoku with its boxes framed by +, - and |, . for a blank,
 //! print OK if no row, column or box holds a digit twice, else GRESKA.

@@ -1,4 +1,4 @@
-//! NowCoder HJ44 <https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1> = 华为机试 HJ44
+//! NowCoder HJ44 <https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1>: Sudoku = 华为机试 HJ44: 数独
 //!
 //! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the first way, in reading order, to
 //! fill the blanks so that every row, column and box holds 1 to 9: nine lines of nine digits with

@@ -1,4 +1,4 @@
-//! NowCoder NC39 <https://www.nowcoder.com/practice/c76408782512486d91eea181107293b6> = NowCoder BM59
+//! NowCoder NC39 <https://www.nowcoder.com/practice/c76408782512486d91eea181107293b6>: N皇后问题 = NowCoder BM59
 //!
 //! Given n, to 14, place n queens on an n x n board so that no two share a row, column or
 //! diagonal. Print the number of placements.

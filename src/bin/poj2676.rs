@@ -1,4 +1,4 @@
-//! POJ 2676 <http://poj.org/problem?id=2676> = Luogu P10481
+//! POJ 2676 <http://poj.org/problem?id=2676>: Sudoku = Luogu P10481
 //!
 //! Given T, then T 9x9 Sudokus of nine lines of nine digits, 0 for a blank,
 //! fill the blanks so that every row, column and box holds 1 to 9.

@@ -1,4 +1,4 @@
-//! SPOJ HS12DISU <https://www.spoj.com/HSPLARCH/problems/HS12DISU/>
+//! SPOJ HS12DISU <https://www.spoj.com/HSPLARCH/problems/HS12DISU/>: O-Diagonal sudoku
 //!
 //! Given the 81 cells of a 9x9 Sudoku, . for a blank,
 //! fill the blanks so that every row, column and box and both diagonals hold 1 to 9.

@@ -1,4 +1,4 @@
-//! SPOJ NQUEEN <https://www.spoj.com/problems/NQUEEN/> = Luogu SP1771
+//! SPOJ NQUEEN <https://www.spoj.com/problems/NQUEEN/>: Yet Another N-Queen Problem = Luogu SP1771
 //!
 //! Given boards until the end of input, each as n and the queens' columns, row by row and from
 //! 1, with 0 for a row without a queen, place the others so that no two share a row, column or

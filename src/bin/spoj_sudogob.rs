@@ -1,4 +1,4 @@
-//! SPOJ SUDOGOB <https://www.spoj.com/problems/SUDOGOB/> = Luogu SP13980
+//! SPOJ SUDOGOB <https://www.spoj.com/problems/SUDOGOB/> = Luogu SP13980: SUDOGOB - Sudoku goblin
 //!
 //! Given T, then T 9x9 Sudokus, 0 for a blank, print for each in how many ways its blanks can
 //! be filled so that every row, column and box holds 1 to 9, and if there is one way, the nine

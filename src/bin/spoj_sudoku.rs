@@ -1,4 +1,4 @@
-//! SPOJ SUDOKU <https://www.spoj.com/problems/SUDOKU/> = Luogu SP1110
+//! SPOJ SUDOKU <https://www.spoj.com/problems/SUDOKU/>: Sudoku = Luogu SP1110: SUDOKU - Sudoku
 //!
 //! Given K, then K 16x16 Sudokus of letters A to P, - for a blank,
 //! fill the blanks so that every row, column and box holds A to P.

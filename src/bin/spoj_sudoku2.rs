@@ -1,4 +1,4 @@
-//! SPOJ SUDOKU2 <https://www.spoj.com/problems/SUDOKU2/> = POJ 3120 = BZOJ 2910
+//! SPOJ SUDOKU2 <https://www.spoj.com/problems/SUDOKU2/>: Sudoku = POJ 3120 = BZOJ 2910: 数独
 //!
 //! Given T, then T pairs of a solved 9x9 Sudoku and a puzzle, 0 for a blank, print Yes if the
 //! puzzle's solution is the solved grid, transposed or not, with its digits renamed, its rows

@@ -1,4 +1,4 @@
-//! TIOJ 1025 <https://tioj.ck.tp.edu.tw/problems/1025>
+//! TIOJ 1025 <https://tioj.ck.tp.edu.tw/problems/1025>: 數獨問題
 //!
 //! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print every way to fill the blanks so
 //! that every row, column and box holds 1 to 9, ascending in reading order, with a blank line

@@ -31,7 +31,7 @@ fn no_9x9_engine_finds_a_solution() {
         assert_eq!(inequalities::solve(board, &[]), None);
         assert_eq!(nine::first_solution(board), None);
         assert!(!nine::cross_hatch(&mut board.clone()));
-        assert!(!nine::singles(&mut board.clone()));
+        assert!(!nine::fill_singles(&mut board.clone()));
     }
     // Among other grids, too, and the others are solved.
     batch.insert(100, [0; 81]);

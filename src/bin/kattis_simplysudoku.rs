@@ -16,7 +16,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid), &note);
         return output.grid(&grid, 9, DIGITS9, " ");
     }
-    nine::singles(&mut grid);
+    nine::fill_singles(&mut grid);
     writeln!(output, "{}", if grid.contains(&0) { "Not easy" } else { "Easy" })?;
     output.grid(&grid, 9, DOTTED9, " ")
 }

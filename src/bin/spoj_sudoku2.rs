@@ -19,7 +19,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         // The solved grid is its own solution, unless it is none.
         match grids.map(|grid| nine::solve(&grid).ok_or(grid)) {
             [Ok(a), Ok(b)] => {
-                writeln!(output, "{}", if nine::same(&a, &b) { "Yes" } else { "No" })?
+                writeln!(output, "{}", if nine::are_isomorphic(&a, &b) { "Yes" } else { "No" })?
             }
             [Err(grid), _] | [_, Err(grid)] => {
                 output.no_solution(case, DIGITS9, SUDOKU9.conflict(&grid), &pairs.note(0, 162));

@@ -1,23 +1,26 @@
-//! A 9x9: solved, counted, judged and compared.
+//! 9x9 grids: solved, counted, checked and compared.
 //!
-//! A grid is its 81 cells in reading order, 0 for a blank. [`solve_batch`] turns each grid into
-//! candidates, gives it a lane beside fifteen others, applies rules and guesses (subsets, too, where
-//! many guesses fail), and writes the solution where the clues stood. [`solutions`] asks it which
-//! branches have a solution, and so finds all of them in order.
+//! A grid is its 81 cells in reading order, 0 for a blank. A value above 9 leaves its cell without
+//! a candidate, so such a grid has no solution.
 //!
-//! [`count()`] and [`best()`] build the solutions from bands and never list them.
-//! [`inequalities`], [`cross_hatch()`] and [`singles()`] have rules of their own, and [`same()`]
-//! compares two solved grids.
+//! [`solve_batch`] is the fast solver. It gives each grid a lane, deduces in sixteen lanes at once,
+//! guesses where the rules find nothing more, and writes each solution over its clues. To read it,
+//! start with `lanes.rs`, which has the memory layout and the rules, and go on with `solve.rs`.
+//! [`solutions`] visits all solutions in order. It asks the fast solver which guesses to skip.
+//!
+//! [`count_solutions`] and [`best_sum`] never list the solutions. They put them together from
+//! fillings of the three bands. [`inequalities`], [`fill_singles`] and [`cross_hatch`] have rules of
+//! their own, and [`are_isomorphic`] compares two solved grids.
 
 mod bands;
 mod best;
 mod count;
-mod cross_hatch;
+mod cross_hatching;
 pub mod inequalities;
+mod isomorphs;
 mod lanes;
 mod multipliers;
 mod ordered;
-mod same;
 mod singles;
 mod solve;
 mod walk;
@@ -25,9 +28,9 @@ mod walk;
 pub use self::{
     best::best_sum,
     count::count_solutions,
-    cross_hatch::cross_hatch,
+    cross_hatching::cross_hatch,
+    isomorphs::are_isomorphic,
     ordered::{first_solution, solutions},
-    same::same,
-    singles::singles,
+    singles::fill_singles,
     solve::{solve, solve_batch, solve_unique},
 };

@@ -1,80 +1,83 @@
-//! All solutions of a 9x9 at once: its three bands, grown together column by column.
+//! All solutions of a 9x9 at once, put together from fillings of its three bands.
 //!
-//! A column's nine cells are three minicolumns, one in each band. Three sets of three digits,
-//! one for each band, *agree* if together they hold all nine digits. A solution chooses such
-//! sets for each column so that each band can be filled. Whether a band can be filled depends on
-//! the sets of its own minicolumns alone.
+//! # Tries
 //!
-//! So a band is a trie. A path of k sets leads to a node, which stands for every way to fill the
-//! band's first k columns with them:
+//! A column has three minicolumns, one in each band. We say that three sets of three digits, one
+//! for each band, *agree* if together they contain all nine digits. A solution chooses three sets
+//! that agree for each column. Whether a band can be filled then depends only on its own sets.
+//!
+//! So each band has a *trie*, a tree of paths. A path of *k* sets leads to a node, which stands for
+//! all fillings of the band's first *k* columns with these sets:
 //!
 //! ```text
-//!   path of three sets       two of the ways that its node stands for
+//!   path of three sets       two of the fillings that its node stands for
 //!                                 1 9 4          1 7 4
 //!   123 -> 789 -> 456             2 7 5          3 8 6
 //!                                 3 8 6          2 9 5
 //! ```
 //!
-//! Ways that use the same digits in each row have the same continuations. Such ways are one state
-//! of the node. The
-//! state keeps their *value*: how many ways there are, or how good the best way is. The search
-//! walks the three tries at once ([`Bands::meet`]), and a node grows its children when the walk
-//! first comes to the node. A path ends where no other band agrees. Millions of solutions come
-//! from thousands of nodes, since a node serves all paths of the other two bands.
+//! Two fillings that use the same digits in each row can be continued in the same ways. We keep
+//! them as one *state* of the node, with one worth: how many fillings there are, or what the best
+//! one is worth.
+//!
+//! The search walks the three tries at once ([`Bands::meet`]). A node grows its children when the
+//! walk first needs them, and a path ends if the other bands have no set that agrees. Millions of
+//! solutions come from thousands of nodes, because one node serves all paths of the other two
+//! bands.
 //!
 //! # Order
 //!
-//! Columns with few candidates come first, a stack at a time, and the board is turned on its
-//! side where its stacks have fewer candidates than its bands. On 100 boards of 24 random clues
-//! the order of the columns saves two fifths of the time, the turn a third.
+//! We fill columns with few candidates first, one stack after the other. If the stacks have fewer
+//! candidates than the bands, we turn the board on its side first. On 100 boards with 24 random
+//! clues, the order of the columns saves two fifths of the time, and the turn a third.
 //!
 //! # Sources
 //!
-//! Counting by bands whose columns agree is how Felgenhauer and Jarvis enumerated all grids
-//! ("Enumerating possible Sudoku grids", 2005). Walking several tries at once is the leapfrog
-//! triejoin of databases (Veldhuizen, 2014).
+//! Felgenhauer and Jarvis put bands together by their columns to enumerate all grids ("Enumerating
+//! possible Sudoku grids", 2005). Databases walk several tries at once (Veldhuizen, "Leapfrog
+//! Triejoin", 2014).
 //!
 //! # What lost
 //!
-//! On 100 boards of 20 random clues, which have 293 million solutions and took 43 ms each:
+//! We measured 100 boards with 20 random clues, which take 43 ms each:
 //!
-//! - All fillings of each band first, sorted into tries, then the walk: 69 ms.
-//! - Patterns of a digit's nine places, nine of which cover the board, some found by search and the
-//!   others by halves that meet in the middle: 20 times as long.
+//! - Listing all fillings of each band before the walk: 69 ms.
+//! - Listing the patterns of each digit's nine places, and joining nine patterns: 20 times as long.
 
 use crate::bits::{popcount, Bits};
 
-/// All digits.
+/// The mask of all nine digits.
 const DIGITS: u16 = 0b1_1111_1111;
 
-/// What the ways to fill a board are worth.
+/// How to rate fillings. Counting gives every filling the worth 1. The search for the best solution
+/// adds up what the digits are worth in their cells.
 pub struct Worth {
-    /// What a digit (from 0) in a cell (in reading order) adds.
+    /// What a digit (from 0) in a cell (in reading order) adds to the worth of a filling.
     pub cells: [[u32; 9]; 81],
     /// The worth of an empty band.
     pub empty: u64,
-    /// Merges the worths of two ways, or of two solutions.
+    /// Merges the worths of two fillings, or of two solutions.
     pub merge: fn(u64, u64) -> u64,
-    /// Joins the worths of three bands to that of the board.
+    /// Joins the worths of three bands to the worth of the board.
     pub join: fn([u64; 3]) -> u64,
-    /// Tells whether solutions of which no one is worth more than the second argument, the bound,
-    /// can change what has been found, the first.
+    /// Tells whether more solutions can change the worth that has been found, the first argument,
+    /// if none of them is worth more than the second argument.
     pub can_improve: fn(u64, u64) -> bool,
 }
 
-/// A node of each band, all three with the same number of columns.
+/// One node of each band's trie. All three fill the same number of columns.
 pub type Nodes = [u32; 3];
 
-/// The roots.
+/// The three roots.
 pub const ROOTS: Nodes = [0; 3];
 
-/// The three tries of a board.
+/// The tries of a board's three bands.
 pub struct Bands {
     bands: [Band; 3],
 }
 
 impl Bands {
-    /// Begins with the roots. `board` has each cell's candidates.
+    /// Starts with three roots. `board` has the candidates of each cell.
     pub fn new(board: &[u16; 81], worth: &Worth) -> Bands {
         let order = order(board);
         let line = |row: usize| Line::new(board, &worth.cells, order[row]);
@@ -82,12 +85,13 @@ impl Bands {
         Bands { bands: [band(0), band(3), band(6)] }
     }
 
-    /// Pushes all children of `at` that agree, with their number of columns. The nodes `at` have
-    /// `column` columns.
+    /// Finds all children of `at` that agree, and pushes them with their number of columns. The
+    /// nodes `at` fill `column` columns.
     ///
     /// # Complexity
     ///
-    /// *O*(children of two bands multiplied), and the growing of what has not been met before.
+    /// *O*(*a* · *b* · log *c*) for bands with *a*, *b* and *c* children, which may have to grow
+    /// first.
     pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
         let mut children = [(0, 0); 3];
         for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at)) {
@@ -112,34 +116,35 @@ impl Bands {
         }
     }
 
-    /// Merges the worths of each band's ways to its node.
+    /// Returns the worth of each band's fillings.
     pub fn values(&self, at: Nodes) -> [u64; 3] {
         [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
     }
 
-    /// Finds an upper bound for the worth of the solutions through `at`, if values are merged to
-    /// the larger one.
+    /// Returns an upper bound for the worth of a solution through `at`. The bound only makes sense
+    /// if `merge` takes the larger worth.
     pub fn bound(&self, at: Nodes) -> u64 {
         (0..3).map(|k| self.bands[k].nodes[at[k] as usize].bound).sum()
     }
 
-    /// Counts the nodes and states of all bands. A million takes up to 50 MiB.
+    /// Counts the nodes and states of all bands. A million of them take up to 50 MiB.
     pub fn size(&self) -> usize {
         let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
         sizes.sum()
     }
 }
 
-/// Turns and permutes a board: the cells by row and column as they are walked.
+/// Turns the board if necessary, and sorts its columns. Returns the cell for each row and column of
+/// the walk.
 fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
-    // How many ways there are to fill cells if no two of them are peers.
-    let ways = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
+    // The number of fillings of some cells, if none of them were peers.
+    let fillings = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
         cells.map(|cell| u128::from(popcount(board[cell]))).product()
     };
-    let bands = (0..3).map(|k| ways(&mut (0..27).map(|i| 27 * k + i)));
-    let stacks = (0..3).map(|k| ways(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
+    let bands = (0..3).map(|k| fillings(&mut (0..27).map(|i| 27 * k + i)));
+    let stacks = (0..3).map(|k| fillings(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
     let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
-    let column = |k: usize| ways(&mut (0..9).map(|i| i * down + k * across));
+    let column = |k: usize| fillings(&mut (0..9).map(|i| i * down + k * across));
     let mut thirds = [0, 3, 6];
     thirds.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
     let mut cells = [[0; 9]; 9];
@@ -166,8 +171,8 @@ impl Line {
         Line { cells: order.map(|cell| board[cell]), worths: order.map(|cell| worths[cell]) }
     }
 
-    /// Finds the digits (from 0) that fill the row best, and their worth; `None` if no digits fill
-    /// it.
+    /// Returns the worth of the best filling of the row and its digits (from 0), or `None` if the
+    /// row cannot be filled.
     pub fn best_filling(&self) -> Option<(u32, [usize; 9])> {
         let rest = self.rest();
         let mut digits = [0; 9];
@@ -184,8 +189,8 @@ impl Line {
         Some((rest[0]?, digits))
     }
 
-    /// Finds by the set of digits in the first cells, as many as the set has, the largest worth
-    /// of the other cells. `None`: they cannot be filled.
+    /// Returns, for each set of digits, the largest worth of the row's last cells if the set fills
+    /// its first cells, or `None` if the last cells cannot be filled.
     fn rest(&self) -> Vec<Option<u32>> {
         let mut rest = vec![None; 512];
         rest[usize::from(DIGITS)] = Some(0);
@@ -202,34 +207,35 @@ impl Line {
     }
 }
 
-/// Ways to fill a band's first columns that use the same digits in each row.
+/// The fillings of a band's first columns that use the same digits in each row.
 #[derive(Clone, Copy)]
 struct State {
     rows: [u16; 3],
     value: u64,
 }
 
-/// Ways to fill a band's first columns with the same set of digits in each.
+/// The fillings of a band's first columns that have the same set of digits in each column.
 struct Node {
-    /// Digits in the last column.
+    /// The digits in the last of these columns.
     set: u16,
-    /// Digits in its box so far.
+    /// The digits in the last column's box so far.
     boxed: u16,
-    /// Where its states begin and end.
+    /// The range of the node's states.
     states: (u32, u32),
-    /// Where its children begin and end, ascending by their sets. `None`: not grown yet.
+    /// The range of its children, which ascend by their sets, or `None` if they have not grown yet.
     children: Option<(u32, u32)>,
-    /// The most that this band's part of a solution through this node can be worth.
+    /// An upper bound for the worth of this band's part of a solution through the node.
     bound: u64,
 }
 
-/// One band's trie, as far as it has grown.
+/// The trie of one band, as far as it has grown.
 struct Band {
     lines: [Line; 3],
     rest: [Vec<Option<u32>>; 3],
     nodes: Vec<Node>,
     states: Vec<State>,
-    /// Room for the states of the children that are growing, each with its node's set.
+    /// The states of the children that are growing, each with the set of its node. We keep the
+    /// buffer, so that we need not allocate it for each node.
     grown: Vec<(u16, State)>,
     merge: fn(u64, u64) -> u64,
 }
@@ -250,7 +256,7 @@ impl Band {
         band
     }
 
-    /// Finds where a node's children are. `column` is the number of columns that it fills.
+    /// Returns the range of a node's children. The node fills `column` columns.
     #[inline(always)]
     fn children(&mut self, node: usize, column: usize) -> (usize, usize) {
         let (start, end) = match self.nodes[node].children {
@@ -260,7 +266,7 @@ impl Band {
         (start as usize, end as usize)
     }
 
-    /// Makes a node's children, and finds where they are.
+    /// Grows a node's children, and returns their range.
     #[inline(never)]
     fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
         let (start, end) = self.nodes[node].states;
@@ -300,7 +306,8 @@ impl Band {
         children
     }
 
-    /// Fills a column in all ways that let each row be filled.
+    /// Fills one more column of a state in all possible ways, unless a row could not be filled
+    /// then.
     fn extend(&mut self, state: State, column: usize, boxed: u16) {
         let (lines, rest) = (&self.lines, &self.rest);
         let open = |row: usize| {
@@ -359,16 +366,16 @@ mod tests {
     }
 
     #[test]
-    fn three_bands_share_the_digits_of_a_first_column_in_1680_ways() {
+    fn first_column_of_an_empty_board_has_1680_triples_of_sets() {
         let (mut bands, mut met) = (empty_board(), vec![]);
         bands.meet(ROOTS, 0, &mut met);
         assert_eq!(met.len(), 1680);
-        // Each band has its root, with one state, and 84 sets of three digits in six orders.
+        // Each band has its root with one state, and 84 sets of three digits in six orders each.
         assert_eq!(bands.size(), 3 * (1 + 1 + 84 + 84 * 6));
     }
 
     #[test]
-    fn ways_that_use_the_same_digits_in_each_row_are_one_state() {
+    fn fillings_with_the_same_digits_in_each_row_are_one_state() {
         let mut bands = empty_board();
         let mut todo = vec![(ROOTS, 0)];
         let last = loop {
@@ -382,7 +389,7 @@ mod tests {
                 let states = &band.states[node.states.0 as usize..node.states.1 as usize];
                 assert!(states.windows(2).all(|pair| pair[0].rows < pair[1].rows));
             }
-            // All rows are full, and may be exchanged.
+            // All rows are full. Exchanging them gives six fillings each.
             let (start, end) = band.nodes[last as usize].states;
             assert_eq!((end - start, band.value(last as usize) % 6), (1, 0));
         }

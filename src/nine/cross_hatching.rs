@@ -1,22 +1,23 @@
-//! Fills a 9x9 as far as cross-hatching goes: a digit with one place left in a box goes there.
+//! Fills a 9x9 as far as cross-hatching leads: if a digit has only one place left in a box, it goes
+//! there.
 //!
-//! A place for a digit is an open cell whose row, column and box do not hold the digit. (Solvers
-//! call the rule a hidden single of a box.) A digit that is placed takes places away and gives
-//! none back, so the order of the steps does not matter.
+//! A place for a digit is a blank whose row, column and box do not contain the digit. This rule is
+//! the hidden single of a box. Placing a digit only ever removes places, so the order of the steps
+//! does not matter.
 
 use crate::bits::{is_single, lowest};
 use crate::board::SUDOKU9;
 
-/// All digits.
+/// The mask of all nine digits.
 const DIGITS: u16 = 0b1_1111_1111;
 
-/// Fills cells of 0 (blank) and 1 to 9 until no digit has one place left in a box. `false`: a row,
-/// column or box holds a digit twice, a box has no place for a digit, or a value is above 9. Some
-/// cells may have been filled before that is found.
+/// Fills cells of 0 (blank) and 1 to 9 until no digit has only one place left in a box. Returns
+/// `false` if a row, column or box contains a digit twice, if a box has no place for a digit, or if
+/// a value is above 9. Some cells may have been filled by then.
 ///
 /// # Complexity
 ///
-/// *O*(81) a round, and at most one round a blank.
+/// Each round looks at all cells, and each round but the last fills a blank.
 pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
     let mut held = Held([0; 27]);
     for (cell, &digit) in cells.iter().enumerate() {
@@ -30,7 +31,7 @@ pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
     while moved {
         moved = false;
         for (number, unit) in SUDOKU9.units.iter().enumerate().skip(18) {
-            // Digits that are here or have a place, and those that have two places.
+            // The digits that are in the box or have a place there, and those that have two places.
             let (mut once, mut twice) = (held.0[number], 0);
             for &cell in unit {
                 let cell = usize::from(cell);
@@ -59,17 +60,17 @@ pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
     true
 }
 
-/// Digits that each unit holds, in the order of the board's units.
+/// The digits that each unit contains, in the order of the board's units.
 struct Held([u16; 27]);
 
 impl Held {
-    /// Finds the digits that the cell's units do not hold.
+    /// Returns the digits that are in none of the cell's units.
     fn open(&self, cell: usize) -> u16 {
         let [row, column, nonet] = units(cell);
         DIGITS & !(self.0[row] | self.0[column] | self.0[nonet])
     }
 
-    /// Puts a digit into a cell; `false` if a unit holds it already.
+    /// Puts a digit into a cell. Returns `false` if a unit contains it already.
     fn place(&mut self, cell: usize, digit: u16) -> bool {
         let free = self.open(cell) & digit != 0;
         for &unit in &units(cell) {
@@ -79,7 +80,7 @@ impl Held {
     }
 }
 
-/// Numbers of a cell's row, column and box among the board's units.
+/// Returns the numbers of a cell's row, column and box among the board's units.
 fn units(cell: usize) -> [usize; 3] {
     let (row, column) = (cell / 9, cell % 9);
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]

@@ -1,19 +1,19 @@
-//! Solves a 9x9 by inequalities between cells, with or without clues.
+//! Solves a 9x9 with inequalities between cells, with or without clues.
 //!
-//! Three rules take candidates away until none finds more: naked and hidden singles
+//! Three rules remove candidates until none of them finds more: naked and hidden singles
 //! ([`crate::search`]) and
 //!
-//! - **bounds**: if cell a is less than cell b, a has no candidate as large as b's largest, and b
-//!   has none as small as a's smallest.
+//! - **bounds**: if cell *a* is less than cell *b*, then *a* loses every candidate that is not less
+//!   than the largest of *b*, and *b* loses every one that is not greater than the smallest of *a*.
 //!
-//! Bounds go along chains: the third cell of an ascending chain is at least 3. Then the search
-//! tries each candidate of the cell with the fewest.
+//! Bounds pass along chains. For example, the third cell of an ascending chain is at least 3. When
+//! the rules find nothing more, the search guesses at a cell with the fewest candidates.
 
 use crate::bits::lowbit;
 use crate::board::SUDOKU9;
 use crate::search::fewest_candidates;
 
-/// Finds the first of the [`solutions`]; `None` if there is none.
+/// Returns the first of the [`solutions`], or `None` if there is none.
 ///
 /// # Panics
 ///
@@ -26,14 +26,15 @@ pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
     solutions(clues, pairs, &mut |cells| Err(*cells)).err()
 }
 
-/// Calls `each` with every solution in which the first cell of each pair holds less than the
-/// second, once, in an order that depends on the arguments alone.
+/// Calls `each` once with every solution in which the first cell of each pair is less than the
+/// second. The order of the solutions depends on the arguments alone.
 ///
-/// Clues and solutions are cells in reading order, 0 for a blank. A pair is two cells' numbers.
+/// Clues and solutions are cells in reading order, 0 for a blank. A pair has the numbers of two
+/// cells.
 ///
 /// # Errors
 ///
-/// The first error of `each`, at once.
+/// Returns the first error of `each` at once.
 ///
 /// # Panics
 ///
@@ -41,7 +42,7 @@ pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
 ///
 /// # Complexity
 ///
-/// Exponential at worst; memory for a few sets of candidates a guess.
+/// Exponential at worst. Memory for one board of candidates a guess.
 pub fn solutions<E>(
     clues: &[u8; 81],
     pairs: &[[u8; 2]],
@@ -51,8 +52,8 @@ pub fn solutions<E>(
     SUDOKU9.search(board, fewest_candidates, &mut |board| settle(board, pairs), each)
 }
 
-/// Applies all rules to a board at rest by the others until they find no more; `false` if there
-/// is no solution.
+/// Applies the bounds and the singles in turn until they find nothing more. Returns `false` if
+/// there is no solution.
 fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
     while tighten(board, pairs) {
         if !SUDOKU9.propagate(board) {
@@ -62,7 +63,7 @@ fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
     true
 }
 
-/// Applies the bounds once to each pair; tells whether that took a candidate away.
+/// Applies the bounds once to each pair. Tells whether that removed a candidate.
 fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
     let mut changed = false;
     for &[low, high] in pairs {
@@ -82,8 +83,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bounds_are_handed_on_along_a_chain() {
-        // Four cells, no two of them in a unit, and the chain's last pair first.
+    fn bounds_pass_along_a_chain() {
+        // The chain's last pair comes first, and no two of its four cells are peers.
         let mut board = SUDOKU9.candidates(&[0; 81]);
         assert!(settle(&mut board, &[[80, 12], [40, 80], [0, 40]]));
         let chain = [board[0], board[40], board[80], board[12]];
@@ -91,8 +92,8 @@ mod tests {
     }
 
     #[test]
-    fn what_the_bounds_fix_is_taken_from_the_peers() {
-        // An ascending row: the first box holds 1, 2 and 3 there.
+    fn cells_that_the_bounds_decide_exclude_their_digits_from_their_peers() {
+        // In an ascending row, the first box has 1, 2 and 3.
         let pairs: Vec<[u8; 2]> = (0..8).map(|cell| [cell, cell + 1]).collect();
         let mut board = SUDOKU9.candidates(&[0; 81]);
         assert!(settle(&mut board, &pairs));

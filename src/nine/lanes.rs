@@ -1,10 +1,10 @@
-//! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
+//! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
 //!
 //! # Layout
 //!
 //! Four numbers from 0 to 2 name a cell: its band `b`, its row `r` within the band, its stack `s`
-//! and its column `c` within the stack. `r` and `c` pick one of nine words, `s` and `b` pick a
-//! bit:
+//! and its column `c` within the stack. `r` and `c` pick one of nine words, and `s` and `b` pick a
+//! bit of this word:
 //!
 //! ```text
 //!             c
@@ -14,75 +14,113 @@
 //!      2  6   7   8              (two bits above each stack's three are spare)
 //! ```
 //!
-//! Nine words hold the places of one digit, 81 words a grid. A set bit says that the digit is a
-//! candidate of the cell. A box is one bit of nine words. A minirow is one bit of three
-//! neighbouring words, a minicolumn is one bit of three words that are three apart. So minirows
-//! and minicolumns are joined without a shift. Only a rotation of the stacks or of the bands moves
-//! bits: the stacks by shifts of 5 and 10, the bands by shifts of 1 and 2, after the two lower bits
-//! of each stack have been copied into its spare ones.
+//! Nine words hold the places of one digit: a set bit says that the digit is a candidate of the
+//! cell. A grid has 81 words.
 //!
-//! A vector holds the same word of all sixteen grids. Every step is a loop over the lanes, whose
-//! body has no branch, no table and no index that depends on a grid. The compiler turns such a
-//! loop into vector instructions: one AVX2 register holds a vector, or two SSE2 registers.
+//! A box is the same bit of nine words, a minirow the same bit of three neighbouring words, and a
+//! minicolumn the same bit of three words that are three apart. Therefore we can join the cells of
+//! all minirows or minicolumns without a shift. Only a rotation of the stacks or the bands moves
+//! bits. Stacks rotate by shifts of 5 and 10. Bands rotate by shifts of 1 and 2, after the two
+//! lower bits of each stack have been copied into its spare bits.
+//!
+//! A vector holds the same word of all sixteen grids. Every step is a loop over the lanes whose
+//! body has no branch, no table and no index that depends on a grid, so the compiler turns the loop
+//! into vector instructions. A vector is one AVX2 register or two SSE2 registers.
 //!
 //! # Rules
 //!
-//! [`Lanes::sweep`] goes through the nine digits once and applies five rules to each:
+//! [`Lanes::sweep`] goes through the nine digits once. This is a *sweep*. It applies five rules to
+//! each digit:
 //!
-//! 1. A cell that is the hidden single of a digit passed in this sweep is *claimed*: the digits
-//!    after it lose the cell.
-//! 2. A naked single clears the rest of its box. Rules 3 and 4 then clear its row and its column.
-//! 3. A digit's minirows in a band are a 3x3 matrix, rows by stacks. A solution takes a
-//!    permutation inside the matrix. A minirow goes if no such permutation has it. Rule 3 covers
-//!    all locked candidates between boxes and rows.
-//! 4. The same holds for the minicolumns in a stack, bands by columns.
-//! 5. A box with one minirow and one minicolumn left has one place, the hidden single.
+//! 1. The digit drops every cell that an earlier digit of this sweep has *claimed* by rule 5.
+//! 2. A naked single clears the other cells of its box. Rules 3 and 4 then clear its row and
+//!    column.
+//! 3. A minirow of the digit goes if no solution of the band can use it (see below).
+//! 4. A minicolumn goes if no solution of the stack can use it.
+//! 5. A box with one minirow and one minicolumn left has one place left: a hidden single. The digit
+//!    claims this cell.
 //!
-//! The next sweep goes through the digits in the opposite order. So a claim need not record its
-//! digit. The claim reaches the later digits in this sweep. In the next sweep the digit claims the
-//! cell again, and the claim reaches the digits that came earlier in this sweep. Of two digits that
-//! claim one cell, the second is left without a place in the box.
+//! ## Rule 3
+//!
+//! The minirows of a digit in a band form a 3x3 matrix of rows by stacks. In a solution the digit
+//! is once in each row and once in each box, so it uses a permutation inside the matrix. We keep
+//! the minirows that lie in such a permutation:
+//!
+//! ```text
+//!              s                 the two permutations            s
+//!            0 1 2               inside the matrix             0 1 2
+//!        0   x x .               x . .     . x .           0   x x .
+//!     r  1   x x x               . x .     x . .        r  1   x x .
+//!        2   . . x               . . x     . . x           2   . . x
+//! ```
+//!
+//! Row 2 needs the box in stack 2, so row 1 loses its minirow there. The rule covers all locked
+//! candidates between boxes and rows. Rule 4 is the same for minicolumns, with bands by columns.
+//!
+//! ## Claims
+//!
+//! A claim does not record its digit, because sweeps alternate direction. Suppose that 7 has the
+//! place *a* left in a box, and that 3 has *a* and *b*:
+//!
+//! ```text
+//!                      3 has   7 has
+//!   sweep 1, 1 to 9    a b     a       3 comes first and sees no claim. Then 7 claims a, and 8
+//!                                      and 9 drop it.
+//!   sweep 2, 9 to 1      b     a       7 claims a again, and 6 to 1 drop it. 3 has only b left
+//!                                      and claims it, and 2 and 1 drop b.
+//!   sweep 3, 1 to 9      b     a       3 claims b again, and 4 to 9 drop it.
+//! ```
+//!
+//! Two sweeps after the first claim, all other digits have lost the cell. If two digits claim the
+//! same cell, the second one drops it and has no place left in the box.
 //!
 //! # Verdicts
 //!
-//! A grid is *dead* when a cell has no candidate, when a box has no place for a digit, or when a
-//! box has two naked singles of one digit. A grid is *solved* when each digit has one minirow and
-//! one minicolumn in every box: by rules 3 and 4 they are permutations, and each digit has 9 cells.
-//! Since no cell is without a candidate, none has two.
+//! - A grid is *dead* if a cell has no candidate, if a box has no place for a digit, or if a box
+//!   has two naked singles of one digit.
+//! - A grid is *solved* if each digit has one minirow and one minicolumn in every box. By rules 3
+//!   and 4 these form permutations, so each digit has nine places in different rows, columns and
+//!   boxes. No cell lacks a candidate, so no cell has two.
+//! - A grid is *stuck* if its naked singles are exactly the claimed cells. Then rules 1 and 2 have
+//!   nothing left to do. Another sweep might still find locked candidates, but on average it costs
+//!   more than it saves.
 //!
-//! A grid is *stuck* when its naked singles are the claimed cells, and no others. Rules 1 and 2 have
-//! nothing left to do then. Another sweep might still find a locked candidate, but costs more than it
-//! saves.
+//! # Prior art
+//!
+//! gertqin/sudoku-solver on GitHub (`C/solverAvx2.c`) also solves sixteen grids in lockstep in the
+//! 16-bit lanes of AVX2 registers, with naked singles as its only rule.
 //!
 //! # What lost
 //!
-//! - Full minirows: the one minirow that three digits have in a box keeps the other digits out. Up
-//!   to 11 % fewer sweeps, each a fifth dearer.
-//! - Eight grids in lanes of 32 bits: 150 operations a digit for eight grids, where sixteen took 190.
+//! - Full minirows: if three digits must share a minirow, it loses its other candidates. This rule
+//!   saves up to 11 % of the sweeps, but makes each of them a fifth slower.
+//! - Eight grids in lanes of 32 bits: 150 operations a digit for eight grids, instead of 190 for
+//!   sixteen.
 
-/// Grids that are worked on at once.
+/// The number of grids in lockstep.
 pub const LANES: usize = 16;
 
-/// The same word of all grids.
+/// The same word of all sixteen grids.
 type Vector = [u16; LANES];
 
-/// Nine words of one grid, three in an integer: the words of a row `r` from bit 0, 16 and 32.
+/// Nine words of one grid. Each integer holds the three words of a row `r`, from bits 0, 16 and 32.
 pub type Rows = [u64; 3];
 
-/// One grid: the places of each digit, in the order in which its first sweep meets the digits.
+/// One grid: the places of each digit, in the order in which the grid's first sweep meets the
+/// digits.
 pub type Places = [Rows; 9];
 
-/// A cell of one grid: a bit of a row's words.
+/// A cell of one grid, as a bit of the three words of row `r`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cell {
     pub r: usize,
     pub bit: u32,
 }
 
-/// The bits that stand for boxes.
+/// The bits of a word that stand for boxes.
 const BOXES: u16 = 0b00111_00111_00111;
 
-/// The bits of a row that stand for cells.
+/// The bits of [`Rows`] that stand for cells.
 pub const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
 
 /// The two spare bits above each stack's three.
@@ -91,21 +129,25 @@ const SPARE: u16 = 0b11000_11000_11000;
 /// A grid that waits for a lane.
 pub struct Branch {
     pub places: Places,
-    /// Naked singles that have not yet cleared their boxes. (Omitting one only delays it by a sweep.)
+    /// Naked singles that have not cleared their boxes yet. If one is missing here, the next sweep
+    /// finds it.
     pub naked: Rows,
 }
 
 impl Branch {
-    /// Without candidates, to be filled in.
+    /// A grid without candidates, to be filled in.
     pub const EMPTY: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
 
-    /// Reads one grid as [`Lanes::read`] does, but without sixteen at once, which takes 1.2 times as
-    /// long for an easy grid to be solved alone.
+    /// Reads one grid of 0 (blank) and 1 to 9. A value above 9 leaves its cell without a candidate.
+    ///
+    /// [`Lanes::read`] would read sixteen grids, so an easy grid that is alone would take 1.2 times
+    /// as long to solve.
     #[inline(always)]
     pub fn of(grid: &[u8; 81]) -> Branch {
-        // The cells of each value. A value above 9 counts as 10.
+        // The cells of each value. We count any value above 9 as 10, whose cells no digit gets.
         let mut cells = [[0; 3]; 11];
-        // The rows take turns, so that no blank waits for the one before it.
+        // The inner loop goes through the rows, so that neighbouring cells go to different words
+        // and the processor need not wait for one update before the next.
         for b in 0..3 {
             for col in 0..9 {
                 for r in 0..3 {
@@ -125,40 +167,41 @@ impl Branch {
     }
 }
 
-/// What a sweep found out, a bit for each lane. A lane without one is idle or has to be swept again.
+/// The verdicts of a sweep, with a bit for each lane. A lane without a verdict is idle or needs
+/// another sweep.
 pub struct Verdicts {
-    /// Every cell has one candidate, and all units are right.
+    /// The lanes whose grid is solved.
     pub solved: u16,
-    /// The rules find too little to go on with.
+    /// The lanes whose grid is stuck, and needs a guess.
     pub stuck: u16,
 }
 
-/// Sixteen grids. (The alignment keeps a vector of `Lanes` or `Passed` from crossing cache lines.)
+/// Sixteen grids. The alignment keeps each vector within a cache line.
 #[repr(C, align(32))]
 pub struct Lanes {
-    /// By digit and word.
+    /// The places, by digit and word.
     places: [[Vector; 9]; 9],
-    /// Naked singles, as the last sweep left them.
+    /// The naked singles that the last sweep left.
     naked: [Vector; 9],
-    /// Lanes with a grid that is neither dead nor solved, a bit each.
+    /// A bit for each lane with a grid that is neither dead nor solved.
     active: u16,
     /// Whether the next sweep goes through the digits from 1 to 9.
     upward: bool,
 }
 
-/// What a sweep gathers from the digits that it has passed.
+/// What a sweep remembers of the digits that it has passed.
 #[repr(C, align(32))]
 struct Passed {
-    /// Cells that are hidden singles.
+    /// The claimed cells.
     claimed: [Vector; 9],
-    /// Boxes in which each digit has a place.
+    /// The boxes in which each digit so far has a place.
     housed: Vector,
-    /// Boxes in which a digit may have several places.
+    /// The boxes in which some digit has several minirows or several minicolumns.
     several: Vector,
 }
 
-/// Keeps the entries of a 3x3 matrix that lie in a permutation inside it. The matrix has the
-/// rows `m`; `next` and `last` are its rows with the columns rotated by one and by two.
+/// Keeps the entries of a 3x3 matrix that lie in a permutation inside it. `m` has the rows of the
+/// matrix. `next` and `last` have the same rows with the columns rotated by one and by two.
 #[inline(always)]
 fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
     for k in 0..3 {
@@ -167,8 +210,8 @@ fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut 
     }
 }
 
-/// Applies rule 3 to minirows. The rotation of the stacks moves bits into spare ones, too, which
-/// `keep_permutations` clears.
+/// Applies rule 3. The rotation of the stacks also moves bits into the spare bits, which
+/// `keep_permutations` clears again.
 #[inline(always)]
 fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
     let (mut next, mut last) = ([0; 3], [0; 3]);
@@ -179,7 +222,7 @@ fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
     keep_permutations(m, &next, &last, kept);
 }
 
-/// Applies rule 4 to minicolumns.
+/// Applies rule 4.
 #[inline(always)]
 fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
     let (mut next, mut last) = ([0; 3], [0; 3]);
@@ -191,13 +234,13 @@ fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
     keep_permutations(m, &next, &last, kept);
 }
 
-/// The bits that are set in at least two of three words.
+/// Returns the bits that are set in at least two of three words.
 #[inline(always)]
 fn at_least_two(m: &[u16; 3]) -> u16 {
     m[0] & m[1] | m[2] & (m[0] | m[1])
 }
 
-/// Applies the rules to one digit.
+/// Applies the five rules to one digit.
 #[inline(always)]
 fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
     for lane in 0..LANES {
@@ -232,13 +275,13 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
             passed.claimed[i][lane] |= x & !several;
             places[i][lane] = x;
         }
-        // Two naked singles in a box have not cleared each other.
+        // Two naked singles in a box do not clear each other, so they leave several places.
         passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
         passed.several[lane] |= several;
     }
 }
 
-/// The lanes in which a vector is zero, a bit each.
+/// Returns a bit for each lane in which a vector is zero.
 #[inline(always)]
 fn lanes_of_zero(vector: &Vector) -> u16 {
     let mut lanes = 0;
@@ -254,19 +297,19 @@ impl Lanes {
         Lanes { places: [[[0; LANES]; 9]; 9], naked: [[0; LANES]; 9], active: 0, upward: true }
     }
 
-    /// Lanes with a grid that is neither dead nor solved, a bit each.
+    /// Returns a bit for each lane with a grid that is neither dead nor solved.
     #[inline(always)]
     pub fn active(&self) -> u16 {
         self.active
     }
 
-    /// Whether the next sweep goes through the digits from 1 to 9, and not from 9 to 1.
+    /// Tells whether the next sweep goes through the digits from 1 to 9, and not from 9 to 1.
     #[inline(always)]
     pub fn upward(&self) -> bool {
         self.upward
     }
 
-    /// Goes once through all digits in every lane. Lanes with a dead or solved grid become idle.
+    /// Goes through all digits once in every lane. A lane with a dead or solved grid becomes idle.
     #[inline(always)]
     pub fn sweep(&mut self) -> Verdicts {
         let mut passed =
@@ -285,7 +328,7 @@ impl Lanes {
         let (mut housed, mut restless) = (passed.housed, [0; LANES]);
         for i in 0..9 {
             for lane in 0..LANES {
-                // Cells with at least one candidate, and with at least two.
+                // The cells with at least one candidate, and with at least two.
                 let (mut one, mut two) = (0, 0);
                 for digit in 0..9 {
                     let x = self.places[digit][i][lane];
@@ -321,8 +364,8 @@ impl Lanes {
         self.active |= 1 << lane;
     }
 
-    /// Reads the first sixteen of some grids of 0 (blank) and 1 to 9, a lane each. A value above 9
-    /// leaves its cell without a candidate.
+    /// Reads the first sixteen of `grids` into the lanes, or all of them if there are fewer. Cells
+    /// are 0 (blank) or 1 to 9. A value above 9 leaves its cell without a candidate.
     #[inline(always)]
     pub fn read(&mut self, grids: &[[u8; 81]]) {
         let mut sixteen = [[0; 81]; LANES];
@@ -331,8 +374,8 @@ impl Lanes {
         }
         for i in 0..9 {
             for lane in 0..LANES {
-                // The cells whose digit has 1, 2, 4 and 8 as a summand. A value above 9 has a sum
-                // that is no digit.
+                // We split each value into the summands 1, 2, 4 and 8, and collect the cells that
+                // have each summand. A value above 9 has a sum that no digit has.
                 let mut summands = [0; 4];
                 for b in 0..3 {
                     let mut digits = 0;
@@ -354,12 +397,13 @@ impl Lanes {
         }
     }
 
-    /// Copies a grid that was read into the lane `root` of `roots` to a lane. The next sweep meets
-    /// its digits from 1 to 9.
+    /// Copies the grid in the lane `root` of `roots`, which [`Lanes::read`] has filled, to a lane.
+    /// If the next sweep is downward, we reverse the digits, so that the sweep meets them from 1 to
+    /// 9.
     #[inline(always)]
     pub fn enter(&mut self, lane: usize, roots: &Lanes, root: usize) {
-        // Two loops in two orders: of one loop the compiler makes a choice between two places for
-        // each word, which takes 7 % more instructions on easy grids.
+        // With a single loop, the compiler would choose between two places for every word, which
+        // takes 7 % more instructions on easy grids.
         if self.upward {
             for digit in 0..9 {
                 copy(&roots.places[digit], root, &mut self.places[digit], lane);
@@ -373,7 +417,7 @@ impl Lanes {
         self.active |= 1 << lane;
     }
 
-    /// Copies a lane's grid.
+    /// Copies the grid in a lane to `places`.
     #[inline(always)]
     pub fn get(&self, lane: usize, places: &mut Places) {
         for digit in 0..9 {
@@ -384,7 +428,7 @@ impl Lanes {
         }
     }
 
-    /// Leaves a cell one candidate.
+    /// Makes a digit the only candidate of a cell.
     #[inline(always)]
     pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
         let i = cell.r * 3 + cell.bit as usize / 16 % 3;
@@ -411,13 +455,14 @@ pub fn candidates(places: &Places, cell: Cell) -> u16 {
     (0..9).map(|digit| candidate(digit) << digit).sum()
 }
 
-/// One of a grid's nine words.
+/// Returns one of a grid's nine words.
 #[inline(always)]
 fn word(rows: &Rows, i: usize) -> u16 {
     (rows[i / 3] >> (i % 3 * 16)) as u16
 }
 
-/// Finds the cells whose summands are those of `sum`. Here `a` has the summand 1, `d` has 8.
+/// Returns the cells whose summands add up to `sum`. `a` has the cells with the summand 1, `b`
+/// those with 2, `c` with 4 and `d` with 8.
 #[inline(always)]
 fn with_sum([a, b, c, d]: [u16; 4], sum: usize) -> u16 {
     let low = [!a & !b, a & !b, !a & b, a & b];
@@ -425,7 +470,7 @@ fn with_sum([a, b, c, d]: [u16; 4], sum: usize) -> u16 {
     low[sum % 4] & high[sum / 4]
 }
 
-/// Copies nine words of the lane `other` to `lane`.
+/// Copies nine words from the lane `other` to `lane`.
 #[inline(always)]
 fn copy(from: &[Vector; 9], other: usize, to: &mut [Vector; 9], lane: usize) {
     for i in 0..9 {
@@ -433,8 +478,8 @@ fn copy(from: &[Vector; 9], other: usize, to: &mut [Vector; 9], lane: usize) {
     }
 }
 
-/// Where a digit (0 to 8) stands among those of a grid, and so which digit stands there. `upward`:
-/// the grid's first sweep goes from 1 to 9.
+/// Converts a digit (0 to 8) to its position in [`Places`], and a position to its digit. `upward`
+/// tells whether the first sweep of the grid goes from 1 to 9.
 #[inline(always)]
 pub fn order(digit: usize, upward: bool) -> usize {
     if upward {
@@ -444,21 +489,21 @@ pub fn order(digit: usize, upward: bool) -> usize {
     }
 }
 
-/// A band's cells in a word: they lie five bits apart, with room for a digit each.
+/// The cells of one band in a word. They lie five bits apart, so each has room for a digit.
 const BAND: u16 = 0b00001_00001_00001;
 
-/// A band's cells in the words of a row.
+/// The nine cells of one row in [`Rows`].
 const ROW: u64 = 0x1_0001_0001 * BAND as u64;
 
-/// Where a cell of a row stands among those of [`ROW`].
+/// Returns the bit of [`ROW`] that stands for a column.
 const fn shift(col: usize) -> usize {
     col % 3 * 16 + col / 3 * 5
 }
 
-/// Writes a solved grid. `upward`: as it was when the grid entered.
+/// Writes a solved grid. `upward` tells whether the first sweep of the grid went from 1 to 9.
 pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
     for r in 0..3 {
-        // The cells whose digit has 1, 2, 4 and 8 as a summand.
+        // The cells whose digit has the summands 1, 2, 4 and 8.
         let mut summands = [0; 4];
         for digit in 0..9 {
             for k in 0..4 {
@@ -472,7 +517,8 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
             for k in 0..4 {
                 digits |= (summands[k] >> b & ROW) << k;
             }
-            // Eight cells at once: one by one takes 2 % more instructions on easy grids.
+            // We write eight cells at once, because writing them one by one takes 2 % more
+            // instructions on easy grids.
             let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
             let at = (b * 3 + r) * 9;
             grid[at..at + 8].copy_from_slice(&row.to_le_bytes());
@@ -481,10 +527,10 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
     }
 }
 
-/// Spreads the three lowest digits, which are five bits apart, to every third byte.
+/// Spreads the three lowest digits, which are five bits apart, to bytes 0, 3 and 6.
 fn spread(digits: u64) -> u64 {
-    // The product has three copies of each digit, and no two copies overlap. One of the first digit
-    // is at bit 0, one of the second at bit 24, one of the third at bit 48. The mask keeps these.
+    // The product has three copies of each digit, and no two copies overlap. The mask keeps the
+    // copy of the first digit at bit 0, of the second at bit 24, and of the third at bit 48.
     let products = (digits & 0x7FFF) * (1 | 1 << 19 | 1 << 38);
     products & 0x000F_0000_0F00_000F
 }

@@ -1,20 +1,20 @@
-//! Goes through the solutions of a 9x9 in ascending order, none found before it is asked for.
+//! Visits the solutions of a 9x9 in ascending order, and finds none before it is needed.
 //!
-//! A search that fills the cells in reading order finds solutions in order, but wanders for
-//! hours where the first cells rule out all solutions and only the last cells show that. So a
-//! branch is entered only if it has a solution. The engine that takes the cells in any order
-//! ([`solve_batch`]) decides that, with the candidates of a cell as one batch. Where few
-//! cells are open, the plain rules find soon enough that a branch has no solution.
+//! A search that fills the cells in reading order finds the solutions in order. But if the last
+//! cells of the board rule out its first guess, it takes hours to notice. So we guess a candidate
+//! only after we know that it leads to a solution. The fast solver, which takes the cells in any
+//! order, decides this for all candidates of a cell in one batch ([`solve_batch`]). If only few
+//! cells are open, the plain rules find contradictions fast enough without this check.
 
 use super::solve::solve_batch;
 use crate::bits::{is_single, Bits};
 use crate::board::SUDOKU9;
 use crate::search::{first_open, placed};
 
-/// With this many open cells or fewer, a branch is entered without a check that it has a solution.
+/// With this many open cells or fewer, we do not check whether a guess has a solution.
 const FEW: usize = 24;
 
-/// Finds the first of the [`solutions`]; `None` if there is none.
+/// Returns the first of the [`solutions`], or `None` if there is none.
 ///
 /// # Complexity
 ///
@@ -28,11 +28,11 @@ pub fn first_solution(clues: &[u8; 81]) -> Option<[u8; 81]> {
 ///
 /// # Errors
 ///
-/// The first error of `each`, at once.
+/// Returns the first error of `each` at once.
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst; memory for one board a blank at most, however many
+/// Exponential in the number of blanks at worst. Memory for at most one board a blank, however many
 /// solutions there are.
 pub fn solutions<E>(
     clues: &[u8; 81],
@@ -46,8 +46,8 @@ pub fn solutions<E>(
     SUDOKU9.search(board, first_open, settle, each)
 }
 
-/// Takes away the candidates of the first open cell that leave no solution, unless few cells are
-/// open. If one candidate is left, goes on with the next open cell.
+/// Removes the candidates of the first open cell that leave no solution. If one candidate is left,
+/// goes on with the next open cell. Stops when few cells are open.
 fn drop_unsolvable(board: &mut [u16; 81]) {
     while let Some(cell) = first_open(board) {
         if board.iter().filter(|&&mask| !is_single(mask)).count() <= FEW {

@@ -51,7 +51,8 @@
 //!   the undecided peers in all rows: 5 % fewer sweeps, but 6 % more time with few clues.
 //! - Keeping the lowest candidate: a seventh more instructions on hard grids.
 //! - Treating cells with three and with more candidates alike: a third more instructions.
-//! - Letting grids enter before upward sweeps only: 2 % more time on easy grids, because lanes wait.
+//! - Letting grids enter before upward sweeps only: 2 % more time on easy grids, because lanes
+//!   wait.
 
 use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
 use crate::bits::Bits;
@@ -132,8 +133,8 @@ fn work_off<W: Workload>(work: &mut W) {
     }
 }
 
-/// Leaves one cell of a stuck lane one candidate. `sibling` becomes the grid without this
-/// candidate in this cell.
+/// Guesses in a stuck lane: one cell keeps one candidate. `sibling` becomes the grid in which this
+/// cell lacks this candidate.
 #[inline(always)]
 fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
     lanes.get(lane, &mut sibling.places);
@@ -146,13 +147,13 @@ fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
     }
 }
 
-/// Chooses the cell to branch on, and tells whether it has two candidates.
+/// Chooses the cell to guess, and tells whether it has two candidates.
 ///
-/// Where every cell is decided and the sweep has not yet seen it, any cell will do: its sibling is
+/// If every cell is decided but the sweep has not noticed yet, any cell will do. Its sibling is
 /// dead, and the next sweep finds the lane solved.
 #[inline(always)]
 fn choose_cell(places: &Places) -> (Cell, bool) {
-    // Cells with at least two, three and four candidates.
+    // The cells with at least one, two, three and four candidates.
     let (mut one, mut two, mut three, mut four) = ([0; 3], [0; 3], [0; 3], [0; 3]);
     for rows in places.iter() {
         for r in 0..3 {
@@ -170,7 +171,7 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
             cells = four;
         }
     }
-    // It is enough to look at a third of the cells: the row `r` of each band that has the most.
+    // Looking at a third of the cells is enough: the rows `r` with the most cells of this kind.
     let in_row = |r: usize| cells[r].count_ones();
     let mut r = usize::from(in_row(1) > in_row(0));
     if in_row(2) > in_row(r) {
@@ -193,11 +194,11 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
     (chosen, pair)
 }
 
-/// Chooses the candidate of a cell that has the most places in the grid, and of several the one
-/// that the next sweep meets first.
+/// Chooses the candidate of a cell that has the most places in the grid. If there are several,
+/// takes the one that the next sweep meets first.
 #[inline(always)]
 fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
-    // In the order of the next sweep.
+    // The candidates in the order of the next sweep.
     let mut candidates = 0;
     for k in 0..9 {
         candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;
@@ -215,7 +216,7 @@ fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
     chosen
 }
 
-/// By row within the band and bit: the cell's peers, itself among them.
+/// The peers of each cell and the cell itself, by its row within the band and its bit.
 const PEERS: &[[Rows; 64]; 3] = &{
     let mut peers = [[[0; 3]; 64]; 3];
     let mut r = 0;
@@ -236,14 +237,16 @@ const PEERS: &[[Rows; 64]; 3] = &{
     peers
 };
 
-/// Many grids, a lane each.
+/// Many grids, each in a lane of its own.
 struct Batch<'a> {
     grids: &'a mut [[u8; 81]],
     solved: Vec<bool>,
-    /// Grids that have been given a lane, and the sixteen of which the next one is.
+    /// How many grids have entered a lane.
     begun: usize,
+    /// The next grid to enter and its neighbours, sixteen in all.
     roots: Lanes,
-    /// By lane: the grid, whether its first sweep was upward, and the branches that wait.
+    /// For each lane: its grid, whether the grid's first sweep was upward, and the siblings that
+    /// wait.
     grid: [usize; LANES],
     upward: [bool; LANES],
     waiting: [Waiting; LANES],
@@ -316,13 +319,13 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// Solves many grids of 0 (blank) and 1 to 9, and tells which have a solution. A grid with
-/// solutions is replaced by one of them; the others are left as they are.
+/// Solves many grids of 0 (blank) and 1 to 9. Replaces each grid that has a solution by one of its
+/// solutions, leaves the others as they are, and tells which grids it solved.
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for at most one branch a blank in each
-/// lane, whatever the number of grids.
+/// Exponential in the number of blanks at worst. Memory for at most one sibling a blank in each of
+/// sixteen lanes, whatever the number of grids.
 pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
     run(Batch::new(grids))
 }

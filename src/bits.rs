@@ -110,7 +110,6 @@ pub struct WideBits(pub u64);
 impl Iterator for WideBits {
     type Item = usize;
 
-    #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bits = self.0;
         if bits == 0 {

@@ -240,7 +240,6 @@ impl FiveGrids {
     }
 
     /// Removes all other candidates of the cell. Returns the removed digits as a set.
-    #[inline(always)]
     pub fn place(&mut self, candidate: &Candidate) -> u16 {
         let cell = &candidate.cell;
         let mut lost = 0;
@@ -257,7 +256,6 @@ impl FiveGrids {
     /// Removes the candidate from its lane. Returns its digit as a set.
     ///
     /// [`FiveGrids::close`] later removes it from the other lanes of a shared cell.
-    #[inline(always)]
     pub fn remove(&mut self, candidate: &Candidate) -> u16 {
         let cell = &candidate.cell;
         self.candidates[candidate.digit][cell.word][cell.lane] &= !(1 << cell.bit);
@@ -464,38 +462,32 @@ impl FiveGrids {
 }
 
 /// Returns the bits that at least one of three words has, and the bits that at least two have.
-#[inline(always)]
 fn one_two(a: u32, b: u32, c: u32) -> (u32, u32) {
     (a | b | c, a & b | (a | b) & c)
 }
 
 /// Adds two counts bit by bit. A count is three words: the bits with a count of at least one, of at
 /// least two and of at least three.
-#[inline(always)]
 fn add(a: (u32, u32, u32), b: (u32, u32, u32)) -> (u32, u32, u32) {
     (a.0 | b.0, a.1 | b.1 | a.0 & b.0, a.2 | b.2 | a.1 & b.0 | a.0 & b.1)
 }
 
 /// Returns the first bit of each minirow that has any bit set.
-#[inline(always)]
 fn some_in_minirow(x: u32) -> u32 {
     (x | x >> 1 | x >> 2) & LOW
 }
 
 /// Sets all bits of each minirow whose first bit is set. No other bits may be set.
-#[inline(always)]
 fn widen(x: u32) -> u32 {
     (x << 3).wrapping_sub(x)
 }
 
 /// Returns the minirows that have a place, as bits `9 * band + 3 * stack + row`.
-#[inline(always)]
 fn minirows(x0: u32, x1: u32, x2: u32) -> u32 {
     some_in_minirow(x0) | some_in_minirow(x1) << 1 | some_in_minirow(x2) << 2
 }
 
 /// Keeps the minirows that are in a permutation inside their band, a matrix of stacks and rows.
-#[inline(always)]
 fn keep_minirows(x: u32) -> u32 {
     let before = (x << 3 & 0o770_770_770) | (x >> 6 & 0o007_007_007);
     let after = (x << 6 & 0o700_700_700) | (x >> 3 & 0o077_077_077);
@@ -504,7 +496,6 @@ fn keep_minirows(x: u32) -> u32 {
 
 /// Keeps the minicolumns that are in a permutation inside their stack, a matrix of bands and
 /// columns.
-#[inline(always)]
 fn keep_minicolumns(x: u32) -> u32 {
     let before = (x << 9 & ALL) | x >> 18;
     let after = (x << 18 & ALL) | x >> 9;
@@ -516,19 +507,16 @@ fn keep_minicolumns(x: u32) -> u32 {
 /// The rows of a matrix are octal digits. `before` and `after` have, in the place of each row, the
 /// row before it and the row after it, cyclically. An entry is in a permutation if one of these two
 /// rows has the column to its left, and the other row the column to its right, cyclically.
-#[inline(always)]
 fn keep_permutations(x: u32, before: u32, after: u32) -> u32 {
     x & (left(before) & right(after) | right(before) & left(after))
 }
 
 /// Rotates every octal digit by one place towards its high bit.
-#[inline(always)]
 fn left(x: u32) -> u32 {
     (x << 1 & 0o666_666_666) | (x >> 2 & LOW)
 }
 
 /// Rotates every octal digit by one place towards its low bit.
-#[inline(always)]
 fn right(x: u32) -> u32 {
     (x << 2 & 0o444_444_444) | (x >> 1 & 0o333_333_333)
 }

@@ -11,10 +11,11 @@
 //! cell that both see:
 //!
 //! ```text
-//! trail                                              clause
-//! 0  level 1   x placed, decided                     B1 or B2   cell B has no candidate
-//! 1  level 2   y placed, decided: removes A1 and B1  B1 or A1   entry 2 removed B2, by reason of A1
-//! 2  level 2   A2 placed, single: removes B2         not y      entry 1 removed both
+//! trail                                           clause
+//! 0  level 1  x placed, decided                   B1 or B2  B has no candidate
+//! 1  level 2  y placed, decided; removes A1, B1   B1 or A1  A2 removed B2, and A2 is true because
+//! 2  level 2  A2 placed, single; removes B2                 A1 is false
+//!                                                 not y     y removed both A1 and B1
 //! ```
 //!
 //! The learnt clause has no literal of level 1, so we go back to level 0 and remove y for good.
@@ -85,7 +86,6 @@ impl Analysis {
     /// - All literals of `learnt` are false, and `learnt[0]` is the only one of the trail's level.
     /// - If `learnt` has a second literal, it is of the level returned, and all further literals
     ///   are of this level or below, but above 0. Otherwise the level returned is 0.
-    #[inline(always)]
     pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
         let entries = trail.entries.len();
         self.root = trail.levels[0].0;

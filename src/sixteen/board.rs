@@ -200,7 +200,6 @@ impl Domains {
     }
 
     /// Returns the first candidate of a domain, or `None` if the domain has none: a conflict.
-    #[inline(always)]
     pub fn single(&self, domain: usize) -> Option<usize> {
         match self.words[domain] {
             0 => None,
@@ -268,7 +267,6 @@ fn word(clue: u8) -> u16 {
 ///
 /// Each of the 64 words covers sixteen domains: the cells of a row, or the digits of a row, of a
 /// column or of a box.
-#[inline(always)]
 fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
     let (mut known, mut twice) = ([0; 64], clues.iter().any(|&clue| clue > 16));
     for cell in 0..256 {

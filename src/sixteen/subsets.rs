@@ -25,7 +25,6 @@ use super::trail::{Reason, Trail};
 use crate::bits::WideBits;
 
 /// Copies the last 32 views (see [`domain_of`]), whose words are not consecutive on the board.
-#[inline(always)]
 fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
     let mut views = [[0; 16]; 32];
     for row in 0..16 {

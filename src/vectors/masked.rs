@@ -21,7 +21,6 @@ impl<T, const N: usize> Masked<T, N> {
 impl<T, const N: usize> Index<usize> for Masked<T, N> {
     type Output = T;
 
-    #[inline(always)]
     fn index(&self, index: usize) -> &T {
         debug_assert!(index < N, "{} of {}", index, N);
         &self.0[index & Self::MASK]
@@ -29,7 +28,6 @@ impl<T, const N: usize> Index<usize> for Masked<T, N> {
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-    #[inline(always)]
     fn index_mut(&mut self, index: usize) -> &mut T {
         debug_assert!(index < N, "{} of {}", index, N);
         &mut self.0[index & Self::MASK]

@@ -202,7 +202,6 @@ struct Passed {
 
 /// Keeps the entries of a 3x3 matrix that lie in a permutation inside it. `m` has the rows of the
 /// matrix. `next` and `last` have the same rows with the columns rotated by one and by two.
-#[inline(always)]
 fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
     for k in 0..3 {
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);
@@ -212,7 +211,6 @@ fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut 
 
 /// Applies rule 3. The rotation of the stacks also moves bits into the spare bits, which
 /// `keep_permutations` clears again.
-#[inline(always)]
 fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
     let (mut next, mut last) = ([0; 3], [0; 3]);
     for r in 0..3 {
@@ -235,7 +233,6 @@ fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
 }
 
 /// Returns the bits that are set in at least two of three words.
-#[inline(always)]
 fn at_least_two(m: &[u16; 3]) -> u16 {
     m[0] & m[1] | m[2] & (m[0] | m[1])
 }
@@ -282,7 +279,6 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
 }
 
 /// Returns a bit for each lane in which a vector is zero.
-#[inline(always)]
 fn lanes_of_zero(vector: &Vector) -> u16 {
     let mut lanes = 0;
     for lane in 0..LANES {
@@ -298,13 +294,11 @@ impl Lanes {
     }
 
     /// Returns a bit for each lane with a grid that is neither dead nor solved.
-    #[inline(always)]
     pub fn active(&self) -> u16 {
         self.active
     }
 
     /// Tells whether the next sweep goes through the digits from 1 to 9, and not from 9 to 1.
-    #[inline(always)]
     pub fn upward(&self) -> bool {
         self.upward
     }
@@ -429,7 +423,6 @@ impl Lanes {
     }
 
     /// Makes a digit the only candidate of a cell.
-    #[inline(always)]
     pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
         let i = cell.r * 3 + cell.bit as usize / 16 % 3;
         let bit = 1 << (cell.bit % 16);
@@ -456,14 +449,12 @@ pub fn candidates(places: &Places, cell: Cell) -> u16 {
 }
 
 /// Returns one of a grid's nine words.
-#[inline(always)]
 fn word(rows: &Rows, i: usize) -> u16 {
     (rows[i / 3] >> (i % 3 * 16)) as u16
 }
 
 /// Returns the cells whose summands add up to `sum`. `a` has the cells with the summand 1, `b`
 /// those with 2, `c` with 4 and `d` with 8.
-#[inline(always)]
 fn with_sum([a, b, c, d]: [u16; 4], sum: usize) -> u16 {
     let low = [!a & !b, a & !b, !a & b, a & b];
     let high = [!c & !d, c & !d, !c & d];
@@ -471,7 +462,6 @@ fn with_sum([a, b, c, d]: [u16; 4], sum: usize) -> u16 {
 }
 
 /// Copies nine words from the lane `other` to `lane`.
-#[inline(always)]
 fn copy(from: &[Vector; 9], other: usize, to: &mut [Vector; 9], lane: usize) {
     for i in 0..9 {
         to[i][lane] = from[i][other];
@@ -480,7 +470,6 @@ fn copy(from: &[Vector; 9], other: usize, to: &mut [Vector; 9], lane: usize) {
 
 /// Converts a digit (0 to 8) to its position in [`Places`], and a position to its digit. `upward`
 /// tells whether the first sweep of the grid goes from 1 to 9.
-#[inline(always)]
 pub fn order(digit: usize, upward: bool) -> usize {
     if upward {
         digit

@@ -269,7 +269,6 @@ impl Workload for Batch<'_> {
         self.begun += 1;
     }
 
-    #[inline(always)]
     fn waiting(&mut self, lane: usize) -> &mut Waiting {
         &mut self.waiting[lane]
     }
@@ -345,7 +344,6 @@ impl<F: FnMut(&Places) -> bool> Workload for Alone<'_, F> {
         }
     }
 
-    #[inline(always)]
     fn waiting(&mut self, _lane: usize) -> &mut Waiting {
         &mut self.waiting
     }

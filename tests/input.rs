@@ -299,8 +299,8 @@ fn a_source_that_fails_is_told_with_what_it_had_given() {
 /// What a reader returns: each grid with its note, and the message at the end.
 type Told = (Vec<(Vec<u8>, String)>, String);
 
-/// Returns `, line 3 has 8 cells` if that is the only line whose number of cells differs. `lines`
-/// are those of a grid's cells, the line `before` also has cells of the grid before.
+/// Returns `, line 3 has 8 cells` if the other lines have four cells. `lines` are those of a grid's
+/// cells, and the line `before` also has cells of the grid before.
 fn odd_line(lines: &[usize], before: usize, ended: bool) -> String {
     let last = lines.last().copied().filter(|_| !ended);
     let mut counts: Vec<(usize, usize)> = Vec::new();
@@ -310,13 +310,12 @@ fn odd_line(lines: &[usize], before: usize, ended: bool) -> String {
             None => counts.push((line, 1)),
         }
     }
-    let others_agree = |odd: usize| {
-        let others = counts.iter().filter(|count| count.0 != odd);
-        others.map(|count| count.1).collect::<std::collections::BTreeSet<_>>()
-    };
+    let continued = lines.iter().filter(|&&line| Some(line) == last).count();
     let odd = |&&(line, cells): &&(usize, usize)| {
-        let others = others_agree(line);
-        counts.len() > 2 && others.len() == 1 && !others.contains(&cells)
+        let others_are_rows = counts.iter().all(|count| count.0 == line || count.1 == 4);
+        let is_last = counts.last().map(|count| count.0) == Some(line);
+        let split = is_last && last.is_some() && cells + continued == 4;
+        counts.len() > 2 && others_are_rows && cells != 4 && !split
     };
     let note = |&(line, cells): &(usize, usize)| {
         format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
@@ -461,7 +460,11 @@ fn a_note_needs_three_whole_lines_of_which_one_differs() {
         ("1234\n1234\n1234\n12x", ""),
         // The grid's last line may go on, so it does not count either.
         ("1234\n1234\n12\n1234\n1234\n", ", line 3 has 2 cells"),
-        ("1234\n1234\n1234\n123\n1", ", line 4 has 3 cells"),
+        // The fourth row goes on in the fifth line.
+        ("1234\n1234\n1234\n123\n1", ""),
+        // Lines of two or three cells are no rows of this grid.
+        ("12\n34\n12\n3\n12\n34\n12\n34\n1", ""),
+        ("123\n123\n12\n123\n123\n12", ""),
         ("1234\n123\n", ""),
         ("123\n1234\n123\n1234\n", ""),
         ("1234123412341234", ""),

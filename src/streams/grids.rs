@@ -162,7 +162,7 @@ impl<'i, 'a> Grids<'i, 'a> {
                 }
             }
         }
-        lines.note(false)
+        lines.note(cells, false)
     }
 
     /// Reads the grid after the first `taken` bytes of the buffer, and returns its length in bytes.

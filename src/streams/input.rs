@@ -175,8 +175,8 @@ impl<'a> Input<'a> {
     }
 
     /// Reads the cells of a grid as [`Input::cells`] does. Returns a note for
-    /// [`Output::no_solution`](super::Output::no_solution): `, line 3 has 8 cells` if the other lines
-    /// of the grid have as many cells as each other, else an empty text.
+    /// [`Output::no_solution`](super::Output::no_solution): `, line 3 has 8 cells` if all the other
+    /// lines are rows of the grid, else an empty text.
     ///
     /// # Errors
     ///
@@ -219,12 +219,15 @@ impl<'a> Input<'a> {
                     let ended = matches!(next, Ok(None));
                     return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
                         let so_far = format!("after {} of {} cells{}", filled, length, of);
-                        Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(ended)))
+                        Error::new(
+                            e.kind(),
+                            format!("{}, {}{}", e, so_far, lines.note(length, ended)),
+                        )
                     });
                 }
             }
         }
-        Ok(lines.note(false))
+        Ok(lines.note(length, false))
     }
 
     /// Skips the bytes between cells and returns whether a cell follows rather than the end of

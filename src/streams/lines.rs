@@ -28,25 +28,28 @@ impl Lines {
         }
     }
 
-    /// Returns the note `, line 3 has 8 cells` if all the other lines have as many cells as each
-    /// other, else an empty text. `ended` says whether the last line is complete.
+    /// Returns the note `, line 3 has 8 cells` if all the other lines are rows of a grid of `size`
+    /// cells, or of several grids, else an empty text. `ended` says whether the last line is complete.
     ///
-    /// A line counts only if all its cells belong to the grid, and two lines have no majority.
-    pub fn note(mut self, ended: bool) -> String {
-        if !ended {
-            self.counts.pop();
-        }
+    /// A line counts only if all its cells belong to the grid. Two lines have no majority, and three
+    /// cells or fewer are no row.
+    pub fn note(mut self, size: usize, ended: bool) -> String {
+        let rest = if ended { None } else { self.counts.pop() };
         self.counts.retain(|line| line.0 != self.begun);
         let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
         sorted.sort_unstable();
-        let usual = sorted.get(sorted.len() / 2);
-        let mut odd = self.counts.iter().filter(|line| Some(&line.1) != usual);
-        match (odd.next(), odd.next()) {
-            (Some((line, 1)), None) if sorted.len() > 2 => format!(", line {} has 1 cell", line),
-            (Some((line, cells)), None) if sorted.len() > 2 => {
-                format!(", line {} has {} cells", line, cells)
-            }
-            _ => String::new(),
+        let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
+        let mut odd = self.counts.iter().filter(|line| line.1 != row);
+        let (line, cells) = match (odd.next(), odd.next()) {
+            (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
+            _ => return String::new(),
+        };
+        // The last row may be written in two lines.
+        let continued = self.counts.last() == Some(&(line, cells))
+            && rest.map_or(false, |rest| cells + rest.1 == row);
+        if continued || size as u64 % (row * row) != 0 {
+            return String::new();
         }
+        format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
     }
 }

@@ -1,55 +1,57 @@
-//! Shared parts of the lowbit submission kit, for the binaries in `src/bin/`.
+//! The shared part of lowbit, a kit of online-judge solutions for Sudoku and queens. The programs
+//! in `src/bin/` use it, and the bundler copies what a program uses into the file to submit.
 //!
-//! Bytes become cells, cells a board, a search fills the board, and bytes come out. Each step has
-//! a module. A module of several files is a file and a folder of the same name: the file describes
-//! the module and lists its public items, and the files in the folder are private to it. Each row
-//! of the table uses only the rows above it.
+//! A program parses bytes into cells, lays the cells out on a board, searches the board for a
+//! solution, and prints it. There is a module for each step and for each kind of board. `NAME.rs`
+//! describes the module and lists its public items. The files in the folder `NAME` are private to
+//! it. Each module uses only modules above it in this table:
 //!
-//! | module | content |
+//! | module | what it does |
 //! |---|---|
-//! | [`bits`], [`vectors`] | masks by tables; loops as vector instructions |
-//! | [`streams`] | bytes to cells and cells to bytes; the programs alone use it |
-//! | [`board`] | the units of any board |
-//! | [`search`] | the plain search |
-//! | [`nine`], [`sixteen`], [`samurai`], [`queens`] | a kind of board each, and its engine |
+//! | [`bits`], [`vectors`] | counts and lists the bits of masks with lookup tables; compiles a task for wide vectors |
+//! | [`streams`] | parses the input, writes the output, and sets the exit status; only programs use it |
+//! | [`board`] | says which cells form a unit, on any board |
+//! | [`search`] | searches any board: the plain search, and one that learns from failures |
+//! | [`nine`], [`sixteen`], [`samurai`], [`queens`] | one module for each kind of board, with its fast search |
+//!
+//! To find a search by its problem:
 //!
 //! | problem | search |
 //! |---|---|
-//! | a solution of a 9x9, of many 9x9, of a 16x16 | [`nine::solve()`], [`nine::solve_batch`], [`sixteen::solve()`] |
-//! | all solutions of a 9x9 in order, their number, the best | [`nine::solutions`], [`nine::first_solution`], [`nine::count()`], [`nine::best()`] |
-//! | a 9x9 by signs between cells, by singles alone | [`nine::inequalities`], [`nine::singles()`], [`nine::cross_hatch()`] |
-//! | whether two solved 9x9 are the same except for moving and renaming | [`nine::same()`] |
-//! | five overlapping 9x9 | [`samurai::solutions()`] |
-//! | placements of queens on a small board, in order and counted | [`queens::Squares`] |
-//! | one placement of queens on a large board, with given queens and without | [`queens::complete`], [`queens::repair`], [`queens::place_all`] |
-//! | what a queen sees from a square, how far she gets, what no queen attacks | [`queens::first_seen`], [`queens::reach`], [`queens::unattacked`] |
-//! | a 9x9 with diagonals, anything small, and the reference for the others | [`search`], [`board::DIAGONAL9`] |
+//! | a solution of one 9x9 or of many | [`nine::solve`](nine::solve()), [`nine::solve_batch`] |
+//! | a solution of a 9x9, and whether it is the only one | [`nine::solve_unique`] |
+//! | all solutions of a 9x9 in ascending order, or the first one | [`nine::solutions`], [`nine::first_solution`] |
+//! | the number of solutions of a 9x9, or the largest weighted sum | [`nine::count_solutions`], [`nine::best_sum`] |
+//! | a 9x9 with inequalities between cells | [`nine::inequalities`] |
+//! | a 9x9 by singles alone, or by cross-hatching alone | [`nine::fill_singles`], [`nine::cross_hatch`] |
+//! | whether two solved 9x9 are isomorphic | [`nine::are_isomorphic`] |
+//! | a solution of a 16x16 | [`sixteen::solve`](sixteen::solve()) |
+//! | all solutions of five overlapping 9x9 | [`samurai::solutions`](samurai::solutions()) |
+//! | a 9x9 with diagonals, a 4x4, or any small board | [`search`], [`board::DIAGONAL9`] |
+//! | all placements of queens on a small board, or their number | [`queens::Squares`] |
+//! | one placement on a large board, with given queens or without | [`queens::complete`], [`queens::repair`], [`queens::place_all`] |
+//! | what a queen attacks, how far she can move, which squares no queen attacks | [`queens::first_seen`], [`queens::reach`], [`queens::unattacked`] |
 //!
-//! A board goes to a search as its cells in reading order: 0 for a blank, else a digit. A board
-//! with a value above its largest digit has no solution, whichever search it goes to.
+//! Every Sudoku search takes the cells of a board in reading order: 0 for a blank, or a digit from
+//! 1. A board with a value above its largest digit has no solution.
 //!
 //! # Words
 //!
+//! We use the words of the field: *unit* (a row, column, box or diagonal), *peers* (cells that
+//! share a unit), *clue*, *blank*, *candidate*, *naked* and *hidden single*, *locked candidates*,
+//! *naked* and *hidden subset*, *guess*, *band* and *stack* (a row and a column of boxes),
+//! *minirow* and *minicolumn* (the cells that a box shares with a row or a column). [`sixteen`]
+//! explains the words of SAT solvers, such as *literal* and *trail*. These words are our own:
+//!
 //! | word | meaning |
 //! |---|---|
-//! | unit, peers | a row, column, box or (on one board) diagonal, which takes each digit once; the cells that share a unit |
-//! | board, grid | all cells of a problem; a square of cells with rows, columns and boxes, of which a samurai board has five |
-//! | band, stack | three (in a 16x16, four) boxes side by side; three (four) boxes above each other |
-//! | minirow, minicolumn | the cells that a box and a row, or a box and a column, have in common |
-//! | clue, blank | a cell that is given; one that is not |
-//! | candidate | a digit in a cell where the clues and rules still allow it |
-//! | place | a cell of a unit where a digit is still a candidate |
-//! | naked single, hidden single | a cell with one candidate; a digit with one place in a unit |
-//! | locked candidates | the places of a digit in one unit that all lie in a second unit: the second has no others |
-//! | naked subset, hidden subset | cells of a unit with as many candidates in all; digits with as many places in all |
-//! | mask, word | a set as the bits of an integer; an integer of a board's state |
-//! | lane, vector | a slot for one grid, where the same instructions work on all slots at once; the same word of all lanes |
-//! | sweep, at rest | one application of the rules to everything; when a sweep finds nothing more |
-//! | guess, branch | a candidate tried without proof; a state that a guess leaves to be searched |
-//! | conflict | a cell without a candidate, or a digit without a place in a unit; between clues: the same digit twice in a unit |
-//! | engine | a fast search, tested against the plain one, [`search`] |
-//! | trie | a tree of paths, where paths with a common beginning share it |
-//! | literal, trail, level, reason | as in SAT solvers, see [`sixteen`] |
+//! | board, grid | all cells of a problem; a square with rows, columns and boxes, of which a samurai board has five |
+//! | place | a cell of a unit in which a digit is still a candidate |
+//! | conflict | two equal clues in a unit; during a search, a cell without a candidate or a digit without a place |
+//! | lane | the slot of one grid in a vector, see `nine/lanes.rs` |
+//! | sweep, claim | one application of the rules to all digits; what a hidden single does with its cell, see `nine/lanes.rs` |
+//! | sibling | the board that a guess leaves for later: the one in which the guess is wrong |
+//! | fast search | a search that the tests compare with the plain search |
 
 pub mod bits;
 pub mod board;

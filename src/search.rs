@@ -1,17 +1,17 @@
-//! The plain search: singles and guesses on any board, in safe code, as a reference.
+//! Searches any board with two rules and guesses. This is the reference for the fast searches, so
+//! it is short and safe.
 //!
-//! A cell's candidates are a mask. Two rules take candidates away until neither finds more:
+//! Each cell has a mask of candidates. Two rules remove candidates until neither finds more:
 //!
-//! - **naked single**: the only candidate of a cell is no candidate of its peers;
-//! - **hidden single**: a digit with one place left in a unit is that cell's only candidate.
+//! - **naked single**: if a cell has only one candidate, its peers lose this candidate.
+//! - **hidden single**: if a digit has only one place in a unit, that cell loses its other
+//!   candidates.
 //!
-//! Then the search guesses: it tries one cell with each of its candidates. The engines are tested
-//! against this search, whose parts are methods of [`Board`].
+//! Then the search guesses: it tries each candidate of one cell in turn. Its functions are methods
+//! of [`Board`]. Clues are the cells in reading order, 0 for a blank, or a digit from 1 to `SIZE`.
+//! A board with conflicting clues, or with a value above `SIZE`, has no solution.
 //!
-//! Clues are the board's cells in reading order: 0 for a blank, else 1 to `SIZE`. A board whose
-//! clues conflict, or with a value above `SIZE`, has no solution.
-//!
-//! [`Board::solve_weighted`] guesses in an order that learns, for boards where this one gets lost.
+//! [`Board::solve_weighted`] applies the same rules but learns from failures where to guess.
 //!
 //! # Examples
 //!
@@ -32,15 +32,15 @@ use crate::bits::{is_single, lowest, popcount, Bits};
 use crate::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    /// The digits 1 to `SIZE`.
+    /// The mask of the digits 1 to `SIZE`.
     const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-    /// Finds a solution, trying the cell with the fewest candidates first; `None` if there is
-    /// none.
+    /// Returns a solution, or `None` if there is none. Guesses at a cell with the fewest
+    /// candidates.
     ///
     /// # Complexity
     ///
-    /// Exponential in the number of blanks at worst; memory for one board a guess.
+    /// Exponential in the number of blanks at worst. Memory for one board a guess.
     pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
         self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| {
             Err(*cells)
@@ -52,11 +52,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Errors
     ///
-    /// The first error of `each`, at once.
+    /// Returns the first error of `each` at once.
     ///
     /// # Complexity
     ///
-    /// As [`Board::solve`]; every solution is found once.
+    /// As [`Board::solve`]. The search visits every solution once.
     pub fn solutions<E>(
         &self,
         clues: &[u8; CELLS],
@@ -65,7 +65,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         self.search(self.candidates(clues), first_open, &mut |_| true, each)
     }
 
-    /// Counts the solutions, up to `limit`.
+    /// Counts the solutions, and stops at `limit`.
     ///
     /// # Complexity
     ///
@@ -83,16 +83,16 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         found.min(limit)
     }
 
-    /// Searches a board of candidates depth first, the lowest candidate first, and calls `each`
-    /// with every solution.
+    /// Searches a board of candidates depth first, and calls `each` with every solution.
     ///
-    /// When the two rules find nothing more, `settle` may take more candidates away by other rules,
-    /// or returns `false` if nothing is left to be searched for on the board. Then `choose` picks
-    /// the cell to guess; a board where `choose` picks none is a solution.
+    /// When the two rules find nothing more, `settle` may remove candidates by other rules. If it
+    /// returns `false`, the search leaves the board. Then `choose` picks a cell, and the search
+    /// guesses each of its candidates, the lowest first. If `choose` picks none, the board is a
+    /// solution.
     ///
     /// # Errors
     ///
-    /// The first error of `each`, at once.
+    /// Returns the first error of `each` at once.
     pub fn search<E>(
         &self,
         mut board: [u16; CELLS],
@@ -116,8 +116,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         }
     }
 
-    /// Turns clues into candidates, a mask a cell: a clue has one, a blank all of them. A value
-    /// above `SIZE` is no digit: its cell has no candidate.
+    /// Converts clues to masks of candidates. A clue is its cell's only candidate, and a blank has
+    /// all candidates. A value above `SIZE` leaves its cell without a candidate.
     pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
         clues.map(|clue| match clue.checked_sub(1) {
             None => Self::ALL,
@@ -125,19 +125,20 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         })
     }
 
-    /// Applies both rules until neither finds more; `false` if a cell or a digit has no place left.
+    /// Applies both rules until neither finds more. Returns `false` if a cell has no candidate or a
+    /// digit has no place in a unit.
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
         self.refine(candidates).is_ok()
     }
 
-    /// Does what [`Board::propagate`] does. The error is the question that has no answer: the number
-    /// of a cell, or a digit in a unit as [`Board::digit_question`] numbers it.
+    /// Does what [`Board::propagate`] does. The error is the question that has no answer: the
+    /// number of a cell, or a digit in a unit as [`Board::digit_question`] numbers it.
     fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
             changed = false;
             for (number, unit) in self.units.iter().enumerate() {
-                // Digits with a place in the unit, with two places, and in a naked single.
+                // The digits with a place in the unit, with two places, and with a naked single.
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];
@@ -161,7 +162,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                         continue;
                     }
                     let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-                    // Two hidden singles in one cell leave one of them without a place.
+                    // If a cell is the hidden single of two digits, one of them has no place.
                     if left == 0 || *mask & hidden != 0 && !is_single(left) {
                         return Err(cell);
                     }
@@ -173,14 +174,15 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Ok(())
     }
 
-    /// Numbers the question where a digit (from 0) goes in a unit. The cells have the numbers
-    /// before.
+    /// Returns the number of the question where a digit (from 0) goes in a unit. Smaller numbers
+    /// are the questions which digit goes into a cell.
     fn digit_question(unit: usize, digit: usize) -> usize {
         CELLS + unit * SIZE + digit
     }
 }
 
-/// Writes the cells that have one candidate as its digit, and the others as 0.
+/// Converts a board of candidates to cells: a cell with one candidate becomes its digit, and any
+/// other cell becomes 0.
 pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
     candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
@@ -190,7 +192,8 @@ pub fn first_open(candidates: &[u16]) -> Option<usize> {
     candidates.iter().position(|&mask| !is_single(mask))
 }
 
-/// Picks the first of the cells that have the fewest candidates but more than one.
+/// Picks a cell with the fewest candidates, of those that have more than one. Takes the first if
+/// there are several.
 pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
         .filter(|&cell| !is_single(candidates[cell]))

@@ -1,4 +1,4 @@
-//! Luogu P4573 <https://www.luogu.com.cn/problem/P4573>: [CQOI2013] 新数独 = BZOJ 3109: [cqoi2013]新数独
+//! Luogu P4573 <https://www.luogu.com.cn/problem/P4573>: 新数独 = BZOJ 3109
 //!
 //! Given which of any two neighbours in a box of a 9x9 Sudoku is smaller, < or > in a row, ^ or
 //! v (the upper, the lower) in a column, fill the cells so that every row, column and box holds

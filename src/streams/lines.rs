@@ -35,7 +35,9 @@ impl Lines {
     /// cells or fewer are no row.
     pub fn note(mut self, size: usize, ended: bool) -> String {
         let rest = if ended { None } else { self.counts.pop() };
-        self.counts.retain(|line| line.0 != self.begun);
+        // Before edition 2021, a closure borrows all of `self`.
+        let begun = self.begun;
+        self.counts.retain(|line| line.0 != begun);
         let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
         sorted.sort_unstable();
         let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);

@@ -11,8 +11,7 @@ use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::ops::RangeInclusive;
-use std::str;
-use std::str::FromStr;
+use std::str::{self, FromStr};
 
 /// The bytes that may be before an integer.
 const WHITE: &[u8] = b" \t\r\n";
@@ -78,29 +77,29 @@ impl<'a> Input<'a> {
         what: &str,
         range: RangeInclusive<T>,
     ) -> io::Result<T> {
-        let expected = format!("{} ({} to {})", what, range.start(), range.end());
-        self.pass(&|byte| WHITE.contains(&byte), &expected)?;
-        let mut text = String::new();
+        // Only an error needs this text. Making it for every integer would take ten times as long
+        // as reading the integer.
+        let expected = || format!("{} ({} to {})", what, range.start(), range.end());
+        self.pass(&|byte| WHITE.contains(&byte), &what)?;
+        let (mut text, mut length) = ([0; 40], 0);
         loop {
-            // The limit bounds the memory for an endless run of digits.
             match self.peek()? {
-                Some(b'-') if text.is_empty() => text.push('-'),
-                Some(digit @ b'0'..=b'9') if text.len() < 40 => text.push(digit.into()),
-                // In a list, an integer may end at a bracket, a comma or a quote.
-                next if !text.is_empty()
-                    && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) =>
-                {
-                    break
+                Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
+                    text[length] = b;
+                    length += 1;
                 }
-                _ => return self.unexpected(&expected),
+                // In a list, an integer may end at a bracket, a comma or a quote.
+                next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
+                _ => return self.unexpected(&expected()),
             }
             self.skip();
         }
+        let text = str::from_utf8(&text[..length]).unwrap_or("");
         match text.parse() {
-            Ok(integer) if range.contains(&integer) => Ok(integer),
+            Ok(value) if range.contains(&value) => Ok(value),
             _ => {
-                self.column -= text.len() as u64;
-                self.fail(&text, &expected)
+                self.column -= length as u64;
+                self.fail(text, &expected())
             }
         }
     }
@@ -138,8 +137,8 @@ impl<'a> Input<'a> {
     /// As [`Input::integer`], at integers beyond 1,000,000,000.
     pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
         for cell in cells {
-            let integer = self.integer("a cell", -1_000_000_000..=1_000_000_000)?;
-            *cell = integer.clamp(0, 255) as u8;
+            let value = self.integer("a cell", -1_000_000_000..=1_000_000_000)?;
+            *cell = value.clamp(0, 255) as u8;
         }
         Ok(())
     }

@@ -1,186 +1,205 @@
-//! Bundles a problem's program and what it uses of the library into one source file, and proves
-//! the file before it prints it. `cargo bundle -h` prints how to use it.
+//! Bundles the program of a problem and what it uses of the library into one source file, and
+//! proves the file before it prints it. `README.md` in this folder describes each step.
 //!
-//! ```text
-//! package   what the package is made of: cargo says it; which program a name means
-//! files     the program and the whole library, in a module, in one text (rewrite: paths, macros)
-//! draft     that text, of which parts are blank (leave_out)
-//! prune     without what no name leads to (reach) and nothing uses: rustc says it
-//! paste     without what a site that calls has
-//! finish    refused if it shows a place or needs a file; moved to the left
-//! same      with more of the library, or refused, if rustc makes other code of it
-//! prove     compiled as the judge does (judges), run on the samples
-//! compiler  calls rustc and rustfmt
-//! source    the items, the parts of imports, the macro calls, and what is around them (around)
-//! ```
-//!
-//! Nothing here knows types, traits or name resolution.
+//! The modules are listed from the bottom to the top: each imports only from those above it in the
+//! list.
 
-mod around;
-mod compiler;
-mod draft;
-mod files;
-mod finish;
-mod json;
-mod judges;
-mod leave_out;
-mod options;
+mod failure;
+mod report;
+
+mod tools;
+
+mod command;
 mod package;
-mod paste;
-mod prove;
-mod prune;
-mod reach;
-mod rewrite;
-mod same;
-mod scan;
 mod source;
 
-use compiler::Compiler;
-use draft::{Draft, Pruning, PRUNINGS};
-use files::Files;
-use judges::NONE;
-use options::{Options, Task, USAGE};
-use package::{Package, Program};
-use paste::Bundle;
-use prove::Proof;
-use same::Code;
+mod assemble;
+mod prune;
+mod refuse;
+
+mod layout;
+mod prove;
+
+use assemble::{assemble, Whole};
+use command::{describe_size, Judge, Options, Task};
+use failure::{at, Refused, Result};
+use package::{compile_crates, Crates, Package, Program};
+use prove::{alone, Code, LibraryCode, Samples};
+use prune::{prune, Draft, Level, LEVELS};
+use report::Report;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use std::{env, fs, result};
-use Failure::{Failed, Refused};
-
-/// Why there is no bundle: it fails to compile, or a sample; or it cannot be bundled.
-pub enum Failure {
-    Failed(String),
-    Refused(String),
-}
-
-type Result<T> = result::Result<T, Failure>;
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        Refused(error.to_string())
-    }
-}
+use std::{env, fs};
+use tools::{for_each, Edition, Rustc, Scratch, Tools};
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
-    let (status, why) = match Options::read(args).and_then(|options| run(&options)) {
-        Ok(()) => return ExitCode::SUCCESS,
-        Err(Failed(why)) => (1, why),
-        Err(Refused(why)) => (2, why),
-    };
-    eprintln!("bundle: {}", why.trim_end());
-    ExitCode::from(status)
+    match Options::read(args).and_then(|options| run(&options)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("bundle: {}", failure.reason().trim_end());
+            ExitCode::from(failure.status())
+        }
+    }
 }
 
 fn run(options: &Options) -> Result<()> {
     if let Task::Help = options.task {
-        return print(&format!("{}{}\n", USAGE, judges::names(NONE)));
+        return print(&command::help());
     }
-    let package = Package::read(&options.package)?;
-    // Of an earlier bundling that was ended.
-    let _ = fs::remove_dir_all(&package.folder);
-    let done = run_task(&package, options);
-    let _ = fs::remove_dir_all(&package.folder);
-    done
-}
-
-fn run_task(package: &Package, options: &Options) -> Result<()> {
+    let package = Package::read(options.package.as_deref())?;
     match &options.task {
-        Task::One(problem) => {
-            let text = bundle(package, package.find(problem)?, options)?;
-            match options.file.as_str() {
-                "-" => print(&text),
-                file => write(Path::new(file), &text),
-            }
+        Task::Help => Ok(()),
+        Task::List if package.programs.is_empty() => Err(Refused(package.without_programs())),
+        Task::List => print(&package::list(package.programs.iter().collect())),
+        Task::One { problem, file: None } => {
+            let program = package.find(problem)?;
+            print(&Bundler::of(&package, options)?.make(program)?)
         }
-        Task::All(folder) => package.programs.iter().try_for_each(|program| {
-            let folder = Path::new(folder).join(&program.name);
-            at(&folder, fs::create_dir_all(&folder))?;
-            write(&folder.join("submit.rs"), &bundle(package, program, options)?)
-        }),
-        _ => package
-            .programs
-            .iter()
-            .try_for_each(|program| print(&format!("{:18} {}\n", program.name, program.title))),
+        Task::One { problem, file: Some(file) } => {
+            let program = package.find(problem)?;
+            refuse_unwritable(file)?;
+            let bundle = Bundler::of(&package, options)?.make(program)?;
+            at(file, fs::write(file, bundle))
+        }
+        Task::All { folder } => {
+            at(folder, fs::create_dir_all(folder))?;
+            let bundler = Bundler::of(&package, options)?;
+            for_each(&package.programs, |program| {
+                let bundle = bundler.make(program)?;
+                let folder = folder.join(&program.name);
+                at(&folder, fs::create_dir_all(&folder))?;
+                let file = folder.join("submit.rs");
+                at(&file, fs::write(&file, bundle))
+            })
+        }
     }
 }
 
 fn print(text: &str) -> Result<()> {
-    Ok(io::stdout().write_all(text.as_bytes())?)
+    at(Path::new("standard output"), io::stdout().write_all(text.as_bytes()))
 }
 
-fn write(file: &Path, text: &str) -> Result<()> {
-    at(file, fs::write(file, text))
-}
-
-/// What was done with a file, or why not.
-fn at<T>(file: &Path, done: io::Result<T>) -> Result<T> {
-    done.map_err(|why| Refused(format!("{}: {}", file.display(), why)))
-}
-
-/// Makes the bundle of a program and proves it.
-fn bundle(package: &Package, program: &Program, options: &Options) -> Result<String> {
-    let judge = options.judge;
-    let given = options.edition.as_deref().or_else(|| judge.map(|judge| judge.edition));
-    let edition = given.unwrap_or(&package.edition);
-    let own = format!(", the package's own is {}", package.edition);
-    let own = if edition == package.edition { "" } else { &own };
-    eprintln!("bundling {} in edition {}{}", program.name, edition, own);
-    at(&package.folder, fs::create_dir_all(&package.folder))?;
-    let flags = judge.map_or("-O", |judge| judge.flags);
-    let in_edition =
-        |edition| Compiler { edition, flags, folder: &package.folder, root: &package.root };
-    // What is used is asked in the package's own edition: in 2015 paths begin elsewhere, and an
-    // import would seem lost.
-    let compiler = in_edition(&package.edition);
-    let bundle = make_alike(package, program, &compiler)?;
-    let bytes = bundle.text.len();
-    if let Some(judge) = judge.filter(|judge| bytes > judge.limit) {
-        return Err(Failed(format!("{} bytes, and {} takes {}", bytes, judge.name, judge.limit)));
-    }
-    if options.check {
-        let samples = &package.root.join("samples").join(&program.name);
-        let proof = Proof { compiler: &in_edition(edition), samples, timeout: options.timeout };
-        proof.prove(&bundle)?;
-        eprintln!("{} bytes{}", bytes, judges::verdict(bytes, judge));
-    }
-    Ok(bundle.text)
-}
-
-/// Makes the bundle of a program without as much of the library as leaves its code what it is.
-fn make_alike(package: &Package, program: &Program, compiler: &Compiler) -> Result<Bundle> {
-    let code = Code::of(package, program, compiler)?;
-    let mut other = String::new();
-    for pruning in PRUNINGS {
-        if pruning == Pruning::Nothing {
-            eprintln!("nothing is left out: without it the program would do something else");
+/// Refuses a file that cannot be written later, before any work is done for it.
+fn refuse_unwritable(file: &Path) -> Result<()> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder {
+        _ if file.is_dir() => Err(Refused(format!("{} is a folder", file.display()))),
+        Some(folder) if !folder.is_dir() => {
+            Err(Refused(format!("{}: there is no such folder", folder.display())))
         }
-        let bundle = make(package, program, compiler, pruning)?;
-        match code.find_other(&bundle.alone)? {
-            Some(name) => other = name,
-            None => return Ok(bundle),
-        }
+        _ => Ok(()),
     }
-    Err(Refused(format!("{} would not be the same in a bundle", other)))
 }
 
-fn make(
-    package: &Package,
-    program: &Program,
-    compiler: &Compiler,
-    pruning: Pruning,
-) -> Result<Bundle> {
-    let mut draft = Draft::of(Files::read(package, program)?, pruning);
-    let pruned = prune::prune(&mut draft, compiler);
-    // What cannot be carried over may be why it does not compile.
-    finish::refuse(&draft).and(pruned)?;
-    if !draft.left().any(|item| !draft.is_library(item)) {
-        return Err(Failed("nothing in `submit` or `impl Solution` is `pub`".to_string()));
+/// Makes bundles of a package's programs.
+struct Bundler<'a> {
+    package: &'a Package,
+    options: &'a Options,
+    crates: Crates,
+    library: LibraryCode,
+    scratch: Scratch,
+}
+
+/// A bundle before the proof.
+struct Bundle {
+    text: String,
+    /// The crates that the judge must have, with their versions.
+    needs: Option<String>,
+}
+
+impl Bundler<'_> {
+    fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
+        let scratch = Scratch::create(&package.target.join("bundle"))?;
+        let crates = compile_crates(package)?;
+        let rustc = rustc(package.edition, options, &crates);
+        let library = LibraryCode::of(package, &Tools { rustc, scratch: &scratch })?;
+        Ok(Bundler { package, options, crates, library, scratch })
     }
-    let text = finish::outdent(&compiler.format(&paste::finish(&draft))?);
-    let header = format!("// From {}, made by: cargo bundle {}\n\n", package.title, program.name);
-    Ok(Bundle::of(header + &text, &draft.files))
+
+    /// Makes and proves a bundle, and prints the report. The text of a failed bundling is kept.
+    fn make(&self, program: &Program) -> Result<String> {
+        let mut report = Report::default();
+        let scratch = self.scratch.inside(&program.name)?;
+        let made = self.run_steps(program, &scratch, &mut report);
+        report.print();
+        let kept = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
+        made.map_err(|failure| scratch.keep(failure, &kept))
+    }
+
+    /// The steps from a program to its proved bundle.
+    fn run_steps(
+        &self,
+        program: &Program,
+        scratch: &Scratch,
+        report: &mut Report,
+    ) -> Result<String> {
+        let Bundler { package, options, crates, .. } = self;
+        let own = package.edition;
+        let edition = options.edition.or(options.judge.map(|judge| judge.edition)).unwrap_or(own);
+        report.add(&format!("bundling {} in edition {}", program.name, edition));
+        if edition != own {
+            report.add(&format!("the package's own edition is {}", own));
+        }
+
+        let whole = assemble(package, program)?;
+        // In another edition paths may begin elsewhere, and a used import would seem unused. So the
+        // bundle is pruned in the package's own edition.
+        let tools = Tools { rustc: rustc(own, options, crates), scratch };
+        let bundle = self.prune_to_same_code(program, &whole, &tools, report)?;
+        if let Some(judge) = options.judge {
+            judge.accept(bundle.text.len(), bundle.needs.as_deref())?;
+        }
+
+        if options.check {
+            let tools = Tools { rustc: rustc(edition, options, crates), scratch };
+            report.add(&format!("compiling with {}", tools.rustc.version()?));
+            let built = prove::compile(&bundle.text, &whole, own, &tools, report)?;
+            let samples = Samples::list(package.root.join("samples").join(&program.name));
+            prove::run_samples(&built, &samples, options.timeout, scratch, report)?;
+        }
+        let is_at = |judge: &Judge| program.title.is_at(judge.name);
+        report.add(&describe_size(bundle.text.len(), options.judge, is_at));
+        if let Some(needs) = &bundle.needs {
+            report.add(&format!("needs {}", needs));
+        }
+        Ok(bundle.text)
+    }
+
+    /// Removes as much as leaves the program's code what it is.
+    fn prune_to_same_code(
+        &self,
+        program: &Program,
+        whole: &Whole,
+        tools: &Tools,
+        report: &mut Report,
+    ) -> Result<Bundle> {
+        let code = Code::of(program, &self.library, tools)?;
+        let mut other = String::new();
+        for level in LEVELS {
+            if level == Level::Nothing {
+                report.add("nothing is removed, because the program would do something else then");
+            }
+            let mut draft = Draft::of(whole);
+            let pruned = prune(&mut draft, level, tools);
+            // This comes first, because what is refused may be the reason why rustc fails.
+            refuse::refuse(whole, &draft.code(), self.package.library_name())?;
+            let pruned = pruned?;
+            let text = layout::lay_out(&pruned.text, self.package, program, tools)?;
+            match code.find_other(&alone(&text, whole.form), tools)? {
+                None => {
+                    let is_used = |name: &str| !pruned.unused_crates.contains(name);
+                    return Ok(Bundle { text, needs: self.crates.describe(is_used) });
+                }
+                Some(name) => other = name,
+            }
+        }
+        Err(Refused(format!("{} would not be the same in a bundle", other)))
+    }
+}
+
+fn rustc<'a>(edition: Edition, options: &Options, crates: &'a Crates) -> Rustc<'a> {
+    let flags = options.judge.map_or("-O", |judge| judge.flags);
+    Rustc { edition, flags, crates: &crates.options }
 }

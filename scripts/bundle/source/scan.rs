@@ -1,9 +1,10 @@
-//! Tells code from comments and literals, and finds words and brackets in code.
+//! Tells code from comments and literals, and finds the words and brackets of code.
 
 use std::ops::Range;
 
-/// A text's code, with blanks for comments and `_` for literals, as many bytes in as many lines;
-/// and the places of its comments. Comments on neighbouring lines count as one.
+/// Returns a text's code and the places of its comments. The code has a blank for each byte of a
+/// comment and `_` for each byte of a literal, so every place in it is the same place in the text.
+/// Comments on neighbouring lines count as one.
 pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
     let (mut code, mut comments) = (text.as_bytes().to_vec(), Vec::<Range<usize>>::new());
     let mut at = 0;
@@ -26,19 +27,12 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
     (String::from_utf8(code).expect("whole characters are covered"), comments)
 }
 
-/// Replaces all bytes but the ends of lines.
-fn cover(bytes: &mut [u8], with: u8) {
+/// Replaces all bytes except the ends of lines.
+pub fn cover(bytes: &mut [u8], with: u8) {
     bytes.iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = with);
 }
 
-/// A text with blanks in these places.
-pub fn without(text: &str, places: impl Iterator<Item = Range<usize>>) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    places.for_each(|place| cover(&mut bytes[place], b' '));
-    String::from_utf8(bytes).expect("whole characters are covered")
-}
-
-/// The length of the comment that a text begins with. Block comments nest.
+/// The length of the comment at the beginning of a text. Block comments nest.
 fn comment(text: &str) -> usize {
     if text.starts_with("//") {
         return text.find('\n').unwrap_or(text.len());
@@ -56,7 +50,7 @@ fn comment(text: &str) -> usize {
     at
 }
 
-/// The length of the string or character, its prefix included, that a text begins with.
+/// The length of the string or character at the beginning of a text, with its prefix.
 fn literal(text: &str) -> Option<usize> {
     let (prefix, quoted) = text.split_at(word(text).len());
     let (hashes, raw) = quoted.split_at(quoted.find(|c| c != '#')?);
@@ -75,7 +69,7 @@ fn literal(text: &str) -> Option<usize> {
     Some(prefix.len() + length + 2)
 }
 
-/// The name or number that a text begins with.
+/// The name or number at the beginning of a text, or nothing.
 pub fn word(text: &str) -> &str {
     &text[..text.find(|c| !in_word(c)).unwrap_or(text.len())]
 }
@@ -84,12 +78,12 @@ pub fn in_word(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
 }
 
-/// All words of a code.
+/// The names, keywords and numbers of a code, in order.
 pub fn all_words(code: &str) -> impl Iterator<Item = &str> {
     code.split(|c| !in_word(c)).filter(|word| !word.is_empty())
 }
 
-/// Where a word stands in code.
+/// The places of a word in code.
 pub fn words<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
     let is_word = move |&at: &usize| {
         !code[..at].ends_with(in_word) && !code[at + word.len()..].starts_with(in_word)
@@ -97,8 +91,8 @@ pub fn words<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 
     code.match_indices(word).map(|found| found.0).filter(is_word)
 }
 
-/// For each bracket of a code the place of its partner, or the code's end if it has none; for each
-/// other place 0.
+/// Returns, for each bracket of a code, the place of its partner, or the code's end if it has none;
+/// and 0 for every other place.
 pub fn brackets(code: &str) -> Vec<usize> {
     let (mut partner, mut open) = (vec![0; code.len()], Vec::new());
     for (at, byte) in code.bytes().enumerate() {

@@ -1,42 +1,23 @@
-//! A source and its items, as far as keywords and brackets tell them.
+//! Reads a text into items.
 
-use crate::scan::{brackets, in_word, scan, word};
+use super::item::{Item, Kind};
+use super::scan::{brackets, in_word, scan, word};
 use std::ops::Range;
 
+/// A text and its items.
 pub struct Source {
     pub text: String,
     /// The text with blanks for comments and `_` for literals.
     pub code: String,
     /// The places of comments.
     pub comments: Vec<Range<usize>>,
-    /// In the order in which they begin: each stands before those in it.
+    /// In the order in which they begin, so an item comes before those within it.
     pub items: Vec<Item>,
-    /// Macros and the arguments of macro calls: what they hold may mean anything.
+    /// The places of macros and of the arguments of macro calls. Their tokens may mean anything.
     pub tokens: Vec<Range<usize>>,
     /// For each bracket of the code the place of its partner, for each other place 0.
     partner: Vec<usize>,
 }
-
-/// An item, a macro call where an item may stand, or a part of an import: `a::{b, c as d}` has the
-/// parts `b` and `c as d`, and is one itself.
-pub struct Item {
-    /// `!` of a macro call, `,` of a part of an import.
-    pub keyword: &'static str,
-    /// Where the name stands, or else what follows the keyword. A part has the name that it brings.
-    pub name: Range<usize>,
-    /// The whole, with the comments right above; of a part with its comma.
-    pub place: Range<usize>,
-    /// Where the attributes begin.
-    pub start: usize,
-    /// Where what follows the attributes begins.
-    pub head: usize,
-    /// What stands between the braces, or nothing.
-    pub body: Range<usize>,
-    /// The item around it.
-    pub parent: Option<usize>,
-}
-
-const KEYWORDS: &str = "const enum extern fn mod static struct trait type union";
 
 impl Source {
     pub fn of(text: &str) -> Source {
@@ -48,7 +29,7 @@ impl Source {
         source
     }
 
-    /// Finds the items of a place.
+    /// Reads the items of a place.
     fn read(&mut self, place: Range<usize>, parent: Option<usize>) {
         let mut at = self.skip(place.start);
         while at < place.end {
@@ -60,7 +41,7 @@ impl Source {
         }
     }
 
-    /// Finds the items in the statement or expression that begins here: where it ends.
+    /// Reads the items within the statement or expression that begins here. Returns its end.
     fn read_other(&mut self, mut at: usize, parent: Option<usize>) -> usize {
         while at < self.code.len() {
             let byte = self.code.as_bytes()[at];
@@ -84,29 +65,30 @@ impl Source {
         name.map_or(false, |name| name.ends_with(in_word))
     }
 
-    /// Finds the item that begins here, and those in it: where it ends.
+    /// Reads the item that begins here, and those within it. Returns its end, or `None` if no item
+    /// begins here.
     fn read_item(&mut self, start: usize, parent: Option<usize>) -> Option<usize> {
         let head = self.after_attributes(start);
-        let (keyword, name) = self.keyword(head)?;
-        let end = self.end(keyword, name.end);
-        let is_whole = keyword == "!" || self.code[..end].ends_with(&['}', ';'][..]);
-        if !is_whole || name.is_empty() && !["impl", "use"].contains(&keyword) {
+        let (kind, name) = self.keyword(head)?;
+        let end = self.end(kind, name.end);
+        let is_whole = kind == Kind::Call || self.code[..end].ends_with(&['}', ';'][..]);
+        if !is_whole || name.is_empty() && ![Kind::Impl, Kind::Use].contains(&kind) {
             return None;
         }
         let is_open = self.code[..end].ends_with('}');
         let body = if is_open { self.partner[end - 1] + 1..end - 1 } else { end..end };
         let (after, place) = (name.end, self.with_comments(start)..end);
         let me = Some(self.items.len());
-        self.items.push(Item { keyword, name, place, start, head, body, parent });
-        match keyword {
-            "use" => self.read_parts(after..end - 1, me, after..after),
-            "!" | "macro_rules" => self.tokens.push(head..end),
+        self.items.push(Item { kind, place, attributes: start..head, name, body, parent });
+        match kind {
+            Kind::Use => self.read_parts(after..end - 1, me, after..after),
+            Kind::Call | Kind::Macro => self.tokens.push(head..end),
             _ => self.read(after..end, me),
         }
         Some(end)
     }
 
-    /// Finds the parts of an import between commas. What `self` brings stands before.
+    /// Reads the parts of an import, between commas. The part `self` brings the name `before`.
     fn read_parts(&mut self, place: Range<usize>, parent: Option<usize>, before: Range<usize>) {
         let mut start = self.skip(place.start);
         while start < place.end {
@@ -118,23 +100,16 @@ impl Source {
             let body = if open < end { open + 1..self.partner[open] } else { end..end };
             let last = self.last_word(start..open);
             let name = if self.code[last.clone()] == *"self" { before.clone() } else { last };
-            let place = start..(end + 1).min(place.end);
-            let (keyword, head, me) = (",", start, Some(self.items.len()));
+            let (place, attributes) = (start..(end + 1).min(place.end), start..start);
             start = self.skip(place.end);
-            self.items.push(Item {
-                keyword,
-                name: name.clone(),
-                place,
-                start: head,
-                head,
-                body: body.clone(),
-                parent,
-            });
-            self.read_parts(body, me, name);
+            let me = Some(self.items.len());
+            let (inside, brings) = (body.clone(), name.clone());
+            self.items.push(Item { kind: Kind::UsePart, place, attributes, name, body, parent });
+            self.read_parts(inside, me, brings);
         }
     }
 
-    /// Where the last word of a path stands, before a glob nothing.
+    /// Where the last word of a path is, or an empty place for a glob.
     fn last_word(&self, path: Range<usize>) -> Range<usize> {
         let code =
             self.code[path.clone()].trim_end_matches(|c: char| c == ':' || c.is_whitespace());
@@ -142,8 +117,8 @@ impl Source {
         end - code.len() + code.trim_end_matches(in_word).len()..end
     }
 
-    /// The keyword of the item that begins here, if one does, and where the name stands.
-    fn keyword(&self, mut at: usize) -> Option<(&'static str, Range<usize>)> {
+    /// The kind and the name of the item that begins here after its attributes, if one does.
+    fn keyword(&self, mut at: usize) -> Option<(Kind, Range<usize>)> {
         loop {
             let first = word(&self.code[at..]);
             let next = self.skip(at + first.len());
@@ -156,43 +131,42 @@ impl Source {
                 // `extern "C"`: a literal's code is underscores.
                 "extern" if following.starts_with('_') => self.skip(next + following.len()),
                 "extern" if following != "crate" => next,
-                "static" if following == "mut" => return Some(("static", self.name(next + 3))),
-                "macro_rules" => return Some(("macro_rules", self.name(next + 1))),
-                "impl" => return Some(("impl", next..next)),
-                "use" => return Some(("use", next..next)),
+                "extern" => return Some((Kind::ExternCrate, self.name(next + following.len()))),
+                "static" if following == "mut" => return Some((Kind::Static, self.name(next + 3))),
+                "macro_rules" => return Some((Kind::Macro, self.name(next + 1))),
+                "impl" => return Some((Kind::Impl, next..next)),
+                "use" => return Some((Kind::Use, next..next)),
                 _ => {
-                    let keyword = KEYWORDS.split(' ').find(|keyword| *keyword == first);
-                    let item = keyword.map(|keyword| (keyword, self.name(next)));
+                    let item = Kind::of(first).map(|kind| (kind, self.name(next)));
                     return item.or_else(|| self.call(at));
                 }
             }
         }
     }
 
-    /// The name that stands next.
+    /// The name that comes next.
     fn name(&self, at: usize) -> Range<usize> {
         let at = self.skip(at);
         let at = if self.code[at..].starts_with("r#") { at + 2 } else { at };
         at..at + word(&self.code[at..]).len()
     }
 
-    /// The macro call that begins here, if one does.
-    fn call(&self, at: usize) -> Option<(&'static str, Range<usize>)> {
+    /// The macro call that begins here, if one does, with the macro's path as its name.
+    fn call(&self, at: usize) -> Option<(Kind, Range<usize>)> {
         let arguments = self.code[at..].trim_start_matches(|c| in_word(c) || c == ':');
         let end = self.code.len() - arguments.len();
         let arguments = arguments.strip_prefix('!').map_or("", str::trim_start);
         let is_call = end > at && arguments.starts_with(&['(', '[', '{'][..]);
-        Some(("!", at..end)).filter(|_| is_call)
+        Some((Kind::Call, at..end)).filter(|_| is_call)
     }
 
-    /// Where an item ends. A block ends most.
-    fn end(&self, keyword: &str, mut at: usize) -> usize {
-        let has_semicolon = ["const", "extern", "static", "type", "use"].contains(&keyword);
+    /// Where an item ends, whose name ends here.
+    fn end(&self, kind: Kind, mut at: usize) -> usize {
         while at < self.code.len() {
             at = match self.code.as_bytes()[at] {
                 b';' => return at + 1,
                 b')' | b']' | b'}' => return at,
-                b'{' if !has_semicolon && self.is_block(at) => return self.after(at),
+                b'{' if !kind.has_semicolon() && self.is_block(at) => return self.after(at),
                 _ => self.after(at),
             }
         }
@@ -212,17 +186,18 @@ impl Source {
         at
     }
 
-    /// The place after what begins here and ends with its brackets, or after one byte.
+    /// The place after the brackets that open here, or after the byte that is here.
     pub fn after(&self, at: usize) -> usize {
         (self.partner[at].max(at) + 1).min(self.code.len())
     }
 
     /// The next place from here that is no blank.
-    pub fn skip(&self, at: usize) -> usize {
+    fn skip(&self, at: usize) -> usize {
         self.code.len() - self.code[at..].trim_start().len()
     }
 
-    /// Where an item begins, or the comments right above it.
+    /// Where an item begins, or the comments right above it. The terms of a licence belong to no
+    /// item.
     fn with_comments(&self, start: usize) -> usize {
         let before = self.comments.partition_point(|one| one.end <= start);
         let above = before.checked_sub(1).map(|last| self.comments[last].clone());
@@ -233,7 +208,15 @@ impl Source {
                 && gap.matches('\n').count() < 2
                 && (line.is_empty() || line.ends_with('\n'))
                 && !self.text[one.start..].starts_with("//!")
+                && !self.is_legal(one)
         };
         above.filter(is_near).map_or(start, |one| one.start)
+    }
+
+    /// Whether a comment states a copyright or a licence.
+    pub fn is_legal(&self, comment: &Range<usize>) -> bool {
+        let words = ["copyright", "spdx", "licence", "license"];
+        let comment = self.text[comment.clone()].to_lowercase();
+        words.iter().any(|word| comment.contains(word))
     }
 }

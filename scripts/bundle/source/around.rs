@@ -1,15 +1,17 @@
-//! What is around a place or an item.
+//! Finds what is around a place, within an item, or in the head of an `impl`.
 
-use crate::scan::words;
-use crate::source::{Item, Source};
+use super::item::{Item, Kind};
+use super::read::Source;
+use super::scan::words;
 use std::iter;
 use std::ops::Range;
 
 impl Source {
-    /// The innermost item around a place.
-    fn around(&self, at: usize) -> Option<usize> {
+    /// The items around a place, from the inside out.
+    pub fn around(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
         let last = self.items.partition_point(|item| item.place.start <= at).checked_sub(1);
-        self.outwards(last).find(|&one| self.items[one].place.end > at)
+        let ends_later = move |one: &usize| self.items[*one].place.end > at;
+        self.outwards(self.outwards(last).find(ends_later))
     }
 
     /// An item and those around it, from the inside out.
@@ -17,23 +19,18 @@ impl Source {
         iter::successors(item, move |&one| self.items[one].parent)
     }
 
-    /// The innermost part of an import around a place, or item that may be used.
-    pub fn part(&self, at: usize) -> Option<usize> {
-        self.outwards(self.around(at)).find(|&one| self.items[one].keyword != "!")
-    }
-
-    /// The innermost item around a place that is no part and no macro call.
-    pub fn item(&self, at: usize) -> Option<usize> {
-        self.outwards(self.around(at)).find(|&one| !["!", ","].contains(&self.items[one].keyword))
+    /// The innermost item around a place that an attribute can be written above.
+    pub fn attributable(&self, at: usize) -> Option<usize> {
+        self.around(at).find(|&one| self.items[one].kind.takes_attribute())
     }
 
     /// The modules around a place, from the inside out.
     pub fn modules(&self, at: usize) -> impl Iterator<Item = &Item> + '_ {
-        let items = self.outwards(self.around(at)).map(move |one| &self.items[one]);
-        items.filter(move |one| one.keyword == "mod" && one.body.contains(&at))
+        let items = self.around(at).map(move |one| &self.items[one]);
+        items.filter(move |one| one.kind == Kind::Mod && one.body.contains(&at))
     }
 
-    /// An item and all in it.
+    /// An item and all items within it.
     pub fn inside(&self, item: usize) -> Range<usize> {
         let end = self.items[item].place.end;
         item..self.items.partition_point(|one| one.place.start < end)
@@ -50,20 +47,20 @@ impl Source {
 
     /// The `impl` or trait that an item is a member of.
     pub fn member_of(&self, item: &Item) -> Option<usize> {
-        item.parent.filter(|&one| ["impl", "trait"].contains(&self.items[one].keyword))
+        item.parent.filter(|&one| self.items[one].kind.has_members())
     }
 
-    /// Whether a place is in a macro, which may be called in any module.
+    /// Whether a place is in the definition of a macro, which may be called in any module.
     pub fn is_in_macro(&self, at: usize) -> bool {
-        self.item(at).map_or(false, |item| self.items[item].keyword == "macro_rules")
+        self.attributable(at).map_or(false, |item| self.items[item].kind == Kind::Macro)
     }
 
-    /// Whether a place is among the tokens of a macro or its call.
+    /// Whether a place is among the tokens of a macro or of its call.
     pub fn is_token(&self, at: usize) -> bool {
         self.tokens.iter().any(|tokens| tokens.contains(&at))
     }
 
-    /// The trait, empty if there is none, and the type that an `impl` names before its body.
+    /// The trait and the type in the head of an `impl`. The trait is empty if there is none.
     pub fn implements(&self, item: &Item) -> (&str, &str) {
         let head = self.code[item.name.start..item.body.start].trim_end_matches('{');
         let head = &head[..words(head, "where").next().unwrap_or(head.len())];

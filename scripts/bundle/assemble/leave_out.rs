@@ -1,41 +1,43 @@
 //! Leaves out of a file what means nothing in a bundle: the library's comments, attributes for
 //! other tools, and tests.
 
-use crate::scan::word;
-use crate::source::Source;
+use super::modules::Role;
+use crate::source::{word, Source};
 use std::ops::Range;
 use std::result;
 
-/// Conditions of `cfg` that hold at no judge.
+/// Conditions of `cfg` that hold on no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
-/// What of an `allow` is for other tools, or would hide from the bundler what nothing uses.
+/// Lints that would hide unused items from the bundler, and lints of other tools.
 const HIDING: [&str; 4] = ["dead_code", "unused", "warnings", "clippy"];
 
-/// Lints that are errors unless they are allowed, with or without a lint that hides something.
+/// Lints that are errors unless they are allowed. An attribute with one of them stays.
 const DENIED: [&str; 3] = ["static_mut_refs", "arithmetic_overflow", "overflowing_literals"];
 
 const NOT_HERE: &str = "this attribute leads to names or files that a bundle does not have";
 
 type Places = Vec<Range<usize>>;
 
-/// What is left out of a file; or what cannot be, and why.
-pub fn left_out(source: &Source, is_library: bool) -> result::Result<Places, (usize, &str)> {
+/// Returns the places of a file that are left out; or the place of an attribute that the bundler
+/// cannot leave out or keep, and why.
+pub fn left_out(source: &Source, role: Role) -> result::Result<Places, (usize, &'static str)> {
     let mut places = attributes(source)?;
-    if is_library {
+    if role == Role::Library {
         places.extend(comments(source));
     }
     Ok(places)
 }
 
-/// The comments, except the first sentence of a module with items, the reasons of `unsafe`, and docs
-/// that a macro reads.
+/// The comments, except licences, the first sentence of a module that has items, the reasons of
+/// `unsafe`, and docs that a macro reads.
 fn comments(source: &Source) -> Places {
-    let is_empty = source.items.iter().all(|item| ["mod", "use", ","].contains(&item.keyword));
+    let is_empty = source.items.iter().all(|item| item.kind.is_outline());
     let left_out = |place: &Range<usize>| {
         let comment = &source.text[place.clone()];
         let is_doc = comment.starts_with("///") || comment.starts_with("/**");
-        if comment.contains("SAFETY:") || is_doc && source.is_token(place.start) {
+        let is_reason = comment.contains("SAFETY:");
+        if is_reason || source.is_legal(place) || is_doc && source.is_token(place.start) {
             return place.end..place.end;
         }
         let module = source.modules(place.start).next().map_or(0, |module| module.body.start);
@@ -47,7 +49,7 @@ fn comments(source: &Source) -> Places {
     source.comments.iter().map(left_out).collect()
 }
 
-/// Attributes for other tools, and tests. What else `cfg` switches off stays.
+/// Attributes for other tools, and tests. The compiler decides about every other `cfg`.
 fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> {
     let mut places = Vec::new();
     let code = &source.code;
@@ -75,14 +77,14 @@ fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> 
     Ok(places)
 }
 
-/// The item that an attribute is of. Of fields, variants, arms, elements and statements the
-/// compiler leaves out what it has to.
+/// The place of the item that an attribute belongs to. There is none for a field, a variant, an arm,
+/// an element or a statement: there the compiler does what `cfg` says.
 fn item_of(source: &Source, at: usize) -> Option<Range<usize>> {
-    let item = source.items.iter().find(|item| (item.start..item.head).contains(&at));
+    let item = source.items.iter().find(|item| item.attributes.contains(&at));
     item.map(|item| item.place.clone())
 }
 
-/// Whether a condition of `cfg` holds at no judge.
+/// Whether a condition of `cfg` holds on no judge.
 fn is_never(condition: &str) -> bool {
     let one = condition.trim_start_matches('(').trim_end_matches(')');
     match one.strip_prefix("all(") {

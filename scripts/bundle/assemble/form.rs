@@ -1,0 +1,110 @@
+//! The forms that a submission can have.
+
+use crate::source::{without, Item, Source};
+use crate::tools::CrateType;
+use std::ops::Range;
+
+/// What a judge expects. The items at the root of a program tell which it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Form {
+    /// A program with `main`.
+    Program,
+    /// The methods of a `struct Solution;`, which the judge declares itself, like `main`: LeetCode.
+    Method,
+    /// The items in the module `submit`, which the judge's driver code calls: Codewars, NowCoder.
+    Submit,
+}
+
+const SOLUTION: &str = "struct Solution;";
+const SOLUTIONS_METHODS: &str = "impl Solution {";
+const SUBMIT: &str = "mod submit {";
+const MAIN: &str = "fn main(";
+
+impl Form {
+    pub fn of(program: &Source) -> Form {
+        if roots_with(program, SUBMIT).next().is_some() {
+            Form::Submit
+        } else if roots_with(program, SOLUTION).next().is_some() {
+            Form::Method
+        } else {
+            Form::Program
+        }
+    }
+
+    /// Whether driver code of the judge calls the submission.
+    pub fn is_function_style(self) -> bool {
+        self != Form::Program
+    }
+
+    pub fn crate_type(self) -> CrateType {
+        match self {
+            Form::Program => CrateType::Program,
+            Form::Method | Form::Submit => CrateType::Library,
+        }
+    }
+
+    /// What the judge declares for the submission.
+    pub fn driver(self) -> &'static str {
+        match self {
+            Form::Method => "\npub struct Solution;\n",
+            Form::Program | Form::Submit => "",
+        }
+    }
+
+    /// Returns the part of a program that is submitted, with blanks for the rest.
+    pub fn submission(self, program: &Source) -> String {
+        let mut rest = Vec::new();
+        match self {
+            Form::Program => {
+                // rustc would take a `pub` item at the root for used.
+                let public = |item: &&Item| program.code[item.head()..].starts_with("pub ");
+                let words = program.roots().filter(public);
+                rest.extend(words.map(|item| item.head()..item.head() + "pub ".len()));
+            }
+            Form::Method => {
+                let others = roots_with(program, SOLUTION).chain(roots_with(program, MAIN));
+                rest.extend(others.map(|item| item.place.clone()));
+            }
+            Form::Submit => {
+                let submit = roots_with(program, SUBMIT).next();
+                for item in program.roots() {
+                    let is_submit = submit.map_or(false, |submit| submit.head() == item.head());
+                    let kept = if is_submit { item.body.clone() } else { item.place.end..item.place.end };
+                    rest.extend([item.place.start..kept.start, kept.end..item.place.end]);
+                }
+            }
+        }
+        if self.is_function_style() {
+            // An inner attribute may only be at the beginning of a crate.
+            let inner = program.code.match_indices("#![").map(|found| found.0);
+            let inner = inner.filter(|&at| program.modules(at).next().is_none());
+            rest.extend(inner.map(|at| at..program.after(at + 2)));
+        }
+        without(&program.text, rest.into_iter())
+    }
+
+    /// The places of a program that the submission replaces when the rest of the program calls it,
+    /// and what is written there.
+    pub fn replaced(self, program: &Source) -> Vec<(Range<usize>, String)> {
+        match self {
+            Form::Program => Vec::new(),
+            Form::Method => {
+                let methods = roots_with(program, SOLUTIONS_METHODS);
+                let items = roots_with(program, SOLUTION).chain(methods);
+                items.map(|item| (item.place.clone(), String::new())).collect()
+            }
+            Form::Submit => {
+                let submit = roots_with(program, SUBMIT).take(1);
+                submit.map(|item| (item.body.clone(), "pub use super::super::*;".to_string())).collect()
+            }
+        }
+    }
+}
+
+/// The items at the root that begin with these words, whether they are `pub` or not.
+fn roots_with<'a>(source: &'a Source, words: &'a str) -> impl Iterator<Item = &'a Item> {
+    source.roots().filter(move |item| {
+        let code = &source.code[item.head()..];
+        code.strip_prefix("pub ").unwrap_or(code).starts_with(words)
+    })
+}

@@ -1,0 +1,70 @@
+//! Writes a program and the whole library into one text.
+
+mod form;
+mod leave_out;
+mod modules;
+mod origin;
+mod paths;
+
+pub use form::Form;
+pub use paths::relative;
+
+use crate::failure::{Failure, Result};
+use crate::package::{Package, Program};
+use crate::source::Source;
+use modules::Modules;
+use origin::Piece;
+use std::ops::Range;
+
+/// What is submitted of a program, and the whole library, in one text.
+pub struct Whole {
+    pub source: Source,
+    /// Where the library is in the text.
+    pub library: Range<usize>,
+    pub form: Form,
+    /// The same text with the parts of the program that are not submitted.
+    pub complete: String,
+    pieces: Vec<Piece>,
+}
+
+/// Reads a program and the library of its package, and rewrites the paths between them.
+pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
+    let own = Modules::of_program(&package.root, &program.file)?;
+    let own_source = Source::of(&own.text());
+    let form = Form::of(&own_source);
+
+    let (mut library_name, mut library_text, mut library_pieces) = ("", String::new(), Vec::new());
+    if let Some(library) = &package.library {
+        let modules = Modules::of_library(&package.root, library)?;
+        library_text = paths::in_library(&modules.text(), &library.name, &modules.exported);
+        library_name = &library.name;
+        library_pieces = modules.pieces;
+    }
+
+    let complete_program = paths::in_program(&own_source, library_name, form);
+    let mut submission = form.submission(&Source::of(&complete_program));
+    let complete = complete_program + &library_text;
+    if form.is_function_style() {
+        submission = paths::relative(&submission);
+        library_text = paths::relative(&library_text);
+    }
+    Ok(Whole {
+        source: Source::of(&(submission.clone() + &library_text)),
+        library: submission.len()..submission.len() + library_text.len(),
+        form,
+        complete,
+        pieces: own.pieces.into_iter().chain(library_pieces).collect(),
+    })
+}
+
+impl Whole {
+    /// Refuses what is at a place of the text.
+    pub fn refuse(&self, at: usize, why: &str) -> Failure {
+        origin::refuse(&self.pieces, &self.source.text[..at], why)
+    }
+
+    /// Whether an item is the library's.
+    pub fn is_library(&self, item: usize) -> bool {
+        self.library.contains(&self.source.items[item].start())
+    }
+}

@@ -1,0 +1,118 @@
+//! Reads a program or the library with all its modules into one text.
+
+use super::leave_out::left_out;
+use super::origin::{refusal, Piece};
+use crate::failure::{at, Result};
+use crate::package::Library;
+use crate::source::{count_lines, without, Item, Kind, Source};
+use std::collections::BTreeSet;
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// Whose modules are read.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Role {
+    Program,
+    Library,
+}
+
+/// A program or a library in one text.
+pub struct Modules<'a> {
+    /// The package's folder.
+    root: &'a Path,
+    role: Role,
+    pub pieces: Vec<Piece>,
+    /// The macros that the library exports, and their names.
+    macros: Vec<Piece>,
+    pub exported: BTreeSet<String>,
+}
+
+impl Modules<'_> {
+    /// Reads a program.
+    pub fn of_program<'a>(root: &'a Path, file: &Path) -> Result<Modules<'a>> {
+        let mut modules = Modules::new(root, Role::Program);
+        modules.put(file, &file.with_file_name(""))?;
+        Ok(modules)
+    }
+
+    /// Reads the library, and writes it into a module with the library's name.
+    ///
+    /// A macro may be called only below its definition, so the exported macros come first. They have
+    /// a module of their own, in which nothing else has the name of a macro.
+    pub fn of_library<'a>(root: &'a Path, library: &Library) -> Result<Modules<'a>> {
+        let mut modules = Modules::new(root, Role::Library);
+        modules.put(&library.file, &library.file.with_file_name(""))?;
+        let name = &library.name;
+        let mut before = format!("\nmod {} {{\n", name);
+        let mut after = "\n}\n".to_string();
+        if !modules.exported.is_empty() {
+            let names: Vec<&str> = modules.exported.iter().map(String::as_str).collect();
+            let import = format!("pub(super) use {{{}}};\n}}\n", names.join(", "));
+            before = import + &before;
+            after = format!("\npub(super) use super::{}_macros::*;\n}}\n", name);
+            let open = format!("#[macro_use]\nmod {}_macros {{\n", name);
+            modules.macros.insert(0, Piece::of_no_file(open));
+        }
+        modules.macros.push(Piece::of_no_file(before));
+        modules.pieces.splice(0..0, modules.macros.drain(..));
+        modules.pieces.push(Piece::of_no_file(after));
+        Ok(modules)
+    }
+
+    fn new(root: &Path, role: Role) -> Modules<'_> {
+        let (pieces, macros, exported) = (Vec::new(), Vec::new(), BTreeSet::new());
+        Modules { root, role, pieces, macros, exported }
+    }
+
+    pub fn text(&self) -> String {
+        self.pieces.iter().map(|piece| piece.text.as_str()).collect()
+    }
+
+    /// Adds a file, with each module that it declares in place of the declaration. `folder` holds
+    /// the modules. A byte-order mark and carriage returns mean nothing to rustc and are dropped.
+    fn put(&mut self, file: &Path, folder: &Path) -> Result<()> {
+        let text = at(file, fs::read_to_string(file))?;
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let source = Source::of(&text);
+        let shown = file.strip_prefix(self.root).unwrap_or(file);
+        let line = |at| count_lines(&text[..at]);
+        let refuse = |at: usize, why: &str| refusal(shown, line(at), &text[..at], why);
+        let blanks = left_out(&source, self.role).map_err(|(at, why)| refuse(at, why))?;
+        let left = without(&text, blanks.into_iter());
+        let piece = |place: Range<usize>, end: &str| {
+            let line = line(place.start);
+            Piece { text: left[place].to_string() + end, file: shown.to_path_buf(), line }
+        };
+        let mut done = 0;
+        let is_left = |item: &&Item| !left[item.head()..].starts_with(' ');
+        for item in source.items.iter().filter(is_left) {
+            let Range { start, end } = item.place;
+            let name = source.name_of(item);
+            if self.role == Role::Library && is_exported(&source, item) {
+                self.pieces.push(piece(done..start, ""));
+                self.macros.push(piece(start..end, "\n"));
+                self.exported.insert(name.to_string());
+                done = end;
+            } else if item.kind == Kind::Mod && source.code[..end].ends_with(';') {
+                self.pieces.push(piece(done..end - 1, " {\n"));
+                let above: Vec<&Item> = source.modules(start).collect();
+                let inside = above.into_iter().rev().map(|one| source.name_of(one));
+                let path = folder.join(inside.collect::<PathBuf>()).join(name);
+                let files = [path.with_extension("rs"), path.join("mod.rs")];
+                let missing = || refuse(item.head(), "no file has this module's name");
+                let file = files.iter().find(|file| file.is_file()).ok_or_else(missing)?;
+                self.put(file, &path)?;
+                // The file's last line may be a comment.
+                self.pieces.push(piece(end..end, "\n}\n"));
+                done = end;
+            }
+        }
+        self.pieces.push(piece(done..text.len(), ""));
+        Ok(())
+    }
+}
+
+fn is_exported(source: &Source, item: &Item) -> bool {
+    source.code[item.attributes.clone()].contains("macro_export")
+}

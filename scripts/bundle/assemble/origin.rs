@@ -1,0 +1,40 @@
+//! Where the lines of an assembled text come from.
+
+use crate::failure::{Failure, Refused};
+use crate::source::count_lines;
+use std::path::{Path, PathBuf};
+
+/// Neighbouring lines of a file.
+pub struct Piece {
+    pub text: String,
+    pub file: PathBuf,
+    /// The number of the first line, from 0.
+    pub line: usize,
+}
+
+impl Piece {
+    /// Lines that no file has.
+    pub fn of_no_file(text: String) -> Piece {
+        Piece { text, file: PathBuf::new(), line: 0 }
+    }
+}
+
+/// Refuses what follows `before`, the beginning of a text that these pieces make. The failure names
+/// the place in the package.
+pub fn refuse(pieces: &[Piece], before: &str, why: &str) -> Failure {
+    let mut line = count_lines(before);
+    for piece in pieces {
+        let lines = count_lines(&piece.text);
+        if line < lines {
+            return refusal(&piece.file, piece.line + line, before, why);
+        }
+        line -= lines;
+    }
+    Refused(why.to_string())
+}
+
+/// Refuses what is in a line of a file, counted from 0, and follows `before` there.
+pub fn refusal(file: &Path, line: usize, before: &str, why: &str) -> Failure {
+    let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+    Refused(format!("{}:{}:{}: {}", file.display(), line + 1, column, why))
+}

@@ -1,0 +1,79 @@
+//! Rewrites the paths that lead elsewhere in a bundle.
+
+use super::form::Form;
+use crate::source::{in_word, replace, scan, words, Kind, Source};
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// Rewrites the library, whose root becomes the module `library` of the bundle. The library exports
+/// the macros `exported`. The number of lines stays the same.
+pub fn in_library(text: &str, library: &str, exported: &BTreeSet<String>) -> String {
+    let source = Source::of(text);
+    let path = |at: usize| {
+        let before = &source.code[..at];
+        // `pub(crate)` becomes `pub(in crate::library)`.
+        let is_shown = before.ends_with("pub(") && source.code[at + 5..].starts_with(')');
+        let word = if is_shown { "in " } else { "" };
+        let is_path = !(before.ends_with("extern ") || is_shown && source.is_in_macro(at));
+        Some((at..at + 5, format!("{}crate::{}", word, library))).filter(|_| is_path)
+    };
+    let mut places: Vec<_> = words(&source.code, "crate").filter_map(path).collect();
+    // A macro is known within its crate only, so it cannot be imported as plain `pub`.
+    let is_exported = |code: &str| exported.iter().any(|name| words(code, name).next().is_some());
+    for item in source.items.iter().filter(|item| item.kind == Kind::Use) {
+        let code = &source.code[item.head()..item.place.end];
+        if code.starts_with("pub use") && is_exported(code) {
+            let after_pub = item.head() + "pub".len();
+            places.push((after_pub..after_pub, "(crate)".to_string()));
+        }
+    }
+    replace(text, places)
+}
+
+/// Rewrites a program: where the library's name alone would not lead to its module, `crate::` is
+/// written before it. The program's doc comments become plain ones, because its first line may not
+/// be the bundle's first.
+pub fn in_program(source: &Source, library: &str, form: Form) -> String {
+    let path = |at: usize| {
+        let before = source.code[..at].strip_suffix("::").unwrap_or(&source.code[..at]);
+        let is_first = before.len() == at || !before.ends_with(|c| in_word(c) || c == '>');
+        let after = &source.code[at + library.len()..];
+        let is_path = is_first && after.starts_with("::") && !after.starts_with("::<");
+        let is_inside = source.modules(at).next().is_some() || source.is_in_macro(at);
+        // A function-style judge may put the bundle into a module.
+        let leads = !form.is_function_style() && !is_inside && before.len() == at;
+        let is_meant = !leads && (is_path || before.ends_with("use "));
+        Some((before.len()..at, "crate::".to_string())).filter(|_| is_meant)
+    };
+    let places = words(&source.code, library).filter(|_| !library.is_empty()).filter_map(path);
+    with_plain_comments(&replace(&source.text, places.collect()))
+}
+
+/// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and
+/// no comment is an inner attribute.
+pub fn relative(text: &str) -> String {
+    let source = Source::of(text);
+    let path = |at: usize| {
+        let modules: Vec<&str> = source.modules(at).map(|one| source.name_of(one)).collect();
+        let outermost = modules.last().map(|one| format!("crate::{}", one));
+        // A path within the outermost module need not leave it.
+        let own = outermost.filter(|own| text[at..].starts_with(&(own.to_string() + "::")));
+        let levels = modules.len() - usize::from(own.is_some());
+        let path = if levels == 0 { "self".to_string() } else { vec!["super"; levels].join("::") };
+        (at..at + own.map_or(5, |own| own.len()), path)
+    };
+    let is_path = |&at: &usize| {
+        !text[..at].ends_with('$') && !source.is_in_macro(at) && text[at + 5..].starts_with("::")
+    };
+    let paths = words(&source.code, "crate").filter(is_path).map(path);
+    with_plain_comments(&replace(text, paths.collect()))
+}
+
+/// Returns a text whose comments belong to no item around them.
+fn with_plain_comments(text: &str) -> String {
+    let plain = |place: Range<usize>| {
+        let comment = text[place.clone()].replace("//!", "//").replace("/*!", "/*");
+        (place, comment)
+    };
+    replace(text, scan(text).1.into_iter().map(plain).collect())
+}

@@ -1,0 +1,94 @@
+//! How judges compile, and how much source they accept, as of 2026.
+
+use crate::failure::{Failed, Refused, Result};
+use crate::tools::Edition::{self, E2015, E2021, E2024};
+use Crates::{Absent, Present, Unknown};
+
+#[derive(Debug)]
+pub struct Judge {
+    pub name: &'static str,
+    pub edition: Edition,
+    pub flags: &'static str,
+    /// The most bytes of source, if that is known.
+    pub limit: Option<usize>,
+    pub crates: Crates,
+}
+
+/// Whether a judge compiles a submission with crates from a registry.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Crates {
+    Present,
+    Absent,
+    Unknown,
+}
+
+const fn judge(name: &'static str, edition: Edition, flags: &'static str) -> Judge {
+    Judge { name, edition, flags, limit: None, crates: Absent }
+}
+
+/// The judges that `--judge` accepts. luogu, atcoder, codeforces, kattis and qoj document how they
+/// compile; for the others we read the configuration files in their repositories. Those of hydro,
+/// domjudge, cms and tioj name no edition, so rustc takes 2015. Of spoj and pat only the limit is
+/// known.
+pub const JUDGES: &[Judge] = &[
+    Judge { limit: Some(50_000), ..judge("luogu", E2024, "-W warnings -C opt-level=2") },
+    Judge { crates: Present, ..judge("atcoder", E2024, "-C opt-level=3") },
+    judge("codeforces", E2024, "-O"),
+    Judge { limit: Some(1 << 20), ..judge("libreoj", E2021, "-O --cfg ONLINE_JUDGE") },
+    Judge { limit: Some(128 << 10), ..judge("hydro", E2015, "-O") },
+    Judge { limit: Some(65_536), crates: Present, ..judge("dmoj", E2021, "-C opt-level=3") },
+    judge("kattis", E2021, "-O"),
+    judge("qoj", E2021, "-C opt-level=3"),
+    Judge {
+        limit: Some(1 << 20),
+        crates: Unknown,
+        ..judge("librarychecker", E2024, "-C opt-level=3")
+    },
+    Judge { limit: Some(256 << 10), ..judge("domjudge", E2015, "-C opt-level=3") },
+    Judge { limit: Some(100_000), ..judge("cms", E2015, "-O") },
+    judge("tioj", E2015, "-O"),
+    Judge { limit: Some(50_000), crates: Unknown, ..judge("spoj", E2021, "-O") },
+    Judge { limit: Some(16 << 10), crates: Unknown, ..judge("pat", E2021, "-O") },
+];
+
+impl Judge {
+    /// Finds a judge by its name.
+    pub fn find(name: &str) -> Result<&'static Judge> {
+        let found = JUDGES.iter().find(|judge| judge.name == name.to_lowercase());
+        found.ok_or_else(|| {
+            Refused(format!("--judge {} is not known; the judges are {}", name, names()))
+        })
+    }
+
+    /// Fails if a bundle has too many bytes, or refuses one that needs crates which the judge is
+    /// known not to have.
+    pub fn accept(&self, bytes: usize, needs: Option<&str>) -> Result<()> {
+        if let Some(limit) = self.limit.filter(|&limit| bytes > limit) {
+            return Err(Failed(format!("{} bytes, and {} accepts {}", bytes, self.name, limit)));
+        }
+        match needs {
+            Some(needs) if self.crates == Absent => {
+                Err(Refused(format!("needs {}, and {} has no crates", needs, self.name)))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Describes the size of a bundle, with the limit of the judge that the user has chosen, or else of
+/// those at which the problem is.
+pub fn describe_size(
+    bytes: usize,
+    chosen: Option<&Judge>,
+    is_at: impl Fn(&Judge) -> bool,
+) -> String {
+    let is_meant = |judge: &&Judge| chosen.map_or_else(|| is_at(judge), |one| one.name == judge.name);
+    let limit = |judge: &Judge| judge.limit.map(|limit| format!("; {} accepts {}", judge.name, limit));
+    let limits: String = JUDGES.iter().filter(is_meant).filter_map(limit).collect();
+    format!("{} bytes{}", bytes, limits)
+}
+
+/// The names of all judges.
+pub fn names() -> String {
+    JUDGES.iter().map(|judge| judge.name).collect::<Vec<_>>().join(", ")
+}

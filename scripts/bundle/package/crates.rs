@@ -1,0 +1,141 @@
+//! The crates from a registry that a package depends on. A judge has its own copies of them, so a
+//! bundle keeps their names.
+
+use super::Package;
+use crate::failure::Result;
+use crate::tools::{ask_cargo, build_with_cargo, Json};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::result;
+
+/// The crates that a package names in its manifest, compiled.
+#[derive(Default)]
+pub struct Crates {
+    list: Vec<Crate>,
+    /// The options by which rustc finds them.
+    pub options: Vec<String>,
+}
+
+struct Crate {
+    /// The name at the registry, and the version.
+    name: String,
+    version: String,
+    /// The name in sources.
+    name_in_sources: String,
+}
+
+impl Crates {
+    /// The crates of these names in sources: `proconio 0.5.0, itertools 0.14.0`.
+    pub fn describe(&self, is_used: impl Fn(&str) -> bool) -> Option<String> {
+        let used = self.list.iter().filter(|one| is_used(&one.name_in_sources));
+        let used: Vec<_> = used.map(|one| format!("{} {}", one.name, one.version)).collect();
+        Some(used.join(", ")).filter(|used| !used.is_empty())
+    }
+}
+
+/// Tells whether there are dependencies from a registry among those of a manifest, or why one of
+/// them cannot stay in a bundle.
+pub fn accept(dependencies: &Json) -> result::Result<bool, String> {
+    let mut any = false;
+    for one in dependencies.list() {
+        // cargo activates an optional one for a feature only, and there are no features.
+        if one.get("kind").string().is_some() || one.get("optional").is_true() {
+            continue;
+        }
+        let name = one.get("name").text();
+        let source = one.get("source").text();
+        if !source.starts_with("registry+") && !source.starts_with("sparse+") {
+            let from = if source.is_empty() { "path" } else { "git" };
+            return Err(format!(
+                "depends on {} by {}, but a judge has crates from a registry only; \
+                 copy it into the library",
+                name, from
+            ));
+        }
+        if let Some(other) = one.get("rename").string() {
+            return Err(format!(
+                "renames {} to {}, but a judge has the crate under its own name",
+                name, other
+            ));
+        }
+        any = true;
+    }
+    Ok(any)
+}
+
+/// Lets cargo compile the crates that a package names, without a network if it has them already.
+pub fn compile_crates(package: &Package) -> Result<Crates> {
+    if !package.has_crates {
+        return Ok(Crates::default());
+    }
+    let path = package.manifest.to_string_lossy();
+    let query = ["metadata", "--format-version=1", "--manifest-path", &path];
+    let (described, network) = match ask_cargo(&[&query[..], &["--offline"]].concat()) {
+        Ok(described) => (described, &["--offline"][..]),
+        Err(_) => (ask_cargo(&query)?, &[][..]),
+    };
+    let target = match (&package.library, package.programs.first()) {
+        (Some(_), _) => vec!["--lib"],
+        (None, Some(program)) => vec!["--bin", &program.name],
+        (None, None) => return Ok(Crates::default()),
+    };
+    let built = build_with_cargo(&package.manifest, &target, network)?;
+    let artifacts: Vec<Artifact> = built.iter().filter_map(Artifact::of).collect();
+
+    let mut crates = Crates::default();
+    for (name_in_sources, id) in direct_dependencies(&described, &package.manifest) {
+        let packages = described.get("packages").list();
+        let one = packages.iter().find(|one| one.get("id").text() == id);
+        let artifact = artifacts.iter().find(|artifact| artifact.id == id);
+        let (one, artifact) = match (one, artifact) {
+            (Some(one), Some(artifact)) => (one, artifact),
+            // For another kind of machine.
+            _ => continue,
+        };
+        let file = artifact.file.display();
+        crates.options.push(format!("--extern={}={}", name_in_sources, file));
+        crates.list.push(Crate {
+            name: one.get("name").text().to_string(),
+            version: one.get("version").text().to_string(),
+            name_in_sources,
+        });
+    }
+    let folders: BTreeSet<&Path> = artifacts.iter().filter_map(|one| one.file.parent()).collect();
+    crates.options.extend(folders.iter().map(|one| format!("-Ldependency={}", one.display())));
+    Ok(crates)
+}
+
+/// A library or proc macro that cargo has built.
+struct Artifact<'a> {
+    /// cargo's name for the package.
+    id: &'a str,
+    file: PathBuf,
+}
+
+impl Artifact<'_> {
+    fn of(message: &Json) -> Option<Artifact> {
+        let kind = message.get("target").get("kind").list().first()?.text();
+        let is_meant = message.get("reason").text() == "compiler-artifact"
+            && !["bin", "custom-build"].contains(&kind);
+        let mut files = message.get("filenames").list().iter().map(|file| PathBuf::from(file.text()));
+        let file = files.find(|file| file.extension() != Some("rmeta".as_ref()))?;
+        Some(Artifact { id: message.get("package_id").text(), file }).filter(|_| is_meant)
+    }
+}
+
+/// The dependencies that a package's own code may name: the name in sources, and cargo's name for
+/// the package.
+fn direct_dependencies(described: &Json, manifest: &Path) -> Vec<(String, String)> {
+    let is_own = |one: &&Json| Path::new(one.get("manifest_path").text()) == manifest;
+    let own = described.get("packages").list().iter().find(is_own);
+    let own = own.map_or("", |one| one.get("id").text());
+    let nodes = described.get("resolve").get("nodes").list();
+    let node = nodes.iter().find(|node| node.get("id").text() == own);
+    let dependencies = node.map_or(&[][..], |node| node.get("deps").list());
+    let is_normal = |one: &&Json| {
+        let kinds = one.get("dep_kinds").list();
+        kinds.iter().any(|kind| kind.get("kind").string().is_none())
+    };
+    let names = |one: &Json| (one.get("name").text().to_string(), one.get("pkg").text().to_string());
+    dependencies.iter().filter(is_normal).map(names).collect()
+}

@@ -1,0 +1,118 @@
+//! A package as cargo describes it.
+
+mod crates;
+mod names;
+mod title;
+
+use crate::failure::{at, Failure, Refused, Result};
+use crate::tools::{ask_cargo, Edition, Json};
+use std::fs;
+use std::path::{Path, PathBuf};
+pub use crates::{compile_crates, Crates};
+pub use names::list;
+pub use title::Title;
+
+/// A package with programs in `src/bin/` or `src/main.rs`.
+pub struct Package {
+    pub name: String,
+    pub licence: Option<String>,
+    pub root: PathBuf,
+    pub manifest: PathBuf,
+    pub edition: Edition,
+    /// Where cargo builds.
+    pub target: PathBuf,
+    pub library: Option<Library>,
+    /// In the order of their names.
+    pub programs: Vec<Program>,
+    /// The programs outside `src/`, which are not bundled: their names and files.
+    elsewhere: Vec<(String, PathBuf)>,
+    /// Whether it depends on crates from a registry.
+    pub has_crates: bool,
+}
+
+pub struct Library {
+    /// Its name in sources.
+    pub name: String,
+    /// The file of its root.
+    pub file: PathBuf,
+}
+
+pub struct Program {
+    pub name: String,
+    pub title: Title,
+    pub file: PathBuf,
+}
+
+impl Package {
+    /// Reads the package in this folder, or else the one around the current directory.
+    pub fn read(folder: Option<&Path>) -> Result<Package> {
+        let manifest = match folder {
+            Some(file) if file.file_name() == Some("Cargo.toml".as_ref()) => file.to_path_buf(),
+            Some(folder) => folder.join("Cargo.toml"),
+            None => PathBuf::from(ask_cargo(&["locate-project"])?.get("root").text()),
+        };
+        let path = manifest.to_string_lossy();
+        let query = ["metadata", "--format-version=1", "--no-deps", "--offline", "--manifest-path"];
+        let answer = ask_cargo(&[&query[..], &[&path]].concat())?;
+        let refuse = |what: &str| Refused(format!("{}: {}", manifest.display(), what));
+        let is_meant = |one: &&Json| {
+            let path = fs::canonicalize(one.get("manifest_path").text());
+            path.ok() == fs::canonicalize(&manifest).ok()
+        };
+        let workspace = "this is a workspace; choose one of its packages with --crate DIR";
+        let described = answer.get("packages").list().iter().find(is_meant);
+        let described = described.ok_or_else(|| refuse(workspace))?;
+        let has_crates = crates::accept(described.get("dependencies")).map_err(|why| refuse(&why))?;
+        if let Some(feature) = described.get("features").get("default").list().first() {
+            let what = "is a default feature, and a judge sets no features";
+            return Err(refuse(&format!("`{}` {}", feature.text(), what)));
+        }
+        let year = described.get("edition").text();
+        let edition = Edition::find(year);
+        let manifest = PathBuf::from(described.get("manifest_path").text());
+        let mut package = Package {
+            name: described.get("name").text().to_string(),
+            licence: described.get("license").string().map(str::to_string),
+            root: manifest.with_file_name(""),
+            edition: edition.ok_or_else(|| refuse(&format!("edition {} is not known", year)))?,
+            target: PathBuf::from(answer.get("target_directory").text()),
+            library: None,
+            programs: Vec::new(),
+            elsewhere: Vec::new(),
+            has_crates,
+            manifest,
+        };
+        for target in described.get("targets").list() {
+            package.add(target)?;
+        }
+        package.programs.sort_by(|one, other| one.name.cmp(&other.name));
+        Ok(package)
+    }
+
+    /// The library's name in sources, or nothing.
+    pub fn library_name(&self) -> &str {
+        self.library.as_ref().map_or("", |library| &library.name)
+    }
+
+    /// Adds one of cargo's targets.
+    fn add(&mut self, target: &Json) -> Result<()> {
+        let name = target.get("name").text().to_string();
+        let file = PathBuf::from(target.get("src_path").text());
+        match target.get("kind").list().first().map_or("", Json::text) {
+            "bin" if file.starts_with(self.root.join("src")) => {
+                let title = Title::of(&at(&file, fs::read_to_string(&file))?);
+                self.programs.push(Program { name, title, file });
+            }
+            "bin" => self.elsewhere.push((name, file)),
+            "test" | "bench" | "example" => {}
+            "proc-macro" => return Err(self.refuse("is a proc macro, and a bundle cannot be one")),
+            "custom-build" => return Err(self.refuse("has a build script, and judges run none")),
+            _ => self.library = Some(Library { name: name.replace('-', "_"), file }),
+        }
+        Ok(())
+    }
+
+    fn refuse(&self, what: &str) -> Failure {
+        Refused(format!("{}: {}", self.manifest.display(), what))
+    }
+}

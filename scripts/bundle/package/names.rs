@@ -1,0 +1,117 @@
+//! Finds the program that a name or a title means, and lists all of them.
+
+use super::{Package, Program};
+use crate::failure::{Refused, Result};
+use std::collections::BTreeSet;
+
+/// A column of the list is at most this wide. A longer cell moves the rest of its line.
+const WIDEST: usize = 36;
+
+impl Package {
+    /// Finds the program that any of its names or titles means.
+    pub fn find(&self, wanted: &str) -> Result<&Program> {
+        let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
+        let key = plain(file.unwrap_or(wanted));
+        let fitting: Vec<&Program> =
+            self.programs.iter().filter(|one| one.keys().contains(&key)).collect();
+        match fitting[..] {
+            [program] => Ok(program),
+            [] => Err(Refused(self.unknown(wanted, &key))),
+            _ => {
+                let count = fitting.len();
+                Err(Refused(format!("{} fits {} problems:\n{}", wanted, count, list(fitting))))
+            }
+        }
+    }
+
+    /// Says that there is no such problem, and what the user may have meant.
+    fn unknown(&self, wanted: &str, key: &str) -> String {
+        if let Some((name, file)) = self.elsewhere.iter().find(|one| plain(&one.0) == key) {
+            let file = file.strip_prefix(&self.root).unwrap_or(file).display();
+            return format!("{} is in {}; the bundler takes the programs in src/", name, file);
+        }
+        if self.programs.is_empty() {
+            return self.without_programs();
+        }
+        let distance = |one: &&Program| {
+            let distances = one.keys().into_iter().map(|known| distance(&known, key));
+            distances.min().unwrap_or(usize::MAX)
+        };
+        // A typing mistake in every third letter at most.
+        let is_near = |one: &&Program| 3 * distance(one) <= key.chars().count();
+        match self.programs.iter().filter(is_near).min_by_key(distance) {
+            Some(near) => format!("no problem {}; did you mean\n{}", wanted, list(vec![near])),
+            None => format!("no problem {}; --list shows all of them", wanted),
+        }
+    }
+
+    /// Says that a package has nothing to bundle.
+    pub fn without_programs(&self) -> String {
+        let root = self.root.display();
+        format!("{}: there is no program in src/bin/, and no src/main.rs", root)
+    }
+}
+
+impl Program {
+    /// All names and titles in their plain form.
+    fn keys(&self) -> BTreeSet<String> {
+        // `src/main.rs` has the package's name.
+        let file = self.file.file_stem().unwrap_or_default().to_string_lossy();
+        let names = [self.name.as_str(), &file];
+        let keys = names.iter().copied().chain(self.title.keys());
+        keys.map(plain).filter(|key| !key.is_empty()).collect()
+    }
+}
+
+/// Lists programs in aligned columns: the program, the titles, the names.
+pub fn list(programs: Vec<&Program>) -> String {
+    let cells =
+        programs.iter().map(|one| [one.name.clone(), one.title.titles(), one.title.names()]);
+    let cells: Vec<[String; 3]> = cells.collect();
+    let width = |column: usize| {
+        let widths = cells.iter().map(|line| width(&line[column]));
+        widths.filter(|&width| width <= WIDEST).max().unwrap_or(0)
+    };
+    let widths = [width(0), width(1)];
+    let line = |[name, titles, names]: &[String; 3]| {
+        let line = format!("{}  {}  {}", pad(name, widths[0]), pad(titles, widths[1]), names);
+        line.trim_end().to_string() + "\n"
+    };
+    cells.iter().map(line).collect()
+}
+
+/// A name without blanks and punctuation, in lower case.
+fn plain(name: &str) -> String {
+    name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "")
+}
+
+fn pad(text: &str, columns: usize) -> String {
+    text.to_string() + &" ".repeat(columns.saturating_sub(width(text)))
+}
+
+/// How many columns a terminal needs: two for each Chinese, Japanese or Korean character.
+fn width(text: &str) -> usize {
+    let is_wide = |c: char| {
+        matches!(c, '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}'
+            | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff60}'
+            | '\u{ffe0}'..='\u{ffe6}' | '\u{20000}'..='\u{3fffd}')
+    };
+    text.chars().map(|c| 1 + usize::from(is_wide(c))).sum()
+}
+
+/// How many characters have to be inserted, removed or exchanged to turn one name into the other
+/// (Levenshtein's distance).
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, c) in one.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for j in 0..other.len() {
+            let exchanged = diagonal + usize::from(c != other[j]);
+            diagonal = row[j + 1];
+            row[j + 1] = exchanged.min(row[j] + 1).min(row[j + 1] + 1);
+        }
+    }
+    row[other.len()]
+}

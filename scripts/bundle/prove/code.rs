@@ -1,0 +1,170 @@
+//! Tells whether a bundle does what its program does: rustc makes the same code of both.
+//!
+//! A name that means something else, another method, another constant: all of this shows in the
+//! code, so nothing else has to look for it. Three things do not show: what a `cfg` switches off,
+//! what another edition changes, and where in a file something is, which panics say.
+
+use crate::failure::{at, Failed, Result};
+use crate::package::{Library, Package, Program};
+use crate::source::in_word;
+use crate::tools::{output, text, Tools};
+use std::collections::HashSet;
+use std::path::Path;
+use std::{fs, mem};
+
+/// The crate's name of the program and of the bundle.
+const PROGRAM: &str = "the_program";
+
+/// Marks of the constants that we skip: a place in a file, the number of a type, and what an
+/// assertion says, which may be a path.
+const VARYING: [&str; 6] =
+    [", [16 x i8] }> <{", ".rs\"", ".rs\\00\"", ".rs:", "inttoptr (i64", "\"assertion failed: "];
+
+/// The functions and constants of a crate, without names and numbers that depend on its place.
+type Parts = HashSet<String>;
+
+/// The code of a package's library, which all programs share.
+pub struct LibraryCode {
+    /// The name in sources, or nothing if there is no library.
+    name: String,
+    parts: Parts,
+    /// The option by which rustc finds the library.
+    option: Vec<String>,
+}
+
+/// The code of a program and of its library.
+pub struct Code<'a> {
+    library: &'a LibraryCode,
+    parts: Parts,
+}
+
+impl LibraryCode {
+    pub fn of(package: &Package, tools: &Tools) -> Result<LibraryCode> {
+        let (mut name, mut parts, mut option) = (String::new(), Parts::new(), Vec::new());
+        if let Some(Library { name: library, file }) = &package.library {
+            name = library.clone();
+            parts = compile(library, file, &name, &[], tools)?;
+            let metadata = tools.scratch.folder.join(format!("lib{}.rmeta", name));
+            option.push(format!("--extern={}={}", name, metadata.display()));
+        }
+        Ok(LibraryCode { name, parts, option })
+    }
+}
+
+impl Code<'_> {
+    pub fn of<'a>(
+        program: &Program,
+        library: &'a LibraryCode,
+        tools: &Tools,
+    ) -> Result<Code<'a>> {
+        let parts = compile(PROGRAM, &program.file, &library.name, &library.option, tools)?;
+        Ok(Code { library, parts })
+    }
+
+    /// Compiles a bundle. Returns the name of a function or constant that neither the program nor
+    /// its library has, or `None` if the code is the same.
+    pub fn find_other(&self, bundle: &str, tools: &Tools) -> Result<Option<String>> {
+        let file = tools.scratch.write("code.rs", bundle)?;
+        let parts = compile(PROGRAM, &file, &self.library.name, &[], tools)?;
+        let is_known = |part: &String| self.parts.contains(part) || self.library.parts.contains(part);
+        // The first of them in the order of the alphabet, so that the message is always the same.
+        let other = parts.iter().filter(|part| !is_known(part)).min();
+        Ok(other.map(|part| {
+            let name = part.lines().find(|line| !line.is_empty()).unwrap_or_default();
+            name.trim_start_matches("; ").replace(&format!("{}::", PROGRAM), "")
+        }))
+    }
+}
+
+/// Compiles a crate as a library, so that every function is compiled that is not generic. Returns
+/// its functions and constants.
+fn compile(
+    name: &str,
+    file: &Path,
+    library: &str,
+    options: &[String],
+    tools: &Tools,
+) -> Result<Parts> {
+    let folder = &tools.scratch.folder;
+    let mut command = tools.rustc.command();
+    command.args(["--crate-type=lib", "-Clink-dead-code", "-Ccodegen-units=1", "-Copt-level=0"]);
+    command.args(["-Cno-prepopulate-passes", "-Cdebug-assertions=off", "--cap-lints=allow"]);
+    command.args(["--emit=llvm-ir,metadata", "--crate-name", name]).args(options).arg("--out-dir");
+    let done = output(command.args([folder, file]))?;
+    if !done.status.success() {
+        return Err(Failed(format!("does not compile\n{}", text(&done.stderr))));
+    }
+    let made = folder.join(name).with_extension("ll");
+    Ok(parts(&at(&made, fs::read_to_string(&made))?, library))
+}
+
+/// Splits LLVM's text of a crate into functions and constants. In a bundle the library is a module
+/// of the program; its functions get the names that they have in the library's own crate.
+fn parts(code: &str, library: &str) -> Parts {
+    let homes = ["", "submit::"].map(|home| format!("{}::{}{}::", PROGRAM, home, library));
+    let beside = format!("{}::", library);
+    let named = |line: &str| {
+        homes.iter().fold(line.to_string(), |line, home| line.replace(home.as_str(), &beside))
+    };
+    let mut parts = Parts::new();
+    let (mut name, mut function) = (String::new(), String::new());
+    for line in code.lines() {
+        let is_comment = line.starts_with("; ");
+        if line == "}" {
+            let part = mem::take(&mut function);
+            // The number of a type, where that is no constant.
+            if !part.starts_with("; core::any::TypeId::of") {
+                parts.insert(part);
+            }
+        } else if !function.is_empty() {
+            function += &if is_comment { named(line) } else { plain(line) };
+        } else if line.starts_with("define ") {
+            function = format!("{}\n{}", mem::take(&mut name), plain(line));
+        } else if line.starts_with('@') && !VARYING.iter().any(|mark| line.contains(mark)) {
+            let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
+            let text = text.unwrap_or_default();
+            parts.insert(format!("the constant `{}`\n{}", text, plain(line)));
+        } else if is_comment && !line.starts_with("; Function Attrs") {
+            name = named(line);
+        }
+    }
+    parts
+}
+
+/// A line of code without names and numbers that depend on other items.
+fn plain(line: &str) -> String {
+    // An assertion calls this function with its message and the message's length.
+    let line = line.split("9panicking5panic").next().unwrap_or(line);
+    // The visibility of a name may change.
+    let line = line.replace(" internal ", " ").replace(" hidden ", " ");
+    let mut plain = String::new();
+    for (at, piece) in line.split('"').enumerate() {
+        match at % 2 {
+            0 => without_numbers(piece, &mut plain),
+            // A name, not a text.
+            _ if plain.ends_with(&['@', '%'][..]) => {}
+            _ => plain += piece,
+        }
+    }
+    plain
+}
+
+/// Adds a piece of code to `plain`, without the names of LLVM's own.
+fn without_numbers(code: &str, plain: &mut String) {
+    let in_name = |c| in_word(c) || c == '.' || c == '$';
+    for piece in code.split_inclusive(|c| !in_name(c)) {
+        let name = piece.trim_end_matches(|c| !in_name(c));
+        let is_own = match plain.chars().last() {
+            Some('!') | Some('#') => true,
+            // A function or constant. rustc writes the plain names of functions into comments.
+            Some('@') => !name.starts_with("llvm."),
+            // A type.
+            Some('%') => name.starts_with(char::is_uppercase),
+            _ => false,
+        };
+        if !is_own {
+            *plain += name;
+        }
+        *plain += &piece[name.len()..];
+    }
+}

@@ -1,0 +1,74 @@
+//! Compiles a bundle as the judge does.
+
+use super::driver::{judged, runnable};
+use crate::assemble::Whole;
+use crate::failure::{Failed, Result};
+use crate::report::Report;
+use crate::source::count_lines;
+use crate::tools::{CrateType, Diagnostic, Edition, Tools};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+/// Compiles a bundle into a program that reads samples, and returns the program. The report lists
+/// the warnings. `own` is the edition of the package.
+pub fn compile(
+    bundle: &str,
+    whole: &Whole,
+    own: Edition,
+    tools: &Tools,
+    report: &mut Report,
+) -> Result<PathBuf> {
+    let Tools { rustc, scratch } = tools;
+    let program = scratch.folder.join("submit.exe");
+    let mut found = Vec::new();
+    if whole.form.is_function_style() {
+        // The judge compiles it as a library, in which a `pub` item counts as used.
+        let file = scratch.write("submit.rs", &judged(bundle, whole.form))?;
+        found = rustc.check(&file, CrateType::Library, &[])?;
+        accept(&found, own, rustc.edition)?;
+    }
+    let file = scratch.write("submit.rs", &runnable(bundle, whole))?;
+    let linked = rustc.link(&file, &program)?;
+    accept(&linked, own, rustc.edition)?;
+    if !whole.form.is_function_style() {
+        found = linked;
+    }
+    report_warnings(&found, count_lines(bundle), rustc.edition, report);
+    Ok(program)
+}
+
+/// Fails if there are errors.
+fn accept(found: &[Diagnostic], own: Edition, edition: Edition) -> Result<()> {
+    let errors = found.iter().filter(|one| one.is_error);
+    // A message with two places comes twice.
+    let errors: BTreeSet<&str> = errors.map(|one| one.rendered.as_str()).collect();
+    let first = match errors.iter().next() {
+        Some(first) => first,
+        None => return Ok(()),
+    };
+    if edition == own {
+        let all: String = errors.iter().copied().collect();
+        return Err(Failed(format!("does not compile\n{}", all)));
+    }
+    // Errors that an edition causes come in swarms, and the first one is enough.
+    let mut why = format!("does not compile in edition {}, the package is written in {}", edition, own);
+    let is_macro = |one: &Diagnostic| one.is_error && one.message.contains("_macros");
+    if edition < Edition::E2018 && found.iter().any(is_macro) {
+        why += "; importing a macro by path needs edition 2018";
+    }
+    Err(Failed(format!("{}\n{}", why, first)))
+}
+
+/// Reports the warnings of a bundle with so many lines. What follows its lines repeats it.
+fn report_warnings(found: &[Diagnostic], lines: usize, edition: Edition, report: &mut Report) {
+    let warnings = found.iter().filter(|one| !one.is_error && one.line <= lines);
+    let warnings: Vec<String> =
+        warnings.map(|one| format!("  line {}: {}", one.line, one.message)).collect();
+    if warnings.is_empty() {
+        report.add(&format!("compiles without a warning in edition {}", edition));
+        return;
+    }
+    let plural = if warnings.len() == 1 { "" } else { "s" };
+    report.add(&format!("compiles with {} warning{} of the package's own:", warnings.len(), plural));
+    warnings.iter().for_each(|warning| report.add(warning));
+}

@@ -1,0 +1,41 @@
+//! Writes what is compiled of a bundle. A function-style judge adds driver code; here it is the rest
+//! of the program.
+
+use crate::assemble::{relative, Form, Whole};
+use crate::source::{replace, Source};
+
+/// The bundle where the program has it, to compare the code of both.
+pub fn alone(bundle: &str, form: Form) -> String {
+    match form {
+        Form::Program => bundle.to_string(),
+        Form::Method => bundle.to_string() + form.driver(),
+        Form::Submit => format!("pub mod submit {{\n{}}}\n", bundle),
+    }
+}
+
+/// The bundle at the two places where a judge may have it: at the root of a crate and in a module.
+pub fn judged(bundle: &str, form: Form) -> String {
+    let driven = bundle.to_string() + form.driver();
+    if form.is_function_style() {
+        format!("{}pub mod in_a_module {{\n{}}}\n", driven, driven)
+    } else {
+        driven
+    }
+}
+
+/// A program that reads samples. The rest of a function-style program calls the bundle from a module
+/// within, as the tests of a judge do.
+pub fn runnable(bundle: &str, whole: &Whole) -> String {
+    if !whole.form.is_function_style() {
+        return bundle.to_string();
+    }
+    let program = Source::of(&whole.complete);
+    let rest = relative(&replace(&whole.complete, whole.form.replaced(&program)));
+    format!(
+        "{}#[allow(warnings)]\nmod in_tests {{\n{}\nuse super::*;\n}}\n\
+         fn main() -> std::process::ExitCode {{\n\
+         std::process::Termination::report(in_tests::main())\n}}\n",
+        judged(bundle, whole.form),
+        rest.replacen("\nfn main(", "\npub fn main(", 1)
+    )
+}

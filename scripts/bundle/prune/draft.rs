@@ -1,0 +1,155 @@
+//! The state of a text that is being pruned.
+//!
+//! Nothing is cut out between two passes of the compiler. Removed items are blank, so every place
+//! stays where it is, and an item is known by its place, not by its name.
+
+use crate::assemble::Whole;
+use crate::source::{without, Kind, Source};
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+pub struct Draft<'a> {
+    pub whole: &'a Whole,
+    /// For each item, whether it is removed.
+    removed: Vec<bool>,
+    /// Items that stay, whatever rustc says about them.
+    kept: BTreeSet<usize>,
+}
+
+/// A state to which a draft can return.
+#[derive(Clone)]
+pub struct Removed(Vec<bool>);
+
+/// An attribute that allows an item what a lint forbids.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Allow {
+    pub at: usize,
+    pub lint: String,
+}
+
+impl Allow {
+    fn text(&self) -> String {
+        format!("#[allow({})] ", self.lint)
+    }
+}
+
+impl<'a> Draft<'a> {
+    pub fn of(whole: &'a Whole) -> Draft<'a> {
+        let removed = vec![false; whole.source.items.len()];
+        Draft { whole, removed, kept: BTreeSet::new() }
+    }
+
+    pub fn source(&self) -> &'a Source {
+        &self.whole.source
+    }
+
+    /// The items that are left.
+    pub fn left(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.removed.len()).filter(move |one| !self.removed[*one])
+    }
+
+    /// Whether something of an item has to stay.
+    pub fn is_kept(&self, item: usize) -> bool {
+        self.kept.range(self.source().inside(item)).next().is_some()
+    }
+
+    /// Whether nothing has to stay.
+    pub fn keeps_nothing(&self) -> bool {
+        self.kept.is_empty()
+    }
+
+    /// Removes items, unless they have to stay, and what is empty then. Tells whether there was
+    /// anything to remove.
+    pub fn remove(&mut self, items: Vec<usize>) -> bool {
+        let mut any = false;
+        for item in items {
+            if !self.removed[item] && !self.is_kept(item) {
+                any = true;
+                let inside = self.source().inside(item);
+                self.removed[inside].fill(true);
+                self.remove(self.emptied(item).into_iter().collect());
+            }
+        }
+        any
+    }
+
+    /// The item around this one if it has nothing left: a module, an `impl` without a trait, an
+    /// import.
+    fn emptied(&self, item: usize) -> Option<usize> {
+        let parent = self.source().items[item].parent?;
+        let around = &self.source().items[parent];
+        let is_container = match around.kind {
+            Kind::Impl => self.source().implements(around).0.is_empty(),
+            kind => kind.is_outline(),
+        };
+        let mut within = self.source().inside(parent).skip(1);
+        Some(parent).filter(|_| is_container && within.all(|one| self.removed[one]))
+    }
+
+    /// Keeps an item and its members, and with them all that they use.
+    pub fn keep(&mut self, item: usize) {
+        self.kept.insert(item);
+        let items = &self.source().items;
+        if items[item].kind.has_members() {
+            let within = self.source().inside(item);
+            self.kept.extend(within.filter(|one| items[*one].parent == Some(item)));
+        }
+    }
+
+    /// What is removed now.
+    pub fn state(&self) -> Removed {
+        Removed(self.removed.clone())
+    }
+
+    /// Returns to a state, and returns what has been removed since.
+    pub fn return_to(&mut self, state: &Removed) -> Vec<usize> {
+        let removed = std::mem::replace(&mut self.removed, state.0.clone());
+        self.left().filter(|one| removed[*one]).collect()
+    }
+
+    /// The code that is left, with blanks for the rest.
+    pub fn code(&self) -> String {
+        self.without_removed(&self.source().code)
+    }
+
+    /// The text that is left, with blanks for the rest, and with these attributes.
+    pub fn text(&self, allows: &[Allow]) -> String {
+        let mut text = self.without_removed(&self.source().text);
+        allows.iter().rev().for_each(|allow| text.insert_str(allow.at, &allow.text()));
+        text
+    }
+
+    fn without_removed(&self, text: &str) -> String {
+        let removed = (0..self.removed.len()).filter(|one| self.removed[*one]);
+        without(text, removed.map(|one| self.source().items[one].place.clone()))
+    }
+
+    /// The text that is left, with these attributes, and without the lines that are blank because
+    /// something is removed from them.
+    pub fn compact(&self, allows: &[Allow]) -> String {
+        let (text, code) = (self.text(allows), self.code());
+        let lines = text.split_inclusive('\n').zip(code.lines());
+        // A line of blanks within a literal has underscores in the code.
+        let stays = |(line, code): &(&str, &str)| {
+            !line.trim().is_empty() || code.is_empty() || !code.trim().is_empty()
+        };
+        lines.filter(stays).map(|(line, _)| line).collect()
+    }
+
+    /// Attributes that make rustc take the kept items, and what they use, for used.
+    pub fn marks(&self) -> Vec<Allow> {
+        let items = self.kept.iter().map(|one| &self.source().items[*one]);
+        let items = items.filter(|item| {
+            let takes_none = matches!(item.kind, Kind::Impl | Kind::Mod | Kind::Macro | Kind::Use);
+            item.kind.takes_attribute() && !takes_none
+        });
+        items.map(|item| Allow { at: item.start(), lint: "dead_code".to_string() }).collect()
+    }
+}
+
+/// Moves a place of a text with these attributes to where it is without them.
+pub fn without_allows(allows: &[Allow], place: Range<usize>) -> Range<usize> {
+    let before = |at, allow: &Allow| if allow.at < at { at - allow.text().len() } else { at };
+    let moved = |at| allows.iter().fold(at, before);
+    moved(place.start)..moved(place.end)
+}

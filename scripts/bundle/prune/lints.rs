@@ -1,0 +1,114 @@
+//! Reads rustc's lints and errors: which items are unused, which have to go with a removed item, and
+//! which have to stay after all.
+
+use super::draft::Draft;
+use crate::source::{all_words, without, words, Item, Kind};
+use crate::tools::Diagnostic;
+use std::collections::HashSet;
+
+/// The lints on which the pruning rests.
+const UNUSED: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
+
+/// Errors about a name that means nothing.
+const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433", "E0364", "E0365"];
+
+/// Errors about a member of an `impl` that the trait does not have.
+const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
+
+pub fn is_unused(diagnostic: &Diagnostic) -> bool {
+    UNUSED.contains(&diagnostic.code.as_str())
+}
+
+/// Returns the unused items and parts of imports. Unused fields, unused variants and what a macro
+/// makes are none.
+pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
+    let source = draft.source();
+    let item = |lint: &Diagnostic| {
+        let item = source.around(lint.place.start).find(|&one| source.items[one].kind != Kind::Call)?;
+        let found = &source.items[item];
+        let is_meant = match lint.code.as_str() {
+            "unused_imports" => matches!(found.kind, Kind::Use | Kind::UsePart),
+            _ => lint.place.contains(&found.name.start),
+        };
+        Some(item).filter(|_| is_meant && !draft.is_kept(item))
+    };
+    let lints = report.iter().filter(|one| is_unused(one) && !one.is_made_by_macro);
+    lints.filter_map(item).collect()
+}
+
+/// Splits unused items into those that can be removed, and those that may be used where `cfg`
+/// switches something off. The compiler does not look there, and the bundle must not depend on the
+/// machine.
+pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
+    let places = unused.iter().map(|one| draft.source().items[*one].place.clone());
+    let code = without(&draft.code(), places);
+    unused.into_iter().partition(|one| !is_named_in_cfg(draft, &code, *one))
+}
+
+/// Whether `cfg` covers the name of an item: in the item's own module, or along with the name of
+/// its module. The name of a member is enough.
+fn is_named_in_cfg(draft: &Draft, code: &str, unused: usize) -> bool {
+    let source = draft.source();
+    let item = &source.items[unused];
+    let home = source.modules(item.start()).next();
+    code.match_indices("#[cfg(").any(|(at, _)| {
+        let end = source.attributable(at).map_or(code.len(), |one| source.items[one].place.end);
+        let is_named = |item| words(&code[at..end], source.name_of(item)).next().is_some();
+        let here = source.modules(at).next();
+        let is_near = home.map(Item::start) == here.map(Item::start) || home.map_or(false, is_named);
+        is_named(item) && (is_near || source.member_of(item).is_some())
+    })
+}
+
+/// Returns the items that the errors after a removal are about, and that can be removed as well:
+/// imports of a removed item, an `impl` whose head names it, and members that its trait has lost.
+pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
+    let source = draft.source();
+    let consequence = |error: &Diagnostic| {
+        let at = error.place.start;
+        let item = source.around(at).find(|&one| source.items[one].kind != Kind::Call)?;
+        let found = &source.items[item];
+        let is_import = found.kind == Kind::UsePart;
+        let in_head = found.kind == Kind::Impl && error.place.end <= found.body.start;
+        let can_go = match error.code.as_str() {
+            // The program imports the library by the name that the library's module has already.
+            "E0255" => is_import && !draft.whole.is_library(item),
+            code if UNKNOWN.contains(&code) => is_import || in_head,
+            code if NO_MEMBER.contains(&code) => source.member_of(found).is_some(),
+            _ => false,
+        };
+        Some(item).filter(|_| can_go)
+    };
+    errors.iter().filter_map(consequence).collect()
+}
+
+/// Returns those of some removed items whose names the errors quote, or else all of them. A member
+/// counts only if the errors quote its type as well.
+pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<usize> {
+    let source = draft.source();
+    let lines = errors.iter().map(|error| error.message.as_str());
+    let quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
+    // A shorter name is a type parameter, as a rule.
+    let names: HashSet<&str> = quoted.flat_map(all_words).filter(|name| name.len() > 2).collect();
+    let is_named = |one: &&usize| {
+        let item = &source.items[**one];
+        let around = match item.kind {
+            Kind::Impl => Some(item),
+            _ => source.member_of(item).map(|one| &source.items[one]),
+        };
+        let has_name = item.kind == Kind::Impl || names.contains(source.name_of(item));
+        let has_type = match around {
+            Some(around) if around.kind == Kind::Impl => {
+                all_words(source.implements(around).1).any(|word| names.contains(word))
+            }
+            _ => true,
+        };
+        has_name && has_type
+    };
+    let needed: Vec<usize> = removed.iter().filter(is_named).copied().collect();
+    if needed.is_empty() {
+        removed
+    } else {
+        needed
+    }
+}

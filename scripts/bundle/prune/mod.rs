@@ -1,0 +1,127 @@
+//! Removes from a text what the submission does not use.
+
+mod draft;
+mod lints;
+mod names;
+
+pub use draft::Draft;
+
+use crate::failure::{Failed, Refused, Result};
+use crate::tools::{Diagnostic, Tools};
+use draft::{without_allows, Allow, Removed};
+use lints::{consequences, is_unused, needed, split_by_cfg, unused};
+use names::unreached;
+use std::collections::BTreeSet;
+
+/// How much is removed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Level {
+    /// Whatever no name leads to or rustc calls unused.
+    Unused,
+    Nothing,
+}
+
+/// The levels in the order in which they are tried.
+pub const LEVELS: [Level; 2] = [Level::Unused, Level::Nothing];
+
+/// The options of a pass. A lint that is denied must not end it.
+const PASS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
+
+/// A text that is pruned.
+pub struct Pruned {
+    pub text: String,
+    /// The crates from a registry that the text does not use, by their names in sources.
+    pub unused_crates: BTreeSet<String>,
+}
+
+/// Removes what is unused, and allows what is unused but cannot be removed.
+pub fn prune(draft: &mut Draft, level: Level, tools: &Tools) -> Result<Pruned> {
+    let mut report = match level {
+        Level::Unused => remove_unused(draft, tools)?,
+        Level::Nothing => ask(draft, &[], tools)?,
+    };
+    if !draft.keeps_nothing() {
+        // The marks have hidden that the kept items are unused.
+        report = ask(draft, &[], tools)?;
+    }
+    if draft.left().all(|item| draft.whole.is_library(item)) {
+        return Err(Failed("nothing in `submit` or `impl Solution` is `pub`".to_string()));
+    }
+    let is_crate = |one: &&Diagnostic| one.code == "unused_crate_dependencies";
+    let crates = report.iter().filter(is_crate);
+    let name = |one: &Diagnostic| one.message.split('`').nth(1).unwrap_or_default().to_string();
+    let unused_crates = crates.map(name).collect();
+    Ok(Pruned { text: draft.compact(&allows(draft, &report)), unused_crates })
+}
+
+/// Compiles a draft with these attributes, and returns rustc's diagnostics with their places in the
+/// draft.
+fn ask(draft: &Draft, marks: &[Allow], tools: &Tools) -> Result<Vec<Diagnostic>> {
+    let form = draft.whole.form;
+    let file = tools.scratch.write("draft.rs", &(draft.text(marks) + form.driver()))?;
+    let mut report = tools.rustc.check(&file, form.crate_type(), &PASS)?;
+    report.iter_mut().for_each(|one| one.place = without_allows(marks, one.place.clone()));
+    Ok(report)
+}
+
+/// Removes unused items until rustc finds no more of them. Returns its last diagnostics.
+fn remove_unused(draft: &mut Draft, tools: &Tools) -> Result<Vec<Diagnostic>> {
+    let whole = draft.state();
+    let mut compiled = whole.clone();
+    draft.remove(unreached(draft));
+    loop {
+        let report = make_compile(draft, &compiled, tools)?;
+        compiled = draft.state();
+        let (removable, in_cfg) = split_by_cfg(draft, unused(draft, &report));
+        let by_lints = draft.remove(removable);
+        let by_names = draft.remove(unreached(draft));
+        if by_lints || by_names {
+            continue;
+        }
+        if in_cfg.is_empty() {
+            return Ok(report);
+        }
+        // What these items use may be removed already, and its name may mean something else now.
+        // So we keep the items and begin again.
+        in_cfg.into_iter().for_each(|item| draft.keep(item));
+        draft.return_to(&whole);
+        compiled = whole.clone();
+        draft.remove(unreached(draft));
+    }
+}
+
+/// Repairs a draft until it compiles. An error may show something else that can be removed.
+/// Otherwise we return to the last state that compiled, and keep what the errors name, with all
+/// that it uses.
+fn make_compile(draft: &mut Draft, compiled: &Removed, tools: &Tools) -> Result<Vec<Diagnostic>> {
+    loop {
+        let report = ask(draft, &draft.marks(), tools)?;
+        let errors: Vec<_> = report.iter().filter(|one| one.is_error).cloned().collect();
+        if errors.is_empty() {
+            return Ok(report);
+        }
+        if draft.remove(consequences(draft, &errors)) {
+            continue;
+        }
+        let removed = draft.return_to(compiled);
+        if removed.is_empty() {
+            let first = &errors[0].rendered;
+            return Err(Refused(format!("does not compile in one file\n{}", first)));
+        }
+        needed(draft, removed, &errors).into_iter().for_each(|item| draft.keep(item));
+    }
+}
+
+/// The attributes for what is unused and cannot be removed: fields, variants, what macros make, and
+/// what is kept. Each is on the innermost item.
+fn allows(draft: &Draft, report: &[Diagnostic]) -> Vec<Allow> {
+    let allow = |one: &Diagnostic| {
+        let item = draft.source().attributable(one.place.start)?;
+        Some(Allow { at: draft.source().items[item].start(), lint: one.code.clone() })
+    };
+    let lints = report.iter().filter(|one| is_unused(one));
+    let mut allows: Vec<Allow> = lints.filter_map(allow).collect();
+    allows.sort_by_key(|one| one.at);
+    allows.dedup();
+    allows
+}

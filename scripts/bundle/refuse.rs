@@ -1,0 +1,53 @@
+//! Refuses what a bundle cannot carry over.
+//!
+//! A new refusal of a word belongs into [`WORDS`]. What the manifest holds is refused in `package`.
+//! [`crate::prove::Code`] finds everything else that would change the program, but cannot name the
+//! place.
+
+use crate::assemble::Whole;
+use crate::failure::Result;
+use crate::source::{words, Kind};
+
+/// Words that mean something else in a bundle, and why.
+const WORDS: [(&str, &str); 4] = [
+    ("line! column! file! ::caller", "shows a place in a file, and a bundle has other places"),
+    ("module_path!", "shows the path of a module, and a bundle has other paths"),
+    ("include! include_str! include_bytes!", "needs a file next to the bundle"),
+    ("env! option_env!", "asks for a variable that cargo sets, and judges set none"),
+];
+
+/// Refuses what is left of a text, whose code this is, if a bundle cannot carry it over.
+pub fn refuse(whole: &Whole, code: &str, library: &str) -> Result<()> {
+    for (words, why) in WORDS.iter() {
+        for word in words.split(' ') {
+            if let Some(at) = find(code, word) {
+                let name = word.trim_start_matches(':');
+                return Err(whole.refuse(at, &format!("{} {}", name, why)));
+            }
+        }
+    }
+    refuse_extern_crate(whole, code, library)
+}
+
+/// Finds `name!`, a call of a macro, or `::name`, the end of a path.
+fn find(code: &str, word: &str) -> Option<usize> {
+    let name = word.trim_matches(&['!', ':'][..]);
+    let is_meant = |&at: &usize| {
+        (!word.starts_with("::") || code[..at].ends_with("::"))
+            && (!word.ends_with('!') || code[at + name.len()..].starts_with('!'))
+    };
+    words(code, name).find(is_meant)
+}
+
+/// Refuses `extern crate` of the library, which is a module of the bundle.
+fn refuse_extern_crate(whole: &Whole, code: &str, library: &str) -> Result<()> {
+    let source = &whole.source;
+    for item in source.items.iter().filter(|item| item.kind == Kind::ExternCrate) {
+        let is_left = !code[item.head()..].starts_with(' ');
+        if is_left && source.name_of(item) == library {
+            let why = "a bundle is one crate; import the library by `use`";
+            return Err(whole.refuse(item.head(), why));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,95 @@
+//! An item of a source.
+
+use std::ops::Range;
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Kind {
+    Const,
+    Enum,
+    ExternCrate,
+    Fn,
+    Impl,
+    /// The definition of a macro by `macro_rules!`.
+    Macro,
+    Mod,
+    Static,
+    Struct,
+    Trait,
+    TypeAlias,
+    Union,
+    /// A whole import: `use a::{b, c as d};`.
+    Use,
+    /// A part of an import: `a::{b, c as d}` is one, and so are `b` and `c as d` within it.
+    UsePart,
+    /// A macro call in a place for items.
+    Call,
+}
+
+/// An item with the places that belong to it.
+#[derive(Debug)]
+pub struct Item {
+    pub kind: Kind,
+    /// The whole item with the comments right above it. The part of an import has its comma.
+    pub place: Range<usize>,
+    /// The attributes, or an empty place before the first word.
+    pub attributes: Range<usize>,
+    /// The name. An `impl` and a `use` have an empty one after the keyword. The part of an import
+    /// has the name that it brings, a glob has none.
+    pub name: Range<usize>,
+    /// What is between the braces, or nothing.
+    pub body: Range<usize>,
+    /// The index of the item around it.
+    pub parent: Option<usize>,
+}
+
+impl Kind {
+    /// The kind of an item that begins with this keyword.
+    pub fn of(keyword: &str) -> Option<Kind> {
+        Some(match keyword {
+            "const" => Kind::Const,
+            "enum" => Kind::Enum,
+            "extern" => Kind::ExternCrate,
+            "fn" => Kind::Fn,
+            "mod" => Kind::Mod,
+            "static" => Kind::Static,
+            "struct" => Kind::Struct,
+            "trait" => Kind::Trait,
+            "type" => Kind::TypeAlias,
+            "union" => Kind::Union,
+            _ => return None,
+        })
+    }
+
+    /// Whether an item of this kind ends with a semicolon even if it has braces.
+    pub fn has_semicolon(self) -> bool {
+        use Kind::*;
+        matches!(self, Const | ExternCrate | Static | TypeAlias | Use)
+    }
+
+    /// Whether an item of this kind only leads to others.
+    pub fn is_outline(self) -> bool {
+        matches!(self, Kind::Mod | Kind::Use | Kind::UsePart)
+    }
+
+    /// Whether `impl` or `trait`, whose items are members.
+    pub fn has_members(self) -> bool {
+        matches!(self, Kind::Impl | Kind::Trait)
+    }
+
+    /// Whether an attribute may be written above an item of this kind, and applies to it alone.
+    pub fn takes_attribute(self) -> bool {
+        !matches!(self, Kind::UsePart | Kind::Call)
+    }
+}
+
+impl Item {
+    /// Where the item begins, with its attributes.
+    pub fn start(&self) -> usize {
+        self.attributes.start
+    }
+
+    /// Where the first word after the attributes begins.
+    pub fn head(&self) -> usize {
+        self.attributes.end
+    }
+}

@@ -1,0 +1,36 @@
+//! Asks cargo what a package is made of, and lets it compile a package's crates.
+
+use super::json::Json;
+use super::process::{output, text};
+use crate::failure::{Failed, Refused, Result};
+use std::env;
+use std::path::Path;
+use std::process::Command;
+
+fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Returns what a query such as `cargo metadata` prints.
+pub fn ask_cargo(args: &[&str]) -> Result<Json> {
+    let done = output(cargo().args(args))?;
+    let answer = Json::parse(&text(&done.stdout)).filter(|_| done.status.success());
+    answer.ok_or_else(|| Refused(text(&done.stderr)))
+}
+
+/// Builds a part of a package in release mode, and returns cargo's messages about each crate.
+pub fn build_with_cargo(manifest: &Path, target: &[&str], network: &[&str]) -> Result<Vec<Json>> {
+    let mut command = cargo();
+    command.args(["build", "--release", "--quiet", "--message-format=json"]);
+    // The proof links the crates into a program of its own, which a package's settings could prevent.
+    command.env("CARGO_PROFILE_RELEASE_PANIC", "unwind").env("CARGO_PROFILE_RELEASE_LTO", "false");
+    command.args(target).args(network).arg("--manifest-path").arg(manifest);
+    let done = output(&mut command)?;
+    let messages: Vec<Json> = text(&done.stdout).lines().filter_map(Json::parse).collect();
+    if done.status.success() {
+        return Ok(messages);
+    }
+    let errors = messages.iter().map(|one| one.get("message").get("rendered").text());
+    let errors = errors.collect::<String>() + &text(&done.stderr);
+    Err(Failed(format!("the package does not compile\n{}", errors)))
+}

@@ -1,0 +1,37 @@
+//! The editions of Rust.
+
+use std::fmt;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Edition {
+    E2015,
+    E2018,
+    E2021,
+    E2024,
+}
+
+impl Edition {
+    pub const ALL: [Edition; 4] =
+        [Edition::E2015, Edition::E2018, Edition::E2021, Edition::E2024];
+
+    /// Finds an edition by its year.
+    pub fn find(year: &str) -> Option<Edition> {
+        Edition::ALL.iter().copied().find(|edition| edition.year() == year)
+    }
+
+    /// The year as rustc and cargo spell it.
+    pub fn year(self) -> &'static str {
+        match self {
+            Edition::E2015 => "2015",
+            Edition::E2018 => "2018",
+            Edition::E2021 => "2021",
+            Edition::E2024 => "2024",
+        }
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, to: &mut fmt::Formatter) -> fmt::Result {
+        to.write_str(self.year())
+    }
+}

@@ -1,0 +1,25 @@
+//! Everything outside this program: processes, rustc, rustfmt, cargo, and the files they read.
+
+mod cargo;
+mod edition;
+mod json;
+mod parallel;
+mod process;
+mod rustc;
+mod rustfmt;
+mod scratch;
+
+pub use cargo::{ask_cargo, build_with_cargo};
+pub use edition::Edition;
+pub use json::Json;
+pub use parallel::for_each;
+pub use process::{output, text};
+pub use rustc::{CrateType, Diagnostic, Rustc};
+pub use rustfmt::format;
+pub use scratch::Scratch;
+
+/// A compiler, and a folder in which it works.
+pub struct Tools<'a> {
+    pub rustc: Rustc<'a>,
+    pub scratch: &'a Scratch,
+}

@@ -1,0 +1,123 @@
+//! Calls rustc.
+
+use super::edition::Edition;
+use super::json::Json;
+use super::process::{output, text};
+use crate::failure::{Failed, Result};
+use std::env;
+use std::ffi::OsStr;
+use std::ops::Range;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// How rustc is called.
+pub struct Rustc<'a> {
+    pub edition: Edition,
+    /// The judge's flags, between blanks.
+    pub flags: &'a str,
+    /// The options that lead to the crates from a registry.
+    pub crates: &'a [String],
+}
+
+/// What is compiled, and so what rustc takes for used: in a program, what `main` uses; in a
+/// library, what is `pub` at its root.
+#[derive(Clone, Copy, PartialEq)]
+pub enum CrateType {
+    Program,
+    Library,
+}
+
+/// What rustc says about one place in a text.
+#[derive(Clone)]
+pub struct Diagnostic {
+    pub is_error: bool,
+    /// The lint's name or the error's number, or nothing.
+    pub code: String,
+    /// The message in one line.
+    pub message: String,
+    /// The message with the lines of the text, as a terminal shows it.
+    pub rendered: String,
+    /// Where it is in the text. For an item that a macro makes this is the outermost macro call.
+    pub place: Range<usize>,
+    pub line: usize,
+    pub is_made_by_macro: bool,
+}
+
+impl Rustc<'_> {
+    /// Starts a command with the edition, the flags and the crates.
+    pub fn command(&self) -> Command {
+        let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+        rustc.args(["--edition", self.edition.year()]).args(self.flags.split_whitespace());
+        rustc.args(self.crates);
+        rustc
+    }
+
+    /// The compiler's name and version in one line.
+    pub fn version(&self) -> Result<String> {
+        Ok(text(&output(self.command().arg("-V"))?.stdout).trim().to_string())
+    }
+
+    /// Checks a file without making code.
+    pub fn check(&self, file: &Path, kind: CrateType, more: &[&str]) -> Result<Vec<Diagnostic>> {
+        let metadata = file.with_extension("rmeta");
+        let mut rustc = self.command();
+        rustc.args(["--emit=metadata", "--crate-type", kind.name()]).args(more);
+        self.diagnose(rustc.args([OsStr::new("-o"), metadata.as_ref(), file.as_ref()]))
+    }
+
+    /// Compiles a file into a program.
+    pub fn link(&self, file: &Path, program: &Path) -> Result<Vec<Diagnostic>> {
+        let mut rustc = self.command();
+        rustc.args(["--emit=link", "--crate-type=bin"]);
+        self.diagnose(rustc.args([OsStr::new("-o"), program.as_ref(), file.as_ref()]))
+    }
+
+    fn diagnose(&self, rustc: &mut Command) -> Result<Vec<Diagnostic>> {
+        let done: Output = output(rustc.arg("--error-format=json"))?;
+        let printed = text(&done.stderr);
+        let said = printed.lines().filter_map(Json::parse);
+        let diagnostics: Vec<Diagnostic> = said.flat_map(|one| diagnostics(&one)).collect();
+        if !done.status.success() && diagnostics.iter().all(|one| !one.is_error) {
+            return Err(Failed(format!("does not compile\n{}", printed)));
+        }
+        Ok(diagnostics)
+    }
+}
+
+impl CrateType {
+    pub fn name(self) -> &'static str {
+        match self {
+            CrateType::Program => "bin",
+            CrateType::Library => "lib",
+        }
+    }
+}
+
+/// Splits a message of rustc by the places that it is about.
+fn diagnostics(said: &Json) -> Vec<Diagnostic> {
+    let code = said.get("code").get("code").text();
+    let diagnostic = |span: &Json| {
+        let mut outer = span;
+        while let Json::Object(_) = outer.get("expansion") {
+            outer = outer.get("expansion").get("span");
+        }
+        let number = |name| outer.get(name).number().unwrap_or(0);
+        Diagnostic {
+            is_error: said.get("level").text() == "error",
+            code: code.to_string(),
+            message: said.get("message").text().to_string(),
+            rendered: said.get("rendered").text().to_string(),
+            place: number("byte_start")..number("byte_end"),
+            line: number("line_start"),
+            is_made_by_macro: matches!(span.get("expansion"), Json::Object(_)),
+        }
+    };
+    // Two items of the same name: the error is about both.
+    let is_meant = |span: &&Json| span.get("is_primary").is_true() || code == "E0255";
+    let spans = said.get("spans").list();
+    if spans.is_empty() && !code.is_empty() {
+        // It is about the whole crate.
+        return vec![diagnostic(said)];
+    }
+    spans.iter().filter(is_meant).map(diagnostic).collect()
+}

@@ -1,0 +1,25 @@
+//! Lets rustfmt format a text.
+
+use super::edition::Edition;
+use super::process::{output, text};
+use super::scratch::Scratch;
+use crate::failure::{at, Refused, Result};
+use std::fs::File;
+use std::path::Path;
+use std::process::Command;
+
+/// Two blanks a level make 9 % fewer bytes than four. A line may have 106 columns, because the
+/// layout moves the items of up to three modules to the left afterwards, by two columns each.
+const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2";
+
+/// Formats a source by the settings of the package in `root`, except for those of [`STYLE`].
+pub fn format(source: &str, edition: Edition, root: &Path, scratch: &Scratch) -> Result<String> {
+    let file = scratch.write("format.rs", source)?;
+    let mut rustfmt = Command::new("rustfmt");
+    rustfmt.args(["--config", STYLE, "--edition", edition.year()]);
+    let done = output(rustfmt.current_dir(root).stdin(at(&file, File::open(&file))?))?;
+    match done.status.success() {
+        true => Ok(text(&done.stdout)),
+        false => Err(Refused(format!("rustfmt does not run\n{}", text(&done.stderr)))),
+    }
+}

@@ -1,0 +1,84 @@
+//! The folders in which the tools work.
+
+use crate::failure::{at, Failure, Result};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{fs, process};
+
+/// The files that rustc compiles. The later ones come from a later step of the bundling.
+const STEPS: [&str; 3] = ["submit.rs", "code.rs", "draft.rs"];
+
+/// Where there is no `/proc`, an older folder belongs to no process.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// A folder of its own in `target/bundle`, removed when it is dropped.
+pub struct Scratch {
+    pub folder: PathBuf,
+}
+
+impl Scratch {
+    /// Creates a folder for this process, and removes those of interrupted bundlings.
+    pub fn create(parent: &Path) -> Result<Scratch> {
+        for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
+            if is_abandoned(&entry.path()) {
+                // Another bundling may remove it first.
+                let _ = fs::remove_dir_all(entry.path());
+            }
+        }
+        Scratch::create_folder(parent.join(process::id().to_string()))
+    }
+
+    /// Creates a folder within this one.
+    pub fn inside(&self, name: &str) -> Result<Scratch> {
+        Scratch::create_folder(self.folder.join(name))
+    }
+
+    fn create_folder(folder: PathBuf) -> Result<Scratch> {
+        at(&folder, fs::create_dir_all(&folder))?;
+        Ok(Scratch { folder })
+    }
+
+    /// Writes a file and returns its path.
+    pub fn write(&self, name: &str, text: &str) -> Result<PathBuf> {
+        let path = self.folder.join(name);
+        at(&path, fs::write(&path, text))?;
+        Ok(path)
+    }
+
+    /// Keeps the text whose bundling failed as `kept`, because the messages of rustc and of panics
+    /// refer to its lines. The failure then names that file.
+    pub fn keep(&self, failure: Failure, kept: &Path) -> Failure {
+        let files: Vec<PathBuf> = STEPS.iter().map(|name| self.folder.join(name)).collect();
+        let is_named = |file: &&PathBuf| failure.reason().contains(&*file.to_string_lossy());
+        let meant = files.iter().find(is_named).unwrap_or(&files[0]);
+        let folder = kept.parent().map_or(Ok(()), fs::create_dir_all);
+        if folder.and_then(|()| fs::rename(meant, kept)).is_err() {
+            return failure;
+        }
+        let (meant, kept) = (meant.to_string_lossy(), kept.to_string_lossy());
+        failure.map(|reason| {
+            let reason = reason.replace(&*meant, &kept);
+            format!("{}\nthe text is kept in {}", reason.trim_end(), kept)
+        })
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Whether the process that a folder is named after has ended.
+fn is_abandoned(folder: &Path) -> bool {
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    if name.parse::<u32>().is_err() {
+        return false;
+    }
+    let processes = Path::new("/proc");
+    if processes.join("self").exists() {
+        return !processes.join(&*name).exists();
+    }
+    let modified = fs::metadata(folder).and_then(|folder| folder.modified());
+    modified.map_or(false, |time| time.elapsed().map_or(false, |age| age > DAY))
+}

@@ -48,6 +48,11 @@ impl<'a> Draft<'a> {
         (0..self.removed.len()).filter(move |one| !self.removed[*one])
     }
 
+    /// The items that are removed.
+    pub fn removed(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.removed.len()).filter(move |one| self.removed[*one])
+    }
+
     /// Whether something of an item has to stay.
     pub fn is_kept(&self, item: usize) -> bool {
         self.kept.range(self.source().inside(item)).next().is_some()
@@ -120,8 +125,7 @@ impl<'a> Draft<'a> {
     }
 
     fn without_removed(&self, text: &str) -> String {
-        let removed = (0..self.removed.len()).filter(|one| self.removed[*one]);
-        without(text, removed.map(|one| self.source().items[one].place.clone()))
+        without(text, self.removed().map(|one| self.source().items[one].place.clone()))
     }
 
     /// The text that is left, with these attributes, and without the lines that are blank because

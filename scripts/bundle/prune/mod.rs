@@ -1,5 +1,6 @@
 //! Removes from a text what the submission does not use.
 
+mod dangling;
 mod draft;
 mod lints;
 mod names;
@@ -8,6 +9,7 @@ pub use draft::Draft;
 
 use crate::failure::{Failed, Refused, Result};
 use crate::tools::{Diagnostic, Tools};
+use dangling::dangling;
 use draft::{without_allows, Allow, Removed};
 use lints::{consequences, is_unused, needed, split_by_cfg, unused};
 use names::unreached;
@@ -68,13 +70,13 @@ fn ask(draft: &Draft, marks: &[Allow], tools: &Tools) -> Result<Vec<Diagnostic>>
 fn remove_unused(draft: &mut Draft, tools: &Tools) -> Result<Vec<Diagnostic>> {
     let whole = draft.state();
     let mut compiled = whole.clone();
-    draft.remove(unreached(draft));
+    remove(draft, unreached(draft));
     loop {
         let report = make_compile(draft, &compiled, tools)?;
         compiled = draft.state();
         let (removable, in_cfg) = split_by_cfg(draft, unused(draft, &report));
-        let by_lints = draft.remove(removable);
-        let by_names = draft.remove(unreached(draft));
+        let by_lints = remove(draft, removable);
+        let by_names = remove(draft, unreached(draft));
         if by_lints || by_names {
             continue;
         }
@@ -86,8 +88,15 @@ fn remove_unused(draft: &mut Draft, tools: &Tools) -> Result<Vec<Diagnostic>> {
         in_cfg.into_iter().for_each(|item| draft.keep(item));
         draft.return_to(&whole);
         compiled = whole.clone();
-        draft.remove(unreached(draft));
+        remove(draft, unreached(draft));
     }
+}
+
+/// Removes items and what names them. Tells whether there was anything to remove.
+fn remove(draft: &mut Draft, items: Vec<usize>) -> bool {
+    let any = draft.remove(items);
+    while any && draft.remove(dangling(draft)) {}
+    any
 }
 
 /// Repairs a draft until it compiles. An error may show something else that can be removed.
@@ -100,7 +109,7 @@ fn make_compile(draft: &mut Draft, compiled: &Removed, tools: &Tools) -> Result<
         if errors.is_empty() {
             return Ok(report);
         }
-        if draft.remove(consequences(draft, &errors)) {
+        if remove(draft, consequences(draft, &errors)) {
             continue;
         }
         let removed = draft.return_to(compiled);

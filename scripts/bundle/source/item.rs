@@ -66,6 +66,11 @@ impl Kind {
         matches!(self, Const | ExternCrate | Static | TypeAlias | Use)
     }
 
+    /// Whether an `impl` can be of an item of this kind.
+    pub fn is_type(self) -> bool {
+        matches!(self, Kind::Struct | Kind::Enum | Kind::Union | Kind::TypeAlias | Kind::Trait)
+    }
+
     /// Whether an item of this kind only leads to others.
     pub fn is_outline(self) -> bool {
         matches!(self, Kind::Mod | Kind::Use | Kind::UsePart)

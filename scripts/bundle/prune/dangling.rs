@@ -1,0 +1,59 @@
+//! Finds what names a removed item, so that it would not compile any more: imports of the item, and
+//! an `impl` of a removed type or trait.
+//!
+//! rustc finds these as well, but it needs a whole pass for them. A name that another item still
+//! has, or that a macro may make, is left to rustc.
+
+use super::draft::Draft;
+use crate::source::{all_words, Item, Kind, Source};
+use std::collections::HashMap;
+
+/// Returns the imports, and the `impl`s of the library, that name removed items.
+pub fn dangling(draft: &Draft) -> Vec<usize> {
+    let lost = lost_names(draft);
+    let source = draft.source();
+    let is_dangling = |one: &usize| {
+        let item = &source.items[*one];
+        match item.kind {
+            Kind::UsePart if item.body.is_empty() => {
+                imported(source, item).map_or(false, |name| lost.contains_key(name))
+            }
+            Kind::Impl if draft.whole.is_library(*one) => {
+                let (of_trait, of_type) = source.implements(item);
+                let mut words = all_words(of_trait).chain(all_words(of_type));
+                words.any(|word| lost.get(word).map_or(false, |kind| kind.is_type()))
+            }
+            _ => false,
+        }
+    };
+    draft.left().filter(is_dangling).collect()
+}
+
+/// The names that only removed items have, each with the kind of one of them.
+fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
+    let source = draft.source();
+    let has_name = |item: &&Item| {
+        let is_other = matches!(item.kind, Kind::Use | Kind::UsePart | Kind::Impl | Kind::Call);
+        !is_other && source.member_of(item).is_none()
+    };
+    let removed = draft.removed().map(|one| &source.items[one]).filter(has_name);
+    let mut lost: HashMap<&str, Kind> =
+        removed.map(|item| (source.name_of(item), item.kind)).collect();
+    for item in draft.left().map(|one| &source.items[one]) {
+        if has_name(&item) {
+            lost.remove(source.name_of(item));
+        }
+        if matches!(item.kind, Kind::Macro | Kind::Call) {
+            for word in all_words(&source.code[item.place.clone()]) {
+                lost.remove(word);
+            }
+        }
+    }
+    lost
+}
+
+/// The name of what the part of an import leads to, unless it is renamed.
+fn imported<'a>(source: &'a Source, part: &Item) -> Option<&'a str> {
+    let is_renamed = all_words(&source.code[part.place.clone()]).any(|word| word == "as");
+    Some(source.name_of(part)).filter(|_| !is_renamed)
+}

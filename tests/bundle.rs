@@ -1,5 +1,5 @@
-//! Bundles are what they were made from: small crates that are hard to bundle, and some problems
-//! of this package. `.ci/run` makes all of these and proves them in all editions.
+//! Bundles do what their programs do. The tests bundle the small crates in `tests/hazards`, each of
+//! which is hard to bundle, and some problems of this package; `.ci/run` bundles all problems.
 
 mod programs;
 
@@ -66,7 +66,7 @@ fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
 }
 
 #[test]
-fn every_hazard_prints_what_it_should_or_is_refused_where_it_should() {
+fn every_hazard_prints_what_it_should_or_is_refused() {
     let hazards = files(&package().join("tests/hazards"));
     assert!(hazards.len() > 20);
     let failing = Mutex::new(Vec::new());
@@ -98,9 +98,8 @@ fn meets(name: &str, text: &str) {
         }
     }
     // The bundler itself compiles, runs and compares.
-    let editions = parts.get("editions").map_or("2015 2018 2021 2024", |part| part.trim_end());
-    let clean = format!("without a warning in {}\n", editions.replace(' ', ", "));
-    let reported = parts.get("reports").map_or(clean.trim_end(), |part| part.trim_end());
+    let reported =
+        parts.get("reports").map_or("without a warning in edition", |part| part.trim_end());
     let bundle = expect(&made, 0, &[reported, "1.in is right"]);
     for word in part("lacks").split(' ').filter(|word| !word.is_empty()) {
         assert!(!bundle.contains(&word.replace('.', " ")), "{}: {} in {}", name, word, bundle);
@@ -115,8 +114,8 @@ fn meets(name: &str, text: &str) {
     assert_eq!(silenced.join("\n"), part("silenced"), "{}: {}", name, bundle);
 }
 
-/// Reads the file to submit, or tells how to make it.
-fn file_to_submit(name: &str) -> String {
+/// Reads a bundle from `samples`, or panics with the command that makes it.
+fn committed_bundle(name: &str) -> String {
     let file = format!("samples/{}/submit.rs", name);
     let text = fs::read_to_string(package().join(&file));
     text.unwrap_or_else(|_| panic!("{} is missing: cargo bundle {} -o {}", file, name, file))
@@ -124,18 +123,18 @@ fn file_to_submit(name: &str) -> String {
 
 /// One program for each search; `.ci/run` makes the others.
 #[test]
-fn files_to_submit_are_what_the_bundler_makes() {
+fn committed_bundles_are_what_the_bundler_makes() {
     on_two_threads(&["poj2676", "spoj_sudoku", "samurai", "luogu_p1074", "queens4"], |name| {
         let made = expect(&bundler(package(), &[name, "--no-check"]), 0, &[]);
         let again = format!("cargo bundle {} -o samples/{}/submit.rs", name, name);
-        assert!(made == file_to_submit(name), "not up to date: {}", again);
+        assert!(made == committed_bundle(name), "not up to date: {}", again);
     });
 }
 
 #[test]
-fn every_program_has_a_file_to_submit_that_luogu_takes_and_that_silences_nothing() {
+fn every_program_has_a_bundle_that_luogu_accepts_and_that_silences_nothing() {
     for name in names() {
-        let file = file_to_submit(&name);
+        let file = committed_bundle(&name);
         assert!(file.len() <= 50_000, "{}: {} bytes", name, file.len());
         let silenced = "its modules hold a field, a variant or a macro's item that nothing uses";
         // NowCoder calls a method by a name that Rust warns of.
@@ -175,40 +174,158 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
         assert_eq!(expect(&made, 0, &["bundling p1_echo"]), bundle, "{}", name);
     }
     fs::write(folder.join("src/bin/uva12.rs"), "//! UVa 12\nfn main() {}\n").unwrap();
-    expect(&bundler(&folder, &["uva12"]), 0, &["not run, because there are no samples in"]);
-    expect(&bundler(&folder, &["12"]), 2, &["12 may be p1_echo or uva12"]);
-    expect(&bundler(&folder, &["uva13"]), 2, &["no problem uva13, the nearest is uva12 (UVa 12)"]);
-    expect(&bundler(&folder, &["luogu1"]), 2, &["the nearest is p1_echo (POJ 12 = Luogu P1)"]);
-    expect(&bundler(&folder, &["lucid"]), 2, &["no problem lucid\n"]);
-    fs::remove_file(folder.join("src/bin/uva12.rs")).unwrap();
+    let both = "12 fits 2 problems:\np1_echo  POJ 12 = Luogu P1\nuva12    UVa 12\n";
+    expect(&bundler(&folder, &["12"]), 2, &[both]);
+    expect(&bundler(&folder, &["uva13"]), 2, &["no problem uva13; did you mean\nuva12  UVa 12\n"]);
+    let near = "did you mean\np1_echo  POJ 12 = Luogu P1\n";
+    expect(&bundler(&folder, &["luogu1"]), 2, &[near]);
+    expect(
+        &bundler(&folder, &["generate"]),
+        2,
+        &["no problem generate; --list shows all of them\n"],
+    );
     expect(&bundler(&folder, &[".."]), 2, &["no problem"]);
     expect(&bundler(&folder, &["--crate", "/nope", "12"]), 2, &["/nope/Cargo.toml"]);
-    let listed = expect(&bundler(&folder, &["--list"]), 0, &[]);
-    assert_eq!(listed, "p1_echo            POJ 12 = Luogu P1\n");
-    let written = folder.join("all/p1_echo/submit.rs");
-    expect(&bundler(&folder, &["--all", "all", "--judge", "spoj"]), 0, &[]);
-    assert_eq!(fs::read_to_string(written).unwrap(), bundle);
+    let outside = &["--crate", "names/Cargo.toml", "p1", "--no-check"];
+    assert_eq!(expect(&bundler(folder.parent().unwrap(), outside), 0, &[]), bundle);
+    expect(
+        &bundler(&folder, &["--all", "all", "--judge", "spoj"]),
+        0,
+        &["uva12 has no samples such as"],
+    );
+    assert_eq!(fs::read_to_string(folder.join("all/p1_echo/submit.rs")).unwrap(), bundle);
+    assert!(folder.join("all/uva12/submit.rs").exists());
 }
 
 #[test]
-fn a_command_line_that_means_nothing_is_refused() {
+fn a_problem_is_found_by_its_titles_and_listed_with_them() {
+    let text = "
+== src/bin/luogu_p1074.rs
+//! Luogu P1074 <https://www.luogu.com.cn/problem/P1074>: [NOIP2009 提高组] 靶形数独 = LOJ 2591 = AcWing 183: 靶形数独
+fn main() {}
+== src/bin/queens.rs
+//! Luogu P1219: N 皇后 = LeetCode 51 <https://leetcode.com/problems/n-queens/>: N-Queens
+fn main() {}
+== src/bin/more.rs
+//! AcWing 843: n皇后
+fn main() {}
+";
+    let (folder, _) = unpack("titles", text);
+    for name in ["靶形数独", "[NOIP2009 提高组] 靶形数独", "NOIP2009提高组 靶形数独", "2591"]
+    {
+        expect(&bundler(&folder, &[name, "--no-check"]), 0, &["bundling luogu_p1074"]);
+    }
+    expect(&bundler(&folder, &["n-queens", "--no-check"]), 0, &["bundling queens"]);
+    let listed = "\
+luogu_p1074  [NOIP2009 提高组] 靶形数独  Luogu P1074 = LOJ 2591 = AcWing 183
+more         n皇后                       AcWing 843
+queens       N 皇后 = N-Queens           Luogu P1219 = LeetCode 51
+";
+    assert_eq!(expect(&bundler(&folder, &["--list"]), 0, &[]), listed);
+    let both = "\
+N皇后 fits 2 problems:
+more    n皇后              AcWing 843
+queens  N 皇后 = N-Queens  Luogu P1219 = LeetCode 51
+";
+    expect(&bundler(&folder, &["N皇后"]), 2, &[both]);
+}
+
+#[test]
+fn a_program_outside_src_is_named_as_such() {
+    let text = "
+== Cargo.toml
+[package]
+name = \"hazard\"
+version = \"0.1.0\"
+edition = \"2021\"
+
+[[bin]]
+name = \"p\"
+path = \"problems/p.rs\"
+== problems/p.rs
+fn main() {}
+";
+    let (folder, _) = unpack("outside", text);
+    expect(
+        &bundler(&folder, &["p"]),
+        2,
+        &["p is in problems/p.rs; the bundler takes the programs in"],
+    );
+    expect(
+        &bundler(&folder, &["--list"]),
+        2,
+        &["there is no program in src/bin/, and no src/main.rs"],
+    );
+}
+
+#[test]
+fn every_module_imports_only_from_those_that_its_list_has_above_it() {
+    let root = package().join("scripts/bundle");
+    let main = fs::read_to_string(root.join("main.rs")).unwrap();
+    let order = modules(&main);
+    for (place, module) in order.iter().enumerate() {
+        let folder = root.join(module);
+        let file = root.join(format!("{}.rs", module));
+        let files = if folder.is_dir() { files(&folder) } else { vec![file] };
+        for file in files {
+            let text = fs::read_to_string(&file).unwrap();
+            for later in &order[place..] {
+                let import = format!("crate::{}::", later);
+                assert!(!text.contains(&import), "{} imports from {}", file.display(), later);
+            }
+        }
+        if folder.is_dir() {
+            // Within a folder the list is alphabetic, so what must not be is a circle.
+            let list = modules(&fs::read_to_string(folder.join("mod.rs")).unwrap());
+            let text =
+                |name: &String| fs::read_to_string(folder.join(name.clone() + ".rs")).unwrap();
+            let imports = |name: &String| -> Vec<String> {
+                let text = text(name);
+                let is_import = |other: &&String| text.contains(&format!("super::{}::", other));
+                list.iter().filter(is_import).cloned().collect()
+            };
+            let mut left: Vec<&String> = list.iter().collect();
+            while !left.is_empty() {
+                let before = left.len();
+                let rest = left.clone();
+                left.retain(|name| imports(name).iter().any(|other| rest.contains(&other)));
+                assert!(left.len() < before, "a circle in {}: {:?}", module, left);
+            }
+        }
+    }
+}
+
+/// The modules that a file declares, in order.
+fn modules(text: &str) -> Vec<String> {
+    let declared = text.lines().filter_map(|line| line.strip_prefix("mod "));
+    declared.map(|name| name.trim_end_matches(';').to_string()).collect()
+}
+
+#[test]
+fn a_command_line_that_makes_no_sense_is_refused_before_any_work() {
     let folder = echo("options", "println!(\"{}\", text.trim());");
     for (args, said) in [
-        (&[][..], "give a PROBLEM, or --all DIR"),
-        (&["12", "p1"], "one PROBLEM, or one option"),
-        (&["12", "--all", "all"], "one PROBLEM, or one option"),
-        (&["--list", "--all", "all"], "one PROBLEM, or one option"),
-        (&["--all", "all", "-o", "new.rs"], "-o needs a PROBLEM"),
-        (&["--list", "-o", "new.rs"], "-o needs a PROBLEM"),
+        (&[][..], "name a PROBLEM, or use --list or --all DIR"),
+        (&["12", "p1"], "one PROBLEM at a time, not 12 and p1"),
+        (&["12", "--all", "all"], "--all bundles every problem and takes no PROBLEM"),
+        (&["12", "--list"], "--list lists every problem and takes no PROBLEM"),
+        (&["--list", "--all", "all"], "--list and --all exclude each other"),
+        (&["--all", "all", "-o", "new.rs"], "-o is for one PROBLEM, not for --list or --all"),
+        (&["--list", "-o", "new.rs"], "-o is for one PROBLEM, not for --list or --all"),
         (&["12", "--judge", ""], "--judge needs a value"),
+        (&["12", "--judge="], "--judge needs a value"),
         (&["12", "-o"], "-o needs a value"),
-        (&["12", "--judge", "poj"], "no such judge, only luogu"),
-        (&["12", "--edition", "2020"], "--edition takes one of 2015 2018 2021 2024"),
-        (&["12", "--timeout", "0"], "--timeout takes a number of seconds"),
+        (&["12", "--judge", "codeforce"], "--judge codeforce is not known; the judges are luogu, "),
+        (&["12", "--edition", "2020"], "--edition takes one of 2015 2018 2021 2024, not 2020"),
+        (&["12", "--timeout", "0"], "--timeout takes a number of seconds, not 0"),
+        (&["12", "--no-check=1"], "--no-check takes no value"),
         (&["12", "--fast"], "no option --fast"),
-        (&["12", "-o", "src"], "src: "),
+        (&["12", "-o", "src"], "src is a folder"),
+        (&["12", "-o", "none/new.rs"], "none: there is no such folder"),
     ] {
-        assert_eq!(expect(&bundler(&folder, args), 2, &[said]), "", "{:?}", args);
+        let made = bundler(&folder, args);
+        assert_eq!(expect(&made, 2, &[said]), "", "{:?}", args);
+        assert!(!words(&made).contains("bundling"), "{:?}", args);
     }
     assert!(!folder.join("all").exists() && !folder.join("new.rs").exists());
 }
@@ -217,10 +334,10 @@ fn a_command_line_that_means_nothing_is_refused() {
 fn another_edition_than_the_packages_own_is_reported() {
     let folder = echo("edition", "println!(\"{}\", text.trim());");
     let own = "in edition 2021\n";
-    let other = "in edition 2015, the package's own is 2021\n";
+    let other = "in edition 2015\nthe package's own edition is 2021\n";
     for (args, said) in [
         (&["12"][..], own),
-        (&["12", "--judge", "dmoj"], own),
+        (&["12", "--judge=dmoj"], own),
         (&["12", "--judge", "hydro"], other),
         (&["12", "--judge", "dmoj", "--edition", "2015"], other),
     ] {
@@ -235,7 +352,23 @@ fn an_import_that_another_edition_does_not_find_is_not_dropped() {
         format!("\n== src/b.rs\n{}\n== src/main.rs\nmod b;\nfn main() {{ b::b() }}\n", module);
     let (folder, _) = unpack("imports_of_2018", &text);
     let made = bundler(&folder, &["src/main.rs", "--edition", "2015"]);
-    expect(&made, 1, &["unresolved import `a`"]);
+    let said = "does not compile in edition 2015, the package is written in 2021\n";
+    expect(&made, 1, &[said, "unresolved import `a`"]);
+}
+
+#[test]
+fn a_judge_of_2015_cannot_import_a_macro_by_path() {
+    let text = "
+== src/lib.rs
+#[macro_export]
+macro_rules! one { () => { 1 }; }
+== src/main.rs
+use hazard::one;
+fn main() { println!(\"{}\", one!()) }
+";
+    let (folder, _) = unpack("macros_of_2015", text);
+    let made = bundler(&folder, &["src/main.rs", "--judge", "hydro"]);
+    expect(&made, 1, &["importing a macro by path needs edition 2018\n"]);
 }
 
 #[test]
@@ -249,8 +382,21 @@ fn two_bundlings_at_once_work_in_folders_of_their_own_and_leave_none() {
     assert_eq!(fs::read_dir(folder.join("target/bundle")).unwrap().count(), 0);
 }
 
+#[cfg(target_os = "linux")]
 #[test]
-fn a_file_stays_what_it_was_if_there_is_no_bundle_for_it() {
+fn what_an_interrupted_bundling_leaves_is_removed_by_the_next() {
+    let folder = echo("interrupted", "println!(\"{}\", text.trim());");
+    let bundles = folder.join("target/bundle");
+    // No process has the first number, and this test has the second.
+    let [ended, running] = [u32::MAX, std::process::id()].map(|id| bundles.join(id.to_string()));
+    fs::create_dir_all(ended.join("p1_echo")).unwrap();
+    fs::create_dir_all(&running).unwrap();
+    expect(&bundler(&folder, &["12", "--no-check"]), 0, &[]);
+    assert!(!ended.exists() && running.exists());
+}
+
+#[test]
+fn a_file_is_not_touched_if_its_bundle_fails() {
     let folder = echo("failed", "println!(\"6\");");
     fs::write(folder.join("old.rs"), "old").unwrap();
     for file in ["old.rs", "new.rs"] {
@@ -262,7 +408,7 @@ fn a_file_stays_what_it_was_if_there_is_no_bundle_for_it() {
 
 #[cfg(unix)]
 #[test]
-fn a_toolchain_without_rustfmt_is_told_so() {
+fn a_missing_rustfmt_is_reported() {
     use std::os::unix::fs::PermissionsExt;
     let folder = echo("no_rustfmt", "println!(\"6\");");
     fs::write(folder.join("rustfmt"), "#!/bin/sh\necho \"$0 is not installed\" >&2; exit 1\n")
@@ -275,10 +421,10 @@ fn a_toolchain_without_rustfmt_is_told_so() {
 }
 
 #[test]
-fn a_bundle_that_does_not_hold_is_not_printed() {
+fn a_bundle_that_fails_is_kept_but_not_printed() {
     for (name, program, said) in [
         ("wrong", "eprintln!(\"why\"); println!(\"6\")", &["2.in: line 1 is \"6\"", "why"][..]),
-        ("panics", "assert!(text.len() > 1); println!(\"6\")", &["2.in: exit", "submit.rs:8:3"]),
+        ("panics", "assert!(text.len() > 1); println!(\"6\")", &["2.in: exit", "p1_echo.rs:8:3"]),
         ("breaks", "println!(\"{}\", texts)", &["does not compile", "`texts`"]),
         ("no_rust", "println!(\"{}\", text", &["does not compile", "unclosed delimiter"]),
         ("prints", "loop { println!(\"{}\", text) }", &["1.in: prints more than"]),
@@ -286,11 +432,16 @@ fn a_bundle_that_does_not_hold_is_not_printed() {
         let folder = echo(name, program);
         let made = bundler(&folder, &["p1_echo"]);
         assert_eq!(expect(&made, 1, said), "", "{}", name);
+        // The message refers to the lines of a text that is kept.
+        let kept = folder.join("target/bundle/failed/p1_echo.rs");
+        let is_bundled = !said.contains(&"does not compile");
+        assert_eq!(words(&made).contains(&*kept.to_string_lossy()), is_bundled, "{}", name);
+        assert_eq!(kept.exists(), is_bundled, "{}", name);
     }
 }
 
 #[test]
-fn a_program_that_does_not_end_is_ended_and_its_sample_named() {
+fn a_program_that_does_not_end_is_stopped_and_its_sample_named() {
     let folder = echo("endless", "while text.trim() == \"7\" {} println!(\"6\");");
     let made = bundler(&folder, &["12", "--timeout", "1"]);
     assert_eq!(expect(&made, 1, &["1.in is right", "2.in: not done after 1 s"]), "");

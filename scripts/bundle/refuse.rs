@@ -1,8 +1,7 @@
 //! Refuses what a bundle cannot carry over.
 //!
-//! A new refusal of a word belongs into [`WORDS`]. What the manifest holds is refused in `package`.
-//! [`crate::prove::Code`] finds everything else that would change the program, but cannot name the
-//! place.
+//! A new refusal of a word belongs into [`WORDS`]. `package` refuses manifests, and the comparison of
+//! code in `prove` finds everything else that would change the program, but cannot name the place.
 
 use crate::assemble::Whole;
 use crate::failure::Result;

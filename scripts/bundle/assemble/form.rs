@@ -69,7 +69,8 @@ impl Form {
                 let submit = roots_with(program, SUBMIT).next();
                 for item in program.roots() {
                     let is_submit = submit.map_or(false, |submit| submit.head() == item.head());
-                    let kept = if is_submit { item.body.clone() } else { item.place.end..item.place.end };
+                    let kept =
+                        if is_submit { item.body.clone() } else { item.place.end..item.place.end };
                     rest.extend([item.place.start..kept.start, kept.end..item.place.end]);
                 }
             }
@@ -95,7 +96,9 @@ impl Form {
             }
             Form::Submit => {
                 let submit = roots_with(program, SUBMIT).take(1);
-                submit.map(|item| (item.body.clone(), "pub use super::super::*;".to_string())).collect()
+                submit
+                    .map(|item| (item.body.clone(), "pub use super::super::*;".to_string()))
+                    .collect()
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Leaves out of a file what means nothing in a bundle: the library's comments, attributes for
 //! other tools, and tests.
 
-use super::modules::Role;
+use super::origin::Role;
 use crate::source::{word, Source};
 use std::ops::Range;
 use std::result;

@@ -22,6 +22,8 @@ pub struct Whole {
     /// Where the library is in the text.
     pub library: Range<usize>,
     pub form: Form,
+    /// Whether the library exports macros.
+    pub exports_macros: bool,
     /// The same text with the parts of the program that are not submitted.
     pub complete: String,
     pieces: Vec<Piece>,
@@ -34,10 +36,12 @@ pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
     let form = Form::of(&own_source);
 
     let (mut library_name, mut library_text, mut library_pieces) = ("", String::new(), Vec::new());
+    let mut exports_macros = false;
     if let Some(library) = &package.library {
         let modules = Modules::of_library(&package.root, library)?;
         library_text = paths::in_library(&modules.text(), &library.name, &modules.exported);
         library_name = &library.name;
+        exports_macros = !modules.exported.is_empty();
         library_pieces = modules.pieces;
     }
 
@@ -52,6 +56,7 @@ pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
         source: Source::of(&(submission.clone() + &library_text)),
         library: submission.len()..submission.len() + library_text.len(),
         form,
+        exports_macros,
         complete,
         pieces: own.pieces.into_iter().chain(library_pieces).collect(),
     })

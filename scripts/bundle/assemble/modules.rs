@@ -1,7 +1,7 @@
 //! Reads a program or the library with all its modules into one text.
 
 use super::leave_out::left_out;
-use super::origin::{refusal, Piece};
+use super::origin::{refusal, Piece, Role};
 use crate::failure::{at, Result};
 use crate::package::Library;
 use crate::source::{count_lines, without, Item, Kind, Source};
@@ -9,13 +9,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-
-/// Whose modules are read.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Role {
-    Program,
-    Library,
-}
 
 /// A program or a library in one text.
 pub struct Modules<'a> {

@@ -4,6 +4,13 @@ use crate::failure::{Failure, Refused};
 use crate::source::count_lines;
 use std::path::{Path, PathBuf};
 
+/// Whose text it is.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Role {
+    Program,
+    Library,
+}
+
 /// Neighbouring lines of a file.
 pub struct Piece {
     pub text: String,

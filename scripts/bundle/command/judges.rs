@@ -82,8 +82,10 @@ pub fn describe_size(
     chosen: Option<&Judge>,
     is_at: impl Fn(&Judge) -> bool,
 ) -> String {
-    let is_meant = |judge: &&Judge| chosen.map_or_else(|| is_at(judge), |one| one.name == judge.name);
-    let limit = |judge: &Judge| judge.limit.map(|limit| format!("; {} accepts {}", judge.name, limit));
+    let is_meant =
+        |judge: &&Judge| chosen.map_or_else(|| is_at(judge), |one| one.name == judge.name);
+    let limit =
+        |judge: &Judge| judge.limit.map(|limit| format!("; {} accepts {}", judge.name, limit));
     let limits: String = JUDGES.iter().filter(is_meant).filter_map(limit).collect();
     format!("{} bytes{}", bytes, limits)
 }

@@ -35,9 +35,14 @@ pub enum Task {
     Help,
     List,
     /// Bundles one problem, into a file or onto standard output.
-    One { problem: String, file: Option<PathBuf> },
+    One {
+        problem: String,
+        file: Option<PathBuf>,
+    },
     /// Bundles all problems into a folder.
-    All { folder: PathBuf },
+    All {
+        folder: PathBuf,
+    },
 }
 
 #[derive(Debug)]
@@ -120,7 +125,9 @@ impl Given {
         }
         match (self.problems.pop(), self.all) {
             (Some(_), Some(_)) => refuse("--all bundles every problem and takes no PROBLEM"),
-            (Some(_), None) if self.list => refuse("--list lists every problem and takes no PROBLEM"),
+            (Some(_), None) if self.list => {
+                refuse("--list lists every problem and takes no PROBLEM")
+            }
             (Some(problem), None) => Ok(Task::One { problem, file: self.file }),
             (None, Some(folder)) => Ok(Task::All { folder }),
             (None, None) if self.list => Ok(Task::List),

@@ -113,11 +113,12 @@ struct Artifact<'a> {
 }
 
 impl Artifact<'_> {
-    fn of(message: &Json) -> Option<Artifact> {
+    fn of(message: &Json) -> Option<Artifact<'_>> {
         let kind = message.get("target").get("kind").list().first()?.text();
         let is_meant = message.get("reason").text() == "compiler-artifact"
             && !["bin", "custom-build"].contains(&kind);
-        let mut files = message.get("filenames").list().iter().map(|file| PathBuf::from(file.text()));
+        let mut files =
+            message.get("filenames").list().iter().map(|file| PathBuf::from(file.text()));
         let file = files.find(|file| file.extension() != Some("rmeta".as_ref()))?;
         Some(Artifact { id: message.get("package_id").text(), file }).filter(|_| is_meant)
     }
@@ -136,6 +137,7 @@ fn direct_dependencies(described: &Json, manifest: &Path) -> Vec<(String, String
         let kinds = one.get("dep_kinds").list();
         kinds.iter().any(|kind| kind.get("kind").string().is_none())
     };
-    let names = |one: &Json| (one.get("name").text().to_string(), one.get("pkg").text().to_string());
+    let names =
+        |one: &Json| (one.get("name").text().to_string(), one.get("pkg").text().to_string());
     dependencies.iter().filter(is_normal).map(names).collect()
 }

@@ -6,10 +6,10 @@ mod title;
 
 use crate::failure::{at, Failure, Refused, Result};
 use crate::tools::{ask_cargo, Edition, Json};
-use std::fs;
-use std::path::{Path, PathBuf};
 pub use crates::{compile_crates, Crates};
 pub use names::list;
+use std::fs;
+use std::path::{Path, PathBuf};
 pub use title::Title;
 
 /// A package with programs in `src/bin/` or `src/main.rs`.
@@ -62,7 +62,8 @@ impl Package {
         let workspace = "this is a workspace; choose one of its packages with --crate DIR";
         let described = answer.get("packages").list().iter().find(is_meant);
         let described = described.ok_or_else(|| refuse(workspace))?;
-        let has_crates = crates::accept(described.get("dependencies")).map_err(|why| refuse(&why))?;
+        let has_crates =
+            crates::accept(described.get("dependencies")).map_err(|why| refuse(&why))?;
         if let Some(feature) = described.get("features").get("default").list().first() {
             let what = "is a default feature, and a judge sets no features";
             return Err(refuse(&format!("`{}` {}", feature.text(), what)));

@@ -72,9 +72,10 @@ pub fn list(programs: Vec<&Program>) -> String {
         let widths = cells.iter().map(|line| width(&line[column]));
         widths.filter(|&width| width <= WIDEST).max().unwrap_or(0)
     };
-    let widths = [width(0), width(1)];
+    // There is no column for titles if there are none.
+    let widths = [width(0), width(1)].map(|width| if width > 0 { width + 2 } else { 0 });
     let line = |[name, titles, names]: &[String; 3]| {
-        let line = format!("{}  {}  {}", pad(name, widths[0]), pad(titles, widths[1]), names);
+        let line = pad(name, widths[0]) + &pad(titles, widths[1]) + names;
         line.trim_end().to_string() + "\n"
     };
     cells.iter().map(line).collect()
@@ -85,8 +86,11 @@ fn plain(name: &str) -> String {
     name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "")
 }
 
+/// Fills a cell with blanks. A text that is too wide gets two of them.
 fn pad(text: &str, columns: usize) -> String {
-    text.to_string() + &" ".repeat(columns.saturating_sub(width(text)))
+    let blanks = columns.saturating_sub(width(text));
+    let least = if columns > 0 { 2 } else { 0 };
+    text.to_string() + &" ".repeat(blanks.max(least))
 }
 
 /// How many columns a terminal needs: two for each Chinese, Japanese or Korean character.

@@ -52,11 +52,7 @@ impl LibraryCode {
 }
 
 impl Code<'_> {
-    pub fn of<'a>(
-        program: &Program,
-        library: &'a LibraryCode,
-        tools: &Tools,
-    ) -> Result<Code<'a>> {
+    pub fn of<'a>(program: &Program, library: &'a LibraryCode, tools: &Tools) -> Result<Code<'a>> {
         let parts = compile(PROGRAM, &program.file, &library.name, &library.option, tools)?;
         Ok(Code { library, parts })
     }
@@ -66,7 +62,8 @@ impl Code<'_> {
     pub fn find_other(&self, bundle: &str, tools: &Tools) -> Result<Option<String>> {
         let file = tools.scratch.write("code.rs", bundle)?;
         let parts = compile(PROGRAM, &file, &self.library.name, &[], tools)?;
-        let is_known = |part: &String| self.parts.contains(part) || self.library.parts.contains(part);
+        let is_known =
+            |part: &String| self.parts.contains(part) || self.library.parts.contains(part);
         // The first of them in the order of the alphabet, so that the message is always the same.
         let other = parts.iter().filter(|part| !is_known(part)).min();
         Ok(other.map(|part| {

@@ -25,11 +25,11 @@ pub fn compile(
         // The judge compiles it as a library, in which a `pub` item counts as used.
         let file = scratch.write("submit.rs", &judged(bundle, whole.form))?;
         found = rustc.check(&file, CrateType::Library, &[])?;
-        accept(&found, own, rustc.edition)?;
+        accept(&found, whole, own, rustc.edition)?;
     }
     let file = scratch.write("submit.rs", &runnable(bundle, whole))?;
     let linked = rustc.link(&file, &program)?;
-    accept(&linked, own, rustc.edition)?;
+    accept(&linked, whole, own, rustc.edition)?;
     if !whole.form.is_function_style() {
         found = linked;
     }
@@ -38,7 +38,7 @@ pub fn compile(
 }
 
 /// Fails if there are errors.
-fn accept(found: &[Diagnostic], own: Edition, edition: Edition) -> Result<()> {
+fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -> Result<()> {
     let errors = found.iter().filter(|one| one.is_error);
     // A message with two places comes twice.
     let errors: BTreeSet<&str> = errors.map(|one| one.rendered.as_str()).collect();
@@ -51,9 +51,10 @@ fn accept(found: &[Diagnostic], own: Edition, edition: Edition) -> Result<()> {
         return Err(Failed(format!("does not compile\n{}", all)));
     }
     // Errors that an edition causes come in swarms, and the first one is enough.
-    let mut why = format!("does not compile in edition {}, the package is written in {}", edition, own);
-    let is_macro = |one: &Diagnostic| one.is_error && one.message.contains("_macros");
-    if edition < Edition::E2018 && found.iter().any(is_macro) {
+    let mut why =
+        format!("does not compile in edition {}, the package is written in {}", edition, own);
+    let is_import = |one: &Diagnostic| one.code == "E0432";
+    if edition < Edition::E2018 && whole.exports_macros && found.iter().any(is_import) {
         why += "; importing a macro by path needs edition 2018";
     }
     Err(Failed(format!("{}\n{}", why, first)))
@@ -61,14 +62,20 @@ fn accept(found: &[Diagnostic], own: Edition, edition: Edition) -> Result<()> {
 
 /// Reports the warnings of a bundle with so many lines. What follows its lines repeats it.
 fn report_warnings(found: &[Diagnostic], lines: usize, edition: Edition, report: &mut Report) {
-    let warnings = found.iter().filter(|one| !one.is_error && one.line <= lines);
-    let warnings: Vec<String> =
-        warnings.map(|one| format!("  line {}: {}", one.line, one.message)).collect();
+    let mut warnings: Vec<&Diagnostic> =
+        found.iter().filter(|one| !one.is_error && one.line <= lines).collect();
+    warnings.sort_by_key(|one| one.line);
     if warnings.is_empty() {
         report.add(&format!("compiles without a warning in edition {}", edition));
         return;
     }
     let plural = if warnings.len() == 1 { "" } else { "s" };
-    report.add(&format!("compiles with {} warning{} of the package's own:", warnings.len(), plural));
-    warnings.iter().for_each(|warning| report.add(warning));
+    report.add(&format!(
+        "compiles with {} warning{} of the package's own:",
+        warnings.len(),
+        plural
+    ));
+    for warning in warnings {
+        report.add(&format!("  line {}: {}", warning.line, warning.message));
+    }
 }

@@ -24,7 +24,8 @@ pub fn is_unused(diagnostic: &Diagnostic) -> bool {
 pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let item = |lint: &Diagnostic| {
-        let item = source.around(lint.place.start).find(|&one| source.items[one].kind != Kind::Call)?;
+        let item =
+            source.around(lint.place.start).find(|&one| source.items[one].kind != Kind::Call)?;
         let found = &source.items[item];
         let is_meant = match lint.code.as_str() {
             "unused_imports" => matches!(found.kind, Kind::Use | Kind::UsePart),
@@ -55,7 +56,8 @@ fn is_named_in_cfg(draft: &Draft, code: &str, unused: usize) -> bool {
         let end = source.attributable(at).map_or(code.len(), |one| source.items[one].place.end);
         let is_named = |item| words(&code[at..end], source.name_of(item)).next().is_some();
         let here = source.modules(at).next();
-        let is_near = home.map(Item::start) == here.map(Item::start) || home.map_or(false, is_named);
+        let is_near =
+            home.map(Item::start) == here.map(Item::start) || home.map_or(false, is_named);
         is_named(item) && (is_near || source.member_of(item).is_some())
     })
 }

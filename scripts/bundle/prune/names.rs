@@ -38,15 +38,15 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     let mut reached_words: HashSet<&str> = words_of(&code[own.clone()], &text[own]).collect();
 
     let left: Vec<usize> = draft.left().filter(|one| draft.whole.is_library(*one)).collect();
-    let is_type = |item: &&Item| {
-        matches!(item.kind, Kind::Struct | Kind::Enum | Kind::Union | Kind::Trait)
-    };
+    let is_type =
+        |item: &&Item| matches!(item.kind, Kind::Struct | Kind::Enum | Kind::Union | Kind::Trait);
     let types = left.iter().map(|one| &source.items[*one]).filter(is_type);
     let types: HashSet<&str> = types.map(|item| source.name_of(item)).collect();
 
     let node = |item: usize| {
         let one = &source.items[item];
-        let modules: Vec<&str> = source.modules(one.start()).map(|one| source.name_of(one)).collect();
+        let modules: Vec<&str> =
+            source.modules(one.start()).map(|one| source.name_of(one)).collect();
         let words: Vec<&str> = match one.kind {
             Kind::Mod => Vec::new(),
             Kind::UsePart => path_of(source, item),

@@ -11,8 +11,7 @@ pub enum Edition {
 }
 
 impl Edition {
-    pub const ALL: [Edition; 4] =
-        [Edition::E2015, Edition::E2018, Edition::E2021, Edition::E2024];
+    pub const ALL: [Edition; 4] = [Edition::E2015, Edition::E2018, Edition::E2021, Edition::E2024];
 
     /// Finds an edition by its year.
     pub fn find(year: &str) -> Option<Edition> {

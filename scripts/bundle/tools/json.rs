@@ -38,15 +38,6 @@ impl Json {
         }
     }
 
-    /// The names of an object's members.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        let members = match self {
-            Json::Object(members) => &members[..],
-            _ => &[],
-        };
-        members.iter().map(|member| member.0.as_str())
-    }
-
     /// The string, unless this is anything else.
     pub fn string(&self) -> Option<&str> {
         match self {

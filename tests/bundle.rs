@@ -356,6 +356,57 @@ fn an_import_that_another_edition_does_not_find_is_not_dropped() {
     expect(&made, 1, &[said, "unresolved import `a`"]);
 }
 
+/// The version of a crate in this package's lock file. cargo has the crate already, because a test
+/// depends on it, so it needs no network.
+fn locked_version(name: &str) -> String {
+    let lock = fs::read_to_string(package().join("Cargo.lock")).unwrap();
+    let found = lock.split_once(&format!("name = \"{}\"\nversion = \"", name));
+    found.expect(name).1.split('"').next().unwrap().to_string()
+}
+
+#[test]
+fn crates_of_a_registry_stay_and_the_report_names_those_that_are_used() {
+    let text = "
+== Cargo.toml
+[package]
+name = \"hazard\"
+version = \"0.1.0\"
+edition = \"2021\"
+
+[dependencies]
+difflib = \"=DIFFLIB\"
+unarray = \"=UNARRAY\"
+
+[profile.release]
+panic = \"abort\"
+== src/lib.rs
+use difflib::get_close_matches as near;
+use unarray::uninit_buf;
+pub fn nearest(word: &str) -> String {
+    near(word, vec![\"queens\", \"sudoku\"], 1, 0.5).concat()
+}
+pub fn unused() -> usize {
+    uninit_buf::<u8, 4>().len()
+}
+== src/bin/main.rs
+fn main() {
+    println!(\"{}\", hazard::nearest(\"queen\"));
+}
+== prints
+queens
+";
+    let [difflib, unarray] = ["difflib", "unarray"].map(locked_version);
+    let text = text.replace("DIFFLIB", &difflib).replace("UNARRAY", &unarray);
+    let (folder, _) = unpack("crates", &text);
+    let needs = format!("needs difflib {}", difflib);
+    let made = bundler(&folder, &["main", "--judge", "atcoder"]);
+    let bundle = expect(&made, 0, &["1.in is right", &(needs.clone() + "\n")]);
+    assert!(bundle.contains("use difflib::get_close_matches as near;"), "{}", bundle);
+    assert!(!bundle.contains("unarray"), "{}", bundle);
+    let refused = needs + ", and codeforces has no crates";
+    expect(&bundler(&folder, &["main", "--judge", "codeforces"]), 2, &[&refused]);
+}
+
 #[test]
 fn a_judge_of_2015_cannot_import_a_macro_by_path() {
     let text = "

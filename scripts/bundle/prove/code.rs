@@ -20,14 +20,15 @@ const PROGRAM: &str = "the_program";
 const VARYING: [&str; 6] =
     [", [16 x i8] }> <{", ".rs\"", ".rs\\00\"", ".rs:", "inttoptr (i64", "\"assertion failed: "];
 
-/// The functions and constants of a crate, without names and numbers that depend on its place.
-type Parts = HashSet<String>;
+/// A function or constant of a crate, without names and numbers that depend on its place. Before its
+/// code it has a line with its plain name.
+type Part = String;
 
 /// The code of a package's library, which all programs share.
 pub struct LibraryCode {
     /// The name in sources, or nothing if there is no library.
     name: String,
-    parts: Parts,
+    parts: HashSet<Part>,
     /// The option by which rustc finds the library.
     option: Vec<String>,
 }
@@ -35,15 +36,15 @@ pub struct LibraryCode {
 /// The code of a program and of its library.
 pub struct Code<'a> {
     library: &'a LibraryCode,
-    parts: Parts,
+    parts: HashSet<Part>,
 }
 
 impl LibraryCode {
     pub fn of(package: &Package, tools: &Tools) -> Result<LibraryCode> {
-        let (mut name, mut parts, mut option) = (String::new(), Parts::new(), Vec::new());
+        let (mut name, mut parts, mut option) = (String::new(), HashSet::new(), Vec::new());
         if let Some(Library { name: library, file }) = &package.library {
             name = library.clone();
-            parts = compile(library, file, &name, &[], tools)?;
+            parts = compile(library, file, &name, &[], tools)?.into_iter().collect();
             let metadata = tools.scratch.folder.join(format!("lib{}.rmeta", name));
             option.push(format!("--extern={}={}", name, metadata.display()));
         }
@@ -54,7 +55,7 @@ impl LibraryCode {
 impl Code<'_> {
     pub fn of<'a>(program: &Program, library: &'a LibraryCode, tools: &Tools) -> Result<Code<'a>> {
         let parts = compile(PROGRAM, &program.file, &library.name, &library.option, tools)?;
-        Ok(Code { library, parts })
+        Ok(Code { library, parts: parts.into_iter().collect() })
     }
 
     /// Compiles a bundle. Returns the name of a function or constant that neither the program nor
@@ -64,8 +65,7 @@ impl Code<'_> {
         let parts = compile(PROGRAM, &file, &self.library.name, &[], tools)?;
         let is_known =
             |part: &String| self.parts.contains(part) || self.library.parts.contains(part);
-        // The first of them in the order of the alphabet, so that the message is always the same.
-        let other = parts.iter().filter(|part| !is_known(part)).min();
+        let other = parts.iter().find(|part| !is_known(part));
         Ok(other.map(|part| {
             let name = part.lines().find(|line| !line.is_empty()).unwrap_or_default();
             name.trim_start_matches("; ").replace(&format!("{}::", PROGRAM), "")
@@ -81,7 +81,7 @@ fn compile(
     library: &str,
     options: &[String],
     tools: &Tools,
-) -> Result<Parts> {
+) -> Result<Vec<Part>> {
     let folder = &tools.scratch.folder;
     let mut command = tools.rustc.command();
     command.args(["--crate-type=lib", "-Clink-dead-code", "-Ccodegen-units=1", "-Copt-level=0"]);
@@ -97,13 +97,13 @@ fn compile(
 
 /// Splits LLVM's text of a crate into functions and constants. In a bundle the library is a module
 /// of the program; its functions get the names that they have in the library's own crate.
-fn parts(code: &str, library: &str) -> Parts {
+fn parts(code: &str, library: &str) -> Vec<Part> {
     let homes = ["", "submit::"].map(|home| format!("{}::{}{}::", PROGRAM, home, library));
     let beside = format!("{}::", library);
     let named = |line: &str| {
         homes.iter().fold(line.to_string(), |line, home| line.replace(home.as_str(), &beside))
     };
-    let mut parts = Parts::new();
+    let (mut parts, mut constants) = (Vec::new(), Vec::new());
     let (mut name, mut function) = (String::new(), String::new());
     for line in code.lines() {
         let is_comment = line.starts_with("; ");
@@ -111,7 +111,7 @@ fn parts(code: &str, library: &str) -> Parts {
             let part = mem::take(&mut function);
             // The number of a type, where that is no constant.
             if !part.starts_with("; core::any::TypeId::of") {
-                parts.insert(part);
+                parts.push(part);
             }
         } else if !function.is_empty() {
             function += &if is_comment { named(line) } else { plain(line) };
@@ -120,11 +120,12 @@ fn parts(code: &str, library: &str) -> Parts {
         } else if line.starts_with('@') && !VARYING.iter().any(|mark| line.contains(mark)) {
             let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
             let text = text.unwrap_or_default();
-            parts.insert(format!("the constant `{}`\n{}", text, plain(line)));
+            constants.push(format!("the constant `{}`\n{}", text, plain(line)));
         } else if is_comment && !line.starts_with("; Function Attrs") {
             name = named(line);
         }
     }
+    parts.extend(constants);
     parts
 }
 

@@ -3,7 +3,7 @@
 
 use super::Package;
 use crate::failure::Result;
-use crate::tools::{ask_cargo, build_with_cargo, Json};
+use crate::tools::{ask_cargo, build_with_cargo, host, Json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::result;
@@ -17,6 +17,8 @@ pub struct Crates {
 }
 
 struct Crate {
+    /// cargo's name for it.
+    id: String,
     /// The name at the registry, and the version.
     name: String,
     version: String,
@@ -69,36 +71,29 @@ pub fn compile_crates(package: &Package) -> Result<Crates> {
         return Ok(Crates::default());
     }
     let path = package.manifest.to_string_lossy();
-    let query = ["metadata", "--format-version=1", "--manifest-path", &path];
+    let host = host()?;
+    let query =
+        ["metadata", "--format-version=1", "--filter-platform", &host, "--manifest-path", &path];
     let (described, network) = match ask_cargo(&[&query[..], &["--offline"]].concat()) {
         Ok(described) => (described, &["--offline"][..]),
         Err(_) => (ask_cargo(&query)?, &[][..]),
     };
-    let target = match (&package.library, package.programs.first()) {
-        (Some(_), _) => vec!["--lib"],
-        (None, Some(program)) => vec!["--bin", &program.name],
-        (None, None) => return Ok(Crates::default()),
-    };
-    let built = build_with_cargo(&package.manifest, &target, network)?;
+    let dependencies = direct_dependencies(&described, &package.manifest);
+    if dependencies.is_empty() {
+        return Ok(Crates::default());
+    }
+    let ids: Vec<String> =
+        dependencies.iter().map(|one| format!("{}@{}", one.name, one.version)).collect();
+    let built = build_with_cargo(&package.manifest, &ids, network)?;
     let artifacts: Vec<Artifact> = built.iter().filter_map(Artifact::of).collect();
 
     let mut crates = Crates::default();
-    for (name_in_sources, id) in direct_dependencies(&described, &package.manifest) {
-        let packages = described.get("packages").list();
-        let one = packages.iter().find(|one| one.get("id").text() == id);
-        let artifact = artifacts.iter().find(|artifact| artifact.id == id);
-        let (one, artifact) = match (one, artifact) {
-            (Some(one), Some(artifact)) => (one, artifact),
-            // For another kind of machine.
-            _ => continue,
-        };
-        let file = artifact.file.display();
-        crates.options.push(format!("--extern={}={}", name_in_sources, file));
-        crates.list.push(Crate {
-            name: one.get("name").text().to_string(),
-            version: one.get("version").text().to_string(),
-            name_in_sources,
-        });
+    for one in dependencies {
+        if let Some(artifact) = artifacts.iter().find(|artifact| artifact.id == one.id) {
+            let file = artifact.file.display();
+            crates.options.push(format!("--extern={}={}", one.name_in_sources, file));
+            crates.list.push(one);
+        }
     }
     let folders: BTreeSet<&Path> = artifacts.iter().filter_map(|one| one.file.parent()).collect();
     crates.options.extend(folders.iter().map(|one| format!("-Ldependency={}", one.display())));
@@ -124,11 +119,10 @@ impl Artifact<'_> {
     }
 }
 
-/// The dependencies that a package's own code may name: the name in sources, and cargo's name for
-/// the package.
-fn direct_dependencies(described: &Json, manifest: &Path) -> Vec<(String, String)> {
-    let is_own = |one: &&Json| Path::new(one.get("manifest_path").text()) == manifest;
-    let own = described.get("packages").list().iter().find(is_own);
+/// The crates that a package names in its manifest.
+fn direct_dependencies(described: &Json, manifest: &Path) -> Vec<Crate> {
+    let packages = described.get("packages").list();
+    let own = packages.iter().find(|one| Path::new(one.get("manifest_path").text()) == manifest);
     let own = own.map_or("", |one| one.get("id").text());
     let nodes = described.get("resolve").get("nodes").list();
     let node = nodes.iter().find(|node| node.get("id").text() == own);
@@ -137,7 +131,15 @@ fn direct_dependencies(described: &Json, manifest: &Path) -> Vec<(String, String
         let kinds = one.get("dep_kinds").list();
         kinds.iter().any(|kind| kind.get("kind").string().is_none())
     };
-    let names =
-        |one: &Json| (one.get("name").text().to_string(), one.get("pkg").text().to_string());
-    dependencies.iter().filter(is_normal).map(names).collect()
+    let read = |dependency: &Json| {
+        let id = dependency.get("pkg").text();
+        let package = packages.iter().find(|one| one.get("id").text() == id)?;
+        Some(Crate {
+            id: id.to_string(),
+            name: package.get("name").text().to_string(),
+            version: package.get("version").text().to_string(),
+            name_in_sources: dependency.get("name").text().to_string(),
+        })
+    };
+    dependencies.iter().filter(is_normal).filter_map(read).collect()
 }

@@ -18,13 +18,18 @@ pub fn ask_cargo(args: &[&str]) -> Result<Json> {
     answer.ok_or_else(|| Refused(text(&done.stderr)))
 }
 
-/// Builds a part of a package in release mode, and returns cargo's messages about each crate.
-pub fn build_with_cargo(manifest: &Path, target: &[&str], network: &[&str]) -> Result<Vec<Json>> {
+/// Builds these dependencies of a package in release mode, and returns cargo's messages about each
+/// crate.
+pub fn build_with_cargo(manifest: &Path, ids: &[String], network: &[&str]) -> Result<Vec<Json>> {
     let mut command = cargo();
     command.args(["build", "--release", "--quiet", "--message-format=json"]);
     // The proof links the crates into a program of its own, which a package's settings could prevent.
     command.env("CARGO_PROFILE_RELEASE_PANIC", "unwind").env("CARGO_PROFILE_RELEASE_LTO", "false");
-    command.args(target).args(network).arg("--manifest-path").arg(manifest);
+    command
+        .args(ids.iter().map(|id| format!("--package={}", id)))
+        .args(network)
+        .arg("--manifest-path")
+        .arg(manifest);
     let done = output(&mut command)?;
     let messages: Vec<Json> = text(&done.stdout).lines().filter_map(Json::parse).collect();
     if done.status.success() {
@@ -32,5 +37,5 @@ pub fn build_with_cargo(manifest: &Path, target: &[&str], network: &[&str]) -> R
     }
     let errors = messages.iter().map(|one| one.get("message").get("rendered").text());
     let errors = errors.collect::<String>() + &text(&done.stderr);
-    Err(Failed(format!("the package does not compile\n{}", errors)))
+    Err(Failed(format!("a dependency does not compile\n{}", errors)))
 }

@@ -14,7 +14,7 @@ pub use edition::Edition;
 pub use json::Json;
 pub use parallel::for_each;
 pub use process::{output, text};
-pub use rustc::{CrateType, Diagnostic, Rustc};
+pub use rustc::{host, CrateType, Diagnostic, Rustc};
 pub use rustfmt::format;
 pub use scratch::Scratch;
 

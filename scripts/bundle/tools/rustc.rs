@@ -43,10 +43,21 @@ pub struct Diagnostic {
     pub is_made_by_macro: bool,
 }
 
+/// The kind of machine that rustc compiles for, such as `x86_64-unknown-linux-gnu`.
+pub fn host() -> Result<String> {
+    let told = text(&output(plain_command().arg("-vV"))?.stdout);
+    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host.unwrap_or_default().to_string())
+}
+
+fn plain_command() -> Command {
+    Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
+}
+
 impl Rustc<'_> {
     /// Starts a command with the edition, the flags and the crates.
     pub fn command(&self) -> Command {
-        let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+        let mut rustc = plain_command();
         rustc.args(["--edition", self.edition.year()]).args(self.flags.split_whitespace());
         rustc.args(self.crates);
         rustc

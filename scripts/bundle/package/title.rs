@@ -29,8 +29,9 @@ impl Title {
     pub fn titles(&self) -> String {
         let mut titles: Vec<&str> = Vec::new();
         for title in self.entries.iter().map(|entry| entry.title.as_str()) {
-            let is_known = |known: &&str| *known == title || without_label(known) == title;
-            if !title.is_empty() && !titles.iter().any(|known| is_known(&known)) {
+            let is_known =
+                titles.iter().any(|known| [known, without_label(known)].contains(&title));
+            if !title.is_empty() && !is_known {
                 titles.push(title);
             }
         }

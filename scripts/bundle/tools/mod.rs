@@ -9,13 +9,13 @@ mod rustc;
 mod rustfmt;
 mod scratch;
 
+pub use self::rustfmt::format;
 pub use cargo::{ask_cargo, build_with_cargo};
 pub use edition::Edition;
 pub use json::Json;
 pub use parallel::for_each;
 pub use process::{output, text};
 pub use rustc::{host, CrateType, Diagnostic, Rustc};
-pub use rustfmt::format;
 pub use scratch::Scratch;
 
 /// A compiler, and a folder in which it works.

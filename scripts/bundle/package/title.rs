@@ -5,10 +5,10 @@ pub struct Title {
     entries: Vec<Entry>,
 }
 
-/// A name of a problem, and the title that it has there.
+/// A name of a problem, and the titles that it has there, one for each language.
 struct Entry {
     name: String,
-    title: String,
+    titles: Vec<String>,
 }
 
 impl Title {
@@ -24,27 +24,26 @@ impl Title {
         names.collect::<Vec<_>>().join(" = ")
     }
 
-    /// The titles, each once: `Sudoku`. A title that another one repeats behind a label such as
-    /// `[NOIP2009]` is left out.
+    /// The titles, each once: `N-Queens / N 皇后`. Titles that differ only in a label such as
+    /// `[NOIP2009]` count as the same.
     pub fn titles(&self) -> String {
         let mut titles: Vec<&str> = Vec::new();
-        for title in self.entries.iter().map(|entry| entry.title.as_str()) {
-            let is_known =
-                titles.iter().any(|known| [known, without_label(known)].contains(&title));
-            if !title.is_empty() && !is_known {
+        for title in self.entries.iter().flat_map(|entry| &entry.titles) {
+            if !titles.iter().any(|known| without_label(known) == without_label(title)) {
                 titles.push(title);
             }
         }
-        titles.join(" = ")
+        titles.join(" / ")
     }
 
     /// Everything by which a user may ask for the problem: `Luogu P10481`, `P10481`, `10481`; and
     /// the title, with and without a label.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.entries.iter().flat_map(|Entry { name, title }| {
+        self.entries.iter().flat_map(|Entry { name, titles }| {
             let id = name.split_once(' ').map_or("", |(_, id)| id);
             let number = id.trim_start_matches(char::is_alphabetic);
-            [name, id, number, title, without_label(title)]
+            let titles = titles.iter().flat_map(|title| [title, without_label(title)]);
+            titles.chain([name, id, number])
         })
     }
 
@@ -56,20 +55,22 @@ impl Title {
 }
 
 impl Entry {
-    /// Reads `NAME <LINK>: TITLE`, where the link and the title may be missing.
+    /// Reads `NAME <LINK>: TITLE / TITLE`, where the link and the titles may be missing.
     fn read(entry: &str) -> Entry {
         let (name, rest) = match entry.split_once('<') {
             Some((name, rest)) => (name, rest.split_once('>').map_or("", |(_, rest)| rest)),
             None => entry.split_at(entry.find(": ").unwrap_or(entry.len())),
         };
-        let title = rest.trim_start_matches(':');
-        Entry { name: name.trim().to_string(), title: title.trim().to_string() }
+        let titles =
+            rest.trim_start_matches(':').split(" / ").map(|title| title.trim().to_string());
+        let titles = titles.filter(|title| !title.is_empty()).collect();
+        Entry { name: name.trim().to_string(), titles }
     }
 }
 
-/// A title without the label in front: `[NOIP2009 提高组] 靶形数独`, `【模板】数独`.
+/// A title without the label in front: `[NOIP2009 提高组] 靶形数独`, `「NOIP2009」靶形数独`.
 fn without_label(title: &str) -> &str {
-    for (open, close) in [('[', ']'), ('【', '】')] {
+    for (open, close) in [('[', ']'), ('【', '】'), ('「', '」')] {
         if let Some((_, rest)) = title.strip_prefix(open).and_then(|rest| rest.split_once(close)) {
             return rest.trim_start();
         }

@@ -1,9 +1,9 @@
-//! Reads a program's input and writes its output: bytes to cells, and cells to bytes.
+//! Parses a program's input into cells and integers, and writes its answers.
 //!
 //! [`run`] opens the streams and returns the exit status. [`Input`] reads cells and integers, and
-//! [`Grids`] reads one grid after another. An [`Alphabet`] says which byte is which cell.
-//! [`Output`] writes grids, and reports cases that have no answer. Nothing here knows a board: a
-//! program passes the cells to its search.
+//! [`Grids`] reads one grid after another. An [`Alphabet`] says which byte stands for which cell
+//! value. [`Output`] writes grids, and reports cases that have no answer. This module does not
+//! depend on any board: a program passes the cells that it has read to a search.
 //!
 //! [`lists`] reads and writes the test cases of judges that call a function.
 

@@ -1,42 +1,48 @@
-//! Which byte stands for which cell.
+//! Maps bytes to the values of cells, and these values to bytes.
 //!
 //! A table of 256 values says what each byte is: a cell, something between cells, or neither.
 
 use std::fmt;
 
-/// The bytes that stand for cells, one for each value: 0 is a blank, and 1 to n are digits.
+/// The bytes that stand for the values of cells. In the alphabets of this module, 0 is a blank, and
+/// the values from 1 are digits. We write each value as one byte, but may read several bytes as
+/// value 0.
 pub struct Alphabet {
     values: [u8; 256],
-    /// The symbol of each value, and 0 if it has none. The compiler would check a lookup in a text,
-    /// which takes 5 % more instructions on easy 9x9 grids.
+    /// The byte of each value, or 0 for a value without one. This is an array because indexing a
+    /// string needs a bounds check, which takes 5 % more instructions on easy 9x9 grids.
     symbols: [u8; 256],
     blanks: &'static str,
 }
 
-/// The value of a byte that stands for no cell.
+/// The value of a byte that neither stands for a cell nor may be between cells.
 pub const FOREIGN: u8 = 0xFD;
 
 /// The value of a byte that may be between cells: a space, tab, CR, LF, or part of a frame.
 ///
-/// This value is greater than the others and less than 255. So `value < BETWEEN` is a carry, with
-/// which we count cells: `!=` takes 5 % more instructions on easy 9x9 grids.
+/// This is the greatest value in the table, but less than 255. We count cells by adding
+/// `value < BETWEEN`, for which the compiler adds a carry flag. It would turn `value < 255` into
+/// `value != 255`, and `!=` takes 5 % more instructions on easy 9x9 grids.
 pub const BETWEEN: u8 = 0xFE;
 
-/// Cells of a 4x4: `1` to `4`, `0` or `.` blank.
+/// The alphabet of a 4x4: digits from `1` to `4`, and `0` for a blank. It reads `.` as a blank as
+/// well.
 pub const DIGITS4: &Alphabet = &Alphabet::new("01234", ".");
 
-/// Cells of a 9x9: `1` to `9`, `0` or `.` blank.
+/// The alphabet of a 9x9: digits from `1` to `9`, and `0` for a blank. It reads `.` as a blank as
+/// well.
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
-/// Cells of a 9x9 as [`DIGITS9`], written with dots for blanks.
+/// The alphabet of a 9x9 that writes a blank as `.`, and reads the same bytes as [`DIGITS9`].
 pub const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
 
-/// Cells of a 16x16: `A` to `P`, `-` or `.` blank.
+/// The alphabet of a 16x16: letters from `A` to `P`, and `-` for a blank. It reads `.` as a blank
+/// as well.
 pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
 
 impl Alphabet {
-    /// Makes an alphabet. We write and read value `v` as the byte `text[v]`, and also read each byte
-    /// of `blanks` as value 0. Spaces, tabs, CR and LF may be between cells.
+    /// Makes an alphabet. We write and read value `v` as the byte `text[v]`, and also read each
+    /// byte of `blanks` as value 0. Spaces, tabs, CR and LF may be between cells.
     ///
     /// # Examples
     ///
@@ -89,7 +95,7 @@ impl Alphabet {
     }
 }
 
-/// Says what a reader expected.
+/// Describes the alphabet's cells for an error message, such as `a cell (one of 01234.)`.
 impl fmt::Display for Alphabet {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let symbols = String::from_utf8_lossy(&self.symbols);
@@ -129,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn a_frame_is_between_cells_and_the_rest_stays() {
+    fn a_frame_may_be_between_cells_and_other_bytes_keep_their_values() {
         let framed = Alphabet::new("?*", "x").framed("+|");
         let values =
             |text: &str| -> Vec<u8> { text.bytes().map(|byte| framed.value(byte)).collect() };

@@ -1,10 +1,10 @@
 //! Reads cells and integers.
 //!
-//! Each read takes whatever the source has. So a program never waits for input that it does not
-//! need, and the memory does not depend on the input's length.
+//! Each read from the source returns whatever is available, so a program never waits for input that
+//! it does not need. The memory does not depend on the length of the input.
 //!
-//! Everything here is read byte by byte; [`super::Grids`] takes whole grids. Integers need no
-//! [`Alphabet`], so the bundle of a program that reads integers alone has none.
+//! This module reads byte by byte, and [`super::Grids`] parses whole grids in the buffer. Integers
+//! need no [`Alphabet`], so the bundle of a program that reads only integers contains no alphabet.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::lines::Lines;
@@ -37,11 +37,13 @@ const WHITE: &[u8] = b" \t\r\n";
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Input<'a> {
-    /// The source and, after its end, nothing: a terminal would deliver more.
+    /// The source, chained with an empty reader. So we never read after the end of input, where a
+    /// terminal would deliver more.
     source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-    /// The place of the next byte, from 1. Columns count bytes; a byte-order mark takes none. The
-    /// column is 0 before anything has been read.
+    /// The line of the next byte, counted from 1.
     line: u64,
+    /// The column of the next byte, counted in bytes from 1 without a byte-order mark. The column
+    /// is 0 before the first read.
     column: u64,
 }
 
@@ -52,12 +54,14 @@ impl<'a> Input<'a> {
         Input { source, line: 1, column: 0 }
     }
 
-    /// Reads a decimal integer in `range`, between white space. A message calls the integer `what`:
-    /// `the size of the board`.
+    /// Reads a decimal integer in `range` after any white space. White space, the end of input, or
+    /// a comma, quote or bracket of a list has to follow it. Error messages call the integer
+    /// `what`, for example `the size of the board`.
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`], and at an integer outside the range or with more than 40 characters.
+    /// The same as [`Input::cells`]. An integer outside the range or of more than 40 characters is
+    /// an error as well.
     ///
     /// # Examples
     ///
@@ -104,12 +108,13 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// Skips white space and returns whether an integer follows rather than the end of input. A
-    /// message calls what follows `what`.
+    /// Skips white space, and returns whether any input is left. The next byte need not begin an
+    /// integer: [`Input::integer`] checks that. Error messages call the expected input `what`, for
+    /// example `a board`.
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`].
+    /// The same as [`Input::cells`].
     ///
     /// # Examples
     ///
@@ -129,12 +134,12 @@ impl<'a> Input<'a> {
         Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
     }
 
-    /// Reads an integer for each cell. One below 0 becomes 0, and one above 255 becomes 255, because
-    /// all of these are as wrong as each other.
+    /// Reads an integer for each cell. An integer below 0 becomes 0, and one above 255 becomes 255.
+    /// An integer that is no digit of the board thus becomes a value that is no digit either.
     ///
     /// # Errors
     ///
-    /// As [`Input::integer`], at integers beyond 1,000,000,000.
+    /// The same as [`Input::integer`] for a range from -1,000,000,000 to 1,000,000,000.
     pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
         for cell in cells {
             let value = self.integer("a cell", -1_000_000_000..=1_000_000_000)?;
@@ -147,18 +152,18 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// As [`Input::integer`].
+    /// The same as [`Input::integer`].
     pub fn number_of_grids(&mut self) -> io::Result<u64> {
         self.integer("the number of grids", 0..=1_000_000_000)
     }
 
-    /// Reads as many cells as `cells` holds, whatever the alphabet allows between them.
+    /// Fills `cells`, and skips the bytes that the alphabet allows before each cell.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::InvalidData`] at a byte that is no cell and where the input ends too early,
-    /// with line, column, what was found, what was expected and how many cells came before; the
-    /// source's own errors.
+    /// A byte that is no cell and an early end of input are [`ErrorKind::InvalidData`]. The message
+    /// contains the line, the column, what was found, what was expected, and how many cells came
+    /// before. An error of the source keeps its kind.
     ///
     /// # Complexity
     ///
@@ -173,13 +178,13 @@ impl<'a> Input<'a> {
         Ok(())
     }
 
-    /// Reads the cells of a grid as [`Input::cells`] does. Returns a note for
-    /// [`Output::no_solution`](super::Output::no_solution): `, line 3 has 8 cells` if all the other
-    /// lines are rows of the grid, else an empty text.
+    /// Reads the cells of a grid as [`Input::cells`] does, and returns a note for
+    /// [`Output::no_solution`](super::Output::no_solution). The note is `, line 3 has 8 cells` if
+    /// all the other lines are rows of the grid, or else an empty string.
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`]. The message ends with the same note.
+    /// The same as [`Input::cells`]. The message ends with such a note.
     ///
     /// # Examples
     ///
@@ -198,7 +203,8 @@ impl<'a> Input<'a> {
         self.grid_of(alphabet, cells, "")
     }
 
-    /// Reads a grid as [`Input::grid`] does. A message says that the cells are those `of` a grid.
+    /// Reads a grid as [`Input::grid`] does. Error messages append `of` to the number of cells, for
+    /// example ` of grid 2 of 3`.
     pub(super) fn grid_of(
         &mut self,
         alphabet: &Alphabet,
@@ -234,7 +240,7 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`].
+    /// The same as [`Input::cells`].
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
         match self.skip_to_cell(alphabet)? {
             None => Ok(false),
@@ -247,7 +253,7 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`].
+    /// The same as [`Input::cells`].
     pub fn end(&mut self) -> io::Result<()> {
         const EXPECTED: &str = "the end of input";
         if self.has_integer(EXPECTED)? {
@@ -267,8 +273,8 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// Moves to the next byte that is not between cells, and looks at it; `None` is the end of
-    /// input.
+    /// Skips the bytes between cells, and returns the next byte without taking it; `None` is the
+    /// end of input.
     pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
         self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
     }
@@ -321,12 +327,13 @@ impl<'a> Input<'a> {
         self.source.consume(1);
     }
 
-    /// Begins to count the cells of a grid at the place of the next byte, and returns its line.
+    /// Returns an empty count of cells for a grid that begins at the next byte, and the line of
+    /// that byte.
     pub(super) fn lines(&self) -> (Lines, u64) {
         (Lines::new(self.line, self.column), self.line)
     }
 
-    /// Returns the bytes that the buffer holds and nobody has taken.
+    /// Returns the bytes of the buffer that have not been taken.
     pub(super) fn held(&self) -> &[u8] {
         self.source.buffer()
     }
@@ -338,7 +345,8 @@ impl<'a> Input<'a> {
         match bytes.iter().rev().position(newline) {
             None => self.column += count as u64,
             Some(after) => {
-                // A byte counts up to 255 newlines. Of 224 bytes, the compiler takes 32 at a time.
+                // A `u8` can count the newlines in 224 bytes, of which the compiler takes 32 at a
+                // time.
                 let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
                 self.line += bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
                 self.column = after as u64 + 1;
@@ -347,7 +355,7 @@ impl<'a> Input<'a> {
         self.source.consume(count);
     }
 
-    /// Fails because of the next character, byte or the end of input.
+    /// Fails with a message that names the next character, the next byte, or the end of input.
     pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
         let next = self.character()?;
         self.fail(&describe(&next), expected)
@@ -362,15 +370,15 @@ impl<'a> Input<'a> {
         Err(Error::new(ErrorKind::InvalidData, message))
     }
 
-    /// Takes the bytes of the next UTF-8 character, or the first ones that begin none; no bytes are
-    /// the end of input. The column stays where it is.
+    /// Takes the bytes of the next UTF-8 character, or up to the first byte that cannot be part of
+    /// one. Returns no bytes at the end of input. The column does not change.
     fn character(&mut self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         while let Some(byte) = self.peek()? {
             bytes.push(byte);
             self.source.consume(1);
             match str::from_utf8(&bytes) {
-                // Without a length of the error, the bytes begin a character.
+                // `error_len` is `None` if the bytes are the beginning of a character.
                 Err(e) if e.error_len().is_none() => {}
                 _ => break,
             }

@@ -1,8 +1,8 @@
 //! Finds the line of a grid that has more or fewer cells than the others.
 
-/// The number of cells in each line of a grid that has cells.
+/// The number of cells in each line of a grid. Lines without a cell are left out.
 pub struct Lines {
-    /// The line on which something else comes before the grid, or 0.
+    /// The line on which the grid begins if something precedes the grid on that line, or else 0.
     begun: u64,
     /// Each line and its number of cells.
     counts: Vec<(u64, u64)>,
@@ -28,11 +28,12 @@ impl Lines {
         }
     }
 
-    /// Returns the note `, line 3 has 8 cells` if all the other lines are rows of a grid of `size`
-    /// cells, or of several grids, else an empty text. `ended` says whether the last line is complete.
+    /// Returns the note `, line 3 has 8 cells` if all the other lines are rows, or else an empty
+    /// string. The `size` cells are one square grid, or several of the same size. `ended` says
+    /// whether the last line is complete because the input has ended.
     ///
-    /// A line counts only if all its cells belong to the grid. Two lines have no majority, and three
-    /// cells or fewer are no row.
+    /// A line counts only if all its cells belong to the grid. We take the length of most lines as
+    /// the length of a row, so at least three lines have to count. A row has at least four cells.
     pub fn note(mut self, size: usize, ended: bool) -> String {
         let rest = if ended { None } else { self.counts.pop() };
         // Before edition 2021, a closure borrows all of `self`.

@@ -1,7 +1,7 @@
-//! Test cases of function-style judges as text: lists in, a result out.
+//! Reads the test cases of function-style judges, and formats their results.
 //!
 //! LeetCode, Codewars and NowCoder call a function, and show its arguments and its result as lists.
-//! The program around the function reads and writes these.
+//! The program around the function reads the arguments and prints the result in this form.
 
 use super::alphabet::Alphabet;
 use super::input::Input;
@@ -10,21 +10,21 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// The bytes between integers: punctuation and white space.
+/// Allows brackets, commas, quotes and white space between integers.
 const BETWEEN_INTEGERS: &Alphabet = &Alphabet::new("-0123456789", "").framed("[](),\"'");
 
-/// The bytes between the brackets of a list and its members.
+/// Allows commas, quotes and white space between the brackets of a list and its members.
 const BETWEEN_MEMBERS: &Alphabet = &Alphabet::new("-0123456789", "").framed(",\"'");
 
-/// Cells of a 9x9 as LeetCode writes them, in lists of strings.
+/// The alphabet of a 9x9 that LeetCode writes as lists of strings.
 pub const LISTED9: &Alphabet = &Alphabet::new(".123456789", "0").framed("[]\",'");
 
-/// Reads a list of lists of integers, `[[1,2],[3]]`. Each inner list has a length in `lengths`, and
-/// each integer is in `range`. A message calls an integer `what`.
+/// Reads a list of lists of integers, for example `[[1,2],[3]]`. Each inner list has a length in
+/// `lengths`, and each integer is in `range`. Error messages call an integer `what`.
 ///
 /// # Errors
 ///
-/// As [`Input::integer`].
+/// The same as [`Input::integer`].
 ///
 /// # Examples
 ///
@@ -60,7 +60,7 @@ pub fn rows<T: FromStr + PartialOrd + Display + Clone>(
     Ok(rows)
 }
 
-/// Reads a list of integers after its bracket.
+/// Reads the rest of a list of integers after its opening bracket.
 fn row<T: FromStr + PartialOrd + Display + Clone>(
     input: &mut Input,
     lengths: &RangeInclusive<usize>,
@@ -78,12 +78,12 @@ fn row<T: FromStr + PartialOrd + Display + Clone>(
     Ok(row)
 }
 
-/// Reads an integer in `range` after any brackets, quotes, commas and white space. A message calls
-/// the integer `what`.
+/// Reads an integer in `range` after any brackets, quotes, commas and white space. Error messages
+/// call the integer `what`.
 ///
 /// # Errors
 ///
-/// As [`Input::integer`].
+/// The same as [`Input::integer`].
 pub fn integer<T: FromStr + PartialOrd + Display + Clone>(
     input: &mut Input,
     what: &str,

@@ -1,8 +1,8 @@
-//! A board: which cells form a unit.
+//! Defines which cells of a board form a unit.
 //!
-//! Cells are numbered in reading order. A grid's units come in the order rows, columns, boxes, and
-//! the falling and the rising diagonal if they are units.
-//! A board of several grids lists the units of each grid after those of the grid before.
+//! Cells are numbered in reading order. The units of a grid come in the order rows, columns, boxes,
+//! and then the falling and the rising diagonal if these are units. A board of several grids lists
+//! the units of each grid after those of the grid before.
 //!
 //! ```
 //! use lowbit::board::SUDOKU9;
@@ -12,7 +12,8 @@
 
 pub mod rows;
 
-/// A board of `CELLS` cells in `UNITS` units. Each unit takes the digits 1 to `SIZE` once.
+/// A board of `CELLS` cells in `UNITS` units. In a solution, each unit contains each digit from 1
+/// to `SIZE` exactly once.
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     /// The cells of each unit, in reading order.
     pub units: [[u16; SIZE]; UNITS],
@@ -78,10 +79,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))
     }
 
-    /// Returns the first unit that contains a digit twice, in the order of the units, as its index
-    /// in the units, and the digit. Returns `None` if there is none.
+    /// Returns the index of the first unit that contains a digit twice, and this digit. Returns
+    /// `None` if no unit does.
     ///
-    /// A value above `SIZE` is no digit, so two of them are no conflict, as two blanks are none.
+    /// A value above `SIZE` is no digit. Two such values are no conflict, and neither are two
+    /// blanks.
     ///
     /// # Complexity
     ///
@@ -111,7 +113,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Complexity
     ///
-    /// As [`Board::repeated`].
+    /// The same as [`Board::repeated`].
     ///
     /// # Examples
     ///

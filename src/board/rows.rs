@@ -1,6 +1,6 @@
 //! Converts between the cells of a 9x9 board and its rows, as function-style judges pass them.
 
-/// Returns cells, 0 for a blank and 1 to 9, as rows of dots and digits.
+/// Returns cells as rows of characters: a dot for 0, and the digit for 1 to 9.
 ///
 /// # Examples
 ///

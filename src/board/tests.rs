@@ -7,7 +7,7 @@ fn units_of_a_9x9_are_rows_then_columns_then_boxes() {
     assert_eq!(SUDOKU9.units[18 + 4], [30, 31, 32, 39, 40, 41, 48, 49, 50]);
 }
 
-/// Returns the conflict of a 9x9 with these cells and digits.
+/// Returns the conflict of a 9x9 with these clues, each given as a cell and its digit.
 fn conflict(clues: &[(usize, u8)]) -> Option<(u8, String)> {
     let mut cells = [0; 81];
     for &(cell, digit) in clues {
@@ -29,7 +29,7 @@ fn the_diagonals_of_a_9x9_are_its_last_units() {
 }
 
 #[test]
-fn a_conflict_names_the_first_unit_rows_before_columns_before_boxes() {
+fn a_conflict_names_the_first_unit_in_the_order_rows_columns_boxes() {
     assert_eq!(conflict(&[(0, 5), (12, 5), (80, 5)]), None);
     assert_eq!(conflict(&[(27, 5), (35, 5)]), two(5, "row 4"));
     assert_eq!(conflict(&[(2, 7), (74, 7)]), two(7, "column 3"));
@@ -38,7 +38,7 @@ fn a_conflict_names_the_first_unit_rows_before_columns_before_boxes() {
 }
 
 #[test]
-fn a_conflict_on_a_diagonal_is_none_of_a_row() {
+fn a_conflict_names_a_diagonal_only_if_no_other_unit_contains_both_clues() {
     let clash = |a: usize, b: usize| {
         let mut cells = [0; 81];
         cells[a] = 3;
@@ -52,7 +52,7 @@ fn a_conflict_on_a_diagonal_is_none_of_a_row() {
 }
 
 #[test]
-fn a_digit_conflicts_across_another() {
+fn two_equal_clues_conflict_with_another_clue_between_them() {
     assert_eq!(conflict(&[(0, 5), (1, 6), (2, 5)]), two(5, "row 1"));
 }
 
@@ -74,7 +74,7 @@ fn a_value_above_the_largest_digit_conflicts_with_nothing() {
 
 #[test]
 #[should_panic(expected = "the unit has no name")]
-fn a_unit_of_several_grids_has_no_name() {
+fn a_unit_of_a_board_with_several_grids_has_no_name() {
     let _ = crate::samurai::SAMURAI.unit_name(0);
 }
 

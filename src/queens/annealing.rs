@@ -10,14 +10,16 @@
 
 /// We accept an exchange that adds *k* attacking pairs with probability 1 / `SELDOM`^*k*. That is a
 /// temperature of 0.14, because exp(1 / 0.14) is 1265. On boards with many given queens in the
-/// middle, half of the temperature finds nothing, and twice as much succeeds half as often.
+/// middle, the search finds nothing at half this temperature, and it succeeds half as often at
+/// twice this temperature.
 const SELDOM: u64 = 1265;
 
-/// The number of draws for a step's first queen, at most, until one is attacked.
+/// We draw the first queen of a step at most this often, until we draw one that is attacked.
 const DRAWS: usize = 5;
 
 /// Places the missing queens, and returns the columns of all queens, row by row. Returns `None` if
-/// `steps` steps did not suffice. The same board always gets the same answer.
+/// two given queens share a column, or if the search finds no placement within `steps` steps. The
+/// same arguments always give the same result.
 ///
 /// `given` contains for each row the column of its queen, or `None` if the row has no queen yet.
 ///
@@ -107,7 +109,7 @@ impl Queens {
         self.diagonals[falling][0] + self.diagonals[rising][1] - 2
     }
 
-    /// Takes a row's queen from its diagonals, and returns how many pairs that takes.
+    /// Removes a row's queen from its diagonals, and returns how many pairs that removes.
     fn lift(&mut self, row: usize) -> i64 {
         let [falling, rising] = self.diagonals_of(row);
         self.diagonals[falling][0] -= 1;
@@ -123,7 +125,7 @@ impl Queens {
     }
 }
 
-/// Numbers as if drawn at random, the same in each run (George Marsaglia, "Xorshift RNGs", 2003).
+/// Pseudorandom numbers, the same in each run (George Marsaglia, "Xorshift RNGs", 2003).
 struct Random(u64);
 
 impl Random {

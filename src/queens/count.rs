@@ -1,13 +1,16 @@
 //! Counts placements of queens without going through them one by one.
 //!
-//! A recursion over masks loses half of its time to branches that the processor predicts wrongly,
-//! because nothing foretells whether a row has another free square. We avoid that branch: each row
-//! has a buffer of partial placements, and one step places a queen in each of them. The step has
-//! no branch that depends on the data, so compilers vectorise its loop. We always empty the deepest
-//! row that has work. Therefore no buffer ever needs more than its fixed capacity.
+//! The usual recursion over masks loses half of its time to mispredicted branches, because the
+//! processor cannot predict whether a row has another free square. We avoid that branch: each row
+//! has a buffer of partial placements, and one step extends all of them, each by one queen. The
+//! step has no branch that depends on the data, so compilers vectorise its loop. If a step might
+//! overflow the buffer of the row below, we first complete all partial placements of that row.
+//! Therefore no buffer ever needs more than its fixed capacity.
 //!
-//! A partial placement is one word: the masks of [`super::placements`], which describe the next
-//! row, and that row's free squares that we have not tried yet.
+//! A partial placement is one word in the buffer of the first row without a queen. The word
+//! contains the three masks of attacked columns that [`super::placements`] describes, and the free
+//! squares of the row that we have not tried yet. The lowest bit of each field is column 0, the
+//! leftmost one.
 //!
 //! ```text
 //!     63      48 47      32 31      16 15       0
@@ -23,7 +26,9 @@ use crate::vectors::Masked;
 /// The capacity of a row's buffer. Two rows, 16 KiB, fit into a first-level cache.
 const ROOM: usize = 1024;
 
-/// The fields of a word. A diagonal's bit that leaves its field has left the board.
+/// The fields of a word after the shift to the row below. `LEFT` and `RIGHT` lack one bit, because
+/// the shift fills it with a bit of the neighbouring field. A bit that the shift moves out of its
+/// field has left the board.
 const COLUMNS: u64 = 0xFFFF << 16;
 const LEFT: u64 = 0x7FFF << 32;
 const RIGHT: u64 = 0xFFFE << 48;
@@ -62,8 +67,8 @@ fn count_from(columns: u16, board: &[u16]) -> u64 {
     finish(&mut rows, board)
 }
 
-/// Counts the placements that continue those in `rows`, and empties the rows. `board` begins with
-/// the first of these rows.
+/// Counts the placements that continue the partial placements in `rows`, and empties these buffers.
+/// `board` begins with the open squares of the first of these rows.
 fn finish(rows: &mut [Buffer], board: &[u16]) -> u64 {
     match rows {
         [] => 0,
@@ -94,8 +99,9 @@ struct Buffer {
 }
 
 impl Buffer {
-    /// Places a queen on the first free square of each partial placement, and adds the result to the
-    /// row below, which has room for it. `open` are the squares of that row.
+    /// Places a queen on the leftmost untried square of each partial placement, and appends the
+    /// results to the buffer of the row below, which has room for them. `open` contains the open
+    /// squares of the row below.
     fn place(&mut self, open: u16, below: &mut Buffer) {
         let end = below.len + self.len;
         let children = below.words.0[below.len..end].iter_mut();

@@ -1,10 +1,11 @@
-//! Counts the squares that no queen attacks, on a board too large to visit every square.
+//! Counts the squares that no queen attacks, without visiting every square.
 //!
-//! We start with the squares where a row and a column without a queen cross, and subtract those on
-//! the queens' diagonals, one diagonal after the other. Any other line meets a diagonal in at most
-//! one square. From a falling diagonal we subtract the squares that are on no queen's row or column.
-//! From a rising one we subtract those that are on no queen's falling diagonal either. So we
-//! subtract each square once.
+//! We start with the number of squares where a row and a column without a queen cross. Then we
+//! subtract the squares on the queens' diagonals, one diagonal after the other. Any other line
+//! meets a diagonal in at most one square, so we list the rows in which lines meet it. From a
+//! falling diagonal we subtract the squares that are on no queen's row or column. From a rising one
+//! we subtract those that are on no queen's falling diagonal either. So we subtract each square
+//! once.
 
 use std::ops::Range;
 
@@ -53,11 +54,12 @@ pub fn unattacked(queens: &[(usize, usize)], rows: usize, columns: usize) -> u64
     free as u64
 }
 
-/// Returns the number of squares of a diagonal that no line meets, and clears `met`. `squares` are
-/// the rows of the diagonal, and `met` those where a line meets it, on the board or outside.
+/// Returns the number of squares of a diagonal that no line meets, and clears `met`. `squares` is
+/// the range of the diagonal's rows. `met` lists the rows in which lines meet the diagonal, on the
+/// board or outside it.
 fn unmet(squares: Range<i64>, met: &mut Vec<i64>) -> i64 {
     met.retain(|row| squares.contains(row));
-    // The lines are two or three ascending parts, which a stable sort recognises and merges.
+    // `met` consists of two or three ascending runs, which a stable sort recognises and merges.
     met.sort();
     met.dedup();
     let unmet = squares.end - squares.start - met.len() as i64;

@@ -1,11 +1,11 @@
-//! Completes a board of up to 64 rows on which some queens are given, or proves that nothing does.
+//! Completes a board of up to 64 rows with given queens, or proves that it has no placement.
 //!
 //! The search takes the row with the fewest free squares, and tries its squares in turn, beginning
-//! with the one whose queen leaves the most squares free. The first rule soon shows that nothing
-//! fits: a row without a free square ends a branch, and a row with one decides it (Harold and Janice
-//! Stone, "Efficient search techniques: an empirical study of the N-queens problem", 1987). The
-//! second rule makes the first try a good one (Laxmikant Kalé, "An almost perfect heuristic for the
-//! N nonattacking queens problem", 1990).
+//! with the one whose queen leaves the most squares free. The choice of the row soon proves that a
+//! branch has no placement: a row without a free square ends it, and a row with one free square
+//! leaves no choice (Harold and Janice Stone, "Efficient search techniques: an empirical study of
+//! the N-queens problem", 1987). The order of the squares makes the first try a good one (Laxmikant
+//! Kalé, "An almost perfect heuristic for the N nonattacking queens problem", 1990).
 //!
 //! The state is a list of the rows that are still open, with a mask each: bit `c` is set if column
 //! `c` is free. A given queen is an open row with one free square.
@@ -13,8 +13,8 @@
 //! # Where the search is slow
 //!
 //! A board of 50 rows takes about a millisecond, whether it is empty or queens are given at random.
-//! Queens that crowd the middle are the bad case: on a board of 28 to 45 rows, 6 to 10 queens in the
-//! 8 to 10 middle rows and columns may keep the search busy for minutes. If such a board can be
+//! Queens that crowd the middle are the bad case: on a board of 28 to 45 rows, 6 to 10 queens in
+//! the 8 to 10 middle rows and columns may keep the search busy for minutes. If such a board can be
 //! completed, [`super::repair`] does so sooner.
 //!
 //! Taking the column with the fewest free squares, if it has fewer than any row, gains nothing: a
@@ -57,7 +57,7 @@ fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
     found.map(|board| columns[row] = board.0).is_some()
 }
 
-/// Returns the other open rows without the squares that a queen attacks.
+/// Returns the other open rows without the squares that a queen in this row and column attacks.
 fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
     let mut left = open.to_vec();
     left.retain(|&(other, _)| other != row);

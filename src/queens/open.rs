@@ -1,4 +1,4 @@
-//! A board of at most 16 rows: the squares on which a queen may be placed.
+//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
 
 /// The open squares of a board, a mask for each row. Bit 0 is column 0, the leftmost one.
 ///
@@ -37,7 +37,7 @@ impl Squares {
         Squares(cells.chunks(size.max(1)).map(mask).collect())
     }
 
-    /// Closes a square. Closing one outside the columns changes nothing.
+    /// Closes a square. If the column is outside the board, nothing changes.
     ///
     /// # Panics
     ///
@@ -46,8 +46,8 @@ impl Squares {
         self.0[row] &= !self.mask(column);
     }
 
-    /// Closes all squares of a row except one, where a queen is already. If the queen is outside
-    /// the columns, or if that square was closed, the board has no placement.
+    /// Closes all squares of a row except one, where a queen is already. If the column is outside
+    /// the board, or if that square was closed, the board has no placement.
     ///
     /// # Panics
     ///
@@ -62,7 +62,7 @@ impl Squares {
     }
 }
 
-/// Returns the mask of the first `size` columns.
+/// Returns the mask of the first `size` columns, counted from the left.
 ///
 /// # Panics
 ///

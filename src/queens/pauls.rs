@@ -1,13 +1,14 @@
-//! Places queens on a large empty board by a closed formula.
+//! Places queens on a large empty board by an explicit formula.
 //!
-//! The even columns come first and the odd ones after them, counted from 1. On a board of 6 rows
-//! these are 2, 4, 6, 1, 3, 5: a step of one row and two columns is on no diagonal, and neither is
-//! the jump in the middle. Where the number of rows leaves 2 or 3 when it is divided by 6, two
-//! queens would share a diagonal, and a few columns move (E. Pauls, "Das Maximalproblem der Damen
-//! auf dem Schachbrete", 1874).
+//! If we count columns from 1, the queens are first in the even columns and then in the odd ones.
+//! On a board of 6 rows the columns are 2, 4, 6, 1, 3, 5. Two queens in even columns, *k* rows
+//! apart, are 2*k* columns apart, so they share no diagonal. The same is true for two odd columns.
+//! A queen in an even column and one in an odd column share a diagonal only if the number of rows,
+//! divided by 6, leaves a remainder of 2 or 3. In these cases a few columns move (E. Pauls, "Das
+//! Maximalproblem der Damen auf dem Schachbrete", 1874).
 
-/// Places a queen in each row of an empty board, and returns their columns. Returns `None` for
-/// boards of 2 and 3 rows, which have no placement.
+/// Places a queen in each row of an empty board, and returns the queens' columns. Returns `None`
+/// for boards of 2 and 3 rows, which have no placement.
 ///
 /// # Complexity
 ///

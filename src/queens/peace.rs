@@ -1,6 +1,6 @@
-//! Lists of queens.
+//! Checks lists of queens, and converts between a list and the cells of a board.
 //!
-//! Each queen is the row and the column of its square, both from 0.
+//! A list contains the row and the column of each queen's square, both counted from 0.
 
 use std::mem::replace;
 
@@ -23,8 +23,9 @@ pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
     })
 }
 
-/// Returns a message that names two queens that attack each other, each by its row and column:
-/// `queens at 2 3 and 5 0 attack each other`. Two queens on one square count as one.
+/// Returns a message that names two queens that attack each other, or `None` if no two do. The
+/// message gives the row and the column of each queen: `queens at 2 3 and 5 0 attack each other`.
+/// Two queens on one square count as one.
 ///
 /// # Complexity
 ///

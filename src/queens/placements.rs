@@ -1,9 +1,11 @@
-//! Goes through the placements of queens one by one, by masks of attacked columns.
+//! Enumerates the placements of queens by masks of attacked columns.
 //!
-//! A step to the next row shifts two masks: the diagonals that run to the left attack one column
-//! further left, the others one column further right. So three masks always describe the current
-//! row (Martin Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
-//! 1997). Bit 0 is the leftmost column, so a shift to the right moves to the left on the board.
+//! Three masks describe which squares of a row the queens above it attack: along columns, along
+//! diagonals that run down to the left, and along diagonals that run down to the right. Bit 0 of
+//! each mask is column 0, the leftmost one. A step to the next row moves the attacks of the second
+//! mask one column to the left, which is a shift to the right, and those of the third mask one
+//! column to the right, which is a shift to the left (Martin Richards, "Backtracking algorithms in
+//! MCPL using bit patterns and recursion", 1997).
 
 use super::open::Squares;
 use crate::bits::Bits;
@@ -12,11 +14,11 @@ impl Squares {
     /// Calls `each` with every placement of a queen in each row, until it returns an error.
     ///
     /// We fill the rows from top to bottom and try the columns from left to right, so the
-    /// placements ascend.
+    /// placements come in ascending order.
     ///
     /// # Errors
     ///
-    /// The first error of `each`, at once.
+    /// Returns the first error of `each` immediately.
     ///
     /// # Complexity
     ///
@@ -26,12 +28,13 @@ impl Squares {
         place(&self.0, attacked, &mut vec![0; self.0.len()], 0, each)
     }
 
-    /// Returns the first placements in the order of [`Squares::placements`]: all of them, but at
-    /// most `most`.
+    /// Returns the first `most` placements in the order of [`Squares::placements`], or all of them
+    /// if there are fewer.
     ///
     /// # Complexity
     ///
-    /// As [`Squares::placements`], but the search ends with the last placement that it returns.
+    /// The same as [`Squares::placements`], but the search ends with the last placement that it
+    /// returns.
     pub fn first_placements(&self, most: usize) -> Vec<Vec<usize>> {
         let mut found = Vec::new();
         let _ = self.placements(&mut |columns| {
@@ -47,7 +50,8 @@ impl Squares {
     }
 }
 
-/// Columns of a row that the queens above it attack.
+/// The columns of a row that the queens above it attack: along columns, and along the diagonals
+/// that run down to the `left` and to the `right`. Bit 0 is the leftmost column.
 #[derive(Clone, Copy)]
 struct Attacked {
     columns: u16,

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
-/// The directions, each by whether rows and columns become smaller, stay, or become greater.
+/// The eight directions. Each says whether rows and columns decrease, stay the same, or increase.
 const DIRECTIONS: [(Ordering, Ordering); 8] = [
     (Less, Less),
     (Less, Equal),
@@ -18,8 +18,8 @@ const DIRECTIONS: [(Ordering, Ordering); 8] = [
 /// the edge.
 ///
 /// The directions come row by row and from left to right: the three that lead up, the two along the
-/// row, and the three that lead down. The board may have any size. Several pieces may share a square.
-/// Pieces on `from` itself do not count.
+/// row, and the three that lead down. The board may have any size. Several pieces may share a
+/// square. Pieces on `from` itself do not count.
 ///
 /// # Complexity
 ///

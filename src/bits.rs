@@ -3,11 +3,12 @@
 //! Bit `i` of a mask is digit `i + 1` of a cell, or column `i` of a row.
 //!
 //! [`popcount`] and [`lowest`] look a mask up one byte at a time, in two tables of 256 bytes that
-//! the compiler builds. The tables are the signature of this kit. For counting bits they are a
-//! sound choice: judges compile for a plain x86-64 processor, which has no instruction for it. For
-//! the lowest bit they have a cost, because `trailing_zeros` is a single instruction on every
-//! x86-64 processor. With it in place of the table, the 9x9 and 16x16 solvers would execute about 1
-//! % fewer instructions, and programs whose innermost loop runs over [`Bits`] about 5 % fewer.
+//! the compiler builds. The tables are the trademark of this kit. Counting bits with a table is
+//! sound, because judges compile for a plain x86-64 processor, which has no instruction that counts
+//! bits. Finding the lowest bit with a table has a cost, because `trailing_zeros` is a single
+//! instruction on every x86-64 processor. If [`lowest`] called `trailing_zeros`, the 9x9 and 16x16
+//! solvers would execute about 1 % fewer instructions, and programs whose innermost loop runs over
+//! [`Bits`] about 5 % fewer.
 
 /// The number of set bits in each byte.
 pub const POPCOUNT: &[u8; 256] = &popcounts();
@@ -134,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn bits_yields_every_set_position_once_in_ascending_order() {
+    fn both_iterators_yield_the_position_of_each_set_bit_in_ascending_order() {
         for mask in 0..=u16::MAX {
             let bits: Vec<usize> = Bits(mask).collect();
             assert!(bits.windows(2).all(|pair| pair[0] < pair[1]));

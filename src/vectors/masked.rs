@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn one_entry_is_a_power_of_two() {
+    fn an_array_of_one_entry_is_accepted() {
         assert_eq!(Masked(["only"])[0], "only");
     }
 

@@ -6,12 +6,12 @@
 //! box.
 //!
 //! ```text
-//! digit d in row 0   . . 1 . | 1 . . . | . . . . | . . . .   four bits for each box on the row
+//! digit d in row 0   . . 1 1 | 1 . . . | . . . . | . . . .   four bits for each box on the row
 //! digit d in box 0   . . 1 1 | . . . . | . . . . | . . . .   four bits for each row of the box
 //! ```
 //!
-//! Here all places of box 0 are in its first row. So the digit is in box 0 in any solution, and we
-//! remove its place in the second box from row 0.
+//! Here all places of d in box 0 are in its first row. In every solution the d of row 0 is
+//! therefore in box 0, and we remove the place of d in row 0 that is in the second box.
 //!
 //! We first test all 128 crossings for all digits, in plain loops that the compiler turns into
 //! vector instructions: the words of a unit's sixteen digits fill one AVX2 register or two of SSE2.
@@ -30,8 +30,8 @@ fn segment(number: usize) -> u16 {
     }
 }
 
-/// Returns for each digit the boxes, one bit for each, at which a crossing locks the digit on one
-/// side and leaves places to remove on the other.
+/// Returns, for each digit, the boxes in which the rule removes a candidate from the box or from a
+/// line that crosses it, one bit for each box.
 #[inline(always)]
 fn find_locked(words: &Words) -> [u16; 16] {
     let mut locked = [0; 16];
@@ -76,8 +76,8 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
     before != trail.entries.len()
 }
 
-/// Applies the rule to one crossing. Box and line are given as the digit's domain and the number of
-/// the segment in its word.
+/// Applies the rule to one crossing. `in_box` and `line` each contain a domain of the digit and the
+/// number of the crossing's segment in its word.
 #[inline(always)]
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
     let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);

@@ -3,7 +3,7 @@ use crate::sixteen::board::tests::{holds, puzzles};
 use crate::sixteen::board::{candidate_at, domains_of};
 use crate::sixteen::clauses::Literal;
 
-/// Applies the definition to each two domains of a digit, until it removes nothing: if all
+/// Applies the definition to every pair of domains of a digit until nothing changes: if all
 /// candidates of one domain are in the other, the other loses the rest.
 fn remove_naively(words: &mut Words) {
     let mut changed = true;

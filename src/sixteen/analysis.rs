@@ -2,28 +2,37 @@
 //!
 //! We start with the false literals of the conflict. At least one of them would have to be true, so
 //! they form a clause that is false now. We take the literal of this clause that became false last,
-//! and replace it by the reason: the literals whose falseness made it false. The result is again a
-//! clause that follows from the rules and is false. We stop as soon as the clause has one literal
-//! of the conflict's level, the *first unique implication point* (Marques-Silva and Sakallah,
-//! GRASP, 1996).
+//! and replace it with its reason: the literals that were false before and made it false. The
+//! result is again a clause that follows from the rules and is false. We stop as soon as the clause
+//! has one literal of the conflict's level, the *first unique implication point* (Marques-Silva and
+//! Sakallah, GRASP, 1996).
 //!
-//! For example, cells A and B see each other and have the candidates 1 and 2, and y is a 1 in a
-//! cell that both see:
+//! For example, cells A and B see each other and have the candidates 1 and 2. Candidate A1 is the
+//! digit 1 in cell A, and so on. Candidate y is the digit 1 in a cell that sees A and B, and x is a
+//! candidate elsewhere. The search guesses x, and then y:
 //!
 //! ```text
-//! trail                                           clause
-//! 0  level 1  x placed, decided                   B1 or B2  B has no candidate
-//! 1  level 2  y placed, decided; removes A1, B1   B1 or A1  A2 removed B2, and A2 is true because
-//! 2  level 2  A2 placed, single; removes B2                 A1 is false
-//!                                                 not y     y removed both A1 and B1
+//! trail   level   true        because             makes false
+//!   0       1     x           decision            -
+//!   1       2     y           decision            A1, B1
+//!   2       2     A2          A1 is false         B2
+//! ```
+//!
+//! Now B has no candidate, and analysis goes back through the trail:
+//!
+//! ```text
+//! clause     why the clause follows from the rules
+//! B1 or B2   cell B has a digit
+//! B1 or A1   A2 made B2 false, and A2 is true because A1 is false
+//! not y      y made both A1 and B1 false
 //! ```
 //!
 //! The learnt clause has no literal of level 1, so we go back to level 0 and remove y for good.
 //!
-//! A placement removes many candidates, like A1 and B1 above. If several of them are in the clause,
-//! we put one literal in place of all, the negation of the placement. This makes clauses half as
-//! long. If only one is in the clause, we keep it, because it is false in more cases than the
-//! negation of the placement, and the clause is more useful.
+//! A placement removes many candidates, like A1 and B1 above. If several of these candidates are in
+//! the clause, we replace all of them with one literal, the negation of the placement. This makes
+//! clauses half as long. If only one of them is in the clause, we keep it, because it is false in
+//! more cases than the negation of the placement, and the clause is more useful.
 //!
 //! Every literal that analysis meets raises the activity of its candidate. Activities tell the
 //! search where the conflicts are, and newer conflicts count more (Moskewicz and others, Chaff,
@@ -41,15 +50,17 @@ pub struct Analysis {
     pub activity: Masked<u32, 4096>,
     /// The amount that the current conflict adds to an activity.
     bump: u32,
-    /// For each marked entry of the trail its literal of the clause: the only literal that analysis
-    /// met of those that the entry made false, or else the negation of the entry's own literal.
+    /// The literal of the clause for each marked entry of the trail. If analysis has met one of the
+    /// literals that the entry made false, the mark is this literal. If it has met several, the
+    /// mark is the negation of the entry's own literal.
     marks: [Literal; ENTRIES],
     /// The entries that made a literal of the clause false, one bit for each.
     marked: Masked<u64, 128>,
     /// The literals that analysis has met, one bit for each.
     seen: Masked<u64, 128>,
-    /// The first entry above level 0, and the first entry of the conflict's level.
+    /// The first entry above level 0.
     root: usize,
+    /// The first entry of the conflict's level.
     current: usize,
     /// The number of marked entries of the conflict's level.
     open: usize,
@@ -114,7 +125,8 @@ impl Analysis {
                     self.explain(trail, entry.reason, number);
                     continue;
                 }
-                // The last entry of the conflict's level, or an entry of a lower level.
+                // This is the last marked entry of the conflict's level, or an entry of a lower
+                // level. Its literal stays in the clause.
                 self.learnt.push(self.marks[number]);
                 if self.learnt.len() == 2 {
                     level = trail.levels.iter().filter(|it| it.0 <= number).count();
@@ -150,8 +162,8 @@ impl Analysis {
         }
     }
 
-    /// Marks the candidates of a domain that entries before `entry` removed, without those at the
-    /// bits `except`.
+    /// Marks the candidates of a domain that entries before `entry` removed. Leaves out the
+    /// candidates at the bits `except`.
     #[inline(always)]
     fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
         let domain = usize::from(domain);
@@ -165,8 +177,8 @@ impl Analysis {
         self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
     }
 
-    /// Adds a false literal to the clause, unless analysis has met it already, or it became false
-    /// at level 0, or by entry `before` or a later one.
+    /// Adds a false literal to the clause. Does nothing if analysis has met the literal already, if
+    /// an entry of level 0 made it false, or if entry `before` or a later entry did.
     ///
     /// A literal that is false at level 0 is false for good, so a clause does not need it.
     /// Therefore analysis never reads the reason of an entry of level 0, which may name a clause
@@ -181,7 +193,7 @@ impl Analysis {
         self.activity[literal.candidate()] += if new { self.bump } else { 0 };
         let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
         self.open += usize::from(new & (entry >= self.current) & !marked);
-        // A second literal of the same entry replaces the first by the negation of the placement.
+        // If the entry has a mark already, the negation of the placement replaces both literals.
         let several = !trail.entries[entry].literal;
         let mark = &mut self.marks[entry];
         *mark = if !new {
@@ -195,7 +207,7 @@ impl Analysis {
     }
 
     /// Makes the next conflict count 1/96 more than this one, and scales all numbers down before
-    /// they overflow. Activities stay below 97 times the bump. We use integers, because every
+    /// they overflow. Activities stay below 98 times the bump. We use integers, because every
     /// machine rounds them in the same way.
     fn decay(&mut self) {
         self.bump += self.bump / 96;

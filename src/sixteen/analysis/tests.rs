@@ -32,7 +32,7 @@ fn several_literals_that_one_placement_made_false_become_its_negation() {
 #[test]
 fn a_literal_that_is_the_only_one_of_its_placement_stays_in_the_clause() {
     let mut trail = two_cells_of_two_digits();
-    // A cell in the column of each takes the first digit from it.
+    // For each of the two cells, another cell of its column takes the first digit from it.
     trail.decide(digit(12 * 16 + B, 0));
     trail.decide(digit(8 * 16 + A, 0));
     let conflict = trail.propagate().unwrap_err();
@@ -64,7 +64,7 @@ fn a_literal_that_two_reasons_contain_counts_once() {
 }
 
 #[test]
-fn a_placement_that_two_clauses_lead_back_to_is_the_learnt_clause() {
+fn the_negation_of_a_placement_that_two_clauses_lead_back_to_is_learnt() {
     let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
     // No two of these candidates share a domain.
     let [q, r, s] = [digit(0, 0), digit(20, 1), digit(40, 2)];
@@ -78,7 +78,7 @@ fn a_placement_that_two_clauses_lead_back_to_is_the_learnt_clause() {
     assert_eq!(analysis.learnt, [!r]);
 }
 
-/// After a restart the reasons of level 0 name places where other clauses lie, or none.
+/// After a restart, the number in a reason of level 0 may be that of another clause or of none.
 #[test]
 fn a_literal_that_level_0_made_false_is_left_out_and_its_reason_is_not_read() {
     let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
@@ -97,7 +97,7 @@ fn a_literal_that_level_0_made_false_is_left_out_and_its_reason_is_not_read() {
 #[test]
 fn an_activity_never_overflows() {
     let mut analysis = Analysis::of_nothing();
-    // A conflict adds the bump to a candidate at most once.
+    // An activity grows fastest if every conflict adds the bump. A conflict adds it at most once.
     for _ in 0..5000 {
         analysis.activity[7] += analysis.bump;
         analysis.decay();

@@ -46,7 +46,8 @@ pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-/// For each domain the candidate at bit 0, and for each kind of domain what another bit adds to it.
+/// The candidate at bit 0 of each domain, and, for each kind of domain, the difference between the
+/// candidate at another bit and the candidate at bit 0.
 const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
 
 const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
@@ -118,9 +119,9 @@ pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
 
 /// A first-in-first-out queue with `N` entries, where `N` is a power of two.
 ///
-/// The queue does not wrap around; it starts again at the first entry when [`Queue::pop`] finds it
-/// empty. In between, the caller pushes at most `N` items, and does not even call
-/// [`Queue::push_if`] after that.
+/// The queue does not wrap around: it starts again at the first entry when [`Queue::pop`] finds it
+/// empty. In between, the caller may push at most `N` items. After the last of them it must not
+/// call [`Queue::push_if`], not even with a false condition.
 pub struct Queue<const N: usize> {
     items: Masked<u16, N>,
     head: usize,
@@ -139,8 +140,8 @@ impl<const N: usize> Queue<N> {
 
     /// Appends an item if the condition holds.
     ///
-    /// To avoid a branch, we write the item to the first free entry in any case, and only advance
-    /// the tail if the condition holds. So an entry must be free even if it does not.
+    /// To avoid a branch, we always write the item to the first free entry, and advance the tail
+    /// only if the condition holds. Therefore the queue must have a free entry in either case.
     pub fn push_if(&mut self, condition: bool, item: usize) {
         self.items[self.tail] = item as u16;
         self.tail += usize::from(condition);
@@ -160,9 +161,9 @@ impl<const N: usize> Queue<N> {
 
 /// Domains that have one candidate left, or none, and that propagation has not yet visited.
 ///
-/// Each of the 1024 domains enters at most twice: when it has one candidate left and when it has
-/// none. If all of them have entered twice, the board has no candidate left to remove, so nothing
-/// pushes to a full queue.
+/// We queue each of the 1024 domains at most twice: when it has one candidate left and when it has
+/// none. When all domains have been queued twice, the board has no candidate left to remove, so we
+/// never push to a full queue.
 pub type Decided = Queue<2048>;
 
 /// A board: the candidates that are still possible, and the cells whose single has been placed.
@@ -174,8 +175,9 @@ pub struct Domains {
 }
 
 impl Domains {
-    /// Returns the board of these clues after placing all singles, or `None` if a clue is larger
-    /// than 16 or the singles lead to a conflict. A clue is 0 for a blank, or a digit from 1.
+    /// Returns the board of these clues after placing all singles. Returns `None` if a clue is
+    /// larger than 16, if two equal clues share a unit, or if placing singles leads to a conflict.
+    /// A clue is 0 for a blank, or a digit from 1.
     #[inline(always)]
     pub fn new(clues: &[u8; 256]) -> Option<Domains> {
         let known = collect(clues)?;
@@ -230,19 +232,20 @@ impl Domains {
     #[inline(always)]
     pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
         let four = domains_of(candidate);
-        // We collect the others of all four domains first, because the processor mispredicts the
-        // end of each loop over bits, and this way there is only one.
+        // The processor mispredicts the end of every loop over bits. Therefore we first collect the
+        // other candidates of all four domains, and then run one loop in place of four.
         let mut others = 0;
         for (kind, &(domain, bit)) in four.iter().enumerate() {
             let mut rest = self.words[domain] & !(1 << bit);
             if kind == 3 {
-                // Cells of the box that are also in the row or the column: the words before have
-                // them.
+                // The words of the row and the column already contain the cells that the box
+                // shares with them.
                 rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
             }
             others |= u64::from(rest) << (16 * kind);
             // The removals below clear bits of these four words as well. We fill the words so that
-            // no removal leaves a single bit and queues them.
+            // few removals queue their domains. A domain is still queued if all its sixteen
+            // candidates were possible. Propagation then finds its single already placed.
             self.words[domain] = u16::MAX;
         }
         for at in WideBits(others) {

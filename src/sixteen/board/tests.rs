@@ -1,14 +1,14 @@
 use super::*;
 use crate::streams::LETTERS16;
 
-/// The boards in a file of `tests/data`.
+/// Reads the boards in the text of a file in `tests/data`.
 pub fn boards(text: &str) -> Vec<[u8; 256]> {
     let cells = text.split_whitespace().flat_map(str::bytes);
     let cells: Vec<u8> = cells.map(|byte| LETTERS16.value(byte)).collect();
     cells.chunks_exact(256).map(|cells| cells.try_into().unwrap()).collect()
 }
 
-/// Boards with one solution each, after placing the singles, and their solutions.
+/// Returns the boards of `hard16.in` after placing their singles, each with its only solution.
 pub fn puzzles() -> Vec<(Domains, [u8; 256])> {
     let clues = boards(include_str!("../../../tests/data/hard16.in"));
     let domains = clues.iter().map(|clues| Domains::new(clues).unwrap());
@@ -149,7 +149,7 @@ fn the_queue_holds_all_domains_twice_if_every_candidate_is_removed() {
     for step in [1, 15, 17, 255, 257, 1001, 4095].iter() {
         let mut domains = Domains::new(&[0; 256]).unwrap();
         let (mut decided, mut times) = (Decided::empty(), [0; 1024]);
-        // Each candidate once, in a different order for each step.
+        // We remove each candidate once. The order depends on the step.
         for i in 0..4096 {
             domains.remove(i * step % 4096, &mut decided);
         }

@@ -29,7 +29,7 @@
 //! | file | content |
 //! |---|---|
 //! | [`board`] | the candidates, and placing a single |
-//! | [`clauses`] | the learnt clauses: watching and forgetting them |
+//! | [`clauses`] | the learnt clauses, and which of them imply a literal |
 //! | [`trail`] | assignments with reasons; propagation and backjumps |
 //! | [`locked`], [`subsets`] | two rules that remove more candidates |
 //! | [`analysis`] | from a conflict to a clause |

@@ -16,7 +16,7 @@ use crate::vectors::Masked;
 /// The state of a search.
 struct Search {
     trail: Trail,
-    /// The words of the board when the search last looked for subsets.
+    /// The words of the board when the search last looked for subsets or learnt a clause.
     compared: Words,
     analysis: Analysis,
 }
@@ -25,7 +25,7 @@ struct Search {
 enum Step {
     /// The search met a conflict and learnt a clause.
     Learnt,
-    /// The board was at rest but not solved, and the search made a decision.
+    /// No rule removed another candidate, the board was not solved, and the search made a decision.
     Decided,
     Solved,
     Unsolvable,
@@ -58,8 +58,9 @@ impl Search {
         }
     }
 
-    /// Applies the rules until the board is at rest, always the cheapest rule that finds something:
-    /// first singles and clauses, then locked candidates, then subsets.
+    /// Applies the rules until the board is *at rest*: no rule removes another candidate. We try
+    /// the cheapest rules first: singles and clauses, then locked candidates, then subsets.
+    /// Whenever a rule removes a candidate, we start again with the cheapest.
     #[inline(always)]
     fn propagate(&mut self) -> Result<(), Reason> {
         loop {
@@ -87,7 +88,7 @@ impl Search {
             let clause = trail.clauses.add(learnt);
             trail.assign(literal, Reason::Clause(clause));
         } else {
-            // A restart, because we can forget clauses only at level 0.
+            // We restart, because we can forget clauses only at level 0.
             trail.backjump(0);
             trail.clauses.reduce();
             trail.clauses.add(learnt);
@@ -101,8 +102,9 @@ impl Search {
     fn choose(&self) -> usize {
         let words = &self.trail.domains.words;
         for size in 2..=16 {
-            // Most choices are between two or three candidates, where counting all bits by vector
-            // instructions is fastest. The lookup table is small, and serves the rare other sizes.
+            // Most choices are between two or three candidates. For these sizes it is fastest to
+            // count the bits of all words with vector instructions. The rare other sizes use the
+            // lookup table.
             let of_size = if size < 4 {
                 domains_where(|domain| words.0[domain].count_ones() == size)
             } else {

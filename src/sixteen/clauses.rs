@@ -32,7 +32,8 @@ use super::board::{Domains, Queue};
 use crate::vectors::Masked;
 use std::ops::{Not, Range};
 
-/// The statement that a candidate is true, `2 * candidate`, or false, `2 * candidate + 1`.
+/// The statement that a candidate is true or false. We store it as `2 * candidate` if it says true,
+/// and as `2 * candidate + 1` if it says false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Literal(u16);
 
@@ -78,10 +79,11 @@ impl Not for Literal {
 
 /// The number of words before the literals of a clause.
 const HEADER: usize = 3;
-/// The link to no clause, the link to the first clause of the visited literal, and the number of
-/// the first clause in the arena.
+/// The link to no clause.
 const NOWHERE: usize = 0;
+/// The link to the first clause in the list of the visited literal.
 const HEAD: usize = 1;
+/// The number of the first clause in the arena.
 const FIRST: usize = 2;
 
 /// The learnt clauses, and the literals that they watch.
@@ -93,8 +95,9 @@ pub struct Clauses {
     watches: Masked<u16, 8192>,
     /// Watched literals that became false and whose clauses we have not visited yet.
     falsified: Queue<8192>,
-    /// The false literal whose clauses we are visiting, and the link to the next of these clauses.
+    /// The false literal whose clauses we are visiting.
     visited: usize,
+    /// The link to the next clause to visit.
     link: usize,
 }
 

@@ -8,10 +8,12 @@
 //! # What we tried and dropped
 //!
 //! We measured on two sets of hard puzzles from the New Sudoku Players' Forum (known as top44 and
-//! test3), with digits and lines exchanged, and on random boards from which no clue can be removed.
+//! test3), with digits renamed and lines shuffled, and on random boards from which no clue can be
+//! removed.
 //!
-//! - More rules (fish, wings, subsets whose union is not a word) save less in conflicts than they
-//!   cost at each conflict. Recursive minimisation of clauses does not save conflicts at all.
+//! - More rules (fish, wings, subsets whose union is not a word of the board) avoid conflicts, but
+//!   applying them takes more time than these conflicts would. Recursive minimisation of clauses
+//!   does not avoid conflicts at all.
 //! - Phase saving, frequent restarts, and activities that start from the sizes of domains do not
 //!   reduce the number of conflicts. Moving literals to the front (VMTF), raising the activity of
 //!   the learnt clause alone or of domains, and guessing that a candidate is false increase the
@@ -60,7 +62,8 @@ mod tests {
     use super::{solve, Solve};
     use crate::vectors::cpu::Task;
 
-    /// Both copies run the same search, so they agree on boards with many solutions as well.
+    /// The fast copy and the portable copy run the same search, so they agree on boards with many
+    /// solutions as well.
     #[test]
     fn the_portable_copy_finds_the_same_solutions() {
         let mut clues = [0; 256];

@@ -1,4 +1,5 @@
-//! Removes the candidates that naked and hidden subsets of two to five exclude on a 16x16 board.
+//! Removes the candidates that naked and hidden subsets of two to five cells exclude on a 16x16
+//! board.
 //!
 //! If three cells of a unit have only three digits as candidates, these cells take the three
 //! digits, and we remove the digits from the other cells of the unit: a naked triple. If three
@@ -44,8 +45,8 @@ fn is_small(word: u16) -> bool {
     (word.count_ones() as u16).wrapping_sub(2) < 4
 }
 
-/// Applies the rule with each word as the union that differs from `compared`, copies the words to
-/// `compared`, and returns whether it removed any candidate.
+/// Applies the rule to each word that differs from `compared`, with this word as the union. Copies
+/// the words to `compared`, and returns whether it removed any candidate.
 #[inline(always)]
 pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     let before = trail.entries.len();

@@ -24,14 +24,16 @@ use super::clauses::{Clauses, Literal};
 use crate::bits::Bits;
 use crate::vectors::Masked;
 
-/// Why a literal is true. As a conflict: why the board has no solution at this level.
+/// Why a literal is true. A reason that describes a conflict says why the board has no solution at
+/// this level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// A decision, or a learnt clause of one literal.
     None,
-    /// `Domain(domain, except)`: all candidates of the domain have been removed, except the
-    /// literal's own candidate and the bits `except`, which are 0 for a single and a segment for
-    /// locked candidates. As a conflict: all candidates of the domain have been removed.
+    /// `Domain(domain, except)`: all candidates of the domain have been removed, except those at
+    /// the bits `except` and the literal's own candidate. For a single, `except` is 0. For locked
+    /// candidates, it is the segment in which they are locked. As a conflict: all candidates of the
+    /// domain have been removed.
     Domain(u16, u16),
     /// `Subset(view, members)`: one of the words that `members` selects in a view has all bits of
     /// the others, and it has no more bits than there are members.

@@ -2,8 +2,9 @@ use super::*;
 use crate::sixteen::board::tests::{boards, holds, puzzles};
 use crate::sixteen::clauses::tests::all;
 
-/// Runs a search to the solution. `look` sees the search after each step, and the first entry of
-/// each level, from level 1, before the step.
+/// Runs a search to the solution, and calls `look` after each step. The arguments of `look` are the
+/// search after the step, the step, and the first entry of each level from level 1, as it was
+/// before the step.
 fn watch(search: &mut Search, mut look: impl FnMut(&Search, &Step, &[usize])) {
     loop {
         let levels: Vec<usize> = search.trail.levels.iter().map(|level| level.0).collect();
@@ -23,7 +24,7 @@ fn restarted(search: &Search) -> bool {
 }
 
 #[test]
-fn every_learnt_clause_is_right_and_has_one_literal_of_the_conflicts_level_and_none_of_level_0() {
+fn learnt_clauses_hold_and_have_one_literal_of_the_conflicts_level_and_none_of_level_0() {
     for (domains, solution) in puzzles() {
         for &capacity in &[1 << 11, ARENA] {
             watch(&mut Search::new(domains, capacity), |search, step, levels| {
@@ -83,7 +84,7 @@ fn at_rest_each_clause_has_a_true_literal_or_two_open_ones() {
 }
 
 #[test]
-fn a_small_arena_is_not_outgrown_and_gives_the_same_solution() {
+fn a_search_that_forgets_clauses_finds_the_same_solution() {
     let mut forgot = false;
     for (domains, solution) in puzzles() {
         let mut search = Search::new(domains, 1 << 11);
@@ -115,7 +116,7 @@ fn a_decision_makes_an_open_candidate_true() {
 }
 
 #[test]
-fn a_board_without_pairs_is_decided_on_an_open_candidate() {
+fn a_search_on_a_board_without_pairs_guesses_that_a_candidate_is_true() {
     let mut search = Search::new(Domains::new(&[0; 256]).unwrap(), ARENA);
     assert!(matches!(search.step(), Step::Decided));
     let literal = search.trail.entries[0].literal;

@@ -53,7 +53,7 @@ fn reduce_makes_room_keeps_the_newest_clauses_and_watches_what_it_keeps() {
 }
 
 #[test]
-fn an_arena_is_as_large_as_a_clauses_number_allows() {
+fn the_largest_arena_numbers_its_last_clause_correctly() {
     let mut clauses = Clauses::new((1 << 16) - FIRST);
     let mut last = 0;
     while clauses.has_room(2) {

@@ -15,8 +15,8 @@ fn units() -> Vec<Vec<usize>> {
     digits.chain(cells).collect()
 }
 
-/// Returns the candidates that subsets exclude by the definition, where the union is one of the
-/// words.
+/// Returns the candidates that the definition of a subset excludes. Considers the subsets whose
+/// union is one of the words.
 fn find_naively(words: &Words) -> Vec<usize> {
     let mut excluded = vec![];
     for unit in units() {

@@ -1,8 +1,9 @@
 use super::*;
 use crate::sixteen::board::tests::{puzzles, sees};
 
-/// Decides on a candidate of each of the first open cells, and propagates, until a conflict.
-/// Returns the number of entries and the words before each decision.
+/// Decides on a candidate of one open cell after another, and propagates after each decision. Stops
+/// at a conflict, or after `limit` decisions. Returns the number of entries and the words before
+/// each decision.
 fn descend(trail: &mut Trail, limit: usize) -> Vec<(usize, [u16; 1024])> {
     let mut boards = vec![];
     for cell in 0..256 {

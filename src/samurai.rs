@@ -5,8 +5,8 @@
 //! [`FiveGrids`](grids::FiveGrids), searches there until each cell has one candidate, and copies
 //! the cells back. [`draw`] prints a solution.
 //!
-//! [`SAMURAI`] describes the same board to the plain search. [`conflict`] names two clues that
-//! exclude each other.
+//! [`SAMURAI`] describes the same board to the plain search. [`conflict`] names a unit that
+//! contains a digit twice.
 
 mod grids;
 mod picture;

@@ -51,9 +51,9 @@
 //! - **Hidden single.** If a cell is the only place of a digit in its box, we remove the other
 //!   candidates of the cell.
 //! - **Naked single.** We remove the only candidate of a cell from the other cells of the box. The
-//!   first rule then removes it from the rest of row and column.
+//!   first rule then removes it from the rest of the row and the column.
 //!
-//! At rest, these rules find no naked single, hidden single or locked candidate.
+//! A board is *at rest* when no rule removes another candidate.
 //!
 //! # Sources
 //!
@@ -65,9 +65,9 @@
 //! # Loops that the compiler vectorises
 //!
 //! The compiler turns a loop over the lanes into vector instructions on three conditions: the loop
-//! is too long to unroll, the compiler unrolls all loops inside it, and the loop stores to local
-//! variables, which nothing aliases. Any other loop works lane by lane and takes about four times
-//! as long. rustc 1.63 and 1.95 vectorise all loops over the lanes in this file.
+//! is too long to unroll, the compiler unrolls all loops inside it, and nothing aliases the memory
+//! to which the loop stores, such as local variables. Any other loop works lane by lane and takes
+//! about four times as long. rustc 1.63 and 1.95 vectorise all loops over the lanes in this file.
 
 use super::picture::SAMURAI;
 use crate::bits::{lowest, Bits};
@@ -87,14 +87,15 @@ pub type Vector = [u32; LANES];
 /// All cells of a word.
 const ALL: u32 = 0o777_777_777;
 
-/// The first bit of each minirow. A set of boxes uses these bits, one for each box.
+/// The first bit of each minirow. A word has one minirow in each box, so these bits also represent
+/// sets of boxes.
 const LOW: u32 = 0o111_111_111;
 
-/// The bits of each corner outside the box that it shares with the centre. The centre has no such
-/// bits: `shared` covers all of its boxes.
+/// The bits of each corner that are outside the box that it shares with the centre. For the centre
+/// we set no bits, because the field `shared` of [`FiveGrids`] covers all boxes of the centre.
 pub const UNSHARED: Vector = [!0o7, !0o700, !0o7_000_000, !0o700_000_000, 0, 0, 0, 0];
 
-/// The number on the board of each cell: `CELL_AT[lane][word][bit]`.
+/// `CELL_AT[lane][word][bit]`: the number that a cell of a grid has on the board.
 pub const CELL_AT: &[[[u16; 27]; 3]; 5] = &cells();
 
 const fn cells() -> [[[u16; 27]; 3]; 5] {
@@ -177,8 +178,8 @@ pub struct FiveGrids {
     pub candidates: [[Vector; 3]; 9],
     /// For each digit the boxes in which it has one place, with all bits of the box set.
     one_place: [Vector; 9],
-    /// `shared[d][r]`: the candidates in shared boxes that word `r` of digit `d` had in both grids
-    /// after [`FiveGrids::close`] last applied the rules.
+    /// `shared[d][r]`: word `r` of digit `d` in the centre after [`FiveGrids::close`] last applied
+    /// the rules, without the candidates of shared boxes that the corner had lost by then.
     shared: [[u32; 3]; 9],
 }
 
@@ -271,8 +272,8 @@ impl FiveGrids {
     ///
     /// # Complexity
     ///
-    /// At most one round for each candidate that it removes. On boards from which no clue can be
-    /// removed, a guess leads to about 30 calls of [`FiveGrids::close`] and 4 of
+    /// Each round of the outer loop except the last removes a candidate. On boards from which no
+    /// clue can be removed, a guess leads to about 30 calls of [`FiveGrids::close`] and 4 of
     /// [`FiveGrids::singles`].
     #[inline(always)]
     pub fn settle(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
@@ -396,8 +397,9 @@ impl FiveGrids {
             }
             changed |= u16::from(lost != 0) << d;
         }
-        // If no digit has lost a place, the digit of a naked single can have another place in the
-        // box only if that cell is a naked single as well: a conflict.
+        // A cell of `naked_only` is a naked single whose digit has another place in the box. If no
+        // digit has lost a place, the cell at this other place is a naked single of the same digit.
+        // This is a conflict.
         if changed == 0 && naked_only != 0 {
             return Err(Conflict::NoCandidate);
         }
@@ -477,7 +479,7 @@ fn some_in_minirow(x: u32) -> u32 {
     (x | x >> 1 | x >> 2) & LOW
 }
 
-/// Sets all bits of each minirow whose first bit is set. No other bits may be set.
+/// Sets all bits of each minirow whose first bit is set in `x`. No other bits may be set in `x`.
 fn widen(x: u32) -> u32 {
     (x << 3).wrapping_sub(x)
 }

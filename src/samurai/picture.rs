@@ -1,4 +1,4 @@
-//! Describes the samurai board: five overlapping grids in a picture of 21x21 cells, and its text.
+//! Describes the samurai board, five overlapping grids in a picture of 21x21 cells, and prints it.
 //!
 //! ```text
 //!      0            9  12          21
@@ -145,7 +145,7 @@ pub fn conflict(cells: &[u8; 369]) -> Option<(u8, String)> {
     Some((digit, format!("{} of the {} grid", of_grid, NAMES[unit / 27])))
 }
 
-/// Joins five 9x9 grids to one board. A shared cell takes its digit from the grid that has one.
+/// Joins five 9x9 grids into one board. A shared cell takes its digit from the grid that has one.
 ///
 /// `first` and `rest` together are the 405 cells, grid by grid in the order of [`ORIGINS`].
 ///

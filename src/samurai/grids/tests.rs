@@ -20,7 +20,7 @@ fn remove_all(grids: &mut FiveGrids, cell: Cell, set: u16) {
     }
 }
 
-/// Reads the candidates back. The lanes of a shared cell agree.
+/// Reads the candidates from the lanes, and checks that the lanes of a shared cell agree.
 fn sets_of(grids: &FiveGrids) -> Sets {
     let mut sets = vec![EVERY_DIGIT; CELLS];
     for_each_cell(|cell, number| sets[number] &= grids.of_cell(&cell));
@@ -39,8 +39,9 @@ fn for_each_cell(mut visit: impl FnMut(Cell, usize)) {
     }
 }
 
-/// Makes boards around a solution, with other candidates more or less often. Every second
-/// board lacks some candidates of the solution, too.
+/// Makes boards from a solution. Each board keeps the candidates of the solution and adds other
+/// candidates at random, with a probability of its own. Every second board then loses a few
+/// candidates of the solution.
 fn random_boards(count: u64) -> impl Iterator<Item = Sets> {
     let mut solution = [0; CELLS];
     let _ = solutions(&[0; CELLS], &mut |cells| {
@@ -62,8 +63,8 @@ fn random_boards(count: u64) -> impl Iterator<Item = Sets> {
     })
 }
 
-/// Applies locked candidates by their definition until nothing more falls: the places of a
-/// digit in one unit that all lie in a second unit, the second has no others.
+/// Applies the definition of locked candidates until nothing changes: if all places of the digit in
+/// one unit are in another unit as well, the digit loses its other places in that other unit.
 fn lock(sets: &mut Sets, digit: usize) {
     let mut changed = true;
     while changed {
@@ -105,7 +106,7 @@ fn lacks_a_place(sets: &Sets, digit: usize) -> bool {
 }
 
 #[test]
-fn closing_a_digit_removes_its_locked_candidates() {
+fn close_removes_the_locked_candidates_of_a_digit() {
     let (mut conflicts, mut closed) = (0, 0);
     for mut sets in random_boards(200) {
         let mut grids = grids_of(&sets);
@@ -182,7 +183,7 @@ fn pairs_are_the_cells_and_boxes_with_two_choices() {
     }
 }
 
-/// Leaves a digit, of the cells where `cells` has a bit, only those that `kept` has, too.
+/// Removes a digit from the cells whose bit is set in `cells` but not in their word of `kept`.
 fn keep(grids: &mut FiveGrids, lane: usize, digit: usize, cells: u32, kept: [u32; 3]) {
     for word in 0..3 {
         grids.candidates[digit][word][lane] &= !cells | kept[word];
@@ -190,10 +191,10 @@ fn keep(grids: &mut FiveGrids, lane: usize, digit: usize, cells: u32, kept: [u32
 }
 
 #[test]
-fn a_failed_closure_tells_the_boxes_of_the_band_or_stack() {
+fn boxes_without_returns_the_boxes_of_a_band_or_stack_without_a_permutation() {
     for lane in 0..=CENTRE {
         for i in 0..3 {
-            // Two boxes of a band with places in one row, two of a stack in one column.
+            // In two boxes of a band, the digit has places in the same row only.
             let mut grids = FiveGrids::new(&[0; CELLS]);
             keep(&mut grids, lane, 6, 0o077 << (9 * i), [ALL, 0, 0]);
             assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(6)));
@@ -201,6 +202,7 @@ fn a_failed_closure_tells_the_boxes_of_the_band_or_stack() {
                 let boxes = if other == lane { 0o111 << (9 * i) } else { 0 };
                 assert_eq!(grids.boxes_without(other, 6), boxes);
             }
+            // In two boxes of a stack, the digit has places in the same column only.
             let mut grids = FiveGrids::new(&[0; CELLS]);
             let column = 0o001_001 << (3 * i);
             keep(&mut grids, lane, 6, 0o007_007 << (3 * i), [column; 3]);
@@ -214,7 +216,7 @@ fn a_failed_closure_tells_the_boxes_of_the_band_or_stack() {
 }
 
 #[test]
-fn a_shared_box_without_a_common_place_is_told_in_both_grids() {
+fn boxes_without_finds_a_shared_box_without_a_common_place_in_both_grids() {
     for lane in 0..CENTRE {
         let mut grids = FiveGrids::new(&[0; CELLS]);
         keep(&mut grids, lane, 2, !UNSHARED[lane], [ALL, ALL, 0]);
@@ -229,7 +231,7 @@ fn a_shared_box_without_a_common_place_is_told_in_both_grids() {
 }
 
 #[test]
-fn a_cell_without_a_candidate_is_a_conflict_and_told() {
+fn a_cell_without_a_candidate_is_a_conflict_and_empty_cells_returns_it() {
     for_each_cell(|cell, _| {
         let mut grids = FiveGrids::new(&[0; CELLS]);
         remove_all(&mut grids, cell, EVERY_DIGIT);
@@ -269,7 +271,7 @@ fn a_value_above_9_leaves_its_cell_no_candidate() {
 }
 
 #[test]
-fn placing_leaves_a_candidate_alone_and_removing_the_others() {
+fn place_keeps_one_candidate_of_a_cell_and_remove_keeps_all_others() {
     let cell = Cell { lane: 1, word: 2, bit: 26 };
     let mut grids = FiveGrids::new(&[0; CELLS]);
     let candidate = |digit| Candidate { cell, digit };
@@ -280,7 +282,8 @@ fn placing_leaves_a_candidate_alone_and_removing_the_others() {
     assert_eq!(grids.of_cell(&Cell { bit: 25, ..cell }), EVERY_DIGIT);
 }
 
-/// The union of the permutations inside a 3x3 matrix, entry `3 * i + j`.
+/// Returns the union of the permutations inside a 3x3 matrix. Bit `3 * i + j` is entry `j` of row
+/// `i`.
 fn permutations_inside(matrix: u32) -> u32 {
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
         .iter()
@@ -315,10 +318,10 @@ fn a_corner_shares_the_bits_of_one_box_with_the_centre_and_no_others() {
 }
 
 #[test]
-fn a_candidate_lost_in_one_grid_is_lost_in_the_other_and_in_the_copies() {
+fn a_candidate_lost_in_one_grid_is_lost_in_the_other_and_in_the_copies_of_the_centre() {
     for lane in 0..CENTRE {
         for bit in WideBits((!UNSHARED[lane]).into()) {
-            // In some of the three rows at once.
+            // We remove the candidate from one, two or all of the three rows at once.
             for (rows, lost) in (1..8).flat_map(|rows| [(rows, lane), (rows, CENTRE)]) {
                 let kept = lane + CENTRE - lost;
                 let mut grids = FiveGrids::new(&[0; CELLS]);

@@ -15,7 +15,7 @@ fn the_samurai_picture_has_369_cells_and_four_shared_boxes() {
 fn a_conflict_on_a_samurai_board_names_the_grid() {
     for (grid, name) in NAMES.iter().enumerate() {
         let (top, left) = ORIGINS[grid];
-        // The first unit of a grid, and the last that no two grids share.
+        // The first row of a grid, and a box that no two grids share.
         for &(one, other, unit) in &[((0, 0), (0, 8), "row 1"), ((5, 6), (4, 8), "box 6")] {
             let mut cells = [0; 369];
             assert_eq!(conflict(&cells), None);
@@ -28,8 +28,9 @@ fn a_conflict_on_a_samurai_board_names_the_grid() {
 }
 
 #[test]
-fn grids_that_disagree_are_told_the_cell_and_a_blank_agrees_with_all() {
-    // Cells of the corner grids, the same ones of the centre grid, and what these are called.
+fn join_names_the_cell_on_which_grids_disagree_and_a_blank_agrees_with_any_digit() {
+    // The number of a cell in a corner grid, the number of the same cell in the centre grid, and
+    // its name in messages.
     for &(corner, centre, name) in &[(60, 324, "row 1, column 1"), (186, 396, "row 9, column 1")] {
         for &(one, other) in &[(5, 6), (5, 5), (5, 0), (0, 6)] {
             let mut cells = [0; 405];

@@ -1,6 +1,6 @@
 use super::*;
 
-/// Takes the first three thousand solutions.
+/// We compare the first 3000 solutions, because the board has too many to compare all.
 #[test]
 fn both_copies_of_the_search_find_the_same_solutions_in_the_same_order() {
     let mut clues = [0; CELLS];
@@ -21,7 +21,7 @@ fn first_3000(solution: &[u8; CELLS], found: &mut Vec<[u8; CELLS]>) -> Result<()
     }
 }
 
-/// A board with nothing but these candidates removed.
+/// Returns a board on which every candidate is possible, except these.
 fn without(removed: &[(Cell, &[usize])]) -> FiveGrids {
     let mut grids = FiveGrids::new(&[0; CELLS]);
     for &(cell, digits) in removed {

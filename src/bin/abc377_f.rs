@@ -1,7 +1,7 @@
 //! AtCoder ABC377 F <https://atcoder.jp/contests/abc377/tasks/abc377_f>: Avoid Queen Attack
 //!
-//! Given N, M, and the row and column, from 1, of M queens on an N x N board, print how many
-//! empty squares share no row, column or diagonal with a queen.
+//! Given N, M, and the rows and columns of M queens on an N x N board, counted from 1, print how
+//! many empty squares share no row, column or diagonal with a queen.
 
 use lowbit::queens::unattacked;
 use lowbit::streams::{run, Input, Output};

@@ -1,8 +1,8 @@
 //! AcWing 169 <https://www.acwing.com/problem/content/171/>: 数独2 = POJ 3076: Sudoku = ZOJ 3122 = UVa 1309 = CodinGame 16x16-sudoku: 16x16 Sudoku
 //!
-//! Given 16x16 Sudokus of letters A to P, - for a blank, until the end of input,
-//! fill the blanks so that every row, column and box holds A to P.
-//! Print each grid and a blank line after it.
+//! Given 16x16 Sudokus until the end of input, with letters A to P as digits and - for a blank,
+//! fill the blanks so that every row, column and box contains A to P. Print each grid and a blank
+//! line after it.
 
 use lowbit::streams::{run, Grids, Input, Output, LETTERS16};
 use lowbit::{board::SUDOKU16, sixteen};

@@ -1,8 +1,8 @@
 //! AcWing 3472 <https://www.acwing.com/problem/content/3475/>: 八皇后 = OpenJudge 1756
 //!
-//! Place 8 queens on an 8x8 board so that no two share a row, column or diagonal, and take the
-//! queens' columns, row by row and from 1, as a number of 8 digits.
-//! Given T, then T numbers b from 1 to 92, print the b-th smallest number of each.
+//! Place 8 queens on an 8x8 board so that no two share a row, column or diagonal. The queens'
+//! columns, row by row and counted from 1, are the digits of a number. Given T, then T integers b
+//! from 1 to 92, print for each b the b-th smallest of all these numbers.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};

@@ -1,8 +1,8 @@
 //! AcWing 843 <https://www.acwing.com/problem/content/845/>: n-皇后问题 = Jutge P17921 <https://jutge.org/problems/P17921_en>: Queens (2)
 //!
-//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print every placement as a board of Q and dots, with a blank line after each. Fill the rows from
-//! top to bottom and try the columns from left to right.
+//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal. Print
+//! all placements in lexicographic order of the queens' columns, row by row. Print each as a board
+//! with Q for a queen and a dot for an empty square, and a blank line after it.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};

@@ -1,8 +1,8 @@
 //! AOJ ALDS1_13_A <https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_13_A>: 8 Queens Problem / 8クイーン問題
 //!
-//! Given k, then the row and column, from 0, of k queens on an 8x8 board,
-//! place the others so that no two of the 8 share a row, column or diagonal.
-//! Print the board of Q and dots.
+//! Given k, then the rows and columns of k queens on an 8x8 board, counted from 0, place the other
+//! queens so that no two of the 8 share a row, column or diagonal. Print the board with Q for a
+//! queen and a dot for an empty square.
 
 use lowbit::queens::{cells, conflict, Squares};
 use lowbit::streams::{run, Input, Output};

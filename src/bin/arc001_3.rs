@@ -1,7 +1,8 @@
 //! AtCoder ARC001 C <https://atcoder.jp/contests/arc001/tasks/arc001_3>: パズルのお手伝い = CodinGame finish-the-eight-queens: Finish the Eight Queens
 //!
-//! Given an 8x8 board of Q and dots with some queens, place the others so that no two of the 8
-//! share a row, column or diagonal. Print the board, or No Answer if that is impossible.
+//! Given an 8x8 board with Q for a queen and a dot for an empty square, place the missing queens so
+//! that no two of the 8 share a row, column or diagonal. Print the board, or No Answer if that is
+//! impossible.
 
 use lowbit::queens::{cells, squares, Squares};
 use lowbit::streams::{run, Alphabet, Input, Output};

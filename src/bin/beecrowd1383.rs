@@ -1,7 +1,8 @@
 //! beecrowd 1383 <https://judge.beecrowd.com/en/problems/view/1383>: Sudoku
 //!
-//! Given T, then T filled 9x9 Sudokus of integers, print for each Instancia and its number,
-//! SIM if every row, column and box holds 1 to 9, else NAO, and a blank line.
+//! Given T, then T filled 9x9 Sudokus of integers, print three lines for each: Instancia and its
+//! number, counted from 1; SIM if every row, column and box contains 1 to 9, else NAO; and a blank
+//! line.
 
 use lowbit::board::SUDOKU9;
 use lowbit::streams::{run, Input, Output};

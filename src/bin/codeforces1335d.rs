@@ -1,8 +1,8 @@
 //! Codeforces 1335D <https://codeforces.com/problemset/problem/1335/D>: Anti-Sudoku
 //!
-//! Given t, then t solved 9x9 Sudokus of nine lines of nine digits,
-//! change at most nine cells so that every row, column and box holds some digit twice.
-//! Print each grid's nine lines.
+//! Given t, then t solved 9x9 Sudokus, each as nine lines of nine digits, change at most nine cells
+//! of each so that every row, column and box contains a repeated digit. Print the nine lines of
+//! each grid.
 
 use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
 use std::{io, process::ExitCode};
@@ -11,7 +11,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(input, DIGITS9)?;
     let mut grid = [0; 81];
     while grids.next(&mut grid)?.is_some() {
-        // Every row, column and box has one 2, nine in all, and a 1 besides.
+        // Every row, column and box contains one 1 and one 2, so the changed 2 repeats the 1.
         let changed = grid.map(|digit| if digit == 2 { 1 } else { digit });
         output.grid(&changed, 9, DIGITS9, "")?;
     }

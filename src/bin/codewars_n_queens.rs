@@ -1,7 +1,8 @@
 //! Codewars 5985ea20695be6079e000003 <https://www.codewars.com/kata/5985ea20695be6079e000003>: N queens problem (with one mandatory queen position) - challenge version
 //!
-//! Given n, and the column and row, from 0, of one queen, place the others on an n x n board so
-//! that no two of the n share a row, column or diagonal. Print the board of Q and dots, or None.
+//! Given n, and the column and row of one queen on an n x n board, counted from 0, place the other
+//! queens so that no two of the n share a row, column or diagonal. Print the board with Q for a
+//! queen and a dot for an empty square, or None if that is impossible.
 
 use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
@@ -17,7 +18,7 @@ mod submit {
         }
         let mut given = vec![None; n];
         given[row] = Some(column);
-        // From 7 rows on, every square has a placement that uses it.
+        // For every square of a board of 7 to 1,000 rows there is a placement that uses it.
         let columns = if n < 7 { complete(&given) } else { repair(&given, u64::MAX) };
         let line = |column: usize| ".".repeat(column) + "Q" + &".".repeat(n - 1 - column) + "\n";
         columns.map(|columns| columns.into_iter().map(line).collect())

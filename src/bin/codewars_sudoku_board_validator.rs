@@ -1,7 +1,7 @@
 //! Codewars 63d1bac72de941033dbf87ae <https://www.codewars.com/kata/63d1bac72de941033dbf87ae>: Sudoku board validator
 //!
-//! Given a filled 9x9 Sudoku as a list of lists of integers,
-//! print true if every row, column and box holds 1 to 9, else false.
+//! Given a filled 9x9 Sudoku as a list of lists of integers, print true if every row, column and
+//! box contains 1 to 9, else false.
 
 use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};

@@ -1,7 +1,7 @@
 //! Codewars 5296bc77afba8baa690002d7 <https://www.codewars.com/kata/5296bc77afba8baa690002d7>: Sudoku Solver
 //!
-//! Given a 9x9 Sudoku as a list of lists of integers, 0 for a blank, fill the blanks so that
-//! every row, column and box holds 1 to 9. Print the board in the format in which it was given.
+//! Given a 9x9 Sudoku as a list of lists of integers, with 0 for a blank, fill the blanks so that
+//! every row, column and box contains 1 to 9. Print the board in the format in which it was given.
 
 use lowbit::board::{rows, SUDOKU9};
 use lowbit::streams::{lists, run, Input, Output, DIGITS9};

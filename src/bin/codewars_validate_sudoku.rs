@@ -1,7 +1,8 @@
 //! Codewars 540afbe2dc9f615d5e000425 <https://www.codewars.com/kata/540afbe2dc9f615d5e000425>: Validate Sudoku with size NxN
 //!
-//! Given lists of integers, print true if they are the rows of a solved N x N Sudoku, for any
-//! square number N: every row, column and box holds each of 1 to N. Else print false.
+//! Given lists of integers, print true if they are the rows of a solved N x N Sudoku, else false. N
+//! may be any square number, and every row, column and box of a solved Sudoku contains each of 1 to
+//! N.
 
 use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};

@@ -1,7 +1,7 @@
 //! CSES 1624 <https://cses.fi/problemset/task/1624>: Chessboard and Queens
 //!
-//! Given an 8x8 board, place 8 queens so that no two share a row, column or diagonal.
-//! A dot is free, but * is reserved. Print the number of placements.
+//! Given an 8x8 board, place 8 queens so that no two share a row, column or diagonal. A queen may
+//! be placed on a dot, but not on *. Print the number of placements.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Alphabet, Input, Output};

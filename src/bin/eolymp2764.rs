@@ -1,7 +1,7 @@
 //! Eolymp 2764 <https://basecamp.eolymp.com/en/problems/2764>: Annealing peaceful queens!
 //!
-//! Given N, place N queens on an N x N board so that no two share a row, column or diagonal.
-//! Print the row of each column's queen, from 1, on one line.
+//! Given N, place N queens on an N x N board so that no two share a row, column or diagonal. Print
+//! the row of each column's queen, counted from 1, all on one line.
 
 use lowbit::queens::place_all;
 use lowbit::streams::{run, Input, Output};

@@ -1,7 +1,7 @@
 //! Eolymp 4044: N Queens
 //!
-//! Given N, place N queens on an N x N board so that no two share a row, column or diagonal.
-//! Print the column of each row's queen, from 1, a line for each.
+//! Given N, place N queens on an N x N board so that no two share a row, column or diagonal. Print
+//! the column of each row's queen, counted from 1, each on its own line.
 
 use lowbit::queens::place_all;
 use lowbit::streams::{run, Input, Output};

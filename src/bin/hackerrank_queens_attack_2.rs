@@ -1,8 +1,8 @@
 //! HackerRank queens-attack-2 <https://www.hackerrank.com/challenges/queens-attack-2>: Queen's Attack II
 //!
-//! Given n, k, the row and column of a queen on an n x n board, from 1, and those of k obstacles,
-//! print how many squares the queen can move to: along rows, columns and diagonals, up to an
-//! obstacle or the edge.
+//! Given n, k, the row and column of a queen on an n x n board, and those of k obstacles, all
+//! counted from 1, print the number of squares that the queen can move to. A queen moves along
+//! rows, columns and diagonals, up to an obstacle or the edge.
 
 use lowbit::queens::reach;
 use lowbit::streams::{run, Input, Output};

@@ -1,7 +1,7 @@
 //! Kattis 8queens <https://open.kattis.com/problems/8queens>: Eight Queens
 //!
-//! Given an 8x8 board, * for a queen and a dot for none, print valid if it has 8 queens and no two
-//! share a row, column or diagonal, else invalid.
+//! Given an 8x8 board with * for a queen and a dot for an empty square, print valid if it has 8
+//! queens and no two share a row, column or diagonal, else invalid.
 
 use lowbit::queens::{peaceful, squares};
 use lowbit::streams::{run, Alphabet, Input, Output};

@@ -1,8 +1,8 @@
 //! Kattis holeynqueensbatman <https://open.kattis.com/problems/holeynqueensbatman>: Holey N-Queens (Batman)
 //!
-//! Given boards until 0 0, each as N, M, and the row and column, from 0, of M holes, print for
-//! each the number of placements of N queens on the N x N board, none on a hole, so that no two
-//! share a row, column or diagonal. Queens attack across holes.
+//! Given boards until 0 0, place N queens on each N x N board, none of them on a hole, so that no
+//! two share a row, column or diagonal. Each board is N, M, and the rows and columns of M holes,
+//! counted from 0. Queens attack across holes. Print the number of placements for each board.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};

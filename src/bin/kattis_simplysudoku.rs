@@ -1,8 +1,9 @@
 //! Kattis simplysudoku <https://open.kattis.com/problems/simplysudoku>: Simply Sudoku
 //!
-//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, fill each cell where one digit is left and
-//! each digit that has one place left in a row, column or box, until nothing moves.
-//! Print Easy if that fills the grid, else Not easy; then the grid, . where it is open.
+//! Given the 81 cells of a 9x9 Sudoku, with 0 for a blank, fill each cell that has only one
+//! candidate, and place each digit that has only one place in a row, column or box, until neither
+//! is possible. Print Easy if the grid is full, else Not easy. Then print the grid with a dot for a
+//! blank.
 
 use lowbit::streams::{run, Input, Output, DIGITS9, DOTTED9};
 use lowbit::{board::SUDOKU9, nine};

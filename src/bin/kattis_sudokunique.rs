@@ -1,8 +1,8 @@
 //! Kattis sudokunique <https://open.kattis.com/problems/sudokunique>: Sudokunique
 //!
-//! Given 9x9 Sudokus until the end of input, 0 for a blank, print for each the way to fill the
-//! blanks so that every row, column and box holds 1 to 9, or Non-unique if there are several,
-//! or Find another job if there is none, with a blank line between the answers.
+//! Given 9x9 Sudokus until the end of input, with 0 for a blank, fill the blanks so that every row,
+//! column and box contains 1 to 9. Print the solution of each if it is the only one, Non-unique if
+//! there are several, or Find another job if there is none. Print a blank line between the answers.
 
 use lowbit::nine;
 use lowbit::streams::{run, Grids, Input, Output, DIGITS9};

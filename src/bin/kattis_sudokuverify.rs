@@ -1,7 +1,7 @@
 //! Kattis sudokuverify <https://open.kattis.com/problems/sudokuverify>: Sudoku Verify
 //!
 //! Given a filled 9x9 Sudoku of integers, print VALID if every row, column and box contains 1 to 9,
-//! else INVALID!.
+//! or INVALID! if one does not.
 
 use lowbit::board::SUDOKU9;
 use lowbit::streams::{run, Input, Output};

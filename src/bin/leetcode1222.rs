@@ -1,7 +1,7 @@
 //! LeetCode 1222 <https://leetcode.com/problems/queens-that-can-attack-the-king/>: Queens That Can Attack the King / 可以攻击国王的皇后
 //!
-//! Given queens and a king on an 8x8 board as lists of row and column, print the list of the
-//! queens that attack the king, ascending. A queen does not attack across another.
+//! Given queens and a king on an 8x8 board as lists of row and column, print the list of the queens
+//! that attack the king, in ascending order. A queen does not attack through another queen.
 
 use lowbit::queens::first_seen;
 use lowbit::streams::{lists, run, Input, Output};

@@ -1,7 +1,7 @@
 //! LeetCode 2133 <https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/>: Check if Every Row and Column Contains All Numbers / 检查是否每一行每一列都包含全部整数
 //!
-//! Given an n x n matrix as a list of lists of integers,
-//! print true if every row and column holds each of 1 to n, else false.
+//! Given an n x n matrix as a list of lists of integers, print true if every row and column
+//! contains each of 1 to n, else false.
 
 use lowbit::board::holds_all;
 use lowbit::streams::{lists, run, Input, Output};
@@ -13,7 +13,7 @@ struct Solution;
 impl Solution {
     pub fn check_valid(matrix: Vec<Vec<i32>>) -> bool {
         let size = matrix.len();
-        // A number below 0 becomes a very large one.
+        // `as usize` turns a negative number into one that is larger than `size`.
         let cell = |row: usize, column: usize| matrix[row][column] as usize;
         let full = |unit: usize| {
             holds_all(size, (0..size).map(|column| cell(unit, column)))

@@ -1,7 +1,7 @@
 //! LeetCode 36 <https://leetcode.com/problems/valid-sudoku/>: Valid Sudoku / 有效的数独
 //!
-//! Given a 9x9 Sudoku as a list of lists of strings, "." for a blank,
-//! print true if no row, column or box holds a digit twice, else false.
+//! Given a 9x9 Sudoku as a list of lists of strings, with "." for a blank, print true if no row,
+//! column or box contains a digit twice, else false.
 
 use lowbit::board::{rows, SUDOKU9};
 use lowbit::streams::{lists, run, Input, Output};

@@ -1,8 +1,7 @@
 //! LeetCode 37 <https://leetcode.com/problems/sudoku-solver/>: Sudoku Solver / 解数独
 //!
-//! Given a 9x9 Sudoku as a list of lists of strings, "." for a blank,
-//! fill the blanks so that every row, column and box holds 1 to 9.
-//! Print the board in the format in which it was given.
+//! Given a 9x9 Sudoku as a list of lists of strings, with "." for a blank, fill the blanks so that
+//! every row, column and box contains 1 to 9. Print the board in the format in which it was given.
 
 use lowbit::board::{rows, SUDOKU9};
 use lowbit::streams::{lists, run, Input, Output};

@@ -1,8 +1,8 @@
 //! LeetCode 51 <https://leetcode.com/problems/n-queens/>: N-Queens / N 皇后 = LCCI 08.12: 八皇后
 //!
-//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print the list of all placements, each a list of rows of Q and dots. Fill the rows from top to
-//! bottom and try the columns from left to right.
+//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal. Print
+//! a list of all placements in lexicographic order of the queens' columns, row by row. Each
+//! placement is a list of rows with Q for a queen and a dot for an empty square.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{lists, run, Input, Output};

@@ -1,8 +1,8 @@
 //! Luogu P10482 <https://www.luogu.com.cn/problem/P10482>: Sudoku 2 = POJ 3074: Sudoku = AcWing 166: 数独 = Eolymp 3524: Sudoku
 //!
-//! Given 9x9 Sudokus of 81 cells a line, . for a blank, until the line "end",
-//! fill the blanks so that every row, column and box holds 1 to 9.
-//! Print the 81 digits of each grid on a line.
+//! Given 9x9 Sudokus until the line "end", each as a line of 81 cells with a dot for a blank, fill
+//! the blanks so that every row, column and box contains 1 to 9. Print the 81 digits of each grid
+//! on a line.
 
 use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};

@@ -1,8 +1,10 @@
 //! Luogu P1074 <https://www.luogu.com.cn/problem/P1074>: [NOIP2009 提高组] 靶形数独 = LOJ 2591: 「NOIP2009」靶形数独 = AcWing 183: 靶形数独 = Vijos 1755
 //!
-//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the largest sum of digit times
-//! weight of all ways to fill the blanks so that every row, column and box holds 1 to 9, or -1
-//! if there is none. Weights are 10 in the middle, 9, 8 and 7 in the rings around it, 6 outside.
+//! Given the 81 cells of a 9x9 Sudoku, with 0 for a blank, fill the blanks so that every row,
+//! column and box contains 1 to 9. The score of a solution is the sum of each digit times the
+//! weight of its cell. The weight is 10 in the middle cell, 9, 8 and 7 in the rings around it, and
+//! 6 in the outermost ring. Print the highest score of all solutions, or -1 if there is no
+//! solution.
 
 use lowbit::nine;
 use lowbit::streams::{run, Input, Output, DIGITS9};

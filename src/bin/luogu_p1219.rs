@@ -1,8 +1,8 @@
 //! Luogu P1219 <https://www.luogu.com.cn/problem/P1219>: [USACO1.5] 八皇后 Checker Challenge = USACO 1.5 Checker Challenge = AcWing 1432: 棋盘挑战
 //!
-//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print the first three placements in ascending order, each as the queens' columns, row by row and
-//! from 1; then print the number of placements.
+//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal. Print
+//! the first three placements in lexicographic order of the queens' columns, row by row. Each is a
+//! line of these columns, counted from 1. Then print the number of placements.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};

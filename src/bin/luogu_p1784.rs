@@ -1,8 +1,7 @@
 //! Luogu P1784 <https://www.luogu.com.cn/problem/P1784>: 数独 = BOJ 2580: 스도쿠
 //!
-//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank,
-//! fill the blanks so that every row, column and box holds 1 to 9.
-//! Print nine lines of nine digits with spaces between them.
+//! Given the 81 cells of a 9x9 Sudoku, with 0 for a blank, fill the blanks so that every row,
+//! column and box contains 1 to 9. Print nine lines of nine digits with spaces between them.
 
 use lowbit::streams::{run, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};

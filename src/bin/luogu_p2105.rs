@@ -1,7 +1,7 @@
 //! Luogu P2105 <https://www.luogu.com.cn/problem/P2105>: K皇后
 //!
-//! Given n, m, K, and the row and column, from 1, of K queens on a board of n rows and m columns,
-//! print how many empty squares share no row, column or diagonal with a queen.
+//! Given n, m, K, and the rows and columns of K queens on a board of n rows and m columns, counted
+//! from 1, print how many empty squares share no row, column or diagonal with a queen.
 
 use lowbit::queens::unattacked;
 use lowbit::streams::{run, Input, Output};

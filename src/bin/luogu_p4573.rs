@@ -1,14 +1,15 @@
 //! Luogu P4573 <https://www.luogu.com.cn/problem/P4573>: 新数独 = BZOJ 3109
 //!
-//! Given which of any two neighbours in a box of a 9x9 Sudoku is smaller, < or > in a row, ^ or
-//! v (the upper, the lower) in a column, fill the cells so that every row, column and box holds
-//! 1 to 9. Print nine lines of nine digits with spaces between them.
+//! Given a sign between any two neighbours in a box of a 9x9 Sudoku, fill the cells so that every
+//! row, column and box contains 1 to 9, and every sign is true. Two neighbours in a row have < or >
+//! between them. Two neighbours in a column have ^ between them if the upper digit is smaller, or v
+//! if the lower digit is smaller. Print nine lines of nine digits with spaces between them.
 
 use lowbit::nine::inequalities;
 use lowbit::streams::{run, Alphabet, Input, Output, DIGITS9};
 use std::{io, process::ExitCode};
 
-/// Signs between neighbours in a row, and in a column: 0 if the first is smaller.
+/// The signs between neighbours in a row, and in a column. Value 0 says that the first is smaller.
 const ACROSS: &Alphabet = &Alphabet::new("<>", "");
 const DOWN: &Alphabet = &Alphabet::new("^v", "");
 

@@ -1,8 +1,8 @@
 //! Luogu P6410 <https://www.luogu.com.cn/problem/P6410>: [COCI 2008/2009 #3] CROSS = COCI 2008/2009 #3 CROSS = Kattis cross: Cross = DMOJ coci08c3p3: COCI '08 Contest 3 #3 Cross
 //!
-//! Given a 9x9 Sudoku, . for a blank, put each digit that has one place left in a box there,
-//! until nothing moves, and print the grid, . where it is open; or ERROR if a row, column or box
-//! holds a digit twice or a box has no place for a digit.
+//! Given a 9x9 Sudoku, with a dot for a blank, place each digit that has only one place in a box,
+//! until there is no such digit. Print the grid with a dot for a blank. Print ERROR instead if a
+//! row, column or box contains a digit twice, or if a box has no place for a digit.
 
 use lowbit::nine;
 use lowbit::streams::{run, Input, Output, DOTTED9};

@@ -1,14 +1,14 @@
 //! Luogu P9903 <https://www.luogu.com.cn/problem/P9903>: [COCI 2023/2024 #1] Sudoku = COCI 2023/2024 #1: Sudoku = DMOJ coci23c1p1
 //!
-//! Given a 9x9 Sudoku with its boxes framed by +, - and |, . for a blank,
-//! print OK if no row, column or box holds a digit twice, else GRESKA.
+//! Given a 9x9 Sudoku, with a dot for a blank and with frames of +, - and | around its boxes, print
+//! OK if no row, column or box contains a digit twice, else GRESKA.
 
 use lowbit::board::SUDOKU9;
 use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// Cells of a 9x9 whose boxes stand in frames.
+/// The alphabet of a 9x9 whose boxes have frames.
 const FRAMED9: &Alphabet = &Alphabet::new("0123456789", ".").framed("+-|");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {

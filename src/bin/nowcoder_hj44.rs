@@ -1,8 +1,8 @@
 //! NowCoder HJ44 <https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1>: Sudoku = 华为机试 HJ44: 数独
 //!
-//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the first way, in reading order, to
-//! fill the blanks so that every row, column and box holds 1 to 9: nine lines of nine digits with
-//! spaces between them.
+//! Given the 81 cells of a 9x9 Sudoku, with 0 for a blank, fill the blanks so that every row,
+//! column and box contains 1 to 9. Print the first solution in lexicographic order of its cells, as
+//! nine lines of nine digits with spaces between them.
 
 use lowbit::streams::{run, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};

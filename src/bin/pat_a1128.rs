@@ -1,7 +1,7 @@
 //! PAT A1128 <https://pintia.cn/problem-sets/994805342720868352/problems/994805348915855360>: N Queens Puzzle
 //!
-//! Given K, then K boards, each as N and the rows of N queens, column by column and from 1,
-//! print for each YES if no two queens share a row, column or diagonal, else NO.
+//! Given K, then K boards, each as N and the rows of the queens in its N columns, counted from 1,
+//! print YES for each board if no two queens share a row, column or diagonal, else NO.
 
 use lowbit::queens::peaceful;
 use lowbit::streams::{run, Input, Output};

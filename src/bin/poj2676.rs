@@ -1,8 +1,7 @@
 //! POJ 2676 <http://poj.org/problem?id=2676>: Sudoku = Luogu P10481
 //!
-//! Given T, then T 9x9 Sudokus of nine lines of nine digits, 0 for a blank,
-//! fill the blanks so that every row, column and box holds 1 to 9.
-//! Print each grid's nine lines.
+//! Given T, then T 9x9 Sudokus, each as nine lines of nine digits with 0 for a blank, fill the
+//! blanks so that every row, column and box contains 1 to 9. Print the nine lines of each grid.
 
 use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};

@@ -1,8 +1,9 @@
 //! Four queens <https://oeis.org/A000170>
 //!
-//! Place 4 queens on a 4x4 board so that no two share a row, column or diagonal.
-//! Print every placement under its number as four lines of 0 and 1, with a blank line after each.
-//! Fill the rows from top to bottom and try the columns from left to right.
+//! Place 4 queens on a 4x4 board so that no two share a row, column or diagonal. Print all
+//! placements in lexicographic order of the queens' columns, row by row. Above each, print 方案
+//! (placement) and its number. Then print four lines of 1 for a queen and 0 for an empty square,
+//! and a blank line.
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run_without_input, Output};

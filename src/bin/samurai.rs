@@ -1,8 +1,9 @@
 //! Samurai <https://en.wikipedia.org/wiki/Sudoku>
 //!
-//! Given five overlapping 9x9 grids, 0 for a blank, one after another or as a 21x21 picture,
-//! print every way to fill them so that each row, column and box of each grid holds 1 to 9:
-//! the picture, its outside cells spaces, and a blank line.
+//! Given five overlapping 9x9 grids, with 0 for a blank, fill the blanks so that every row, column
+//! and box of each grid contains 1 to 9. The grids come one after another (top left, top right,
+//! bottom left, bottom right, centre), or as a 21x21 picture. Print all solutions as pictures, with
+//! a space for each square outside the grids, and a blank line after each picture.
 
 use lowbit::samurai;
 use lowbit::streams::{run, Input, Output, DIGITS9};

@@ -1,8 +1,7 @@
 //! SPOJ HS12DISU <https://www.spoj.com/HSPLARCH/problems/HS12DISU/>: O-Diagonal sudoku
 //!
-//! Given the 81 cells of a 9x9 Sudoku, . for a blank,
-//! fill the blanks so that every row, column and box and both diagonals hold 1 to 9.
-//! Print nine lines of nine digits.
+//! Given the 81 cells of a 9x9 Sudoku, with a dot for a blank, fill the blanks so that every row,
+//! column and box and both diagonals contain 1 to 9. Print nine lines of nine digits.
 
 use lowbit::board::DIAGONAL9;
 use lowbit::streams::{run, Input, Output, DIGITS9};

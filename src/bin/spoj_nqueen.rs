@@ -1,9 +1,9 @@
 //! SPOJ NQUEEN <https://www.spoj.com/problems/NQUEEN/>: Yet Another N-Queen Problem = Luogu SP1771
 //!
-//! Given boards until the end of input, each as n and the queens' columns, row by row and from
-//! 1, with 0 for a row without a queen, place the others so that no two share a row, column or
-//! diagonal. Print the columns with spaces between them, a line for each board.
-//! It may be slow on boards with many queens in the middle.
+//! Given boards until the end of input, place the missing queens on each so that no two share a
+//! row, column or diagonal. Each board is n, then the columns of the queens in its n rows, counted
+//! from 1, with 0 for a row without a queen. Print the columns with spaces between them, a line for
+//! each board. The program may be slow on boards with many queens in the middle.
 
 use lowbit::queens::{complete, conflict};
 use lowbit::streams::{run, Input, Output};

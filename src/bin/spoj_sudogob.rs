@@ -1,8 +1,8 @@
 //! SPOJ SUDOGOB <https://www.spoj.com/problems/SUDOGOB/> = Luogu SP13980: SUDOGOB - Sudoku goblin
 //!
-//! Given T, then T 9x9 Sudokus, 0 for a blank, print for each in how many ways its blanks can
-//! be filled so that every row, column and box holds 1 to 9, and if there is one way, the nine
-//! lines of nine digits with spaces between them.
+//! Given T, then T 9x9 Sudokus, with 0 for a blank, fill the blanks so that every row, column and
+//! box contains 1 to 9. Print the number of solutions of each Sudoku. If there is exactly one
+//! solution, also print it as nine lines of nine digits with spaces between them.
 
 use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};

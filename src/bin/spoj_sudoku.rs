@@ -1,8 +1,8 @@
 //! SPOJ SUDOKU <https://www.spoj.com/problems/SUDOKU/>: Sudoku = Luogu SP1110: SUDOKU - Sudoku
 //!
-//! Given K, then K 16x16 Sudokus of letters A to P, - for a blank,
-//! fill the blanks so that every row, column and box holds A to P.
-//! Print the grids with a blank line between them.
+//! Given K, then K 16x16 Sudokus, with letters A to P as digits and - for a blank, fill the blanks
+//! so that every row, column and box contains A to P. Print the grids with a blank line between
+//! them.
 
 use lowbit::streams::{run, Grids, Input, Output, LETTERS16};
 use lowbit::{board::SUDOKU16, sixteen};

@@ -1,8 +1,9 @@
 //! SPOJ SUDOKU2 <https://www.spoj.com/problems/SUDOKU2/>: Sudoku = POJ 3120 = BZOJ 2910: 数独
 //!
-//! Given T, then T pairs of a solved 9x9 Sudoku and a puzzle, 0 for a blank, print Yes if the
-//! puzzle's solution is the solved grid, transposed or not, with its digits renamed, its rows
-//! moved within bands, its columns within stacks, its bands and its stacks; else No.
+//! Given T, then T pairs of a solved 9x9 Sudoku and a puzzle, with 0 for a blank, print for each
+//! pair Yes if the solved Sudoku can be changed into the solution of the puzzle, else No. The
+//! permitted changes are to rename digits, to transpose the grid, and to permute the rows within a
+//! band, the columns within a stack, the bands, or the stacks.
 
 use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
@@ -16,7 +17,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         let mut grids = [[0; 81]; 2];
         grids[0].copy_from_slice(&pair[..81]);
         grids[1].copy_from_slice(&pair[81..]);
-        // The solved grid is its own solution, unless it is none.
+        // The search returns a solved grid unchanged, and finds nothing if the grid has a mistake.
         match grids.map(|grid| nine::solve(&grid).ok_or(grid)) {
             [Ok(a), Ok(b)] => {
                 writeln!(output, "{}", if nine::are_isomorphic(&a, &b) { "Yes" } else { "No" })?

@@ -1,8 +1,9 @@
 //! All solutions of a 4x4 Sudoku <https://oeis.org/A107739>
 //!
-//! Given the 16 cells of a 4x4 Sudoku, 0 for a blank, print the grid under 题目.
-//! Then print every way to fill the blanks so that each row, column and box holds 1 to 4,
-//! ascending in reading order, under 答案 and its number; or 无效数独! if clues conflict.
+//! Given the 16 cells of a 4x4 Sudoku, with 0 for a blank, print the grid under the heading 题目
+//! (puzzle). Then fill the blanks so that every row, column and box contains 1 to 4. Print all
+//! solutions in lexicographic order of their cells, each under the heading 答案 (answer) and its
+//! number. If clues conflict, print 无效数独! (invalid Sudoku) instead.
 
 use lowbit::board::SUDOKU4;
 use lowbit::streams::{run, Input, Output, DIGITS4};

@@ -1,8 +1,9 @@
 //! The first solution of a 9x9 Sudoku <https://en.wikipedia.org/wiki/Sudoku>
 //!
-//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the grid under 题目.
-//! Then print the first way, in reading order, to fill the blanks so that each row, column and
-//! box holds 1 to 9, under 答案1; or 无效数独! if clues conflict.
+//! Given the 81 cells of a 9x9 Sudoku, with 0 for a blank, print the grid under the heading 题目
+//! (puzzle). Then fill the blanks so that every row, column and box contains 1 to 9. Print the
+//! first solution in lexicographic order of its cells under the heading 答案1 (answer 1). If clues
+//! conflict, print 无效数独! (invalid Sudoku) instead.
 
 use lowbit::streams::{run, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};

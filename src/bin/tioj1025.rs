@@ -1,8 +1,8 @@
 //! TIOJ 1025 <https://tioj.ck.tp.edu.tw/problems/1025>: 數獨問題
 //!
-//! Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print every way to fill the blanks so
-//! that every row, column and box holds 1 to 9, ascending in reading order, with a blank line
-//! after each; then how many ways there are.
+//! Given the 81 cells of a 9x9 Sudoku, with 0 for a blank, fill the blanks so that every row,
+//! column and box contains 1 to 9. Print all solutions in lexicographic order of their cells, with
+//! a blank line after each. Then print the number of solutions.
 
 use lowbit::nine;
 use lowbit::streams::{run, Input, Output, DIGITS9};

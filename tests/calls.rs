@@ -1,4 +1,4 @@
-//! What sites call, as it is pasted, against plain checks.
+//! Tests the bundled functions that judges call, against plain checks of their results.
 
 mod boards;
 
@@ -51,7 +51,8 @@ fn rows(cells: &[u8; 81]) -> [[u8; 9]; 9] {
     rows
 }
 
-/// Checks a board as Codewars does: its lines, the queen at a column and row, and no attack.
+/// Checks a board as Codewars does: its lines, its given queen, and that no two queens attack each
+/// other.
 #[track_caller]
 fn check_queens(board: &str, n: usize, (column, row): (usize, usize)) {
     assert!(board.ends_with('\n'));
@@ -71,7 +72,7 @@ fn check_queens(board: &str, n: usize, (column, row): (usize, usize)) {
 }
 
 #[test]
-fn one_queen_is_completed_wherever_that_is_possible() {
+fn a_board_with_one_given_queen_is_completed_if_a_placement_exists() {
     for n in 1..25 {
         for row in 0..n {
             for column in 0..n {
@@ -89,7 +90,7 @@ fn one_queen_is_completed_wherever_that_is_possible() {
 }
 
 #[test]
-fn one_queen_is_completed_on_large_boards() {
+fn large_boards_with_one_given_queen_are_completed() {
     for &n in &[50, 64, 65, 100, 501, 997, 1000] {
         for &queen in &[(0, 0), (n / 2, n / 2), (n - 1, 1), (3, n - 4)] {
             check_queens(&solve_n_queens(n, queen).unwrap(), n, queen);
@@ -98,14 +99,14 @@ fn one_queen_is_completed_on_large_boards() {
 }
 
 #[test]
-fn a_queen_that_stands_nowhere_has_no_board() {
+fn a_queen_outside_the_board_has_no_placement() {
     for &(n, queen) in &[(0, (0, 0)), (1, (1, 0)), (8, (8, 0)), (8, (0, 8)), (9, (0, usize::MAX))] {
         assert_eq!(solve_n_queens(n, queen), None);
     }
 }
 
 #[test]
-fn nowcoder_counts_the_known_numbers_of_ways() {
+fn nowcoder_counts_the_known_numbers_of_placements() {
     // OEIS A000170.
     for (n, &ways) in (1..).zip(&[1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200]) {
         assert_eq!(nowcoder_nc39::Solution::new().Nqueen(n), ways);
@@ -129,7 +130,7 @@ fn a_puzzle_without_a_solution_stays_as_it_was() {
 }
 
 #[test]
-fn sides_that_are_no_square_and_no_cells_at_all_are_not_valid() {
+fn a_cyclic_latin_square_is_valid_only_if_it_has_exactly_one_cell() {
     let latin = |size: u32| -> Vec<Vec<u32>> {
         (0..size).map(|row| (0..size).map(|column| (row + column) % size + 1).collect()).collect()
     };
@@ -259,7 +260,7 @@ proptest! {
     }
 
     #[test]
-    fn queens_attack_the_king_if_they_stand_first_in_a_straight_line(
+    fn queens_attack_the_king_if_they_are_first_in_a_straight_line(
         squares in prop::collection::btree_set((0..8i32, 0..8i32), 1..20),
         king in any::<prop::sample::Index>(),
     ) {

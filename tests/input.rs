@@ -1,12 +1,13 @@
-//! The readers of cells and grids, on streams of every kind.
+//! Tests the readers of cells and grids on sources that are split, interrupted, broken or
+//! malformed.
 
 use lowbit::streams::{Alphabet, Grids, Input, DIGITS4, DIGITS9};
 use proptest::prelude::*;
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read};
 
-/// A source that gives its bytes in pieces, is interrupted before each, and ends where a piece
-/// is empty. As a terminal does, the source goes on if it is asked again.
+/// A source that gives its bytes in pieces, is interrupted before each piece, and ends where a
+/// piece is empty. Like a terminal, it gives more bytes if it is read again after its end.
 struct Pieces(VecDeque<Vec<u8>>, bool);
 
 fn pieces<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Pieces {
@@ -28,8 +29,9 @@ impl Read for Pieces {
     }
 }
 
-/// Everything that a program could learn from a source, up to the first error: grids, read one
-/// by one or in batches, with a count, a closing word or neither.
+/// Reads the grids of a source, one by one or in batches, up to the end or to the first error.
+/// Returns the grids, and the error's message or an empty string. Unless the grids are `counted`,
+/// they end with the word `end` or with the input.
 fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, String) {
     const FRAMED: &Alphabet = &Alphabet::new("01234", ".").framed("+-|");
     fn read(
@@ -64,7 +66,7 @@ fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, Str
     (grids, ended.map_or_else(|error| error.to_string(), |()| String::new()))
 }
 
-/// Text of grids with frames and blanks, sometimes wrong.
+/// Generates text of grids with frames and blanks, in which cells may be missing or malformed.
 fn text() -> impl Strategy<Value = Vec<u8>> {
     let part = prop_oneof![
         60 => "[0-4.]{16}",
@@ -83,7 +85,7 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
 
 proptest! {
     #[test]
-    fn pieces_and_batches_change_nothing(
+    fn splitting_the_input_and_reading_batches_change_no_result(
         text in text(),
         counted in any::<bool>(),
         steps in prop::collection::vec(1..100usize, 1..5),
@@ -105,7 +107,7 @@ proptest! {
 }
 
 #[test]
-fn grids_longer_than_the_buffer_are_read_and_errors_after_them_have_their_place() {
+fn grids_longer_than_the_buffer_are_read_and_a_later_error_has_the_right_place() {
     let line = [&[b'.'; 1000][..], b"\r\n"].concat();
     let text = [&line.repeat(300)[..], b" x"].concat();
     let mut source = &text[..];
@@ -128,7 +130,7 @@ fn a_batch_waits_for_one_grid_only() {
     struct Once(bool);
     impl Read for Once {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-            assert!(!self.0, "more input is asked for");
+            assert!(!self.0, "the batch reads more input");
             self.0 = true;
             (&[b'1'; 16 * 3 + 15][..]).read(buffer)
         }
@@ -141,7 +143,7 @@ fn a_batch_waits_for_one_grid_only() {
 }
 
 #[test]
-fn the_end_of_input_is_the_end() {
+fn the_end_of_input_is_final() {
     let grid = &b"1234.... ....4321\n"[..];
     let mut source = pieces([grid, b"", grid, b""]);
     let mut input = Input::new(&mut source);
@@ -155,7 +157,7 @@ fn the_end_of_input_is_the_end() {
 }
 
 #[test]
-fn a_byte_that_begins_no_character_is_told_at_once() {
+fn a_byte_that_begins_no_character_is_reported_at_once() {
     let mut source = pieces([&b"12\xFF"[..], b"34"]);
     let read = Input::new(&mut source).cells(DIGITS4, &mut [0; 16]);
     assert_eq!(
@@ -233,7 +235,7 @@ fn integers_go_on_until_the_end_of_input() {
         ("1 0 4", "line 1, column 3: found 0"),
         ("1 x", "line 1, column 3: found 'x'"),
         ("1 \u{FEFF}", "line 1, column 3: found '\\u{feff}'"),
-        // A list has a comma after an integer, but no board has one before.
+        // A comma may follow an integer in a list, but no board begins with a comma.
         ("1,16", "line 1, column 2: found ','"),
     ] {
         let message = format!("{}, expected the size of the board (1 to 16)", found);
@@ -244,7 +246,7 @@ fn integers_go_on_until_the_end_of_input() {
 }
 
 #[test]
-fn an_integer_that_is_no_digit_becomes_another_one_that_is_no_digit() {
+fn integers_that_are_no_digits_become_values_that_are_no_digits() {
     let mut source = &b"-1 0\r\n 9 255 257 999999937 -1000000000"[..];
     let mut cells = [7; 7];
     Input::new(&mut source).integer_cells(&mut cells).unwrap();
@@ -252,7 +254,7 @@ fn an_integer_that_is_no_digit_becomes_another_one_that_is_no_digit() {
 }
 
 #[test]
-fn grids_that_came_whole_are_one_batch_in_any_layout() {
+fn a_batch_returns_all_complete_grids_in_any_layout() {
     for row in ["1234", "12 34\r\n", "1 2 3 4\n", " 1\t2\n\n34  "] {
         let text = row.repeat(12) + "12x";
         let mut source = text.as_bytes();
@@ -266,7 +268,7 @@ fn grids_that_came_whole_are_one_batch_in_any_layout() {
 }
 
 #[test]
-fn a_count_of_grids_ends_them_though_more_follows() {
+fn counted_grids_end_even_if_more_input_follows() {
     let mut source = &b"1\n1234123412341234 rubbish"[..];
     let mut input = Input::new(&mut source);
     let mut grids = Grids::counted(&mut input, DIGITS4).unwrap();
@@ -277,7 +279,7 @@ fn a_count_of_grids_ends_them_though_more_follows() {
 }
 
 #[test]
-fn a_source_that_fails_is_told_with_what_it_had_given() {
+fn an_error_of_the_source_is_reported_with_the_number_of_cells_before_it() {
     struct Broken(bool);
     impl Read for Broken {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
@@ -296,11 +298,12 @@ fn a_source_that_fails_is_told_with_what_it_had_given() {
     );
 }
 
-/// What a reader returns: each grid with its note, and the message at the end.
+/// The result of a reader: each grid with its note, and the message at the end.
 type Told = (Vec<(Vec<u8>, String)>, String);
 
-/// Returns `, line 3 has 8 cells` if the other lines have four cells. `lines` are those of a grid's
-/// cells, and the line `before` also has cells of the grid before.
+/// Returns the note `, line 3 has 8 cells` if all other lines have four cells. `lines` contains the
+/// line of each cell of a grid. The line `before` does not count, because the grid before may have
+/// cells on it. The last line counts only if the input has `ended`.
 fn odd_line(lines: &[usize], before: usize, ended: bool) -> String {
     let last = lines.last().copied().filter(|_| !ended);
     let mut counts: Vec<(usize, usize)> = Vec::new();
@@ -323,7 +326,7 @@ fn odd_line(lines: &[usize], before: usize, ended: bool) -> String {
     counts.iter().find(odd).map_or_else(String::new, note)
 }
 
-/// Reads grids of 16 cells byte by byte, from a text that is whole.
+/// Reads all grids of 16 cells from a text, byte by byte.
 fn naive(text: &[u8]) -> Told {
     let (mut grids, mut cells, mut lines) = (Vec::new(), Vec::new(), Vec::new());
     let (mut line, mut column, mut before) = (1, 1, 0);
@@ -368,8 +371,9 @@ fn naive(text: &[u8]) -> Told {
     (grids, message)
 }
 
-/// Reads the same from a source by the library, in batches of at most `most` grids. A note on a
-/// grid is asked for only where that is cheap: the others are those of `known`.
+/// Reads the same grids with [`Grids::batch`], at most `most` at a time. We ask for the notes of
+/// only a few grids, because each note takes the time of its batch, and copy the other notes from
+/// `known`.
 fn by_batches(source: &mut dyn Read, most: usize, known: &Told) -> Told {
     let mut input = Input::new(source);
     let mut grids = Grids::new(&mut input, DIGITS4);
@@ -412,7 +416,7 @@ fn nearly_even_lines(lines: usize, mut seed: u64) -> Vec<u8> {
 }
 
 #[test]
-fn grids_in_pieces_of_any_size_around_the_buffer_are_those_of_a_naive_reader() {
+fn a_naive_reader_finds_the_same_grids_and_notes_wherever_the_pieces_end() {
     let mut noted = 0;
     for (seed, ending) in
         [&b""[..], b"1234\n12", b"1234\n123\n1234\n1", b"12\n1x"].iter().enumerate()
@@ -422,7 +426,8 @@ fn grids_in_pieces_of_any_size_around_the_buffer_are_those_of_a_naive_reader() {
         let known = naive(&text);
         noted += known.0.iter().filter(|grid| !grid.1.is_empty()).count();
         for size in ((1 << 16) - 40..=(1 << 16) + 40).chain([1, 7, 4096]) {
-            // The first piece ends beside the buffer's end; or all pieces have the same size.
+            // Either the first piece ends near the end of the buffer, or all pieces have the same
+            // size.
             let (first, rest) = text.split_at(size);
             for (most, pieces) in [
                 (1000, pieces([first, rest])),

@@ -1,6 +1,6 @@
-//! Malformed input: a program prints what it solved before the mistake, tells in one line where
-//! the mistake is, and ends with status 2. Each program that reads is tried with its own sample,
-//! broken.
+//! Tests programs on malformed input. A program prints the answers before the mistake, reports its
+//! place in one line, and exits with status 2. We also break the sample of each program that reads
+//! input.
 
 mod programs;
 
@@ -20,7 +20,8 @@ const ANSWER: &str = "\
 143628579\n572139468\n986754231\n391542786\n468917352\n725863914\n237481695\n619275843\n\
 854396127\n";
 
-/// Program, input, the place and what was found there, what was expected, how far it had come.
+/// Each case is a program, its input, the place and what the program finds there, what it expects,
+/// and how far it has come.
 const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
     // The number of grids.
     ("poj2676", b"", "line 1, column 1: found end of input", COUNT, ""),
@@ -209,14 +210,14 @@ fn refused(answers: &str, complaints: String) -> Run {
 }
 
 #[test]
-fn each_malformed_input_is_told_with_its_place() {
+fn each_malformed_input_is_reported_with_its_place() {
     for &(name, input, found, expected, progress) in TABLE {
         let complaint = format!("{}: {}, expected {}{}\n", name, found, expected, progress);
         assert_eq!(run(name, input), refused("", complaint));
     }
 }
 
-/// Says where a byte stands as messages do.
+/// Returns the place of a byte in the form that messages use.
 fn place(text: &str, at: usize) -> String {
     let before = &text[..at];
     let line = before.matches('\n').count() + 1;
@@ -224,7 +225,7 @@ fn place(text: &str, at: usize) -> String {
 }
 
 #[test]
-fn every_program_tells_where_its_sample_is_broken_or_cut_and_answers_what_came_before() {
+fn every_program_answers_the_cases_before_a_mistake_and_reports_its_place() {
     for name in readers() {
         let sample = samples(&name).remove(0);
         let expected = expected(&sample);
@@ -242,7 +243,7 @@ fn every_program_tells_where_its_sample_is_broken_or_cut_and_answers_what_came_b
         };
         let mut broken = 0;
         for at in (0..=text.len()).step_by(text.len() / 16 + 1) {
-            // Input may end between cases, and a number that is cut is another number.
+            // The input may end between cases, and a number that is cut short is still a number.
             let (refused, told) = refuses(&text[..at], at, "end of input");
             assert!(refused || told.status <= 1, "{}: {:?}", sample.display(), told);
             // What follows the last case may be ignored.
@@ -250,7 +251,7 @@ fn every_program_tells_where_its_sample_is_broken_or_cut_and_answers_what_came_b
             assert!(refused || told == expected, "{}: {:?}", sample.display(), told);
             broken += usize::from(refused);
         }
-        assert!(broken > 0, "{} reads on over any byte", name);
+        assert!(broken > 0, "{} reports no mistake at any place", name);
     }
 }
 
@@ -272,7 +273,7 @@ fn grids_before_the_malformed_one_are_answered() {
 }
 
 #[test]
-fn too_few_grids_are_answered_and_the_end_is_told() {
+fn grids_before_an_early_end_are_answered_and_the_end_is_reported() {
     for count in [2, 1_000_000_000] {
         let complaint = format!(
             "poj2676: line 11, column 1: found end of input, expected {}, \
@@ -297,7 +298,7 @@ fn malformed_input_outranks_an_unsolved_case() {
 }
 
 #[test]
-fn no_grid_at_all_is_fine_where_the_input_ends_when_it_likes() {
+fn programs_that_read_grids_until_the_end_of_input_accept_empty_input() {
     for name in ["acwing169", "luogu_p10482"] {
         for input in [&b""[..], b"\xEF\xBB\xBF", b" \r\n\t\n"] {
             let told = run(name, input);

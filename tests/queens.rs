@@ -1,11 +1,12 @@
-//! Queens against counts from outside and a search that looks at every pair of queens.
+//! Tests placements of queens against published numbers and a search that compares all pairs of
+//! queens.
 
 mod programs;
 
 use lowbit::queens::{cells, complete, conflict, peaceful, place_all, repair, squares, Squares};
 use proptest::prelude::*;
 
-/// Returns every placement, in the order in which it comes.
+/// Returns every placement, in the order of [`Squares::placements`].
 fn all_placements(board: &Squares) -> Vec<Vec<usize>> {
     let mut found = Vec::new();
     let ended: Result<(), ()> = board.placements(&mut |queens| {
@@ -122,7 +123,7 @@ fn closed_boards_of_the_largest_size_have_no_placement() {
 }
 
 #[test]
-fn a_placement_whose_squares_alone_are_open_is_the_only_one() {
+fn a_board_that_opens_only_the_squares_of_a_placement_has_no_other() {
     let placement = Squares::open(16).first_placements(1).remove(0);
     let queens: Vec<_> = placement.iter().copied().enumerate().collect();
     assert_eq!(all_placements(&occupied(&queens, 16)), [placement]);
@@ -158,7 +159,7 @@ fn an_enumeration_stops_at_the_first_error() {
 }
 
 #[test]
-fn squares_outside_the_columns_cannot_be_closed_and_have_no_placement() {
+fn closing_outside_the_board_changes_nothing_and_a_queen_outside_has_no_placement() {
     for column in (8..80).chain([1 << 32, usize::MAX]) {
         let mut board = Squares::open(8);
         board.close(0, column);
@@ -169,7 +170,7 @@ fn squares_outside_the_columns_cannot_be_closed_and_have_no_placement() {
 }
 
 #[test]
-fn the_closed_formula_places_peaceful_queens_on_every_board_that_has_a_placement() {
+fn the_explicit_formula_places_peaceful_queens_on_every_board_that_has_a_placement() {
     for size in (0..=600).chain([997, 1000, 2015, 99_998, 99_999, 100_000]) {
         match place_all(size) {
             Some(columns) => {
@@ -219,7 +220,7 @@ fn two_queens_that_attack_each_other_are_named() {
 }
 
 #[test]
-fn large_boards_have_a_placement_as_well() {
+fn boards_of_up_to_64_rows_are_completed_and_repaired() {
     assert_eq!(complete(&[]), Some(Vec::new()));
     assert_eq!(repair(&[], 0), Some(Vec::new()));
     for size in 4..=64 {
@@ -251,7 +252,7 @@ fn boards_of_a_thousand_rows_are_repaired_with_a_queen_given() {
 }
 
 #[test]
-fn a_crowd_in_the_middle_is_always_repaired_in_the_same_way() {
+fn a_board_with_many_queens_in_the_middle_is_always_repaired_in_the_same_way() {
     // Nine queens are in the ten middle rows and columns.
     let mut given = vec![None; 39];
     for (row, column) in (14..).zip([15, 22, 20, 17, 14]).chain((20..).zip([19, 23, 16, 18])) {
@@ -362,7 +363,7 @@ proptest! {
     }
 
     #[test]
-    fn cells_and_squares_say_the_same(open in boards()) {
+    fn cells_and_squares_are_inverse(open in boards()) {
         let size = open.len();
         let written: Vec<u8> = open.iter().flatten().map(|&queen| u8::from(queen)).collect();
         let queens = squares(&written, size);

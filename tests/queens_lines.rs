@@ -1,4 +1,4 @@
-//! What queens attack, against walks from square to square.
+//! Tests which squares queens attack, by walking from square to square.
 
 use lowbit::queens::{first_seen, reach, unattacked};
 use proptest::prelude::*;
@@ -6,11 +6,12 @@ use std::iter::successors;
 
 type Square = (usize, usize);
 
-/// The squares from one to the edge of a board of `size`, in each direction of `first_seen`.
+/// Returns the squares from `from` to the edge of a board of `size` rows and columns, in each
+/// direction of `first_seen`.
 fn walks(from: Square, size: usize) -> Vec<Vec<Square>> {
     let steps = (0..3).flat_map(|rows| (0..3).map(move |columns| (rows, columns)));
     let walk = |(rows, columns): (usize, usize)| {
-        // A step of 0, 1 or 2 less one: squares have no negative numbers.
+        // A step adds 0, 1 or 2 and subtracts 1, because a coordinate cannot be negative.
         let square = |&(row, column): &Square| {
             Some(((row + rows).checked_sub(1)?, (column + columns).checked_sub(1)?))
         };
@@ -20,7 +21,7 @@ fn walks(from: Square, size: usize) -> Vec<Vec<Square>> {
     steps.filter(|&step| step != (1, 1)).map(walk).collect()
 }
 
-/// A board's size and squares on it, perhaps one twice.
+/// Generates the size of a board and a list of squares on it, which may contain a square twice.
 fn squares(most: usize) -> impl Strategy<Value = (usize, Vec<Square>)> {
     (1..most)
         .prop_flat_map(|size| (Just(size), prop::collection::vec((0..size, 0..size), 1..2 * size)))
@@ -33,7 +34,7 @@ fn a_piece_on_the_queens_square_is_not_seen() {
 }
 
 #[test]
-fn a_queen_on_a_board_too_large_to_walk_leaves_what_her_lines_leave() {
+fn a_queen_in_a_corner_of_a_huge_board_attacks_three_full_lines() {
     let side = 1_000_000_000;
     for &(row, column) in &[(0, 0), (0, side - 1), (side - 1, 0), (side - 1, side - 1)] {
         // Three lines of `side` squares meet in the corner.

@@ -1,4 +1,4 @@
-//! The known answers in `samples/`, and what must stand beside a program and about it.
+//! Tests the programs with `samples/`, and compares their names with their files and the READMEs.
 
 mod programs;
 
@@ -6,7 +6,7 @@ use programs::{expected, files, input, names, package, run, samples};
 use std::fs;
 
 #[test]
-fn every_sample_gives_its_answer_whole() {
+fn every_program_gives_the_complete_answer_of_each_sample() {
     for name in names() {
         for sample in samples(&name) {
             assert_eq!(run(&name, &input(&sample)), expected(&sample), "on {}", sample.display());
@@ -27,7 +27,7 @@ fn every_program_calls_itself_by_the_name_of_its_file() {
 }
 
 #[test]
-fn both_readmes_have_every_program_with_the_tables_of_its_file_to_submit() {
+fn both_readmes_list_every_program_and_the_lookup_tables_of_its_bundle() {
     let read = |file: &str| fs::read_to_string(package().join(file)).expect(file);
     for readme in ["README.md", "README.zh-CN.md"] {
         let text = read(readme).replace('、', ", ");
@@ -40,7 +40,7 @@ fn both_readmes_have_every_program_with_the_tables_of_its_file_to_submit() {
             let row = text.lines().find(|line| line.starts_with(&start));
             let row = row.unwrap_or_else(|| panic!("{} lacks a row: {}", readme, start));
             let said = row.split(" | ").nth(3).map(|said| said.trim_matches('–'));
-            let why = "the row names other tables than the file to submit holds";
+            let why = "the row does not name the lookup tables that the bundle contains";
             assert_eq!(said, Some(&*held.join(", ")), "{}: {}\n{}", readme, why, row);
             assert!(row.contains(&format!("](samples/{}/submit.rs)", name)), "{}", row);
         }

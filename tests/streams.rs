@@ -1,4 +1,4 @@
-//! How programs treat their streams: slow ones, broken ones, long ones.
+//! Tests programs on slow, broken and long streams.
 
 mod programs;
 
@@ -22,7 +22,7 @@ fn first(name: &str) -> PathBuf {
 }
 
 #[test]
-fn input_that_comes_slowly_is_answered_as_input_at_once() {
+fn slow_input_gets_the_same_answers_as_fast_input() {
     for name in readers() {
         let sample = first(&name);
         let (mut child, mut stdin, stdout) = start(&name);
@@ -70,8 +70,8 @@ fn programs_that_ignore_what_follows_the_last_grid_do_not_wait_for_it() {
 }
 
 #[test]
-fn a_complaint_waits_for_no_more_than_its_grid() {
-    // Blanks behind a grid are not the next grid, however many.
+fn a_report_does_not_wait_for_input_after_its_grid() {
+    // Spaces after a grid do not begin the next grid, however many there are.
     for &blanks in &[0, 10, 200, 2000] {
         let (mut child, mut input, output) = start("poj2676");
         input.write_all(b"3\n").unwrap();
@@ -121,7 +121,7 @@ fn a_closed_pipe_ends_every_program_quietly() {
 }
 
 #[test]
-fn a_pipe_that_closes_in_the_midst_of_the_input_ends_a_program_quietly() {
+fn a_pipe_that_closes_in_the_middle_of_the_input_ends_a_program_quietly() {
     let (child, mut input, mut output) = start("poj2676");
     let _ = input.write_all(b"100000\n");
     let writer = thread::spawn(move || {
@@ -148,7 +148,7 @@ fn standard_error_that_nobody_reads_does_no_harm() {
 
 #[cfg(unix)]
 #[test]
-fn an_input_that_cannot_be_read_is_told_with_status_2() {
+fn an_unreadable_input_is_reported_with_status_2() {
     for name in readers() {
         // A folder opens as a file does, and fails when it is read.
         let folder = File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
@@ -162,7 +162,7 @@ fn an_input_that_cannot_be_read_is_told_with_status_2() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told_with_status_2() {
+fn a_full_disk_is_reported_with_status_2() {
     for name in names() {
         let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
         let sample = File::open(first(&name)).unwrap();
@@ -175,8 +175,9 @@ fn a_full_disk_is_told_with_status_2() {
     }
 }
 
-/// An input without an end for a program that takes many grids: its first line, if that says
-/// how many they are, and grids to be told again and again. Solved grids are the quickest.
+/// Returns an endless input for a program that reads many grids, or `None` for any other program.
+/// The input is a first line with the number of grids, or an empty string, and grids to repeat. We
+/// prefer solved grids, because they take the least time.
 #[cfg(target_os = "linux")]
 fn endless(name: &str) -> Option<(String, String)> {
     for sample in samples(name) {
@@ -185,7 +186,7 @@ fn endless(name: &str) -> Option<(String, String)> {
         let count: Option<usize> = first.trim().parse().ok();
         let head = |times| count.map_or(String::new(), |count| format!("{}\n", times * count));
         if count.is_some() && rest.trim().is_empty() {
-            // The number is the whole problem, and twice the number another one.
+            // The number is the whole problem, and doubling it makes another problem.
             continue;
         }
         let unsolved = if count.is_some() { rest } else { &text };
@@ -225,7 +226,7 @@ fn memory_does_not_grow_with_the_number_of_cases() {
             }
             (programs::peak_memory(&child), written)
         };
-        // So much passes through all buffers, and through a pipe.
+        // The first 400,000 bytes fill all buffers and the pipe.
         let (before, _) = feed(400_000, 5000);
         let (after, written) = feed(20_000_000, 700);
         assert!(after < before + 500, "{}: {} KiB, then {} KiB", name, before, after);

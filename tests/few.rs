@@ -1,8 +1,10 @@
-//! Gives boards of few clues to every 9x9 program that searches.
+//! Gives boards of few clues to the 9x9 engine and to the 9x9 programs that search, except those
+//! that read a list or inequalities.
 //!
-//! Such boards mislead a search, because many guesses fail before it reaches the cells that decide.
-//! Each line of `few.txt` has a board of 4 to 17 clues and its first solution in ascending order,
-//! or `none`. No test measures time, but [`programs::run`] kills a program that takes a minute.
+//! Such boards mislead a search: many guesses fail before it reaches the few cells that cause the
+//! failures. Each line of `few.txt` has a board of 6 to 15 clues and its first solution in
+//! ascending order, or `none`. No test measures time, but [`programs::run`] kills a program that
+//! takes a minute.
 
 mod boards;
 mod programs;
@@ -80,7 +82,7 @@ fn programs_that_print_the_first_solution_answer_boards_of_few_clues() {
 
 #[test]
 fn programs_that_print_a_verdict_answer_boards_of_few_clues() {
-    // `spoj_sudoku2` compares the solution with a solved grid, which may be the first solution.
+    // `spoj_sudoku2` compares the solution of the board with a solved grid, which may be any.
     let any_solved = few().iter().find_map(|board| board.1).expect("a solvable board");
     let head = format!("1\n{}", text(&any_solved, 9, DIGITS9));
     on_two_threads(&few(), |(board, first)| {

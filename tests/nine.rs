@@ -1,4 +1,4 @@
-//! Tests the 9x9 engine against the plain search, on grids of every kind.
+//! Tests the 9x9 engine against the plain search, on grids with one solution, several or none.
 
 mod boards;
 
@@ -133,7 +133,7 @@ fn solutions_of_ambiguous_hard_grids_do_not_depend_on_the_batch_size() {
 }
 
 #[test]
-fn published_puzzles_without_one_of_their_clues_are_not_unique() {
+fn plain_search_agrees_on_uniqueness_of_published_puzzles_without_a_clue() {
     for mut grid in published().into_iter().step_by(8) {
         let clue = grid.iter().position(|&digit| digit > 0).expect("it has clues");
         grid[clue] = 0;
@@ -179,6 +179,6 @@ fn empty_grid_has_several_solutions() {
 }
 
 #[test]
-fn empty_batch_is_solved() {
+fn empty_batch_has_an_empty_result() {
     assert!(nine::solve_batch(&mut []).is_empty());
 }

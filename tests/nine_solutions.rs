@@ -1,4 +1,5 @@
-//! Tests counting, enumerating and weighing all solutions of a 9x9 against the plain search.
+//! Tests the count, the order and the best weighted sum of the solutions of a 9x9 against the plain
+//! search.
 
 mod boards;
 
@@ -7,7 +8,7 @@ use lowbit::{board::SUDOKU9, nine, streams::DIGITS9};
 use proptest::prelude::*;
 use std::{fs, panic};
 
-/// The plain search gives up on a board with more solutions than this.
+/// The plain search gives up on a board with this many solutions or more.
 const FEW: usize = 2000;
 
 /// Random boards of 20 clues, each with its number of solutions as counted by
@@ -27,8 +28,8 @@ const MANY: &[(&str, u64)] = &[
     ),
 ];
 
-/// Returns all solutions in ascending order, found by the plain search, or `None` if there are more
-/// than [`FEW`].
+/// Returns all solutions in ascending order, found by the plain search, or `None` if there are
+/// [`FEW`] or more.
 fn plain(clues: &[u8; 81]) -> Option<Vec<[u8; 81]>> {
     let mut found = Vec::new();
     let ended = SUDOKU9.solutions(clues, &mut |cells| {
@@ -124,8 +125,8 @@ fn millions_of_solutions_are_counted() {
 
 #[test]
 fn weights_whose_sum_could_overflow_panic() {
-    // Nine times the weights of a line has to fit into 32 bits. Here it is 2^32 - 4 at first, and
-    // 2^32 + 5 with one more weight.
+    // Nine times the sum of the weights of a row or column has to fit into 32 bits. Here the
+    // product is 2^32 - 4 at first, and 2^32 + 5 with one more weight.
     let most = u32::MAX / 9;
     for &line in &[0, 8, 9, 17] {
         let mut weights = [0; 81];

@@ -1,4 +1,4 @@
-//! The samurai program and its engine, against the plain search and on large outputs.
+//! Tests the samurai program and its engine against the plain search, and with large outputs.
 
 mod boards;
 mod programs;
@@ -13,7 +13,8 @@ use std::process::{Child, ChildStdout};
 
 type Cells = [u8; 369];
 
-/// Ten boards of 87 to 97 clues from which none can be spared, a line each.
+/// Ten boards of 87 to 97 clues, one board a line. Each has one solution, but several if any of its
+/// clues is removed.
 const MINIMAL: &str = include_str!("data/samurai_minimal.txt");
 
 /// A published puzzle as five grids, as a picture, and its only solution.
@@ -25,7 +26,7 @@ fn cells<const N: usize>(text: &str) -> [u8; N] {
     boards::cells(text, DIGITS9)
 }
 
-/// The first solutions in the engine's order, `limit` at most.
+/// Returns the first solutions in the engine's order, at most `limit` of them.
 fn first(limit: usize, clues: &Cells) -> Vec<Cells> {
     let mut found = Vec::new();
     let _ = solutions(clues, &mut |solution| {
@@ -56,7 +57,7 @@ fn the_published_puzzles_have_one_solution() {
 }
 
 #[test]
-fn minimal_boards_have_one_solution_and_without_any_clue_several() {
+fn a_minimal_board_has_one_solution_and_several_if_a_clue_is_removed() {
     for line in MINIMAL.lines() {
         let clues: Cells = cells(line);
         assert_eq!(first(usize::MAX, &clues).len(), 1);
@@ -72,7 +73,7 @@ fn minimal_boards_have_one_solution_and_without_any_clue_several() {
 }
 
 #[test]
-fn a_wrong_clue_leaves_a_minimal_board_without_solution_or_with_a_valid_one() {
+fn a_minimal_board_with_a_changed_clue_has_no_solution_or_another_valid_one() {
     for line in MINIMAL.lines() {
         let clues: Cells = cells(line);
         let right = first(1, &clues)[0];
@@ -103,7 +104,7 @@ fn solutions_of_an_open_board_are_valid_and_differ() {
 }
 
 #[test]
-fn clues_that_clash_leave_no_solution() {
+fn a_board_with_equal_clues_in_a_unit_has_no_solution() {
     // The same digit twice in a row, in a column, and in a box that two grids share.
     let at = |row: usize, column: usize| usize::from(samurai::PICTURE[row][column]);
     for pair in &[[at(0, 0), at(0, 8)], [at(0, 20), at(8, 20)], [at(6, 6), at(8, 8)]] {
@@ -113,7 +114,8 @@ fn clues_that_clash_leave_no_solution() {
     }
 }
 
-/// A solved board with other digits and some cells blank: anywhere, or in one grid.
+/// Generates a board: a solved one with its digits renamed, and with random cells blank. The blanks
+/// are anywhere on the board, or all in one grid.
 fn thinned() -> impl Strategy<Value = Cells> {
     let digits = Just([1, 2, 3, 4, 5, 6, 7, 8, 9]).prop_shuffle();
     let anywhere = prop::collection::vec(0..369usize, 50..400);
@@ -130,7 +132,8 @@ fn thinned() -> impl Strategy<Value = Cells> {
     })
 }
 
-/// All solutions by the plain search, ascending; none if there are more than 300.
+/// Returns all solutions in ascending order, found by the plain search, or `None` if there are more
+/// than 300.
 fn plain(clues: &Cells) -> Option<Vec<Cells>> {
     let mut found = Vec::new();
     SAMURAI
@@ -192,7 +195,8 @@ fn with_cell(text: &str, n: usize, cell: char) -> String {
 
 #[test]
 fn a_shared_cell_counts_if_either_grid_has_it() {
-    // Row 7, column 7 of the top-left grid is the centre's first cell: 7 in the solution.
+    // The cell in row 7, column 7 of the top-left grid is also the first cell of the centre grid.
+    // It is blank in both.
     let (corner, centre) = (6 * 9 + 6, 4 * 81);
     let solved: Cells = cells(SOLVED);
     let digit = solved[usize::from(samurai::PICTURE[6][6])];
@@ -206,7 +210,7 @@ fn a_shared_cell_counts_if_either_grid_has_it() {
 }
 
 #[test]
-fn boards_without_a_solution_are_told_why_and_print_nothing() {
+fn a_board_without_a_solution_prints_a_reason_and_no_answer() {
     let told = |input: &str| {
         let told = run("samurai", input.as_bytes());
         assert_eq!((told.status, &*told.answers), (1, ""));
@@ -217,7 +221,7 @@ fn boards_without_a_solution_are_told_why_and_print_nothing() {
         told(&with_cell(&with_cell(FIVE, corner, '1'), centre, '2')),
         "samurai: case 1: 1 and 2 in row 1, column 1 of the centre grid\n"
     );
-    // The first row of the top-left grid begins with 9.
+    // The first cell of the top-left grid is 9 as well.
     assert_eq!(
         told(&with_cell(FIVE, 1, '9')),
         "samurai: case 1: two 9s in row 1 of the top-left grid\n"
@@ -226,7 +230,7 @@ fn boards_without_a_solution_are_told_why_and_print_nothing() {
         told(&with_cell(PICTURE, 1, '9')),
         "samurai: case 1: two 9s in row 1 of the top-left grid\n"
     );
-    // In the solution, 3 stands there.
+    // In the only solution, this cell is 3.
     assert_eq!(told(&with_cell(PICTURE, 1, '8')), "samurai: case 1: no solution\n");
 }
 
@@ -253,7 +257,7 @@ fn only_369_or_405_cells_are_a_board() {
     );
 }
 
-/// So many blanks, nine a line.
+/// Returns `cells` blanks in lines of nine.
 fn blanks(cells: usize) -> String {
     let all = ".".repeat(cells);
     let lines = all.as_bytes().chunks(9).map(String::from_utf8_lossy);

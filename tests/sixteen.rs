@@ -1,4 +1,5 @@
-//! The 16x16 engine against published answers and the plain search, on boards of every kind.
+//! Tests the 16x16 engine against published answers and the plain search, on boards with one
+//! solution, several or none.
 
 mod boards;
 
@@ -8,8 +9,8 @@ use proptest::prelude::*;
 
 type Grid = [u8; 256];
 
-/// The grids of a file in `tests/data`. The grids of `hard16` have one solution each and are from
-/// Gecode's tests and from the collections that the forum knows as tarek206, top44 and test3.
+/// Reads the grids of a file in `tests/data`. Each grid of `hard16.in` has one solution, which is
+/// in `hard16.out`. The doc of [`boards::data`] names their sources.
 fn grids(name: &str) -> Vec<Grid> {
     boards::data(name, LETTERS16)
 }
@@ -37,8 +38,9 @@ fn a_solved_board_is_its_own_solution() {
 }
 
 #[test]
-fn equal_clues_in_a_unit_have_no_solution() {
-    // In one row, column and box, each pair in no other unit.
+fn a_board_with_equal_clues_in_a_unit_has_no_solution() {
+    // The cells of the first pair share only a row, those of the second only a column, and those of
+    // the third only a box.
     for pair in [(0, 15), (0, 240), (0, 17)] {
         let mut clues = [0; 256];
         clues[pair.0] = 16;
@@ -47,8 +49,8 @@ fn equal_clues_in_a_unit_have_no_solution() {
     }
 }
 
-/// Minimal puzzles with one clue more, which is wrong: no two clues disagree, and guessing is
-/// needed to find it out.
+/// Each board is a minimal puzzle with an additional clue that is wrong, although it is equal to no
+/// clue that it sees. On most of the boards, singles alone do not find the contradiction.
 #[test]
 fn a_board_without_a_solution_is_refused() {
     let boards = grids("unsolvable16.in");
@@ -58,17 +60,17 @@ fn a_board_without_a_solution_is_refused() {
     }
 }
 
-/// Some clue of every board is changed: what is left of its 256 digits is nearly always
-/// unsolvable, and the plain search, fast on so many clues, says when.
+/// We change a digit of a solved board, and clear other cells. Nearly all of these boards have no
+/// solution. The plain search can check this, because so many clues make it fast.
 #[test]
-fn a_board_with_a_wrong_clue_is_judged_as_the_plain_search_judges_it() {
+fn the_plain_search_agrees_on_whether_a_board_with_a_wrong_clue_has_a_solution() {
     let mut unsolvable = 0;
     for (number, answer) in grids("hard16.out").iter().enumerate() {
         for shift in 1..16 {
             let mut clues = *answer;
             let cell = (number * 37 + usize::from(shift) * 91) % 256;
             for (k, clue) in clues.iter_mut().enumerate() {
-                // A pattern of about half of the cells, and all that see the changed one.
+                // We clear seven sixteenths of the cells, and all cells that see the changed one.
                 if (k * 7 + k / 16 * 3 + number) % 16 < 7 || peers(4, k, cell) {
                     *clue = 0;
                 }
@@ -85,8 +87,8 @@ fn a_board_with_a_wrong_clue_is_judged_as_the_plain_search_judges_it() {
     assert!(unsolvable > 0);
 }
 
-/// An image of a board: digits exchanged, rows in their bands, bands, the same of columns,
-/// and rows for columns.
+/// Returns an isomorph of a board. Renames the digits, reorders the rows and the columns, and, if
+/// `turn` is set, transposes the board.
 fn image(grid: &Grid, digits: &[u8], rows: &[usize], columns: &[usize], turn: bool) -> Grid {
     let mut image = [0; 256];
     for (k, cell) in image.iter_mut().enumerate() {
@@ -104,7 +106,8 @@ fn shuffled<T: Clone + std::fmt::Debug + 'static>(items: Vec<T>) -> BoxedStrateg
     Just(items).prop_shuffle().boxed()
 }
 
-/// An order of the rows, or columns, that keeps bands together.
+/// Generates an order of the rows that keeps the rows of each band together. The order also keeps
+/// the columns of each stack together if it is applied to columns.
 fn lines() -> BoxedStrategy<Vec<usize>> {
     let bands = shuffled(vec![0, 1, 2, 3]);
     let inside = proptest::collection::vec(shuffled(vec![0, 1, 2, 3]), 4);
@@ -115,7 +118,7 @@ fn lines() -> BoxedStrategy<Vec<usize>> {
         .boxed()
 }
 
-/// A published board or its solution, by number, as an image.
+/// Generates an isomorph of a random board of a file in `tests/data`.
 fn images(name: &'static str) -> BoxedStrategy<Grid> {
     let number = any::<proptest::sample::Index>();
     let digits = shuffled((1..=16).collect());
@@ -131,14 +134,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn an_image_of_a_hard_board_is_solved(clues in images("hard16.in")) {
+    fn an_isomorph_of_a_hard_board_is_solved(clues in images("hard16.in")) {
         let solution = sixteen::solve(&clues).expect("the board has a solution");
         prop_assert!(solves(&solution, &clues));
     }
 
-    /// Down to where the plain search still copes, which says whether a board has one solution.
+    /// The boards have so many clues that the plain search can count their solutions up to two.
     #[test]
-    fn blanks_are_filled_as_by_the_plain_search(
+    fn cleared_cells_are_filled_again_if_there_is_only_one_solution(
         answer in images("hard16.out"),
         keep in proptest::collection::vec(0..100, 256),
         clues in 55..90,
@@ -156,8 +159,8 @@ proptest! {
         }
     }
 
-    /// All cells of a few digits are blank: what remains is a small board spread over this
-    /// one, with many solutions.
+    /// All cells of the digits from 1 to `missing` are blank. Unless only one digit is missing, the
+    /// board may have many solutions.
     #[test]
     fn a_few_missing_digits_are_found(
         answer in images("hard16.out"),
@@ -171,7 +174,7 @@ proptest! {
         prop_assert!(solves(&solution, &clues));
     }
 
-    /// Clues at random that no two of disagree.
+    /// The clues are random, and equal clues share no unit.
     #[test]
     fn whatever_is_found_solves_the_board(
         places in proptest::collection::vec((0usize..256, 1u8..=16), 0..120),
@@ -187,9 +190,10 @@ proptest! {
         }
     }
 
-    /// So few that nearly all boards are solved on which no two clues disagree.
+    /// There are so few clues that a board nearly always has a solution, unless equal clues share a
+    /// unit or a clue is above 16.
     #[test]
-    fn a_few_clues_anywhere_are_refused_or_kept(
+    fn a_solution_keeps_the_few_clues_of_its_board(
         places in proptest::collection::vec((0usize..256, 1u8..=17), 0..16),
     ) {
         let mut clues = [0; 256];
@@ -199,7 +203,7 @@ proptest! {
         match sixteen::solve(&clues) {
             Some(solution) => prop_assert!(solves(&solution, &clues)),
             None if clash(&clues) || clues.contains(&17) => {}
-            // Clues may take all places of a digit, though these hardly ever do.
+            // The clues may exclude every place of a digit in a unit, which is very rare.
             None => prop_assert_eq!(SUDOKU16.solve(&clues), None),
         }
     }

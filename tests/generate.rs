@@ -116,7 +116,8 @@ fn guesses(mut grid: [u8; 81]) -> usize {
         grid[cell] == 0 && (0..81).all(|other| grid[other] != digit || !peers(3, cell, other))
     };
     loop {
-        // A choice is a blank cell with its digits, or a digit that a unit lacks with its cells.
+        // A choice is a list of placements: each digit that fits into a blank cell, or each cell of
+        // a unit into which a missing digit fits.
         let open = (0..81).filter(|&cell| grid[cell] == 0);
         let mut choices: Vec<Vec<(usize, u8)>> = open
             .map(|cell| (1..=9).filter(|&it| fits(&grid, cell, it)).map(|it| (cell, it)).collect())
@@ -170,7 +171,7 @@ fn puzzle_of_kind_many_has_18_to_25_clues_and_many_solutions() {
 }
 
 #[test]
-fn drawn_puzzle_has_a_solution_and_24_or_20_clues_without_a_number_before_it() {
+fn drawn_puzzles_have_a_solution_and_24_or_20_clues_and_their_number_is_omitted() {
     for &(puzzles, number) in &[("drawn9 3", 24), ("sparse9 3", 20)] {
         let text = output(puzzles);
         assert_eq!(text.lines().count(), 27);
@@ -198,7 +199,7 @@ fn unsolvable_puzzle_has_no_solution_although_no_clues_clash() {
 
 #[test]
 fn solved_grids_are_full_and_valid_and_differ() {
-    // The generator makes a thousand random grids. The others are isomorphs of these.
+    // The generator makes a thousand random grids. The other 500 are isomorphs of them.
     let mut grids = grids9("solved9 1500");
     for grid in &grids {
         assert_eq!((clues(grid), SUDOKU9.count_up_to(grid, 2)), (81, 1));
@@ -209,7 +210,7 @@ fn solved_grids_are_full_and_valid_and_differ() {
 }
 
 #[test]
-fn judge_like_16x16_puzzle_has_110_to_140_clues_and_one_solution() {
+fn puzzle_of_kind_judge16_has_110_to_140_clues_and_one_solution() {
     let grids = grids16(&output("judge16 2"));
     assert_eq!(grids.len(), 2);
     for grid in grids {

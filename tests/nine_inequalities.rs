@@ -1,4 +1,5 @@
-//! Tests the search with inequalities against the plain search, whose solutions we filter.
+//! Tests the search with inequalities against those solutions of the plain search that satisfy the
+//! inequalities.
 
 mod boards;
 
@@ -57,7 +58,7 @@ proptest! {
     }
 
     #[test]
-    fn grid_is_found_from_its_inequalities_alone(grid in solution()) {
+    fn inequalities_alone_lead_to_the_grid_or_another_solution(grid in solution()) {
         let mut pairs = neighbours();
         for pair in pairs.iter_mut() {
             if !holds(&grid, &[*pair]) {

@@ -1,11 +1,12 @@
-//! A value above a board's largest digit is no digit: a board with one has no solution.
+//! Tests that no engine finds a solution of a board with a value above its largest digit.
 
 use lowbit::board::{SUDOKU16, SUDOKU4, SUDOKU9};
 use lowbit::nine::{self, inequalities};
 use lowbit::samurai::{self, SAMURAI};
 use lowbit::sixteen;
 
-/// Boards whose only clue is of such a value: each value, in cells all over the board.
+/// Returns a board for each value above the largest digit. The value is the only clue of its board.
+/// The cell of the clue differs from value to value.
 fn boards<const CELLS: usize>(largest: u8) -> impl Iterator<Item = [u8; CELLS]> {
     (largest + 1..=255).map(move |value| {
         let mut board = [0; CELLS];
@@ -33,7 +34,7 @@ fn no_9x9_engine_finds_a_solution() {
         assert!(!nine::cross_hatch(&mut board.clone()));
         assert!(!nine::fill_singles(&mut board.clone()));
     }
-    // Among other grids, too, and the others are solved.
+    // In a batch, such grids have no solution, and the empty grid between them is solved.
     batch.insert(100, [0; 81]);
     let mut solutions = batch.clone();
     let solved = nine::solve_batch(&mut solutions);
@@ -43,7 +44,7 @@ fn no_9x9_engine_finds_a_solution() {
 }
 
 #[test]
-fn the_plain_search_finds_none_on_any_board() {
+fn the_plain_search_finds_no_solution() {
     for board in boards(4) {
         assert_eq!(SUDOKU4.solve(&board), None);
         assert_eq!(SUDOKU4.solutions(&board, &mut stop), Ok(()));
@@ -59,7 +60,7 @@ fn the_plain_search_finds_none_on_any_board() {
 }
 
 #[test]
-fn the_16x16_and_the_samurai_engine_find_none() {
+fn the_16x16_engine_and_the_samurai_engine_find_no_solution() {
     assert!(boards(16).all(|board| sixteen::solve(&board).is_none()));
     assert!(boards(9).all(|board| samurai::solutions(&board, &mut stop).is_ok()));
 }

@@ -10,8 +10,8 @@ use programs::{expected, input, readers, run, run_until, samples};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// Generates arbitrary bytes, or bytes that mostly are cells and blanks. A program reads further
-/// into the latter before it finds a mistake.
+/// Generates arbitrary bytes, or bytes that are mostly cells and whitespace. Programs read more of
+/// the second kind before they find a mistake.
 fn junk() -> impl Strategy<Value = Vec<u8>> {
     let cell = prop_oneof![
         40 => Just(b'0'),
@@ -164,7 +164,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3))]
 
     #[test]
-    fn extra_blanks_do_not_change_the_answer(
+    fn extra_whitespace_does_not_change_the_answer(
         mark in any::<bool>(),
         more in prop::collection::vec("[ \t\r\n]{0,3}", 50),
     ) {
@@ -187,7 +187,7 @@ proptest! {
 
 #[test]
 fn generated_boards_are_solvable_unsolvable_and_conflicting() {
-    // A property that sees boards of one kind only would prove little.
+    // The properties above would prove little if all boards were of one kind.
     use proptest::strategy::ValueTree;
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     let mut kinds = [0; 3];

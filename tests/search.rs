@@ -90,7 +90,7 @@ fn count_stops_at_its_limit() {
 }
 
 #[test]
-fn puzzle_less_seven_clues_has_22_solutions() {
+fn puzzle_without_seven_of_its_clues_has_22_solutions() {
     let mut open = cells(
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         DIGITS9,
@@ -201,7 +201,7 @@ proptest! {
 }
 
 #[test]
-fn weighted_search_answers_boards_on_which_the_plain_order_gets_lost() {
+fn weighted_search_answers_boards_on_which_the_plain_search_takes_too_long() {
     // The first board has 12 clues and a solution, the second has 17 clues and none.
     let text = "...........7.68...............71.8.22........7............9..........9.......2...";
     let clues = cells(text, DIGITS9);

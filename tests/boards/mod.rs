@@ -1,4 +1,4 @@
-//! Reads, writes, checks and invents boards for the tests.
+//! Reads, writes, checks and generates boards for the tests.
 //!
 //! [`peers`] and [`solves`] work out the rows, columns and boxes themselves. A mistake in the
 //! library's tables of units therefore cannot hide itself.
@@ -9,14 +9,14 @@
 use lowbit::streams::Alphabet;
 use proptest::prelude::*;
 
-/// Reads the only board in a text. Characters that are no cells are skipped.
+/// Reads the only board in a text. Skips characters that are not cells.
 pub fn cells<const CELLS: usize>(text: &str, alphabet: &Alphabet) -> [u8; CELLS] {
     let boards = boards(text, alphabet);
     assert_eq!(boards.len(), 1, "one board is expected");
     boards[0]
 }
 
-/// Reads all boards in a text. Characters that are no cells are skipped.
+/// Reads all boards in a text. Skips characters that are not cells.
 pub fn boards<const CELLS: usize>(text: &str, alphabet: &Alphabet) -> Vec<[u8; CELLS]> {
     let values = text.bytes().map(|byte| alphabet.value(byte));
     let cells: Vec<u8> = values.filter(|&value| value < 32).collect();
@@ -32,12 +32,11 @@ pub fn boards<const CELLS: usize>(text: &str, alphabet: &Alphabet) -> Vec<[u8; C
 ///   clues. A puzzle with one solution cannot have fewer.
 /// - `magictour.txt`: every fifth of the [top 1465](http://magictour.free.fr/sudoku.htm), an old
 ///   list of hard 9x9 puzzles that many solvers are measured on.
-/// - `hardest1106.txt`: every fifth of the 9x9 puzzles with which, in June 2011, the forum's
-///   thread on
-///   [the hardest Sudokus](http://forum.enjoysudoku.com/the-hardest-sudokus-new-thread-t6539.html)
-///   began.
-/// - `hard16.in`: 16x16 puzzles from Gecode's tests and from three collections that the same forum
-///   calls tarek206, top44 and test3. We know no address that still offers the collections.
+/// - `hardest1106.txt`: every fifth of the 9x9 puzzles with which, in June 2011, a thread of the
+///   New Sudoku Players' Forum began,
+///   [the hardest Sudokus](http://forum.enjoysudoku.com/the-hardest-sudokus-new-thread-t6539.html).
+/// - `hard16.in`: 16x16 puzzles from Gecode's tests and from three collections that this forum
+///   calls tarek206, top44 and test3. We do not know an address that still offers the collections.
 pub fn data<const CELLS: usize>(file: &str, alphabet: &Alphabet) -> Vec<[u8; CELLS]> {
     let path = format!("{}/tests/data/{}", env!("CARGO_MANIFEST_DIR"), file);
     boards(&std::fs::read_to_string(&path).expect(&path), alphabet)
@@ -67,7 +66,7 @@ pub fn peers(side: usize, a: usize, b: usize) -> bool {
     row_a == row_b || column_a == column_b || same_box
 }
 
-/// Tells whether some row, column or box of a grid has the same clue twice.
+/// Tells whether a row, column or box of a grid contains the same clue twice.
 pub fn clash(clues: &[u8]) -> bool {
     let side = side(clues.len());
     (0..clues.len()).any(|a| {
@@ -108,10 +107,12 @@ pub fn solution() -> impl Strategy<Value = [u8; 81]> {
     })
 }
 
-/// Generates a puzzle: some cells of a solved grid whose digits are renamed. Up to two clues are
-/// then changed, sometimes together with removing the clues that they would clash with.
+/// Generates a puzzle. Renames the digits of a solved grid, keeps some of its cells as clues, and
+/// puts a random digit into up to two cells. For each of these cells, the generator may first
+/// remove the clues with which the new digit would clash.
 ///
-/// The boards have one solution, several or none, or their clues clash.
+/// Some puzzles have one solution, some have several, and some have none. In some of those without
+/// a solution, clues clash.
 pub fn thinned(side: usize) -> impl Strategy<Value = Vec<u8>> {
     let size = side * side;
     let names = Just((1..=size as u8).collect::<Vec<u8>>()).prop_shuffle();

@@ -49,7 +49,7 @@ pub fn run(name: &str, input: &[u8]) -> Run {
 pub fn run_until(name: &str, input: &[u8], most: u64) -> Run {
     let (mut child, mut stdin, stdout) = start(name);
     let input = input.to_vec();
-    // A program may end before it has read all of its input. A failed write is no error then.
+    // A program may end before it has read all of its input. We ignore the write error then.
     thread::spawn(move || stdin.write_all(&input));
     let answers = wait_for(&mut child, move || text_of(stdout.take(most)));
     let (status, complaints) = finish(child);

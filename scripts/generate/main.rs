@@ -24,7 +24,7 @@ KIND is one of
 
   easy9            30 to 36 clues, one solution
   minimal9         one solution, and every clue is needed
-  hard9            minimal, and a plain search guesses at least 20 times
+  hard9            minimal, and a search that places singles needs at least 20 guesses
   several9         a minimal puzzle less one to three clues: several solutions
   many9            a minimal puzzle less a few clues: tens to thousands of solutions
   drawn9, sparse9  24 or 20 clues drawn from a solved grid: thousands or millions of solutions
@@ -34,7 +34,7 @@ KIND is one of
   minimal16, several16, unsolvable16
                    the same as for 9x9
   minimal_samurai  five overlapping grids, one solution, and every clue is needed
-  many_samurai     a million solutions or a few more
+  many_samurai     at least a million solutions
   isomorphs16      the puzzles of FILE in turn, with digits renamed, rows, columns, bands and
                    stacks shuffled, and perhaps transposed
 
@@ -43,7 +43,7 @@ sparse9 omit the number). 16x16 puzzles have the format of AcWing 169. A samurai
 21x21 picture with an empty line after it.
 
 check9 and check16 check that ANSWERS solves each of PUZZLES and keeps its clues.
-check_samurai checks that ANSWERS contains different solutions of the only puzzle.
+check_samurai checks that ANSWERS contains different solutions of the one puzzle in PUZZLES.
 ";
 
 fn main() -> ExitCode {
@@ -59,7 +59,7 @@ fn main() -> ExitCode {
         ["isomorphs16", file, count, seed] => isomorphs16(file, count, seed),
         [kind, count] => generate(kind, count, "1"),
         [kind, count, seed] => generate(kind, count, seed),
-        _ => Err(usage("a kind and a count are missing".to_string())),
+        _ => Err(usage("expected KIND COUNT [SEED]".to_string())),
     };
     let (status, rest) = match &done {
         Ok(()) => return ExitCode::SUCCESS,
@@ -116,8 +116,8 @@ fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
     let counted = format == Format::Nine && !["drawn9", "sparse9"].contains(&kind);
     let head = if counted { format!("{}\n", count) } else { String::new() };
     if kind == "solved9" {
-        // A random grid takes longer to make than an isomorph. We make a thousand at most, and
-        // then isomorphs of these.
+        // A random grid takes longer to make than an isomorph. We make at most a thousand random
+        // grids, and then isomorphs of them.
         let grids: Vec<_> = (0..count.min(1000)).map(|_| make(&mut maker)).collect();
         return isomorphs(&head, format, &grids, count, maker.random);
     }

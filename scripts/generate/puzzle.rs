@@ -59,7 +59,7 @@ impl Maker {
         self.unique(0).0
     }
 
-    /// Generates a minimal puzzle on which a plain search guesses at least `guesses` times.
+    /// Generates a minimal puzzle on which [`Shape::effort`] counts at least `guesses` guesses.
     pub fn hard(&mut self, guesses: usize) -> Vec<u8> {
         loop {
             let puzzle = self.minimal();
@@ -69,7 +69,8 @@ impl Maker {
         }
     }
 
-    /// Generates a puzzle with several solutions: a minimal one less one to three clues.
+    /// Generates a puzzle with several solutions, by removing one to three clues from a minimal
+    /// puzzle.
     pub fn several(&mut self) -> Vec<u8> {
         let mut puzzle = self.minimal();
         for _ in 0..=self.random.below(3) {
@@ -78,7 +79,8 @@ impl Maker {
         puzzle
     }
 
-    /// Generates a puzzle with at least `least` solutions: a minimal one less a few clues.
+    /// Generates a puzzle with at least `least` solutions, by removing clues from a minimal
+    /// puzzle.
     pub fn many(&mut self, least: usize) -> Vec<u8> {
         let mut puzzle = self.minimal();
         while (self.count)(&puzzle, least) < least {
@@ -101,8 +103,8 @@ impl Maker {
         puzzle
     }
 
-    /// Generates a puzzle without a solution: a minimal one with a wrong digit added. The digit
-    /// clashes with no clue.
+    /// Generates a puzzle without a solution, by adding a wrong digit to a minimal puzzle. The
+    /// digit clashes with no clue.
     pub fn unsolvable(&mut self) -> Vec<u8> {
         loop {
             let (mut puzzle, solution) = self.unique(0);

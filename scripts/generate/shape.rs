@@ -1,8 +1,8 @@
 //! Describes a board of any shape by its units, and searches it.
 //!
-//! A seed must give the same puzzles after an engine has become faster. Therefore we draw solved
-//! grids with the search in this file, and we ask an engine only whether, or up to a limit how
-//! often, a puzzle can be solved.
+//! A seed must give the same puzzles after an engine has become faster. Therefore the search in
+//! this file makes the solved grids. The engines only count the solutions of a puzzle up to a
+//! limit, and this count does not depend on how they search.
 
 use crate::random::Random;
 use lowbit::bits::{is_single, lowbit, lowest, popcount, Bits};

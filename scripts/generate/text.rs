@@ -8,8 +8,8 @@ use lowbit::streams::{Alphabet, DIGITS9, LETTERS16};
 /// The text format of a kind of board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Format {
-    /// POJ 2676: nine lines of digits, `0` for a blank. The number of grids before them is the
-    /// caller's business.
+    /// POJ 2676: nine lines of digits, `0` for a blank. The caller reads and writes the number of
+    /// grids, which precedes them.
     Nine,
     /// AcWing 169: sixteen lines of `A` to `P`, `-` for a blank, and an empty line.
     Sixteen,

@@ -12,10 +12,10 @@
 //! candidate elsewhere. The search guesses x, and then y:
 //!
 //! ```text
-//! trail   level   true        because             makes false
-//!   0       1     x           decision            -
-//!   1       2     y           decision            A1, B1
-//!   2       2     A2          A1 is false         B2
+//! trail   level   true   because       makes false in A and B
+//!   0       1     x      decision      nothing
+//!   1       2     y      decision      A1, B1
+//!   2       2     A2     A1 is false   B2
 //! ```
 //!
 //! Now B has no candidate, and analysis goes back through the trail:

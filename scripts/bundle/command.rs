@@ -1,7 +1,9 @@
-//! What the user asks for.
+//! What the user asks for and gets.
 
 mod judges;
 mod options;
+mod output;
 
 pub use judges::{describe_size, Judge};
 pub use options::{help, Options, Task};
+pub use output::{print, refuse_unwritable, write, write_into};

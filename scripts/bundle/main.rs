@@ -21,14 +21,12 @@ mod layout;
 mod prove;
 
 use assemble::{assemble, Whole};
-use command::{describe_size, Judge, Options, Task};
+use command::{describe_size, print, refuse_unwritable, write, write_into, Judge, Options, Task};
 use failure::{at, Refused, Result};
 use package::{compile_crates, Crates, Package, Program};
 use prove::{alone, Code, LibraryCode, Samples};
 use prune::{prune, Draft, Level, LEVELS};
 use report::Report;
-use std::io::{self, Write};
-use std::path::Path;
 use std::process::ExitCode;
 use std::{env, fs};
 use tools::{for_each, Edition, Rustc, Scratch, Tools};
@@ -53,47 +51,24 @@ fn run(options: &Options) -> Result<()> {
         Task::Help => Ok(()),
         Task::List if package.programs.is_empty() => Err(Refused(package.without_programs())),
         Task::List => print(&package::list(package.programs.iter().collect())),
-        Task::One { problem, file: None } => {
+        Task::One { problem, file } => {
             let program = package.find(problem)?;
-            print(&Bundler::of(&package, options)?.make(program)?)
-        }
-        Task::One { problem, file: Some(file) } => {
-            let program = package.find(problem)?;
-            refuse_unwritable(file)?;
-            let bundle = Bundler::of(&package, options)?.make(program)?;
-            at(file, fs::write(file, bundle))
+            refuse_unwritable(file.as_deref())?;
+            write(&Bundler::of(&package, options)?.make(program)?, file.as_deref())
         }
         Task::All { folder } => {
             at(folder, fs::create_dir_all(folder))?;
             let bundler = Bundler::of(&package, options)?;
             for_each(&package.programs, |program| {
-                let bundle = bundler.make(program)?;
-                let folder = folder.join(&program.name);
-                at(&folder, fs::create_dir_all(&folder))?;
-                let file = folder.join("submit.rs");
-                at(&file, fs::write(&file, bundle))
+                let named = |reason: &str| format!("{}: {}", program.name, reason);
+                let bundle = bundler.make(program).map_err(|failure| failure.map(named))?;
+                write_into(&bundle, &folder.join(&program.name), "submit.rs")
             })
         }
     }
 }
 
-fn print(text: &str) -> Result<()> {
-    at(Path::new("standard output"), io::stdout().write_all(text.as_bytes()))
-}
-
-/// Refuses a file that cannot be written later, before any work is done for it.
-fn refuse_unwritable(file: &Path) -> Result<()> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    match folder {
-        _ if file.is_dir() => Err(Refused(format!("{} is a folder", file.display()))),
-        Some(folder) if !folder.is_dir() => {
-            Err(Refused(format!("{}: there is no such folder", folder.display())))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Makes bundles of a package's programs.
+/// What the bundles of a package have in common.
 struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
@@ -118,23 +93,18 @@ impl Bundler<'_> {
         Ok(Bundler { package, options, crates, library, scratch })
     }
 
-    /// Makes and proves a bundle, and prints the report. The text of a failed bundling is kept.
+    /// Makes a bundle and prints the report. The text of a failed bundling is kept.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
         let scratch = self.scratch.inside(&program.name)?;
-        let made = self.run_steps(program, &scratch, &mut report);
+        let made = self.bundle(program, &scratch, &mut report);
         report.print();
         let kept = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
         made.map_err(|failure| scratch.keep(failure, &kept))
     }
 
-    /// The steps from a program to its proved bundle.
-    fn run_steps(
-        &self,
-        program: &Program,
-        scratch: &Scratch,
-        report: &mut Report,
-    ) -> Result<String> {
+    /// The pipeline: the steps from a program to its proved bundle.
+    fn bundle(&self, program: &Program, scratch: &Scratch, report: &mut Report) -> Result<String> {
         let Bundler { package, options, crates, .. } = self;
         let own = package.edition;
         let edition = options.edition.or(options.judge.map(|judge| judge.edition)).unwrap_or(own);
@@ -167,7 +137,8 @@ impl Bundler<'_> {
         Ok(bundle.text)
     }
 
-    /// Removes as much as leaves the program's code what it is.
+    /// The steps from the assembled text to a bundle with the program's code. If they remove too much,
+    /// they run again and remove nothing.
     fn prune_to_same_code(
         &self,
         program: &Program,

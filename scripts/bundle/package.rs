@@ -22,7 +22,7 @@ pub struct Package {
     /// Where cargo builds.
     pub target: PathBuf,
     pub library: Option<Library>,
-    /// In the order of their names.
+    /// The programs in `src/`, in the order of their names.
     pub programs: Vec<Program>,
     /// The programs outside `src/`, which are not bundled: their names and files.
     elsewhere: Vec<(String, PathBuf)>,

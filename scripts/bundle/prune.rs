@@ -43,7 +43,7 @@ pub fn prune(draft: &mut Draft, level: Level, tools: &Tools) -> Result<Pruned> {
         Level::Nothing => ask(draft, &[], tools)?,
     };
     if !draft.keeps_nothing() {
-        // The marks have hidden that the kept items are unused.
+        // The attributes on the kept items have hidden that these are unused.
         report = ask(draft, &[], tools)?;
     }
     if draft.left().all(|item| draft.whole.is_library(item)) {
@@ -83,8 +83,8 @@ fn remove_unused(draft: &mut Draft, tools: &Tools) -> Result<Vec<Diagnostic>> {
         if in_cfg.is_empty() {
             return Ok(report);
         }
-        // What these items use may be removed already, and its name may mean something else now.
-        // So we keep the items and begin again.
+        // We may have removed what these items use, and its name may mean something else now. So we
+        // keep the items and begin again.
         in_cfg.into_iter().for_each(|item| draft.keep(item));
         draft.return_to(&whole);
         compiled = whole.clone();
@@ -99,9 +99,9 @@ fn remove(draft: &mut Draft, items: Vec<usize>) -> bool {
     any
 }
 
-/// Repairs a draft until it compiles. An error may show something else that can be removed.
-/// Otherwise we return to the last state that compiled, and keep what the errors name, with all
-/// that it uses.
+/// Repairs a draft until it compiles, and returns rustc's diagnostics. An error may show something
+/// else that can be removed. Otherwise we return to the last state that compiled and keep the items
+/// that the errors name.
 fn make_compile(draft: &mut Draft, compiled: &Removed, tools: &Tools) -> Result<Vec<Diagnostic>> {
     loop {
         let report = ask(draft, &draft.marks(), tools)?;

@@ -1,6 +1,6 @@
 //! Refuses what a bundle cannot carry over.
 //!
-//! A new refusal of a word belongs into [`WORDS`]. `package` refuses manifests, and the comparison of
+//! A new refusal of a word belongs in [`WORDS`]. `package` refuses manifests, and the comparison of
 //! code in `prove` finds everything else that would change the program, but cannot name the place.
 
 use crate::assemble::Whole;
@@ -15,7 +15,7 @@ const WORDS: [(&str, &str); 4] = [
     ("env! option_env!", "asks for a variable that cargo sets, and judges set none"),
 ];
 
-/// Refuses what is left of a text, whose code this is, if a bundle cannot carry it over.
+/// Refuses a text if a bundle cannot carry it over. `code` is the code that is left after pruning.
 pub fn refuse(whole: &Whole, code: &str, library: &str) -> Result<()> {
     for (words, why) in WORDS.iter() {
         for word in words.split(' ') {

@@ -84,8 +84,8 @@ impl Form {
         without(&program.text, rest.into_iter())
     }
 
-    /// The places of a program that the submission replaces when the rest of the program calls it,
-    /// and what is written there.
+    /// For the proof, the rest of the program calls the bundle. Returns the places of the submission
+    /// in the program, and what is written there instead.
     pub fn replaced(self, program: &Source) -> Vec<(Range<usize>, String)> {
         match self {
             Form::Program => Vec::new(),

@@ -62,8 +62,8 @@ impl Modules<'_> {
         self.pieces.iter().map(|piece| piece.text.as_str()).collect()
     }
 
-    /// Adds a file, with each module that it declares in place of the declaration. `folder` holds
-    /// the modules. A byte-order mark and carriage returns mean nothing to rustc and are dropped.
+    /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`.
+    /// We drop a byte-order mark and carriage returns, as rustc does.
     fn put(&mut self, file: &Path, folder: &Path) -> Result<()> {
         let text = at(file, fs::read_to_string(file))?;
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");

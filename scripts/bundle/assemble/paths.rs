@@ -18,7 +18,7 @@ pub fn in_library(text: &str, library: &str, exported: &BTreeSet<String>) -> Str
         Some((at..at + 5, format!("{}crate::{}", word, library))).filter(|_| is_path)
     };
     let mut places: Vec<_> = words(&source.code, "crate").filter_map(path).collect();
-    // A macro is known within its crate only, so it cannot be imported as plain `pub`.
+    // Without `macro_export` a macro is private to its crate, and cannot be re-exported as `pub`.
     let is_exported = |code: &str| exported.iter().any(|name| words(code, name).next().is_some());
     for item in source.items.iter().filter(|item| item.kind == Kind::Use) {
         let code = &source.code[item.head()..item.place.end];
@@ -30,9 +30,9 @@ pub fn in_library(text: &str, library: &str, exported: &BTreeSet<String>) -> Str
     replace(text, places)
 }
 
-/// Rewrites a program: where the library's name alone would not lead to its module, `crate::` is
-/// written before it. The program's doc comments become plain ones, because its first line may not
-/// be the bundle's first.
+/// Rewrites a program: `crate::` is written before the library's name where the name alone would not
+/// lead to the module. The program's header becomes an ordinary comment, because `//!` may only be at
+/// the beginning of a file.
 pub fn in_program(source: &Source, library: &str, form: Form) -> String {
     let path = |at: usize| {
         let before = source.code[..at].strip_suffix("::").unwrap_or(&source.code[..at]);

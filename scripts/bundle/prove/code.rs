@@ -1,8 +1,9 @@
 //! Tells whether a bundle does what its program does: rustc makes the same code of both.
 //!
-//! A name that means something else, another method, another constant: all of this shows in the
-//! code, so nothing else has to look for it. Three things do not show: what a `cfg` switches off,
-//! what another edition changes, and where in a file something is, which panics say.
+//! If a name means something else in the bundle, if another method is called or a constant has
+//! another value, the code shows it, so no other step has to look for it. The code does not show three
+//! things: what a `cfg` switches off, what another edition changes, and the places in files that
+//! panics print.
 
 use crate::failure::{at, Failed, Result};
 use crate::package::{Library, Package, Program};
@@ -20,8 +21,8 @@ const PROGRAM: &str = "the_program";
 const VARYING: [&str; 6] =
     [", [16 x i8] }> <{", ".rs\"", ".rs\\00\"", ".rs:", "inttoptr (i64", "\"assertion failed: "];
 
-/// A function or constant of a crate, without names and numbers that depend on its place. Before its
-/// code it has a line with its plain name.
+/// A function or constant of a crate in LLVM's text, without the names and numbers that depend on
+/// other items. The plain name is in the first line.
 type Part = String;
 
 /// The code of a package's library, which all programs share.

@@ -50,7 +50,7 @@ fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -
         let all: String = errors.iter().copied().collect();
         return Err(Failed(format!("does not compile\n{}", all)));
     }
-    // Errors that an edition causes come in swarms, and the first one is enough.
+    // One cause leads to many errors here, so we show only the first.
     let mut why =
         format!("does not compile in edition {}, the package is written in {}", edition, own);
     let is_import = |one: &Diagnostic| one.code == "E0432";
@@ -60,7 +60,8 @@ fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -
     Err(Failed(format!("{}\n{}", why, first)))
 }
 
-/// Reports the warnings of a bundle with so many lines. What follows its lines repeats it.
+/// Reports the warnings of a bundle that has this number of lines. The compiled text may repeat the
+/// bundle below them.
 fn report_warnings(found: &[Diagnostic], lines: usize, edition: Edition, report: &mut Report) {
     let mut warnings: Vec<&Diagnostic> =
         found.iter().filter(|one| !one.is_error && one.line <= lines).collect();

@@ -1,5 +1,5 @@
-//! Writes what is compiled of a bundle. A function-style judge adds driver code; here it is the rest
-//! of the program.
+//! Writes the text that is compiled for a bundle. A function-style judge adds its driver code; in the
+//! proof the rest of the program takes its part.
 
 use crate::assemble::{relative, Form, Whole};
 use crate::source::{replace, Source};

@@ -9,8 +9,9 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The samples of a problem: `1.in` with `1.out`, and in the folder `unsolvable` those that the
-/// program has to reject. A file `1.err` says so elsewhere.
+/// The samples of a problem: inputs like `1.in`, each with its answer `1.out`. If there is a file
+/// `1.err`, the program has to reject the input with exit status 1. The folder `unsolvable` holds
+/// further samples.
 pub struct Samples {
     folder: PathBuf,
     inputs: Vec<PathBuf>,

@@ -1,8 +1,7 @@
-//! Finds what names a removed item, so that it would not compile any more: imports of the item, and
-//! an `impl` of a removed type or trait.
+//! Finds the imports and the `impl`s that name a removed item and therefore no longer compile.
 //!
-//! rustc finds these as well, but it needs a whole pass for them. A name that another item still
-//! has, or that a macro may make, is left to rustc.
+//! rustc would find them as well, but each time it would need a whole pass. We leave a name to rustc
+//! if another item has it as well, or if a macro may make such an item.
 
 use super::draft::Draft;
 use crate::source::{all_words, Item, Kind, Source};

@@ -20,7 +20,7 @@ pub struct Draft<'a> {
 #[derive(Clone)]
 pub struct Removed(Vec<bool>);
 
-/// An attribute that allows an item what a lint forbids.
+/// An attribute that allows what a lint warns of.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Allow {
     pub at: usize,
@@ -63,8 +63,8 @@ impl<'a> Draft<'a> {
         self.kept.is_empty()
     }
 
-    /// Removes items, unless they have to stay, and what is empty then. Tells whether there was
-    /// anything to remove.
+    /// Removes items unless they have to stay, and then the items around them that are empty. Tells
+    /// whether there was anything to remove.
     pub fn remove(&mut self, items: Vec<usize>) -> bool {
         let mut any = false;
         for item in items {
@@ -91,7 +91,7 @@ impl<'a> Draft<'a> {
         Some(parent).filter(|_| is_container && within.all(|one| self.removed[one]))
     }
 
-    /// Keeps an item and its members, and with them all that they use.
+    /// Keeps an item and its members. The next pass of rustc finds all that they use.
     pub fn keep(&mut self, item: usize) {
         self.kept.insert(item);
         let items = &self.source().items;
@@ -140,7 +140,8 @@ impl<'a> Draft<'a> {
         lines.filter(stays).map(|(line, _)| line).collect()
     }
 
-    /// Attributes that make rustc take the kept items, and what they use, for used.
+    /// Attributes for the kept items. rustc counts an item with `allow(dead_code)` as used, and so
+    /// all that it uses.
     pub fn marks(&self) -> Vec<Allow> {
         let items = self.kept.iter().map(|one| &self.source().items[*one]);
         let items = items.filter(|item| {

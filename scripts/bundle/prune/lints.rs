@@ -1,5 +1,5 @@
-//! Reads rustc's lints and errors: which items are unused, which have to go with a removed item, and
-//! which have to stay after all.
+//! Reads rustc's lints and errors: which items are unused, which have to be removed with another
+//! item, and which have to stay after all.
 
 use super::draft::Draft;
 use crate::source::{all_words, without, words, Item, Kind};
@@ -19,8 +19,8 @@ pub fn is_unused(diagnostic: &Diagnostic) -> bool {
     UNUSED.contains(&diagnostic.code.as_str())
 }
 
-/// Returns the unused items and parts of imports. Unused fields, unused variants and what a macro
-/// makes are none.
+/// Returns the unused items and parts of imports. Fields, variants and what a macro makes cannot be
+/// removed and are left out.
 pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let item = |lint: &Diagnostic| {
@@ -37,17 +37,17 @@ pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
     lints.filter_map(item).collect()
 }
 
-/// Splits unused items into those that can be removed, and those that may be used where `cfg`
-/// switches something off. The compiler does not look there, and the bundle must not depend on the
-/// machine.
+/// Splits unused items into those that can be removed, and those that code under `cfg` names. The
+/// compiler does not look into code that `cfg` switches off, but on another machine it would, and the
+/// bundle has to be the same on every machine.
 pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     let places = unused.iter().map(|one| draft.source().items[*one].place.clone());
     let code = without(&draft.code(), places);
     unused.into_iter().partition(|one| !is_named_in_cfg(draft, &code, *one))
 }
 
-/// Whether `cfg` covers the name of an item: in the item's own module, or along with the name of
-/// its module. The name of a member is enough.
+/// Whether code under `cfg` names an item. The code has to be in the item's module, or to name the
+/// module as well, unless the item is a member.
 fn is_named_in_cfg(draft: &Draft, code: &str, unused: usize) -> bool {
     let source = draft.source();
     let item = &source.items[unused];
@@ -84,8 +84,8 @@ pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     errors.iter().filter_map(consequence).collect()
 }
 
-/// Returns those of some removed items whose names the errors quote, or else all of them. A member
-/// counts only if the errors quote its type as well.
+/// Returns the removed items that the errors name, or all removed items if the errors name none. A
+/// member counts only if the errors name its type as well.
 pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let lines = errors.iter().map(|error| error.message.as_str());

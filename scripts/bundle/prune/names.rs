@@ -6,9 +6,10 @@
 //! and a program that says `use lib::graph::bfs;`. It reaches `bfs` and what `bfs` names, and
 //! nothing in `geometry`.
 //!
-//! A word may mean something else than the item of that name, because nothing here resolves names.
-//! Too much is kept then, or too little; in the second case the compiler's errors bring it back.
-//! This step is not a matter of time alone: rustc takes some unused code for used, such as
+//! We do not resolve names, so a word may mean something else than the item of that name. Then we keep
+//! too much, or too little. In the second case the compiler's errors bring the item back.
+//!
+//! rustc alone would not be enough, because it counts some unused code as used, for example
 //! `impl Add for &Matrix`.
 
 use super::draft::Draft;
@@ -115,7 +116,7 @@ fn routes<'a>(
     }
 }
 
-/// The route to whatever a program that uses the library reaches.
+/// The route to an item that is reached as soon as the program uses the library: the library's name.
 fn whole_library<'a>(modules: &[&'a str]) -> Route<'a> {
     modules.last().copied().into_iter().collect()
 }

@@ -29,12 +29,12 @@ pub enum Kind {
 #[derive(Debug)]
 pub struct Item {
     pub kind: Kind,
-    /// The whole item with the comments right above it. The part of an import has its comma.
+    /// The whole item with the comments right above it, or the part of an import with its comma.
     pub place: Range<usize>,
     /// The attributes, or an empty place before the first word.
     pub attributes: Range<usize>,
-    /// The name. An `impl` and a `use` have an empty one after the keyword. The part of an import
-    /// has the name that it brings, a glob has none.
+    /// The name. It is empty for an `impl`, a `use` and a glob. The part of an import has the name
+    /// that it brings into scope.
     pub name: Range<usize>,
     /// What is between the braces, or nothing.
     pub body: Range<usize>,
@@ -76,7 +76,7 @@ impl Kind {
         matches!(self, Kind::Mod | Kind::Use | Kind::UsePart)
     }
 
-    /// Whether `impl` or `trait`, whose items are members.
+    /// Whether the items within an item of this kind are its members.
     pub fn has_members(self) -> bool {
         matches!(self, Kind::Impl | Kind::Trait)
     }

@@ -160,7 +160,7 @@ impl Source {
         Some((Kind::Call, at..end)).filter(|_| is_call)
     }
 
-    /// Where an item ends, whose name ends here.
+    /// The end of an item whose name ends here.
     fn end(&self, kind: Kind, mut at: usize) -> usize {
         while at < self.code.len() {
             at = match self.code.as_bytes()[at] {
@@ -196,8 +196,8 @@ impl Source {
         self.code.len() - self.code[at..].trim_start().len()
     }
 
-    /// Where an item begins, or the comments right above it. The terms of a licence belong to no
-    /// item.
+    /// Where an item begins, with the comments right above it. A comment that states a licence
+    /// belongs to no item.
     fn with_comments(&self, start: usize) -> usize {
         let before = self.comments.partition_point(|one| one.end <= start);
         let above = before.checked_sub(1).map(|last| self.comments[last].clone());

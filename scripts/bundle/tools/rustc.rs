@@ -15,12 +15,12 @@ pub struct Rustc<'a> {
     pub edition: Edition,
     /// The judge's flags, between blanks.
     pub flags: &'a str,
-    /// The options that lead to the crates from a registry.
+    /// The options by which rustc finds the crates from a registry.
     pub crates: &'a [String],
 }
 
-/// What is compiled, and so what rustc takes for used: in a program, what `main` uses; in a
-/// library, what is `pub` at its root.
+/// The kind of a crate decides what rustc counts as used: in a program whatever `main` uses, in a
+/// library whatever is `pub` at its root.
 #[derive(Clone, Copy, PartialEq)]
 pub enum CrateType {
     Program,
@@ -37,7 +37,7 @@ pub struct Diagnostic {
     pub message: String,
     /// The message with the lines of the text, as a terminal shows it.
     pub rendered: String,
-    /// Where it is in the text. For an item that a macro makes this is the outermost macro call.
+    /// Where it is in the text. For an item that a macro makes, this is the outermost macro call.
     pub place: Range<usize>,
     pub line: usize,
     pub is_made_by_macro: bool,

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{fs, process};
 
-/// The files that rustc compiles. The later ones come from a later step of the bundling.
+/// The files that rustc compiles, beginning with the one of the last step.
 const STEPS: [&str; 3] = ["submit.rs", "code.rs", "draft.rs"];
 
-/// Where there is no `/proc`, an older folder belongs to no process.
+/// Where there is no `/proc`, we suppose that no bundling takes longer.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A folder of its own in `target/bundle`, removed when it is dropped.
@@ -45,8 +45,8 @@ impl Scratch {
         Ok(path)
     }
 
-    /// Keeps the text whose bundling failed as `kept`, because the messages of rustc and of panics
-    /// refer to its lines. The failure then names that file.
+    /// Moves the text of a failed bundling to `kept`, because the messages of rustc and of panics
+    /// refer to its lines. The returned failure names that file.
     pub fn keep(&self, failure: Failure, kept: &Path) -> Failure {
         let files: Vec<PathBuf> = STEPS.iter().map(|name| self.folder.join(name)).collect();
         let is_named = |file: &&PathBuf| failure.reason().contains(&*file.to_string_lossy());

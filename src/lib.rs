@@ -2,16 +2,17 @@
 //! in `src/bin/` use it, and the bundler copies what a program uses into the file to submit.
 //!
 //! A program parses bytes into cells, lays the cells out on a board, searches the board for a
-//! solution, and prints it. There is a module for each step and for each kind of board. `NAME.rs`
-//! describes the module and lists its public items. The files in the folder `NAME` are private to
-//! it. Each module uses only modules above it in this table:
+//! solution, and prints it. There is a module for each step and for each kind of board. For
+//! example, `src/nine.rs` describes the module [`nine`] and lists its public items. The folder
+//! `src/nine/` has its submodules, most of which are private. Each module uses only modules above
+//! it in this table:
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`bits`], [`vectors`] | counts and lists the bits of masks with lookup tables; compiles a task for wide vectors |
+//! | [`bits`], [`vectors`] | counts and lists the bits of masks with lookup tables; runs a task with the widest vectors of the processor |
 //! | [`streams`] | parses the input, writes the output, and sets the exit status; only programs use it |
 //! | [`board`] | says which cells form a unit, on any board |
-//! | [`search`] | searches any board: the plain search, and one that learns from failures |
+//! | [`search`] | searches any board, with the plain search or with one that learns from failures |
 //! | [`nine`], [`sixteen`], [`samurai`], [`queens`] | one module for each kind of board, with its fast search |
 //!
 //! To find a search by its problem:
@@ -21,7 +22,7 @@
 //! | a solution of one 9x9 or of many | [`nine::solve`](nine::solve()), [`nine::solve_batch`] |
 //! | a solution of a 9x9, and whether it is the only one | [`nine::solve_unique`] |
 //! | all solutions of a 9x9 in ascending order, or the first one | [`nine::solutions`], [`nine::first_solution`] |
-//! | the number of solutions of a 9x9, or the largest weighted sum | [`nine::count_solutions`], [`nine::best_sum`] |
+//! | the number of solutions of a 9x9, or the largest sum of digits times weights | [`nine::count_solutions`], [`nine::best_sum`] |
 //! | a 9x9 with inequalities between cells | [`nine::inequalities`] |
 //! | a 9x9 by singles alone, or by cross-hatching alone | [`nine::fill_singles`], [`nine::cross_hatch`] |
 //! | whether two solved 9x9 are isomorphic | [`nine::are_isomorphic`] |
@@ -45,13 +46,15 @@
 //!
 //! | word | meaning |
 //! |---|---|
-//! | board, grid | all cells of a problem; a square with rows, columns and boxes, of which a samurai board has five |
-//! | place | a cell of a unit in which a digit is still a candidate |
+//! | board | all cells of a problem |
+//! | grid | a square with rows, columns and boxes: a samurai board has five of them |
+//! | place of a digit | a cell that still has the digit as a candidate |
 //! | conflict | two equal clues in a unit; during a search, a cell without a candidate or a digit without a place |
 //! | lane | the slot of one grid in a vector, see `nine/lanes.rs` |
-//! | sweep, claim | one application of the rules to all digits; what a hidden single does with its cell, see `nine/lanes.rs` |
+//! | sweep | one pass over the digits that applies the rules to each of them, see `nine/lanes.rs` |
+//! | claim | the mark on the cell of a hidden single that makes the other digits drop the cell, see `nine/lanes.rs` |
 //! | sibling | the board that a guess leaves for later: the one in which the guess is wrong |
-//! | fast search | a search that the tests compare with the plain search |
+//! | fast search | a search for one kind of board, which the tests compare with the plain search of [`search`] |
 
 pub mod bits;
 pub mod board;

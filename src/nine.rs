@@ -1,11 +1,11 @@
-//! 9x9 grids: solved, counted, checked and compared.
+//! Solves 9x9 grids, counts and rates their solutions, and compares solved grids.
 //!
 //! A grid is its 81 cells in reading order, 0 for a blank. A value above 9 leaves its cell without
 //! a candidate, so such a grid has no solution.
 //!
 //! [`solve_batch`] is the fast solver. It gives each grid a lane, deduces in sixteen lanes at once,
-//! guesses where the rules find nothing more, and writes each solution over its clues. To read it,
-//! start with `lanes.rs`, which has the memory layout and the rules, and go on with `solve.rs`.
+//! guesses in a lane whose singles are used up, and writes each solution over its clues. To read
+//! it, start with `lanes.rs`, which has the memory layout and the rules, and go on with `solve.rs`.
 //! [`solutions`] visits all solutions in order. It asks the fast solver which guesses to skip.
 //!
 //! [`count_solutions`] and [`best_sum`] never list the solutions. They put them together from

@@ -18,10 +18,11 @@
 //! cell. A grid has 81 words.
 //!
 //! A box is the same bit of nine words, a minirow the same bit of three neighbouring words, and a
-//! minicolumn the same bit of three words that are three apart. Therefore we can join the cells of
-//! all minirows or minicolumns without a shift. Only a rotation of the stacks or the bands moves
-//! bits. Stacks rotate by shifts of 5 and 10. Bands rotate by shifts of 1 and 2, after the two
-//! lower bits of each stack have been copied into its spare bits.
+//! minicolumn the same bit of three words that are three apart. Therefore the OR of three words
+//! tells in which minirows or minicolumns the digit has a place, and needs no shift. Only a
+//! rotation of the stacks or the bands moves bits. Stacks rotate by shifts of 5 and 10. Bands
+//! rotate by shifts of 1 and 2, after the two lower bits of each stack have been copied into its
+//! spare bits.
 //!
 //! A vector holds the same word of all sixteen grids. Every step is a loop over the lanes whose
 //! body has no branch, no table and no index that depends on a grid, so the compiler turns the loop
@@ -33,17 +34,19 @@
 //! each digit:
 //!
 //! 1. The digit drops every cell that an earlier digit of this sweep has *claimed* by rule 5.
-//! 2. A naked single clears the other cells of its box. Rules 3 and 4 then clear its row and
-//!    column.
-//! 3. A minirow of the digit goes if no solution of the band can use it (see below).
-//! 4. A minicolumn goes if no solution of the stack can use it.
+//! 2. If a box has a naked single of the digit, the digit drops the other cells of the box. Rules 3
+//!    and 4 then make it drop the other cells of the row and the column.
+//! 3. The digit drops each minirow that it cannot use in any arrangement of its three cells in the
+//!    band (see below).
+//! 4. The digit drops each minicolumn that it cannot use in any arrangement of its three cells in
+//!    the stack.
 //! 5. A box with one minirow and one minicolumn left has one place left: a hidden single. The digit
 //!    claims this cell.
 //!
 //! ## Rule 3
 //!
-//! The minirows of a digit in a band form a 3x3 matrix of rows by stacks. In a solution the digit
-//! is once in each row and once in each box, so it uses a permutation inside the matrix. We keep
+//! The minirows of a digit in a band form a 3x3 matrix of rows by stacks. A solution uses three of
+//! them, one in each row and one in each box. They form a permutation inside the matrix. We keep
 //! the minirows that lie in such a permutation:
 //!
 //! ```text
@@ -59,8 +62,12 @@
 //!
 //! ## Claims
 //!
-//! A claim does not record its digit, because sweeps alternate direction. Suppose that 7 has the
-//! place *a* left in a box, and that 3 has *a* and *b*:
+//! A claim marks a cell for the rest of the sweep, and each later digit of the sweep drops the cell
+//! by rule 1. The next sweep begins without claims and takes the digits in the opposite order. The
+//! digit claims its cell again, and now the digits that came earlier drop it. The digit itself
+//! never meets its own claim, so a claim need not record its digit.
+//!
+//! Suppose that 7 has only the place *a* left in a box, and that 3 has *a* and *b*:
 //!
 //! ```text
 //!                      3 has   7 has
@@ -71,8 +78,9 @@
 //!   sweep 3, 1 to 9      b     a       3 claims b again, and 4 to 9 drop it.
 //! ```
 //!
-//! Two sweeps after the first claim, all other digits have lost the cell. If two digits claim the
-//! same cell, the second one drops it and has no place left in the box.
+//! The sweep of the first claim and the next sweep make all other digits drop the cell. If a cell
+//! is the only place of two digits in its box, the first one claims it. The second one drops it and
+//! has no place left in the box.
 //!
 //! # Verdicts
 //!
@@ -94,8 +102,8 @@
 //!
 //! - Full minirows: if three digits must share a minirow, it loses its other candidates. This rule
 //!   saves up to 11 % of the sweeps, but makes each of them a fifth slower.
-//! - Eight grids in lanes of 32 bits: 150 operations a digit for eight grids, instead of 190 for
-//!   sixteen.
+//! - Eight grids in lanes of 32 bits: they take 150 operations per digit, but sixteen grids in
+//!   lanes of 16 bits take only 190.
 
 /// The number of grids in lockstep.
 pub const LANES: usize = 16;
@@ -103,11 +111,13 @@ pub const LANES: usize = 16;
 /// The same word of all sixteen grids.
 type Vector = [u16; LANES];
 
-/// Nine words of one grid. Each integer holds the three words of a row `r`, from bits 0, 16 and 32.
+/// Nine words of one grid. Each integer holds the three words of a row `r`, which start at bits 0,
+/// 16 and 32.
 pub type Rows = [u64; 3];
 
-/// One grid: the places of each digit, in the order in which the grid's first sweep meets the
-/// digits.
+/// One grid: the places of each digit. The digits ascend from 1 to 9 if the grid entered before an
+/// upward sweep, and descend from 9 to 1 if it entered before a downward sweep. Its first sweep
+/// meets them from 1 to 9 in both cases.
 pub type Places = [Rows; 9];
 
 /// A cell of one grid, as a bit of the three words of row `r`.
@@ -140,14 +150,14 @@ impl Branch {
 
     /// Reads one grid of 0 (blank) and 1 to 9. A value above 9 leaves its cell without a candidate.
     ///
-    /// [`Lanes::read`] would read sixteen grids, so an easy grid that is alone would take 1.2 times
-    /// as long to solve.
+    /// We do not use [`Lanes::read`] for a single grid, because it always reads sixteen. With it,
+    /// an easy grid takes 1.2 times as long to solve.
     #[inline(always)]
     pub fn of(grid: &[u8; 81]) -> Branch {
         // The cells of each value. We count any value above 9 as 10, whose cells no digit gets.
         let mut cells = [[0; 3]; 11];
-        // The inner loop goes through the rows, so that neighbouring cells go to different words
-        // and the processor need not wait for one update before the next.
+        // The inner loop goes through the rows, so that consecutive updates go to different
+        // integers and the processor need not wait for one update before the next.
         for b in 0..3 {
             for col in 0..9 {
                 for r in 0..3 {
@@ -185,7 +195,7 @@ pub struct Lanes {
     naked: [Vector; 9],
     /// A bit for each lane with a grid that is neither dead nor solved.
     active: u16,
-    /// Whether the next sweep goes through the digits from 1 to 9.
+    /// Whether the next sweep goes through the positions of `places` from 0 to 8.
     upward: bool,
 }
 
@@ -194,7 +204,7 @@ pub struct Lanes {
 struct Passed {
     /// The claimed cells.
     claimed: [Vector; 9],
-    /// The boxes in which each digit so far has a place.
+    /// The boxes in which each passed digit has a place, and not two naked singles.
     housed: Vector,
     /// The boxes in which some digit has several minirows or several minicolumns.
     several: Vector,
@@ -209,8 +219,8 @@ fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut 
     }
 }
 
-/// Applies rule 3. The rotation of the stacks also moves bits into the spare bits, which
-/// `keep_permutations` clears again.
+/// Applies rule 3. The shifts also move places into bit 15, which no box uses. `keep_permutations`
+/// clears it again.
 fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
     let (mut next, mut last) = ([0; 3], [0; 3]);
     for r in 0..3 {
@@ -298,7 +308,7 @@ impl Lanes {
         self.active
     }
 
-    /// Tells whether the next sweep goes through the digits from 1 to 9, and not from 9 to 1.
+    /// Tells whether the next sweep is upward: from position 0 to 8 of [`Places`], not from 8 to 0.
     pub fn upward(&self) -> bool {
         self.upward
     }
@@ -396,7 +406,7 @@ impl Lanes {
     /// 9.
     #[inline(always)]
     pub fn enter(&mut self, lane: usize, roots: &Lanes, root: usize) {
-        // With a single loop, the compiler would choose between two places for every word, which
+        // With a single loop, the compiler would choose between two addresses for every word, which
         // takes 7 % more instructions on easy grids.
         if self.upward {
             for digit in 0..9 {
@@ -469,7 +479,7 @@ fn copy(from: &[Vector; 9], other: usize, to: &mut [Vector; 9], lane: usize) {
 }
 
 /// Converts a digit (0 to 8) to its position in [`Places`], and a position to its digit. `upward`
-/// tells whether the first sweep of the grid goes from 1 to 9.
+/// tells whether the grid entered before an upward sweep.
 pub fn order(digit: usize, upward: bool) -> usize {
     if upward {
         digit
@@ -478,10 +488,10 @@ pub fn order(digit: usize, upward: bool) -> usize {
     }
 }
 
-/// The cells of one band in a word. They lie five bits apart, so each has room for a digit.
+/// The cells of band 0 in a word. They lie five bits apart, so each has room for a digit.
 const BAND: u16 = 0b00001_00001_00001;
 
-/// The nine cells of one row in [`Rows`].
+/// The nine cells of a row of band 0 in [`Rows`].
 const ROW: u64 = 0x1_0001_0001 * BAND as u64;
 
 /// Returns the bit of [`ROW`] that stands for a column.
@@ -489,10 +499,10 @@ const fn shift(col: usize) -> usize {
     col % 3 * 16 + col / 3 * 5
 }
 
-/// Writes a solved grid. `upward` tells whether the first sweep of the grid went from 1 to 9.
+/// Writes a solved grid. `upward` tells whether the grid entered before an upward sweep.
 pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
     for r in 0..3 {
-        // The cells whose digit has the summands 1, 2, 4 and 8.
+        // For each of the summands 1, 2, 4 and 8, the cells whose digit has it.
         let mut summands = [0; 4];
         for digit in 0..9 {
             for k in 0..4 {

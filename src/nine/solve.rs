@@ -4,19 +4,19 @@
 //! sixteen grids, each in a lane of its own. After a sweep, [`work_off`] looks at the lanes that
 //! got a verdict:
 //!
-//! - A lane with a solved grid hands the solution over.
+//! - A lane with a solved grid passes the solution to its [`Workload`].
 //! - A *stuck* lane guesses. It picks a cell and keeps one of the cell's candidates. The grid
 //!   without this candidate, the *sibling*, waits.
-//! - A dead or solved lane takes the sibling that has waited for the shortest time, or the next
-//!   grid if no sibling waits.
+//! - A lane with a dead or solved grid takes the sibling that has waited for the shortest time, or
+//!   the next grid if no sibling waits.
 //!
 //! [`solve_batch`] gives each lane its own grid, and siblings wait for the lane that made them. A
 //! lane that has finished its grid takes the next one, so all lanes are busy until the batch runs
 //! out. [`solve`] and [`solve_unique`] have only one grid. There every lane may take any sibling.
 //!
-//! A grid in a batch always gets the same solution, whatever else is in the batch, although a
-//! grid may enter before an upward or a downward sweep. We store a grid that enters before a
-//! downward sweep with its digits reversed, so its sweeps meet the same digits in the same order.
+//! A grid in a batch always gets the same solution, whatever else is in the batch. Some grids enter
+//! before an upward sweep and some before a downward sweep. We store the latter with their digits
+//! reversed, so the sweeps of a grid always meet its digits in the same order.
 //!
 //! # The guess
 //!
@@ -32,16 +32,17 @@
 //! go through every filling of the cells around such a digit, which can take hours. So once a
 //! thousand siblings of a grid have been taken, we begin anew with the plain rules and guesses that
 //! learn from failures ([`crate::search`]). That search is slower per guess, but it soon guesses
-//! only at the digit that does not fit. No published puzzle needs five hundred siblings.
+//! only at the digit that does not fit. None of the published puzzles that we tried needs five
+//! hundred siblings.
 //!
 //! # Sources
 //!
 //! The words with one bit for each cell of a digit come from JCZSolve (JasonLion, champagne and
 //! zhouyundong, New Sudoku Players' Forum). Tom Dillon's tdoku ("Nerd Sniped",
 //! t-dillon.github.io/tdoku) treats minirows and minicolumns as objects of their own. fastdoku
-//! (github.com/rocketbombs/fastdoku) looks up the exact closure of a band, whose minirows are
-//! permutation matrices. We compute this closure for sixteen grids at once instead, so no step of
-//! a sweep reads a table or branches on a grid.
+//! (github.com/rocketbombs/fastdoku) looks up which minirows of a band lie in a permutation. Rule 3
+//! computes this for sixteen grids at once instead, so no step of a sweep reads a lookup table or
+//! branches on a grid.
 //!
 //! # What lost
 //!
@@ -81,8 +82,8 @@ trait Workload {
     /// Takes a solution that was found in a lane. Returns `true` to end the work.
     fn solution(&mut self, lane: usize, places: &Places) -> bool;
 
-    /// Takes a grid for which [`PATIENCE`] is used up away from the lanes. Returns `true` to end
-    /// the work.
+    /// Decides what to do with a grid that has used up its [`PATIENCE`]. Returns `true` to end the
+    /// work.
     fn give_up(&mut self, lane: usize) -> bool;
 }
 
@@ -147,7 +148,7 @@ fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
     }
 }
 
-/// Chooses the cell to guess, and tells whether it has two candidates.
+/// Chooses the cell to guess at, and tells whether it has two candidates.
 ///
 /// If every cell is decided but the sweep has not noticed yet, any cell will do. Its sibling is
 /// dead, and the next sweep finds the lane solved.
@@ -243,7 +244,7 @@ struct Batch<'a> {
     solved: Vec<bool>,
     /// How many grids have entered a lane.
     begun: usize,
-    /// The next grid to enter and its neighbours, sixteen in all.
+    /// The grids that were read last, at most sixteen. They enter the lanes one by one.
     roots: Lanes,
     /// For each lane: its grid, whether the grid's first sweep was upward, and the siblings that
     /// wait.
@@ -323,8 +324,8 @@ impl<'a> Batch<'a> {
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for at most one sibling a blank in each of
-/// sixteen lanes, whatever the number of grids.
+/// Exponential in the number of blanks at worst. Memory for at most one sibling per blank in each
+/// of sixteen lanes, however many grids there are.
 pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
     run(Batch::new(grids))
 }
@@ -359,7 +360,7 @@ impl<F: FnMut(&Places) -> bool> Workload for Alone<'_, F> {
 }
 
 impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
-    /// Whether the lanes have found all solutions that were asked for.
+    /// `false` if the lanes have used up [`PATIENCE`] and may have missed solutions.
     type Output = bool;
 
     #[inline(always)]
@@ -369,8 +370,9 @@ impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
     }
 }
 
-/// Calls `each` with the solutions of one grid until it returns `true`. It gets every solution at
-/// least once. It may get a solution twice, because the plain rules begin anew.
+/// Calls `each` with every solution of one grid, or until `each` returns `true`. If the lanes use
+/// up [`PATIENCE`], the search begins anew with the plain rules, so `each` may get a solution
+/// twice.
 fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
     let mut ended = false;
     let each_places = |places: &Places| {

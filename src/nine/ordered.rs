@@ -1,10 +1,11 @@
-//! Visits the solutions of a 9x9 in ascending order, and finds none before it is needed.
+//! Visits the solutions of a 9x9 in ascending order, without listing all of them first.
 //!
 //! A search that fills the cells in reading order finds the solutions in order. But if the last
 //! cells of the board rule out its first guess, it takes hours to notice. So we guess a candidate
 //! only after we know that it leads to a solution. The fast solver, which takes the cells in any
-//! order, decides this for all candidates of a cell in one batch ([`solve_batch`]). If only few
-//! cells are open, the plain rules find contradictions fast enough without this check.
+//! order, decides this for all candidates of a cell in one batch ([`solve_batch`]). A cell with
+//! several candidates is *open*. If only a few cells are open, the plain rules find contradictions
+//! fast enough without this check.
 
 use super::solve::solve_batch;
 use crate::bits::{is_single, Bits};
@@ -32,8 +33,8 @@ pub fn first_solution(clues: &[u8; 81]) -> Option<[u8; 81]> {
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for at most one board a blank, however many
-/// solutions there are.
+/// Exponential in the number of blanks at worst. Memory for at most one board per blank, however
+/// many solutions there are.
 pub fn solutions<E>(
     clues: &[u8; 81],
     each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
@@ -46,8 +47,8 @@ pub fn solutions<E>(
     SUDOKU9.search(board, first_open, settle, each)
 }
 
-/// Removes the candidates of the first open cell that leave no solution. If one candidate is left,
-/// goes on with the next open cell. Stops when few cells are open.
+/// Removes each candidate of the first open cell that leads to no solution. If only one candidate
+/// is left, goes on with the next open cell. Stops when at most [`FEW`] cells are open.
 fn drop_unsolvable(board: &mut [u16; 81]) {
     while let Some(cell) = first_open(board) {
         if board.iter().filter(|&&mask| !is_single(mask)).count() <= FEW {

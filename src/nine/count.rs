@@ -1,12 +1,13 @@
 //! Counts the solutions of a 9x9 without visiting each of them.
 //!
-//! Three paths that agree in every column, one in each band's trie ([`super::bands`]), stand for
-//! many solutions: the product of the numbers of fillings that the paths stand for.
+//! Three paths that agree in every column, one in each band's trie ([`super::bands`]), represent
+//! many solutions. We multiply the numbers of fillings that the three paths represent.
 //!
 //! # Measured
 //!
-//! Seconds of the whole program on random boards drawn from solved grids (`drawn9` and `sparse9`
-//! of `scripts/generate`). Tom Dillon's tdoku (github.com/t-dillon/tdoku) visits every solution:
+//! The last two columns give the seconds that a whole program takes. The boards have random clues
+//! from solved grids (`drawn9` and `sparse9` of `scripts/generate`). Tom Dillon's tdoku
+//! (github.com/t-dillon/tdoku) visits every solution.
 //!
 //! | clues | boards | solutions | lowbit | tdoku |
 //! |---|---:|---:|---:|---:|
@@ -63,7 +64,7 @@ mod tests {
 
     #[test]
     fn boards_that_must_be_split_have_the_same_count() {
-        // A hard puzzle of the Players' Forum without its first two clues.
+        // A hard puzzle of the Players' Forum without its first clue.
         let clues =
             b"000000000003000400090020060000079000000061200060502070008000500010000020405000003"
                 .map(|symbol| symbol - b'0');

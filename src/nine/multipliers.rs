@@ -17,11 +17,12 @@
 //! the best filling of a row is worth 4, and the bound is 4 + 4 + 1 = 9.
 //!
 //! The 1 is the multiplier of the rule "one 2 in the right column". A 9x9 has such a multiplier for
-//! each digit in each column and in each box. We find good ones by the subgradient method: fill
-//! every row as well as possible, make the digits cheaper that a column or box now has too often,
-//! make those dearer that it lacks, and repeat with a slightly smaller step. Michael Held and
-//! Richard Karp introduced the method in "The traveling-salesman problem and minimum spanning
-//! trees: part II" (1971).
+//! each digit in each column and in each box. We find good ones by the subgradient method. Each
+//! step fills every row as well as possible. If a column or box then has a digit too often, the
+//! step lowers the worth of the digit there. If it lacks a digit, the step raises the worth of the
+//! digit there. Each step is 4 % smaller than the one before it. Michael Held and Richard Karp
+//! introduced the method in "The traveling-salesman problem and minimum spanning trees: part II"
+//! (1971).
 
 use super::bands::Line;
 use crate::board::SUDOKU9;
@@ -29,17 +30,18 @@ use crate::board::SUDOKU9;
 /// A step of the method changes a worth by a fraction, so we count in 256ths.
 pub const SCALE: u64 = 256;
 
-/// What we add to every worth, so that no multiplier makes it negative: all steps for a weight of
-/// 1,000 together change it by less.
+/// We add this to every worth so that the multipliers never make it negative. If no weight is above
+/// [`LARGEST_WEIGHT`], all steps together change a worth by less than this.
 const OFFSET: i64 = 1 << 25;
 
-/// The largest weight for which no worth leaves its range.
+/// The largest weight that we allow. Up to this weight, no worth leaves its range.
 pub const LARGEST_WEIGHT: u32 = 1000;
 
 /// The worth of each digit in each cell.
 pub struct Worths {
     pub cells: [[u32; 9]; 81],
-    /// What the worths of a solution add up to, less [`SCALE`] times its sum.
+    /// What the worths of a solution add up to, less [`SCALE`] times its sum of digits times
+    /// weights. This is the same for every solution.
     surplus: i64,
     /// The size of the first step.
     step: i64,
@@ -130,7 +132,8 @@ mod tests {
         let board = SUDOKU9.candidates(&[0; 81]);
         let high = bound(&board, &plain);
         let tight = plain.tightened(&board);
-        // A solution can have a 9 in three of the middle columns, so it falls short of the rows.
+        // The weight is 9 in three columns. A solution has only three 9s there, but the best
+        // fillings of the rows have nine.
         assert!(bound(&board, &tight) < high);
         let solution = SUDOKU9.solve(&[0; 81]).expect("the empty board has solutions");
         let sum: u64 =

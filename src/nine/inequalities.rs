@@ -1,10 +1,9 @@
 //! Solves a 9x9 with inequalities between cells, with or without clues.
 //!
-//! Three rules remove candidates until none of them finds more: naked and hidden singles
-//! ([`crate::search`]) and
-//!
-//! - **bounds**: if cell *a* is less than cell *b*, then *a* loses every candidate that is not less
-//!   than the largest of *b*, and *b* loses every one that is not greater than the smallest of *a*.
+//! Three rules remove candidates until none of them finds more. Two of them are naked and hidden
+//! singles ([`crate::search`]). The third rule is called *bounds*: if cell *a* is less than cell
+//! *b*, then *a* loses every candidate that is not less than the largest candidate of *b*, and *b*
+//! loses every candidate that is not greater than the smallest candidate of *a*.
 //!
 //! Bounds pass along chains. For example, the third cell of an ascending chain is at least 3. When
 //! the rules find nothing more, the search guesses at a cell with the fewest candidates.
@@ -42,7 +41,7 @@ pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
 ///
 /// # Complexity
 ///
-/// Exponential at worst. Memory for one board of candidates a guess.
+/// Exponential at worst. Memory for one board of candidates per guess.
 pub fn solutions<E>(
     clues: &[u8; 81],
     pairs: &[[u8; 2]],
@@ -52,8 +51,8 @@ pub fn solutions<E>(
     SUDOKU9.search(board, fewest_candidates, &mut |board| settle(board, pairs), each)
 }
 
-/// Applies the bounds and the singles in turn until they find nothing more. Returns `false` if
-/// there is no solution.
+/// Applies the bounds and the singles in turn until they find nothing more. Returns `false` if a
+/// cell has no candidate or a digit has no place in a unit.
 fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
     while tighten(board, pairs) {
         if !SUDOKU9.propagate(board) {

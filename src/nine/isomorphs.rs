@@ -3,10 +3,10 @@
 //!
 //! One box decides everything. Suppose that we know which box of the first grid becomes the top
 //! left box of the second, and in which order its rows and columns arrive there. Comparing the two
-//! boxes gives all nine digits their new names. The new names of the first column's digits tell
-//! where each row goes, and those of the first row's digits tell where each column goes. Then only
-//! a comparison is left. There are nine boxes, 36 orders of their rows and columns, and the grid
-//! may be transposed, so we try 648 cases.
+//! boxes gives all nine digits their new names. The new names in the column that becomes the first
+//! column tell where each row goes, and those in the row that becomes the first row tell where each
+//! column goes. Then only a comparison is left. There are nine boxes, 36 orders of their rows and
+//! columns, and the grid may be transposed, so we try 648 cases.
 
 use std::array;
 
@@ -22,7 +22,8 @@ pub fn are_isomorphic(a: &[u8; 81], b: &[u8; 81]) -> bool {
     [a, &transposed].iter().any(|a| cases().any(|(rows, columns)| fits(a, b, rows, columns)))
 }
 
-/// Returns the three rows of a band, or the columns of a stack, in one of the 18 orders.
+/// Returns the three rows of a band, or the three columns of a stack, in some order. Three bands
+/// with six orders each make 18 cases, and `order` is the number of a case.
 fn trio(order: usize) -> [usize; 3] {
     let (line, first) = (order / 2, order / 6 * 3);
     let (next, last) = (first + (line + 1) % 3, first + (line + 2) % 3);
@@ -59,7 +60,7 @@ mod tests {
         b"123456789456789123789123456231564897564897231897231564312645978645978312978312645",
     ];
 
-    /// How many ways there are to move the cells: 1296 orders of the rows and of the columns, and
+    /// The number of moves: 1296 orders of the rows, 1296 orders of the columns, and the grid
     /// transposed or not.
     const MOVES: usize = 1296 * 1296 * 2;
 
@@ -73,7 +74,7 @@ mod tests {
         array::from_fn(|to| trio(trio(number / 216)[to / 3] * 6 + within[to / 3])[to % 3])
     }
 
-    /// Returns the cell of the first grid from which a move takes the cell `to` of the second.
+    /// Returns the cell of the first grid that a move takes to the cell `to` of the second grid.
     fn origin(orders: &[[usize; 9]], number: usize, to: usize) -> usize {
         let (rows, columns) = (orders[number / 2592], orders[number / 2 % 1296]);
         match number % 2 {

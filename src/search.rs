@@ -1,5 +1,5 @@
-//! Searches any board with two rules and guesses. This is the reference for the fast searches, so
-//! it is short and safe.
+//! Searches any board with two rules and guesses. The tests compare the fast searches with this
+//! search, so it puts simplicity before speed.
 //!
 //! Each cell has a mask of candidates. Two rules remove candidates until neither finds more:
 //!
@@ -40,7 +40,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Complexity
     ///
-    /// Exponential in the number of blanks at worst. Memory for one board a guess.
+    /// Exponential in the number of blanks at worst. Memory for one board per guess.
     pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
         self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| {
             Err(*cells)
@@ -85,10 +85,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
     /// Searches a board of candidates depth first, and calls `each` with every solution.
     ///
-    /// When the two rules find nothing more, `settle` may remove candidates by other rules. If it
-    /// returns `false`, the search leaves the board. Then `choose` picks a cell, and the search
-    /// guesses each of its candidates, the lowest first. If `choose` picks none, the board is a
-    /// solution.
+    /// When the two rules find nothing more, `settle` may remove candidates by other rules. Then
+    /// `choose` picks a cell, and the search guesses each of its candidates, the lowest first. If
+    /// `choose` picks none, the board is a solution. If `settle` returns `false`, the search drops
+    /// the board before `choose` sees it.
     ///
     /// # Errors
     ///
@@ -131,8 +131,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         self.refine(candidates).is_ok()
     }
 
-    /// Does what [`Board::propagate`] does. The error is the question that has no answer: the
-    /// number of a cell, or a digit in a unit as [`Board::digit_question`] numbers it.
+    /// Does what [`Board::propagate`] does. The error is the number of a question without an
+    /// answer: the number of a cell, or a [`Board::digit_question`]. `search/weights.rs` tells what
+    /// a question is.
     fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
@@ -174,8 +175,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Ok(())
     }
 
-    /// Returns the number of the question where a digit (from 0) goes in a unit. Smaller numbers
-    /// are the questions which digit goes into a cell.
+    /// Returns the number of the question "Where does this digit (from 0) go in this unit?" The
+    /// numbers below `CELLS` are for the question "Which digit goes into this cell?"
     fn digit_question(unit: usize, digit: usize) -> usize {
         CELLS + unit * SIZE + digit
     }
@@ -187,13 +188,13 @@ pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
     candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 
-/// Picks the first cell that has more than one candidate.
+/// Picks the first cell that does not have exactly one candidate.
 pub fn first_open(candidates: &[u16]) -> Option<usize> {
     candidates.iter().position(|&mask| !is_single(mask))
 }
 
-/// Picks a cell with the fewest candidates, of those that have more than one. Takes the first if
-/// there are several.
+/// Picks a cell with the fewest candidates, among those that do not have exactly one. Takes the
+/// first if there are several.
 pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
         .filter(|&cell| !is_single(candidates[cell]))

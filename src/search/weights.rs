@@ -1,17 +1,17 @@
-//! The same rules with guesses that learn from failures, for boards on which a fixed order gets
-//! lost.
+//! Searches any board with naked and hidden singles, and learns from failures where to guess.
 //!
-//! An unlucky guess early on can cost the plain search millions of boards, because it keeps
-//! returning to the same few cells that cannot be filled, each time from far away. This search
-//! remembers where it failed. Every open *question* has a counter:
+//! An unlucky guess early on can cost the plain search millions of boards: a few cells cannot be
+//! filled any more, and the search finds this out anew for each filling of other cells. This search
+//! remembers where it failed. It has a counter for each *question*:
 //!
 //! - "Which digit goes into this cell?" has the cell's candidates as its answers.
 //! - "Where does this digit go in this unit?" has the digit's places as its answers.
 //!
-//! When the rules find a question without an answer, its counter goes up by one. The next guess
-//! goes to the question with the fewest answers for its number of failures, so the search soon
-//! works where the board is hard. Boussemart, Hemery, Lecoutre and Sais describe the idea in
-//! "Boosting systematic search by weighting constraints" (2004).
+//! When the rules find a question without an answer, its counter goes up by one. For each question
+//! with several answers, we divide the number of answers by one more than the number of failures.
+//! The next guess goes to the question with the smallest quotient, so the search soon works where
+//! the board is hard. Boussemart, Hemery, Lecoutre and Sais describe the idea in "Boosting
+//! systematic search by weighting constraints" (2004).
 //!
 //! The second kind of question matters most on boards with few clues. Suppose that the places of
 //! a digit in three rows lie in only two columns. No rule sees that the digit does not fit, and a
@@ -28,7 +28,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Complexity
     ///
-    /// Exponential in the number of blanks at worst. Memory for one board a guess.
+    /// Exponential in the number of blanks at worst. Memory for one board per guess.
     pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
         self.solutions_weighted(clues, &mut |solution| Err(*solution)).err()
     }
@@ -76,11 +76,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Ok(())
     }
 
-    /// Chooses the question to guess at, and returns its answers: the cells and the digits of which
-    /// one digit goes into one cell. Returns `None` if every question is answered.
+    /// Chooses the question to guess at. Returns some cells and some digits: each answer puts one
+    /// of these digits into one of these cells. Returns `None` if every question is answered.
     fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
         let mut chosen = None;
-        // The fewest answers for the number of failures.
+        // The answers of the best question so far, and one more than its failures.
         let (mut fewest, mut most) = (u64::from(u32::MAX), 1);
         let mut is_better = |answers: u8, question: usize| {
             let (answers, failures) = (u64::from(answers), failures[question] + 1);

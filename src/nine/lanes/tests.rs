@@ -35,8 +35,8 @@ impl Naive {
         naive
     }
 
-    /// Rule 3, with `turned` rule 4. Returns for each box, by band and stack, how many minirows
-    /// are left.
+    /// Applies rule 3, and returns the number of minirows left in each box, by band and stack. If
+    /// `turned`, applies rule 4, and returns the number of minicolumns, by stack and band.
     fn lines(&mut self, digit: usize, turned: bool) -> [[usize; 3]; 3] {
         let at = |row: usize, col: usize| if turned { (col, row) } else { (row, col) };
         let mut left = [[false; 3]; 9];
@@ -118,13 +118,14 @@ impl Random {
     }
 }
 
-/// A solved grid.
+/// Returns the digit of the cell `k` in a solved grid, one grid for each `shift`.
 fn pattern(k: usize, shift: usize) -> u8 {
     let (row, col) = (k / 9, k % 9);
     ((row % 3 * 3 + row / 3 + col + shift) % 9) as u8 + 1
 }
 
-/// A solved grid with more candidates, a share of them all, and some of the right ones missing.
+/// Makes a grid with most candidates of a solved grid and random others. Some of its naked singles
+/// are not noted.
 fn muddle(random: &mut Random) -> Branch {
     let (more, missing) = (random.below(9), random.below(3));
     let shift = random.below(9) as usize;
@@ -186,7 +187,8 @@ fn every_3x3_matrix_keeps_what_its_permutations_cover() {
                 (0..3).for_each(|row| covered[row] |= 1 << p[row]);
             }
         }
-        // In the middle band the columns are stacks, in the middle stack they are bands.
+        // A matrix in the middle band has a column for each stack, and one in the middle stack has
+        // a column for each band.
         let rows = [matrix & 7, matrix >> 3 & 7, matrix >> 6];
         let in_band = |row: u16| (row & 1 | (row & 2) << 4 | (row & 4) << 8) << 1;
         let in_stack = |row: u16| row << 5;
@@ -199,7 +201,7 @@ fn every_3x3_matrix_keeps_what_its_permutations_cover() {
 }
 
 #[test]
-fn a_grid_is_got_as_it_was_put() {
+fn get_returns_the_grid_that_put_stored() {
     let mut random = Random(1);
     let branches: Vec<Branch> = (0..LANES).map(|_| muddle(&mut random)).collect();
     let mut lanes = Lanes::new();

@@ -3,7 +3,7 @@ use super::*;
 use crate::board::SUDOKU9;
 use proptest::prelude::*;
 
-/// From "the hardest" of the New Sudoku Players' Forum.
+/// A puzzle from the list "the hardest" of the New Sudoku Players' Forum.
 const HARD: &[u8; 81] =
     b"........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
 
@@ -15,7 +15,8 @@ fn grid_of(text: &[u8]) -> [u8; 81] {
     grid
 }
 
-/// Puzzles: the hard one, its digits rotated, and others with fewer of its clues.
+/// The hard puzzle with its digits rotated, with fewer clues, and once with two equal clues in a
+/// row.
 fn puzzles() -> Vec<[u8; 81]> {
     let mut grids = Vec::new();
     for k in 0..72 {
@@ -81,7 +82,7 @@ impl Task for Noted<'_> {
 }
 
 #[test]
-fn portable_copy_takes_the_same_steps() {
+fn portable_copy_takes_the_same_steps_as_the_fast_copy() {
     let mut grids = [puzzles(), puzzles()];
     let [wide, portable] = &mut grids;
     let (wide, portable) = (run(Noted::new(wide, 0)), Noted::new(portable, 0).run());
@@ -103,7 +104,8 @@ proptest! {
         let mut clues = grid_of(HARD);
         lost.iter().for_each(|&cell| clues[cell] = 0);
         changes.iter().for_each(|&(cell, digit)| clues[cell] = digit);
-        // With the same grid twenty times, lanes go on to other grids after they gave up.
+        // The batch has the same grid twenty times, so lanes also go on to another grid after they
+        // have given one up.
         let mut grids = [clues; 20];
         let solved = run(Noted::new(&mut grids, PATIENCE)).batch.solved;
         let solvable = SUDOKU9.solve(&clues).is_some();
@@ -115,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn one_grid_shared_by_all_lanes_visits_every_solution_once(
+    fn lanes_that_share_a_grid_find_every_solution(
         lost in prop::collection::vec(0..81usize, 0..30),
     ) {
         let mut clues = grid_of(HARD);

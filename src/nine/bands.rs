@@ -137,7 +137,7 @@ impl Bands {
 
 /// Turns the board if necessary, and sorts its columns. Returns the cell for each row and column of
 /// the walk.
-fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
+pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
     // The number of fillings of some cells, if none of them were peers.
     let fillings = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
         cells.map(|cell| u128::from(popcount(board[cell]))).product()

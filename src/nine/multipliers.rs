@@ -24,7 +24,7 @@
 //! introduced the method in "The traveling-salesman problem and minimum spanning trees: part II"
 //! (1971).
 
-use super::bands::Line;
+use super::bands::{order, Line};
 use crate::board::SUDOKU9;
 
 /// A step of the method changes a worth by a fraction, so we count in 256ths.
@@ -72,27 +72,30 @@ impl Worths {
 
     /// Finds multipliers that give a board of candidates a low bound.
     pub fn tightened(mut self, board: &[u16; 81]) -> Worths {
+        // The rows that the bound fills are columns if the walk turns the board.
+        let lines = order(board);
         let mut best: Option<(i64, _, _)> = None;
         while self.step > 0 {
             // How often each unit has each digit.
             let mut counts = [[0i64; 9]; 27];
             let mut bound = -self.surplus;
-            for row in 0..9 {
-                let line = Line::new(board, &self.cells, SUDOKU9.units[row].map(usize::from));
-                let (worth, digits) = match line.best_filling() {
+            for line in &lines {
+                let (worth, digits) = match Line::new(board, &self.cells, *line).best_filling() {
                     None => return self,
                     Some(filling) => filling,
                 };
                 bound += i64::from(worth);
-                for (column, &digit) in digits.iter().enumerate() {
-                    counts[9 + column][digit] += 1;
-                    counts[18 + row / 3 * 3 + column / 3][digit] += 1;
+                for (&cell, &digit) in line.iter().zip(&digits) {
+                    let (row, column) = (cell / 9, cell % 9);
+                    for unit in [row, 9 + column, 18 + row / 3 * 3 + column / 3] {
+                        counts[unit][digit] += 1;
+                    }
                 }
             }
             if best.as_ref().map_or(true, |best| bound < best.0) {
                 best = Some((bound, self.cells, self.surplus));
             }
-            for (unit, counts) in SUDOKU9.units.iter().zip(&counts).skip(9) {
+            for (unit, counts) in SUDOKU9.units.iter().zip(&counts) {
                 for digit in 0..9 {
                     let multiplier = self.step * (counts[digit] - 1);
                     for &cell in unit {
@@ -119,7 +122,7 @@ mod tests {
     /// What the best fillings of all rows are worth together, as a sum of digits times weights.
     fn bound(board: &[u16; 81], worths: &Worths) -> u64 {
         let row = |row: usize| {
-            let line = Line::new(board, &worths.cells, SUDOKU9.units[row].map(usize::from));
+            let line = Line::new(board, &worths.cells, order(board)[row]);
             u64::from(line.best_filling().expect("a row can be filled").0)
         };
         worths.sum_of((0..9).map(row).sum())

@@ -81,8 +81,8 @@ impl<'a> Input<'a> {
         what: &str,
         range: RangeInclusive<T>,
     ) -> io::Result<T> {
-        // Only an error needs this text. Making it for every integer would take ten times as long
-        // as reading the integer.
+        // Only an error needs this text. If we made it for every integer, a program that reads many
+        // integers would execute at least twice as many instructions.
         let expected = || format!("{} ({} to {})", what, range.start(), range.end());
         self.pass(&|byte| WHITE.contains(&byte), &what)?;
         let (mut text, mut length) = ([0; 40], 0);

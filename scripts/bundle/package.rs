@@ -8,8 +8,8 @@ use crate::failure::{at, Failure, Refused, Result};
 use crate::tools::{ask_cargo, Edition, Json};
 pub use crates::{compile_crates, Crates};
 pub use names::list;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 pub use title::Title;
 
 /// A package with programs in `src/bin/` or `src/main.rs`.
@@ -49,7 +49,7 @@ impl Package {
         let manifest = match folder {
             Some(file) if file.file_name() == Some("Cargo.toml".as_ref()) => file.to_path_buf(),
             Some(folder) => folder.join("Cargo.toml"),
-            None => PathBuf::from(ask_cargo(&["locate-project"])?.get("root").text()),
+            None => find_manifest()?,
         };
         let path = manifest.to_string_lossy();
         let query = ["metadata", "--format-version=1", "--no-deps", "--offline", "--manifest-path"];
@@ -116,4 +116,12 @@ impl Package {
     fn refuse(&self, what: &str) -> Failure {
         Refused(format!("{}: {}", self.manifest.display(), what))
     }
+}
+
+/// Finds the nearest manifest in this directory and those above it, as cargo does.
+fn find_manifest() -> Result<PathBuf> {
+    let here = at(Path::new("."), env::current_dir())?;
+    let mut manifests = here.ancestors().map(|folder| folder.join("Cargo.toml"));
+    let none = || Refused(format!("there is no Cargo.toml in {} or above", here.display()));
+    manifests.find(|manifest| manifest.is_file()).ok_or_else(none)
 }

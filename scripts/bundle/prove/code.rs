@@ -45,7 +45,9 @@ impl LibraryCode {
         let (mut name, mut parts, mut option) = (String::new(), HashSet::new(), Vec::new());
         if let Some(Library { name: library, file }) = &package.library {
             name = library.clone();
-            parts = compile(library, file, &name, &[], tools)?.into_iter().collect();
+            // The programs are compiled against it.
+            let metadata = ["--emit=metadata".to_string()];
+            parts = compile(library, file, &name, &metadata, tools)?.into_iter().collect();
             let metadata = tools.scratch.folder.join(format!("lib{}.rmeta", name));
             option.push(format!("--extern={}={}", name, metadata.display()));
         }
@@ -87,7 +89,7 @@ fn compile(
     let mut command = tools.rustc.command();
     command.args(["--crate-type=lib", "-Clink-dead-code", "-Ccodegen-units=1", "-Copt-level=0"]);
     command.args(["-Cno-prepopulate-passes", "-Cdebug-assertions=off", "--cap-lints=allow"]);
-    command.args(["--emit=llvm-ir,metadata", "--crate-name", name]).args(options).arg("--out-dir");
+    command.args(["--emit=llvm-ir", "--crate-name", name]).args(options).arg("--out-dir");
     let done = output(command.args([folder, file]))?;
     if !done.status.success() {
         return Err(Failed(format!("does not compile\n{}", text(&done.stderr))));

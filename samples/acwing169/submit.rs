@@ -1,10 +1,10 @@
-// From lowbit (MIT licence), made by: cargo bundle acwing169
+// From lowbit (MIT-0 licence), made by: cargo bundle acwing169
 
-// AcWing 169 <https://www.acwing.com/problem/content/171/> = POJ 3076 = ZOJ 3122 = UVa 1309 = CodinGame 16x16-sudoku
+// AcWing 169 <https://www.acwing.com/problem/content/171/>: 数独2 = POJ 3076: Sudoku = ZOJ 3122 = UVa 1309 = CodinGame 16x16-sudoku: 16x16 Sudoku
 //
-// Given 16x16 Sudokus of letters A to P, - for a blank, until the end of input,
-// fill the blanks so that every row, column and box holds A to P.
-// Print each grid and a blank line after it.
+// Given 16x16 Sudokus until the end of input, with letters A to P as digits and - for a blank,
+// fill the blanks so that every row, column and box contains A to P. Print each grid and a blank
+// line after it.
 
 use lowbit::streams::{run, Grids, Input, Output, LETTERS16};
 use lowbit::{board::SUDOKU16, sixteen};
@@ -17,7 +17,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   while let Some(case) = grids.next(&mut grid)? {
     match sixteen::solve(&grid) {
       Some(solution) => grid = solution,
-      None => output.complain(case, SUDOKU16.conflict(&grid, LETTERS16)),
+      None => output.no_solution(case, LETTERS16, SUDOKU16.conflict(&grid), &grids.note(0, 256)),
     }
     output.grid(&grid, 16, LETTERS16, "")?;
     writeln!(output)?;
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Masks of digits or columns, and the byte tables that take them apart.
+//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -91,7 +91,6 @@ pub struct WideBits(pub u64);
 impl Iterator for WideBits {
   type Item = usize;
 
-  #[inline(always)]
   fn next(&mut self) -> Option<usize> {
     let bits = self.0;
     if bits == 0 {
@@ -104,9 +103,7 @@ impl Iterator for WideBits {
 }
 
 pub mod board {
-//! A board: which cells form a unit.
-
-use crate::lowbit::streams::Alphabet;
+//! Defines which cells of a board form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -151,12 +148,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     None
   }
 
-  pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-    let (unit, digit) = self.repeated(cells)?;
-    let symbol = char::from(alphabet.symbol(digit));
-    let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
-    let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
-    Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
+  pub fn conflict(&self, cells: &[u8; CELLS]) -> Option<(u8, String)> {
+    self.repeated(cells).map(|(unit, digit)| (digit, self.unit_name(unit)))
+  }
+
+  pub fn unit_name(&self, unit: usize) -> String {
+    assert!(unit < UNITS && UNITS <= 3 * SIZE + 2, "board: the unit has no name");
+    let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
+    format!("{} {}", kind, unit % SIZE + 1)
   }
 }
 }
@@ -199,7 +198,6 @@ impl Analysis {
     }
   }
 
-  #[inline(always)]
   pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
     let entries = trail.entries.len();
     self.root = trail.levels[0].0;
@@ -302,7 +300,7 @@ impl Analysis {
 }
 
 mod board {
-//! Holds a 16x16 board as 1024 sets of candidates, and places singles.
+//! Stores a 16x16 board as 1024 sets of candidates, and places singles.
 
 use crate::lowbit::bits::WideBits;
 use crate::lowbit::vectors::Masked;
@@ -438,7 +436,6 @@ impl Domains {
     Some(domains)
   }
 
-  #[inline(always)]
   pub fn single(&self, domain: usize) -> Option<usize> {
     match self.words[domain] {
       0 => None,
@@ -491,7 +488,6 @@ fn word(clue: u8) -> u16 {
   (1u32 << clue >> 1) as u16
 }
 
-#[inline(always)]
 fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
   let (mut known, mut twice) = ([0; 64], clues.iter().any(|&clue| clue > 16));
   for cell in 0..256 {
@@ -560,6 +556,13 @@ struct Search {
   analysis: Analysis,
 }
 
+enum Step {
+  Learnt,
+  Decided,
+  Solved,
+  Unsolvable,
+}
+
 impl Search {
   fn new(domains: Domains, capacity: usize) -> Self {
     Search {
@@ -570,20 +573,19 @@ impl Search {
   }
 
   #[inline(always)]
-  fn run(&mut self) -> Option<Domains> {
-    loop {
-      if let Err(conflict) = self.propagate() {
-        if self.trail.level() == 0 {
-          return None;
-        }
+  fn step(&mut self) -> Step {
+    match self.propagate() {
+      Err(_) if self.trail.level() == 0 => Step::Unsolvable,
+      Err(conflict) => {
         self.learn(conflict);
-        continue;
+        Step::Learnt
       }
-      if self.trail.domains.is_solved() {
-        return Some(self.trail.domains);
+      Ok(()) if self.trail.domains.is_solved() => Step::Solved,
+      Ok(()) => {
+        let candidate = self.choose();
+        self.trail.decide(Literal::positive(candidate));
+        Step::Decided
       }
-      let candidate = self.choose();
-      self.trail.decide(Literal::positive(candidate));
     }
   }
 
@@ -650,12 +652,19 @@ const ARENA: usize = 1 << 15;
 
 #[inline(always)]
 pub fn complete(domains: Domains) -> Option<Domains> {
-  Search::new(domains, ARENA).run()
+  let mut search = Search::new(domains, ARENA);
+  loop {
+    match search.step() {
+      Step::Learnt | Step::Decided => {}
+      Step::Solved => return Some(search.trail.domains),
+      Step::Unsolvable => return None,
+    }
+  }
 }
 }
 
 mod clauses {
-//! Keeps the learnt clauses of the 16x16 search, and finds those that imply a literal.
+//! Stores the learnt clauses of the 16x16 search, and finds those that imply a literal.
 
 use super::board::{Domains, Queue};
 use crate::lowbit::vectors::Masked;
@@ -717,6 +726,7 @@ pub struct Clauses {
 
 impl Clauses {
   pub fn new(capacity: usize) -> Self {
+    assert!(FIRST + capacity <= 1 << 16);
     Clauses {
       arena: vec![0; FIRST],
       capacity,
@@ -822,7 +832,7 @@ impl Clauses {
 }
 
 mod locked {
-//! Removes what locked candidates exclude on a 16x16 board.
+//! Removes the candidates that locked candidates exclude on a 16x16 board.
 
 use super::board::{Words, BOX, COLUMN, ROW};
 use super::trail::{Reason, Trail};
@@ -891,7 +901,7 @@ fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
 }
 
 mod solve {
-//! Solves a 16x16 by [`super::board`], and by [`super::cdcl`] where singles do not finish it.
+//! Solves a 16x16 board by singles and, if they do not suffice, by a search that learns.
 
 use super::board::Domains;
 use super::cdcl::complete;
@@ -922,13 +932,13 @@ impl<'a> cpu::Task for Solve<'a> {
 }
 
 mod subsets {
-//! Removes what naked and hidden subsets exclude on a 16x16 board: pairs, triples and so on.
+//! Removes the candidates that naked and hidden subsets of two to five cells exclude on a 16x16
+//! board.
 
 use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};
 use crate::lowbit::bits::WideBits;
 
-#[inline(always)]
 fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
   let mut views = [[0; 16]; 32];
   for row in 0..16 {
@@ -995,7 +1005,7 @@ fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
 }
 
 mod trail {
-//! Keeps the assignments of the 16x16 search, in order and with reasons, and takes them back.
+//! Records the assignments of the 16x16 search in order and with reasons, and undoes them.
 
 use super::board::{candidate_at, Decided, Domains};
 use super::clauses::{Clauses, Literal};
@@ -1119,7 +1129,7 @@ pub use self::solve::solve;
 pub mod streams {
 
 mod alphabet {
-//! Which byte stands for which cell, in and out.
+//! Maps bytes to the values of cells, and these values to bytes.
 
 use std::fmt;
 
@@ -1136,16 +1146,16 @@ pub const BETWEEN: u8 = 0xFE;
 pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-    let mut written = [0; 256];
-    let mut value = 0;
-    while value < symbols.len() {
-      written[value] = symbols.as_bytes()[value];
-      value += 1;
+  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
+    let mut symbols = [0; 256];
+    let mut i = 0;
+    while i < text.len() {
+      symbols[i] = text.as_bytes()[i];
+      values[symbols[i] as usize] = i as u8;
+      i += 1;
     }
-    Alphabet { values, symbols: written, blanks }
+    Alphabet { values, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -1159,17 +1169,15 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = self.symbols.iter().take_while(|&&symbol| symbol != 0);
-    let symbols: String = symbols.map(|&symbol| char::from(symbol)).collect();
-    write!(f, "a cell (one of {}{})", symbols, self.blanks)
+    let symbols = String::from_utf8_lossy(&self.symbols);
+    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
   }
 }
 
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-  let bytes = text.as_bytes();
+const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
   let mut i = 0;
-  while i < bytes.len() {
-    values[bytes[i] as usize] = first + step * i as u8;
+  while i < text.len() {
+    values[text.as_bytes()[i] as usize] = value;
     i += 1;
   }
   values
@@ -1177,7 +1185,7 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 }
 
 mod grids {
-//! The grids of an input, one after another, up to a number, a closing word or the end of input.
+//! Reads one grid after another.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::input::Input;
@@ -1189,28 +1197,55 @@ pub struct Grids<'i, 'a> {
   read: u64,
   of: Option<u64>,
   closing: &'i str,
+  taken: usize,
+  note: Option<String>,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, of: None, closing: "" }
+    Grids { input, alphabet, read: 0, of: None, closing: "", taken: 0, note: None }
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
+    self.input.consume(self.taken);
+    self.taken = 0;
     if !self.has_next()? {
       return Ok(None);
     }
-    let taken = self.whole(0, cells);
-    self.input.consume(taken);
-    if taken == 0 {
+    self.note = None;
+    self.taken = self.whole(0, cells);
+    if self.taken == 0 {
       let mut of = format!(" of grid {}", self.read + 1);
       if let Some(number) = self.of {
         of += &format!(" of {}", number);
       }
-      self.input.cells_of(self.alphabet, cells, &of)?;
+      self.note = Some(self.input.grid_of(self.alphabet, cells, &of)?);
     }
     self.read += 1;
     Ok(Some(self.read))
+  }
+
+  pub fn note(&self, index: usize, cells: usize) -> String {
+    let first = match (&self.note, index) {
+      (Some(note), 0) => return note.clone(),
+      (note, index) => (index - usize::from(note.is_some())) * cells,
+    };
+    let (mut lines, mut line) = self.input.lines();
+    let mut seen = 0;
+    for &byte in &self.input.held()[..self.taken] {
+      line += u64::from(byte == b'\n');
+      if self.alphabet.value(byte) < BETWEEN {
+        if seen == first && first > 0 {
+          lines.begin();
+        }
+        seen += 1;
+        lines.add(line);
+        if seen == first + cells {
+          break;
+        }
+      }
+    }
+    lines.note(cells, false)
   }
 
   fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
@@ -1268,89 +1303,83 @@ impl<'i, 'a> Grids<'i, 'a> {
 }
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::lines::Lines;
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::str::{self};
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
-  pub(super) fn cells_of(
+  pub(super) fn grid_of(
     &mut self,
     alphabet: &Alphabet,
     cells: &mut [u8],
     of: &str,
-  ) -> io::Result<()> {
-    let length = cells.len();
+  ) -> io::Result<String> {
+    let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      *cell = self.cell(alphabet).map_err(|error| {
-        let so_far = format!("after {} of {} cells{}", filled, length, of);
-        Error::new(error.kind(), format!("{}, {}", error, so_far))
-      })?;
-    }
-    Ok(())
-  }
-
-  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-    match self.skip_to_cell(alphabet)? {
-      Some(byte) if alphabet.value(byte) != FOREIGN => {
-        self.skip();
-        Ok(alphabet.value(byte))
+      let next = self.skip_to_cell(alphabet);
+      match next {
+        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+          *cell = alphabet.value(byte);
+          lines.add(self.line);
+          self.skip();
+        }
+        _ => {
+          let ended = matches!(next, Ok(None));
+          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
+            let so_far = format!("after {} of {} cells{}", filled, length, of);
+            Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
+          });
+        }
       }
-      _ => self.unexpected(alphabet),
     }
+    Ok(lines.note(length, false))
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-    self.peek()
+    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -1360,6 +1389,10 @@ impl<'a> Input<'a> {
       self.column = 1;
     }
     self.source.consume(1);
+  }
+
+  pub(super) fn lines(&self) -> (Lines, u64) {
+    (Lines::new(self.line, self.column), self.line)
   }
 
   pub(super) fn held(&self) -> &[u8] {
@@ -1381,56 +1414,101 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
+  }
+}
+
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
+}
+}
+
+mod lines {
+//! Finds the line of a grid that has more or fewer cells than the others.
+
+pub struct Lines {
+  begun: u64,
+  counts: Vec<(u64, u64)>,
+}
+
+impl Lines {
+  pub fn new(line: u64, column: u64) -> Lines {
+    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+  }
+
+  pub fn begin(&mut self) {
+    self.begun = self.counts.last().map_or(self.begun, |last| last.0);
+    self.counts.clear();
+  }
+
+  pub fn add(&mut self, line: u64) {
+    match self.counts.last_mut() {
+      Some(last) if last.0 == line => last.1 += 1,
+      _ => self.counts.push((line, 1)),
+    }
+  }
+
+  pub fn note(mut self, size: usize, ended: bool) -> String {
+    let rest = if ended { None } else { self.counts.pop() };
+    let begun = self.begun;
+    self.counts.retain(|line| line.0 != begun);
+    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    sorted.sort_unstable();
+    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
+    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let (line, cells) = match (odd.next(), odd.next()) {
+      (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
+      _ => return String::new(),
+    };
+    let continued = self.counts.last() == Some(&(line, cells))
+      && rest.map_or(false, |rest| cells + rest.1 == row);
+    if continued || size as u64 % (row * row) != 0 {
+      return String::new();
+    }
+    format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
   }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
 use super::alphabet::Alphabet;
-use std::io::{self, Error, Write};
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
+  status: u8,
 }
 
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
+impl Output<'_> {
   #[inline]
   pub fn grid(
     &mut self,
@@ -1455,58 +1533,55 @@ impl<'a> Output<'a> {
     self.write(b"").map(|_| ())
   }
 
-  pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-    self.unsolved = true;
-    let reason = conflict.as_deref().unwrap_or("no solution");
-    self.say(&format!("case {}: {}", case, reason));
+  pub fn no_solution(
+    &mut self,
+    case: u64,
+    alphabet: &Alphabet,
+    conflict: Option<(u8, String)>,
+    note: &str,
+  ) {
+    let two = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
+    let reason = conflict.map_or_else(|| "no solution".to_string(), two);
+    self.report(case, Some(reason + note));
   }
 
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  pub fn report(&mut self, case: u64, reason: Option<String>) {
+    self.status = 1;
+    let reason = reason.as_deref().unwrap_or("no solution");
+    let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
@@ -1514,11 +1589,10 @@ pub fn run_without_input(
 }
 
 pub use self::{
-  alphabet::{Alphabet, LETTERS16},
+  alphabet::LETTERS16,
   grids::Grids,
   input::Input,
-  output::Output,
-  run::run,
+  output::{run, Output},
 };
 }
 
@@ -1533,21 +1607,29 @@ pub trait Task {
   fn run(self) -> Self::Output;
 }
 
+#[cfg(target_arch = "x86_64")]
+macro_rules! fast_copy {
+($($feature:tt),+) => {
+  #[target_feature($(enable = $feature),+)]
+  unsafe fn run_fast<T: Task>(task: T) -> T::Output {
+      task.run()
+  }
+
+  fn has_features() -> bool {
+      $(is_x86_feature_detected!($feature))&&+
+  }
+};
+}
+
+#[cfg(target_arch = "x86_64")]
+fast_copy!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
+
 pub fn run<T: Task>(task: T) -> T::Output {
   #[cfg(target_arch = "x86_64")]
   {
-    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-      task.run()
-    }
-    if is_x86_feature_detected!("avx2")
-      && is_x86_feature_detected!("bmi1")
-      && is_x86_feature_detected!("bmi2")
-      && is_x86_feature_detected!("lzcnt")
-      && is_x86_feature_detected!("popcnt")
-    {
+    if has_features() {
       // SAFETY: the processor has every feature that the function is compiled for.
-      return unsafe { run_avx2(task) };
+      return unsafe { run_fast(task) };
     }
   }
   task.run()
@@ -1555,7 +1637,7 @@ pub fn run<T: Task>(task: T) -> T::Output {
 }
 
 mod masked {
-//! Arrays whose index is masked, so that no bounds check stands in a hot loop.
+//! An array that masks its index, so that hot loops need no bounds check.
 
 use std::ops::{Index, IndexMut};
 
@@ -1572,7 +1654,6 @@ impl<T, const N: usize> Masked<T, N> {
 impl<T, const N: usize> Index<usize> for Masked<T, N> {
   type Output = T;
 
-  #[inline(always)]
   fn index(&self, index: usize) -> &T {
     debug_assert!(index < N, "{} of {}", index, N);
     &self.0[index & Self::MASK]
@@ -1580,7 +1661,6 @@ impl<T, const N: usize> Index<usize> for Masked<T, N> {
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-  #[inline(always)]
   fn index_mut(&mut self, index: usize) -> &mut T {
     debug_assert!(index < N, "{} of {}", index, N);
     &mut self.0[index & Self::MASK]

@@ -1,22 +1,22 @@
-// From lowbit (MIT licence), made by: cargo bundle acwing843
+// From lowbit (MIT-0 licence), made by: cargo bundle acwing843
 
-// AcWing 843 <https://www.acwing.com/problem/content/845/>
+// AcWing 843 <https://www.acwing.com/problem/content/845/>: n-皇后问题 = Jutge P17921 <https://jutge.org/problems/P17921_en>: Queens (2)
 //
-// Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-// Print every way as a board of Q and dots, a blank line after each;
-// rows are filled top to bottom, columns tried left to right.
+// Given n, place n queens on an n x n board so that no two share a row, column or diagonal. Print
+// all placements in lexicographic order of the queens' columns, row by row. Print each as a board
+// with Q for a queen and a dot for an empty square, and a blank line after it.
 
-use lowbit::queens::{open_board, ways};
+use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-  let size = input.number("the size of the board", 1, 16)? as usize;
-  ways(&open_board(size), &mut |columns| {
+  let size = input.integer("the size of the board", 1..=16)?;
+  Squares::open(size).placements(&mut |columns| {
     for &column in columns {
       let mut row = [b'.'; 17];
-      row[usize::from(column)] = b'Q';
+      row[column] = b'Q';
       row[size] = b'\n';
       output.write_all(&row[..=size])?;
     }
@@ -31,7 +31,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Masks of digits or columns, and the byte tables that take them apart.
+//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
@@ -72,30 +72,34 @@ impl Iterator for Bits {
 
 pub mod queens {
 
-mod ways {
-//! The ways one by one, by masks of attacked columns.
+mod open {
+//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
 
-use crate::lowbit::bits::Bits;
+pub struct Squares(pub(super) Vec<u16>);
 
-pub fn open_board(size: usize) -> Vec<u16> {
-  vec![all_columns(size); size]
-}
-
-pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-  check(board);
-  let attacked = Attacked { columns: 0, left: 0, right: 0 };
-  place(board, attacked, &mut [0; 16][..board.len()], 0, each)
+impl Squares {
+  pub fn open(size: usize) -> Squares {
+    Squares(vec![all_columns(size); size])
+  }
 }
 
 pub fn all_columns(size: usize) -> u16 {
   assert!(size <= 16, "queens: more than 16 rows");
   ((1u32 << size) - 1) as u16
 }
+}
 
-pub fn check(board: &[u16]) {
-  let outside = !all_columns(board.len());
-  let inside = board.iter().all(|&open| open & outside == 0);
-  assert!(inside, "queens: an open square outside the board");
+mod placements {
+//! Enumerates the placements of queens by masks of attacked columns.
+
+use super::open::Squares;
+use crate::lowbit::bits::Bits;
+
+impl Squares {
+  pub fn placements<E>(&self, each: &mut dyn FnMut(&[usize]) -> Result<(), E>) -> Result<(), E> {
+    let attacked = Attacked { columns: 0, left: 0, right: 0 };
+    place(&self.0, attacked, &mut vec![0; self.0.len()], 0, each)
+  }
 }
 
 #[derive(Clone, Copy)]
@@ -108,16 +112,16 @@ struct Attacked {
 fn place<E>(
   board: &[u16],
   attacked: Attacked,
-  queens: &mut [u8],
+  queens: &mut [usize],
   row: usize,
-  each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+  each: &mut dyn FnMut(&[usize]) -> Result<(), E>,
 ) -> Result<(), E> {
   if row == queens.len() {
     return each(queens);
   }
   for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
     let queen = 1 << column;
-    queens[row] = column as u8;
+    queens[row] = column;
     let below = Attacked {
       columns: attacked.columns | queen,
       left: (attacked.left | queen) >> 1,
@@ -129,95 +133,88 @@ fn place<E>(
 }
 }
 
-pub use self::ways::{open_board, ways};
+pub use self::open::Squares;
 }
 
 pub mod streams {
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::ops::RangeInclusive;
+use std::str::{self, FromStr};
+
+const WHITE: &[u8] = b" \t\r\n";
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
-  pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-    Ok(self.signed(what, least as i64, most as i64)? as u64)
-  }
-
-  fn signed(&mut self, what: &str, least: i64, most: i64) -> io::Result<i64> {
-    let expected = format!("{} ({} to {})", what, least, most);
-    self.skip_between(&is_white, &expected)?;
-    let column = self.column;
-    let mut sign = 1;
-    if least < 0 && self.peek()? == Some(b'-') {
-      self.skip();
-      sign = -1;
-    }
-    let (first, mut number) = (self.column, 0);
-    while number <= most && number >= least.min(0) {
+  pub fn integer<T: FromStr + PartialOrd + Display>(
+    &mut self,
+    what: &str,
+    range: RangeInclusive<T>,
+  ) -> io::Result<T> {
+    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
+    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    let (mut text, mut length) = ([0; 40], 0);
+    loop {
       match self.peek()? {
-        Some(digit @ b'0'..=b'9') => {
-          number = 10 * number + sign * i64::from(digit - b'0');
-          self.skip();
+        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
+          text[length] = b;
+          length += 1;
         }
-        next if self.column > first && next.map_or(true, is_white) => break,
-        _ => return self.unexpected(&expected),
+        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
+        _ => return self.unexpected(&expected()),
+      }
+      self.skip();
+    }
+    let text = str::from_utf8(&text[..length]).unwrap_or("");
+    match text.parse() {
+      Ok(value) if range.contains(&value) => Ok(value),
+      _ => {
+        self.column -= length as u64;
+        self.fail(text, &expected())
       }
     }
-    if (least..=most).contains(&number) {
-      return Ok(number);
-    }
-    let found = if number < least { "a smaller number" } else { "a larger number" };
-    self.column = column;
-    self.fail(found, &expected)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -230,111 +227,91 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
   }
 }
 
-fn is_white(byte: u8) -> bool {
-  b" \t\r\n".contains(&byte)
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
-use std::io::{self, Error, Write};
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-  }
+  status: u8,
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
 }
 }
 
-pub use self::{input::Input, output::Output, run::run};
+pub use self::{
+  input::Input,
+  output::{run, Output},
+};
 }
 }

@@ -1,26 +1,28 @@
-// From lowbit (MIT licence), made by: cargo bundle aoj_alds1_13_a
+// From lowbit (MIT-0 licence), made by: cargo bundle aoj_alds1_13_a
 
-// AOJ ALDS1_13_A <https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_13_A>
+// AOJ ALDS1_13_A <https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_13_A>: 8 Queens Problem / 8クイーン問題
 //
-// Given k, then the row and column, from 0, of k queens that stand on an 8x8 board,
-// place the others so that no two of the 8 share a row, column or diagonal.
-// Print the board of Q and dots.
+// Given k, then the rows and columns of k queens on an 8x8 board, counted from 0, place the other
+// queens so that no two of the 8 share a row, column or diagonal. Print the board with Q for a
+// queen and a dot for an empty square.
 
-use lowbit::queens::{cells, complete, conflict};
+use lowbit::queens::{cells, conflict, Squares};
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-  let mut queens = Vec::new();
-  for _ in 0..input.number("the number of queens", 0, 8)? {
-    let row = input.number("a queen's row", 0, 7)? as usize;
-    let column = input.number("a queen's column", 0, 7)? as usize;
+  let mut queens: Vec<(usize, usize)> = Vec::new();
+  let mut board = Squares::open(8);
+  for _ in 0..input.integer("the number of queens", 0..=8)? {
+    let row = input.integer("a queen's row", 0..=7)?;
+    let column = input.integer("a queen's column", 0..=7)?;
     queens.push((row, column));
+    board.occupy(row, column);
   }
-  match complete(&queens, 8) {
-    Some(way) => queens = way,
-    None => output.complain(1, conflict(&queens)),
+  match board.first_placements(1).pop() {
+    Some(columns) => queens = columns.into_iter().enumerate().collect(),
+    None => output.report(1, conflict(&queens)),
   }
   for row in cells(&queens, 8).chunks(8) {
     let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });
@@ -36,7 +38,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Masks of digits or columns, and the byte tables that take them apart.
+//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
@@ -77,8 +79,33 @@ impl Iterator for Bits {
 
 pub mod queens {
 
+mod open {
+//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
+
+pub struct Squares(pub(super) Vec<u16>);
+
+impl Squares {
+  pub fn open(size: usize) -> Squares {
+    Squares(vec![all_columns(size); size])
+  }
+
+  pub fn occupy(&mut self, row: usize, column: usize) {
+    self.0[row] &= self.mask(column);
+  }
+
+  fn mask(&self, column: usize) -> u16 {
+    u16::from(column < self.0.len()) << (column % 16)
+  }
+}
+
+pub fn all_columns(size: usize) -> u16 {
+  assert!(size <= 16, "queens: more than 16 rows");
+  ((1u32 << size) - 1) as u16
+}
+}
+
 mod peace {
-//! Whether queens attack each other, and which.
+//! Checks lists of queens, and converts between a list and the cells of a board.
 
 pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
   for (i, a) in queens.iter().enumerate() {
@@ -91,45 +118,6 @@ pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
   }
   None
 }
-}
-
-mod ways {
-//! The ways one by one, by masks of attacked columns.
-
-use crate::lowbit::bits::Bits;
-
-pub fn open_board(size: usize) -> Vec<u16> {
-  vec![all_columns(size); size]
-}
-
-pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-  check(board);
-  let attacked = Attacked { columns: 0, left: 0, right: 0 };
-  place(board, attacked, &mut [0; 16][..board.len()], 0, each)
-}
-
-pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
-  let mut found = Vec::new();
-  let _ = ways(board, &mut |queens| {
-    found.push(queens.to_vec());
-    if found.len() < most {
-      Ok(())
-    } else {
-      Err(())
-    }
-  });
-  found.truncate(most);
-  found
-}
-
-pub fn complete(queens: &[(usize, usize)], size: usize) -> Option<Vec<(usize, usize)>> {
-  let mut board = open_board(size);
-  for &(row, column) in queens {
-    board[row] &= if column < size { 1 << column } else { 0 };
-  }
-  let way = first_ways(&board, 1).pop()?;
-  Some(way.iter().map(|&column| usize::from(column)).enumerate().collect())
-}
 
 pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
   let mut cells = vec![0; size * size];
@@ -138,16 +126,33 @@ pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
   }
   cells
 }
-
-pub fn all_columns(size: usize) -> u16 {
-  assert!(size <= 16, "queens: more than 16 rows");
-  ((1u32 << size) - 1) as u16
 }
 
-pub fn check(board: &[u16]) {
-  let outside = !all_columns(board.len());
-  let inside = board.iter().all(|&open| open & outside == 0);
-  assert!(inside, "queens: an open square outside the board");
+mod placements {
+//! Enumerates the placements of queens by masks of attacked columns.
+
+use super::open::Squares;
+use crate::lowbit::bits::Bits;
+
+impl Squares {
+  pub fn placements<E>(&self, each: &mut dyn FnMut(&[usize]) -> Result<(), E>) -> Result<(), E> {
+    let attacked = Attacked { columns: 0, left: 0, right: 0 };
+    place(&self.0, attacked, &mut vec![0; self.0.len()], 0, each)
+  }
+
+  pub fn first_placements(&self, most: usize) -> Vec<Vec<usize>> {
+    let mut found = Vec::new();
+    let _ = self.placements(&mut |columns| {
+      found.push(columns.to_vec());
+      if found.len() < most {
+        Ok(())
+      } else {
+        Err(())
+      }
+    });
+    found.truncate(most);
+    found
+  }
 }
 
 #[derive(Clone, Copy)]
@@ -160,16 +165,16 @@ struct Attacked {
 fn place<E>(
   board: &[u16],
   attacked: Attacked,
-  queens: &mut [u8],
+  queens: &mut [usize],
   row: usize,
-  each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+  each: &mut dyn FnMut(&[usize]) -> Result<(), E>,
 ) -> Result<(), E> {
   if row == queens.len() {
     return each(queens);
   }
   for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
     let queen = 1 << column;
-    queens[row] = column as u8;
+    queens[row] = column;
     let below = Attacked {
       columns: attacked.columns | queen,
       left: (attacked.left | queen) >> 1,
@@ -182,97 +187,90 @@ fn place<E>(
 }
 
 pub use self::{
-  peace::conflict,
-  ways::{cells, complete},
+  open::Squares,
+  peace::{cells, conflict},
 };
 }
 
 pub mod streams {
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::ops::RangeInclusive;
+use std::str::{self, FromStr};
+
+const WHITE: &[u8] = b" \t\r\n";
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
-  pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-    Ok(self.signed(what, least as i64, most as i64)? as u64)
-  }
-
-  fn signed(&mut self, what: &str, least: i64, most: i64) -> io::Result<i64> {
-    let expected = format!("{} ({} to {})", what, least, most);
-    self.skip_between(&is_white, &expected)?;
-    let column = self.column;
-    let mut sign = 1;
-    if least < 0 && self.peek()? == Some(b'-') {
-      self.skip();
-      sign = -1;
-    }
-    let (first, mut number) = (self.column, 0);
-    while number <= most && number >= least.min(0) {
+  pub fn integer<T: FromStr + PartialOrd + Display>(
+    &mut self,
+    what: &str,
+    range: RangeInclusive<T>,
+  ) -> io::Result<T> {
+    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
+    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    let (mut text, mut length) = ([0; 40], 0);
+    loop {
       match self.peek()? {
-        Some(digit @ b'0'..=b'9') => {
-          number = 10 * number + sign * i64::from(digit - b'0');
-          self.skip();
+        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
+          text[length] = b;
+          length += 1;
         }
-        next if self.column > first && next.map_or(true, is_white) => break,
-        _ => return self.unexpected(&expected),
+        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
+        _ => return self.unexpected(&expected()),
+      }
+      self.skip();
+    }
+    let text = str::from_utf8(&text[..length]).unwrap_or("");
+    match text.parse() {
+      Ok(value) if range.contains(&value) => Ok(value),
+      _ => {
+        self.column -= length as u64;
+        self.fail(text, &expected())
       }
     }
-    if (least..=most).contains(&number) {
-      return Ok(number);
-    }
-    let found = if number < least { "a smaller number" } else { "a larger number" };
-    self.column = column;
-    self.fail(found, &expected)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -285,117 +283,99 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
   }
 }
 
-fn is_white(byte: u8) -> bool {
-  b" \t\r\n".contains(&byte)
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
-use std::io::{self, Error, Write};
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
+  status: u8,
 }
 
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
-  pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-    self.unsolved = true;
-    let reason = conflict.as_deref().unwrap_or("no solution");
-    self.say(&format!("case {}: {}", case, reason));
-  }
-
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+impl Output<'_> {
+  pub fn report(&mut self, case: u64, reason: Option<String>) {
+    self.status = 1;
+    let reason = reason.as_deref().unwrap_or("no solution");
+    let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
 }
 }
 
-pub use self::{input::Input, output::Output, run::run};
+pub use self::{
+  input::Input,
+  output::{run, Output},
+};
 }
 }

@@ -1,9 +1,10 @@
-// From lowbit (MIT licence), made by: cargo bundle beecrowd1383
+// From lowbit (MIT-0 licence), made by: cargo bundle beecrowd1383
 
-// beecrowd 1383 <https://judge.beecrowd.com/en/problems/view/1383>
+// beecrowd 1383 <https://judge.beecrowd.com/en/problems/view/1383>: Sudoku
 //
-// Given T, then T filled 9x9 Sudokus of integers, print for each Instancia and its number,
-// SIM if every row, column and box holds 1 to 9, else NAO, and a blank line.
+// Given T, then T filled 9x9 Sudokus of integers, print three lines for each: Instancia and its
+// number, counted from 1; SIM if every row, column and box contains 1 to 9, else NAO; and a blank
+// line.
 
 use lowbit::board::SUDOKU9;
 use lowbit::streams::{run, Input, Output};
@@ -11,7 +12,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-  for case in 1..=input.count()? {
+  for case in 1..=input.number_of_grids()? {
     let mut grid = [0; 81];
     input.integer_cells(&mut grid)?;
     let verdict = if SUDOKU9.is_solved(&grid) { "SIM" } else { "NAO" };
@@ -27,7 +28,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod board {
-//! A board: which cells form a unit.
+//! Defines which cells of a board form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -56,131 +57,107 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
-    let digits = |&cell: &u8| (1..=SIZE).contains(&cell.into());
-    cells.iter().all(digits) && self.repeated(cells).is_none()
+    let digit = |&cell: &u16| usize::from(cells[usize::from(cell)]);
+    self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))
   }
+}
 
-  pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
-    for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = 0u32;
-      for &cell in members {
-        let digit = cells[usize::from(cell)];
-        if digit == 0 || usize::from(digit) > SIZE {
-          continue;
-        }
-        if seen >> digit & 1 == 1 {
-          return Some((unit, digit));
-        }
-        seen |= 1 << digit;
-      }
-    }
-    None
-  }
+pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
+  (1..=size).all(|number| unit.clone().any(|cell| cell == number))
 }
 }
 
 pub mod streams {
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::ops::RangeInclusive;
+use std::str::{self, FromStr};
+
+const WHITE: &[u8] = b" \t\r\n";
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
-  pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-    Ok(self.signed(what, least as i64, most as i64)? as u64)
-  }
-
-  fn signed(&mut self, what: &str, least: i64, most: i64) -> io::Result<i64> {
-    let expected = format!("{} ({} to {})", what, least, most);
-    self.skip_between(&is_white, &expected)?;
-    let column = self.column;
-    let mut sign = 1;
-    if least < 0 && self.peek()? == Some(b'-') {
-      self.skip();
-      sign = -1;
-    }
-    let (first, mut number) = (self.column, 0);
-    while number <= most && number >= least.min(0) {
+  pub fn integer<T: FromStr + PartialOrd + Display>(
+    &mut self,
+    what: &str,
+    range: RangeInclusive<T>,
+  ) -> io::Result<T> {
+    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
+    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    let (mut text, mut length) = ([0; 40], 0);
+    loop {
       match self.peek()? {
-        Some(digit @ b'0'..=b'9') => {
-          number = 10 * number + sign * i64::from(digit - b'0');
-          self.skip();
+        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
+          text[length] = b;
+          length += 1;
         }
-        next if self.column > first && next.map_or(true, is_white) => break,
-        _ => return self.unexpected(&expected),
+        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
+        _ => return self.unexpected(&expected()),
+      }
+      self.skip();
+    }
+    let text = str::from_utf8(&text[..length]).unwrap_or("");
+    match text.parse() {
+      Ok(value) if range.contains(&value) => Ok(value),
+      _ => {
+        self.column -= length as u64;
+        self.fail(text, &expected())
       }
     }
-    if (least..=most).contains(&number) {
-      return Ok(number);
-    }
-    let found = if number < least { "a smaller number" } else { "a larger number" };
-    self.column = column;
-    self.fail(found, &expected)
-  }
-
-  pub fn integer(&mut self, what: &str, most: u32) -> io::Result<i64> {
-    self.signed(what, -i64::from(most), most.into())
   }
 
   pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
     for cell in cells {
-      let integer = self.integer("a cell", 1_000_000_000)?;
-      *cell = if (0..256).contains(&integer) { integer as u8 } else { 0 };
+      let value = self.integer("a cell", -1_000_000_000..=1_000_000_000)?;
+      *cell = value.clamp(0, 255) as u8;
     }
     Ok(())
   }
 
-  pub fn count(&mut self) -> io::Result<u64> {
-    self.number("the number of grids", 0, 1_000_000_000)
+  pub fn number_of_grids(&mut self) -> io::Result<u64> {
+    self.integer("the number of grids", 0..=1_000_000_000)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -193,111 +170,91 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
   }
 }
 
-fn is_white(byte: u8) -> bool {
-  b" \t\r\n".contains(&byte)
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
-use std::io::{self, Error, Write};
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-  }
+  status: u8,
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
 }
 }
 
-pub use self::{input::Input, output::Output, run::run};
+pub use self::{
+  input::Input,
+  output::{run, Output},
+};
 }
 }

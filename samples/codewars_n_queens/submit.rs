@@ -1,88 +1,49 @@
-// From lowbit (MIT licence), made by: cargo bundle codewars_n_queens
+// From lowbit (MIT-0 licence), made by: cargo bundle codewars_n_queens
 
-// Codewars N queens problem (with one mandatory queen position) <https://www.codewars.com/kata/5985ea20695be6079e000003> = Codewars 5985ea20695be6079e000003
+// Codewars 5985ea20695be6079e000003 <https://www.codewars.com/kata/5985ea20695be6079e000003>: N queens problem (with one mandatory queen position) - challenge version
 //
-// Given n, and the column and row, from 0, of one queen, place the others on an n x n board so
-// that no two of the n share a row, column or diagonal. Print the board of Q and dots, or None.
+// Given n, and the column and row of one queen on an n x n board, counted from 0, place the other
+// queens so that no two of the n share a row, column or diagonal. Print the board with Q for a
+// queen and a dot for an empty square, or None if that is impossible.
 
-use self::lowbit::queens::{complete_any, repair};
+use self::lowbit::queens::{complete, repair};
 
 pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<String> {
   let (column, row) = mandatory_coords;
   if column >= n || row >= n {
     return None;
   }
-  let mut columns = vec![0; n];
-  columns[row] = column + 1;
-  // From 7 rows on there is a way through every square.
-  if n >= 7 {
-    columns = repair(&columns, u64::MAX)?;
-  } else if !complete_any(&mut columns) {
-    return None;
-  }
-  let line = |column: usize| ".".repeat(column - 1) + "Q" + &".".repeat(n - column) + "\n";
-  Some(columns.into_iter().map(line).collect())
+  let mut given = vec![None; n];
+  given[row] = Some(column);
+  // For every square of a board of 7 to 1,000 rows there is a placement that uses it.
+  let columns = if n < 7 { complete(&given) } else { repair(&given, u64::MAX) };
+  let line = |column: usize| ".".repeat(column) + "Q" + &".".repeat(n - 1 - column) + "\n";
+  columns.map(|columns| columns.into_iter().map(line).collect())
 }
 
 mod lowbit {
 
 pub mod queens {
 
-mod given {
-// One way on a board of up to 64 rows where some queens stand.
-
-pub fn complete_any(columns: &mut [usize]) -> bool {
-  let size = columns.len();
-  assert!(size <= 64 && columns.iter().all(|&column| column <= size), "queens: no such board");
-  let all = ((1u128 << size) - 1) as u64;
-  let row = |&column: &usize| if column > 0 { 1 << (column - 1) } else { all };
-  let open: Vec<_> = columns.iter().map(row).enumerate().collect();
-  fill(&open, columns)
-}
-
-fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
-  let (row, free) = match open.iter().min_by_key(|row| row.1.count_ones()) {
-    None => return true,
-    Some(&row) => row,
-  };
-  let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
-  let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
-  let closed = |row: &(usize, u64)| row.1.count_zeros();
-  boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
-  let found = boards.iter().find(|board| fill(&board.1, columns));
-  found.map(|board| columns[row] = board.0 + 1).is_some()
-}
-
-fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
-  let mut left = open.to_vec();
-  left.retain(|&(other, _)| other != row);
-  for (other, free) in left.iter_mut() {
-    let (queen, distance) = (1 << column, row.abs_diff(*other));
-    *free &= !(queen | queen << distance | queen >> distance);
-  }
-  left
-}
-}
-
-mod repair {
-// One way on a large board, by exchanges of columns until no two queens attack each other.
+mod annealing {
+// Places queens on a large board by simulated annealing.
 
 const SELDOM: u64 = 1265;
 
 const DRAWS: usize = 5;
 
-pub fn repair(given: &[usize], steps: u64) -> Option<Vec<usize>> {
+pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
   let size = given.len();
-  assert!(given.iter().all(|&column| column <= size), "queens: no such board");
-  let rows: Vec<usize> = (0..size).filter(|&row| given[row] == 0).collect();
-  let open: Vec<usize> = (1..=size).filter(|column| !given.contains(column)).collect();
+  let inside = given.iter().flatten().all(|&column| column < size);
+  assert!(inside, "queens: no such board");
+  let rows: Vec<usize> = (0..size).filter(|&row| given[row].is_none()).collect();
+  let open: Vec<usize> = (0..size).filter(|&column| !given.contains(&Some(column))).collect();
   if rows.len() != open.len() {
     return None;
   }
-  let mut columns = given.to_vec();
-  for (&row, &column) in rows.iter().zip(&open) {
-    columns[row] = column;
-  }
+  let mut open = open.iter();
+  let columns = given.iter().map(|column| column.or_else(|| open.next().copied()));
+  let columns = columns.flatten().collect();
   let mut queens = Queens { columns, diagonals: vec![[0; 2]; 2 * size] };
   let mut pairs: i64 = (0..size).map(|row| queens.put(row)).sum();
   let mut random = Random(1);
@@ -120,7 +81,7 @@ struct Queens {
 impl Queens {
   fn diagonals_of(&self, row: usize) -> [usize; 2] {
     let column = self.columns[row];
-    [self.columns.len() + row - column, row + column - 1]
+    [self.columns.len() + row - column - 1, row + column]
   }
 
   fn is_attacked(&self, row: usize) -> bool {
@@ -161,6 +122,44 @@ impl Random {
 }
 }
 
-pub use self::{given::complete_any, repair::repair};
+mod given {
+// Completes a board of up to 64 rows with given queens, or proves that it has no placement.
+
+pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
+  let size = given.len();
+  let inside = given.iter().flatten().all(|&column| column < size);
+  assert!(size <= 64 && inside, "queens: no such board");
+  let all = ((1u128 << size) - 1) as u64;
+  let row = |column: &Option<usize>| column.map_or(all, |column| 1 << column);
+  let open: Vec<_> = given.iter().map(row).enumerate().collect();
+  let mut columns = vec![0; size];
+  fill(&open, &mut columns).then_some(columns)
+}
+
+fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
+  let (row, free) = match open.iter().min_by_key(|row| row.1.count_ones()) {
+    None => return true,
+    Some(&row) => row,
+  };
+  let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
+  let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
+  let closed = |row: &(usize, u64)| row.1.count_zeros();
+  boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
+  let found = boards.iter().find(|board| fill(&board.1, columns));
+  found.map(|board| columns[row] = board.0).is_some()
+}
+
+fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
+  let mut left = open.to_vec();
+  left.retain(|&(other, _)| other != row);
+  for (other, free) in left.iter_mut() {
+    let (queen, distance) = (1 << column, row.abs_diff(*other));
+    *free &= !(queen | queen << distance | queen >> distance);
+  }
+  left
+}
+}
+
+pub use self::{annealing::repair, given::complete};
 }
 }

@@ -1,21 +1,32 @@
-// From lowbit (MIT licence), made by: cargo bundle codewars_sudoku_board_validator
+// From lowbit (MIT-0 licence), made by: cargo bundle codewars_sudoku_board_validator
 
-// Codewars Sudoku board validator <https://www.codewars.com/kata/63d1bac72de941033dbf87ae> = Codewars 63d1bac72de941033dbf87ae
+// Codewars 63d1bac72de941033dbf87ae <https://www.codewars.com/kata/63d1bac72de941033dbf87ae>: Sudoku board validator
 //
-// Given a filled 9x9 Sudoku as a list of lists of integers,
-// print true if every row, column and box holds 1 to 9, else false.
+// Given a filled 9x9 Sudoku as a list of lists of integers, print true if every row, column and
+// box contains 1 to 9, else false.
 
-use self::lowbit::board::SUDOKU9;
-use self::lowbit::streams::lists;
+use self::lowbit::board::{rows, SUDOKU9};
 
 pub fn validate_sudoku(board: &[[u8; 9]; 9]) -> bool {
-  SUDOKU9.is_solved(&lists::flat(board))
+  SUDOKU9.is_solved(&rows::from_numbers(board))
 }
 
 mod lowbit {
 
 pub mod board {
-// A board: which cells form a unit.
+// Defines which cells of a board form a unit.
+
+pub mod rows {
+// Converts between the cells of a 9x9 board and its rows, as function-style judges pass them.
+
+pub fn from_numbers(rows: &[[u8; 9]; 9]) -> [u8; 81] {
+  let mut cells = [0; 81];
+  for (places, row) in cells.chunks_mut(9).zip(rows) {
+    places.copy_from_slice(row);
+  }
+  cells
+}
+}
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -44,41 +55,13 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
-    let digits = |&cell: &u8| (1..=SIZE).contains(&cell.into());
-    cells.iter().all(digits) && self.repeated(cells).is_none()
-  }
-
-  pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
-    for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = 0u32;
-      for &cell in members {
-        let digit = cells[usize::from(cell)];
-        if digit == 0 || usize::from(digit) > SIZE {
-          continue;
-        }
-        if seen >> digit & 1 == 1 {
-          return Some((unit, digit));
-        }
-        seen |= 1 << digit;
-      }
-    }
-    None
+    let digit = |&cell: &u16| usize::from(cells[usize::from(cell)]);
+    self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))
   }
 }
-}
 
-pub mod streams {
-
-pub mod lists {
-// Test cases of sites that call, as text: lists in, a result out.
-
-pub fn flat(rows: &[[u8; 9]; 9]) -> [u8; 81] {
-  let mut cells = [0; 81];
-  for (places, row) in cells.chunks_mut(9).zip(rows) {
-    places.copy_from_slice(row);
-  }
-  cells
-}
+pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
+  (1..=size).all(|number| unit.clone().any(|cell| cell == number))
 }
 }
 }

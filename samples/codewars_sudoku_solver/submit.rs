@@ -1,15 +1,14 @@
-// From lowbit (MIT licence), made by: cargo bundle codewars_sudoku_solver
+// From lowbit (MIT-0 licence), made by: cargo bundle codewars_sudoku_solver
 
-// Codewars Sudoku Solver <https://www.codewars.com/kata/5296bc77afba8baa690002d7> = Codewars 5296bc77afba8baa690002d7
+// Codewars 5296bc77afba8baa690002d7 <https://www.codewars.com/kata/5296bc77afba8baa690002d7>: Sudoku Solver
 //
-// Given a 9x9 Sudoku as a list of lists of integers, 0 for a blank, fill the blanks so that
-// every row, column and box holds 1 to 9. Print the board as it was given.
+// Given a 9x9 Sudoku as a list of lists of integers, with 0 for a blank, fill the blanks so that
+// every row, column and box contains 1 to 9. Print the board in the format in which it was given.
 
-use self::lowbit::board::SUDOKU9;
-use self::lowbit::streams::lists;
+use self::lowbit::board::{rows, SUDOKU9};
 
 pub fn sudoku(puzzle: &mut [[u8; 9]; 9]) {
-  if let Some(solution) = SUDOKU9.solve(&lists::flat(puzzle)) {
+  if let Some(solution) = SUDOKU9.solve_weighted(&rows::from_numbers(puzzle)) {
     for (row, digits) in puzzle.iter_mut().zip(solution.chunks(9)) {
       row.copy_from_slice(digits);
     }
@@ -19,7 +18,7 @@ pub fn sudoku(puzzle: &mut [[u8; 9]; 9]) {
 mod lowbit {
 
 pub mod bits {
-// Masks of digits or columns, and the byte tables that take them apart.
+// Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -83,7 +82,19 @@ impl Iterator for Bits {
 }
 
 pub mod board {
-// A board: which cells form a unit.
+// Defines which cells of a board form a unit.
+
+pub mod rows {
+// Converts between the cells of a 9x9 board and its rows, as function-style judges pass them.
+
+pub fn from_numbers(rows: &[[u8; 9]; 9]) -> [u8; 81] {
+  let mut cells = [0; 81];
+  for (places, row) in cells.chunks_mut(9).zip(rows) {
+    places.copy_from_slice(row);
+  }
+  cells
+}
+}
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -112,52 +123,98 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 
 pub mod search {
-// The plain search: singles and guesses on any board, in safe code, as a reference.
+// Searches any board with two rules and guesses.
 
-use super::bits::{is_single, lowest, popcount, Bits};
+mod weights {
+// Searches any board with naked and hidden singles, and learns from failures where to guess.
+
+use super::super::bits::{popcount, Bits};
+use super::super::board::Board;
+use super::placed;
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+    self.solutions_weighted(clues, &mut |solution| Err(*solution)).err()
+  }
+
+  pub fn solutions_weighted<E>(
+    &self,
+    clues: &[u8; CELLS],
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    let mut failures = vec![0; CELLS + UNITS * SIZE];
+    self.descend(self.candidates(clues), &mut failures, each)
+  }
+
+  fn descend<E>(
+    &self,
+    mut board: [u16; CELLS],
+    failures: &mut [u64],
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    if let Err(question) = self.refine(&mut board) {
+      failures[question] += 1;
+      return Ok(());
+    }
+    let (cells, digits) = match self.choose_question(&board, failures) {
+      None => return each(&placed(&board)),
+      Some(answers) => answers,
+    };
+    for cell in cells {
+      for digit in Bits(board[cell] & digits) {
+        let mut guess = board;
+        guess[cell] = 1 << digit;
+        self.descend(guess, failures, each)?;
+      }
+    }
+    Ok(())
+  }
+
+  fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
+    let mut chosen = None;
+    let (mut fewest, mut most) = (u64::from(u32::MAX), 1);
+    let mut is_better = |answers: u8, question: usize| {
+      let (answers, failures) = (u64::from(answers), failures[question] + 1);
+      let better = answers > 1 && answers * most < fewest * failures;
+      if better {
+        fewest = answers;
+        most = failures;
+      }
+      better
+    };
+    for cell in 0..CELLS {
+      if is_better(popcount(board[cell]), cell) {
+        chosen = Some((vec![cell], board[cell]));
+      }
+    }
+    for (number, unit) in self.units.iter().enumerate() {
+      let cells = unit.map(usize::from);
+      let mut places = [0; SIZE];
+      for &cell in &cells {
+        Bits(board[cell]).for_each(|digit| places[digit] += 1);
+      }
+      for digit in 0..SIZE {
+        if is_better(places[digit], Self::digit_question(number, digit)) {
+          chosen = Some((cells.to_vec(), 1 << digit));
+        }
+      }
+    }
+    chosen
+  }
+}
+}
+
+use super::bits::{is_single, lowest};
 use super::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
-
-  pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    self
-      .search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| Err(*cells))
-      .err()
-  }
-
-  pub fn search<E>(
-    &self,
-    mut board: [u16; CELLS],
-    choose: fn(&[u16]) -> Option<usize>,
-    settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  ) -> Result<(), E> {
-    if !self.propagate(&mut board) || !settle(&mut board) {
-      return Ok(());
-    }
-    match choose(&board) {
-      None => each(&placed(&board)),
-      Some(cell) => {
-        for digit in Bits(board[cell]) {
-          let mut guess = board;
-          guess[cell] = 1 << digit;
-          self.search(guess, choose, settle, each)?;
-        }
-        Ok(())
-      }
-    }
-  }
 
   pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
     clues.map(|clue| match clue.checked_sub(1) {
       None => Self::ALL,
       Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
     })
-  }
-
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
-    self.refine(candidates).is_ok()
   }
 
   fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
@@ -172,23 +229,24 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(number);
+              return Err(Self::digit_question(number, lowest(mask).into()));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(number);
+          return Err(Self::digit_question(number, lowest(!once).into()));
         }
         let hidden = once & !twice;
         for &cell in unit {
-          let mask = &mut candidates[usize::from(cell)];
+          let cell = usize::from(cell);
+          let mask = &mut candidates[cell];
           if is_single(*mask) {
             continue;
           }
           let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
           if left == 0 || *mask & hidden != 0 && !is_single(left) {
-            return Err(number);
+            return Err(cell);
           }
           changed |= left != *mask;
           *mask = left;
@@ -197,31 +255,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
     Ok(())
   }
+
+  fn digit_question(unit: usize, digit: usize) -> usize {
+    CELLS + unit * SIZE + digit
+  }
 }
 
 pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
   candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
-}
-
-pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
-  (0..candidates.len())
-    .filter(|&cell| !is_single(candidates[cell]))
-    .min_by_key(|&cell| popcount(candidates[cell]))
-}
-}
-
-pub mod streams {
-
-pub mod lists {
-// Test cases of sites that call, as text: lists in, a result out.
-
-pub fn flat(rows: &[[u8; 9]; 9]) -> [u8; 81] {
-  let mut cells = [0; 81];
-  for (places, row) in cells.chunks_mut(9).zip(rows) {
-    places.copy_from_slice(row);
-  }
-  cells
-}
 }
 }
 }

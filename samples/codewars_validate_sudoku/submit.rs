@@ -1,9 +1,10 @@
-// From lowbit (MIT licence), made by: cargo bundle codewars_validate_sudoku
+// From lowbit (MIT-0 licence), made by: cargo bundle codewars_validate_sudoku
 
-// Codewars Validate Sudoku with size NxN <https://www.codewars.com/kata/540afbe2dc9f615d5e000425> = Codewars 540afbe2dc9f615d5e000425
+// Codewars 540afbe2dc9f615d5e000425 <https://www.codewars.com/kata/540afbe2dc9f615d5e000425>: Validate Sudoku with size NxN
 //
-// Given lists of integers, print true if they are the rows of a solved N x N Sudoku, for any
-// square number N: every row, column and box holds each of 1 to N. Else print false.
+// Given lists of integers, print true if they are the rows of a solved N x N Sudoku, else false. N
+// may be any square number, and every row, column and box of a solved Sudoku contains each of 1 to
+// N.
 
 use self::lowbit::board::holds_all;
 
@@ -32,13 +33,10 @@ impl Sudoku {
 mod lowbit {
 
 pub mod board {
-// A board: which cells form a unit.
+// Defines which cells of a board form a unit.
 
-use std::mem::replace;
-
-pub fn holds_all(size: usize, mut unit: impl Iterator<Item = usize>) -> bool {
-  let mut found = vec![false; size];
-  unit.all(|number| (1..=size).contains(&number) && !replace(&mut found[number - 1], true))
+pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
+  (1..=size).all(|number| unit.clone().any(|cell| cell == number))
 }
 }
 }

@@ -1,18 +1,18 @@
-// From lowbit (MIT licence), made by: cargo bundle eolymp2712
+// From lowbit (MIT-0 licence), made by: cargo bundle eolymp2712
 
-// Eolymp 2712 <https://basecamp.eolymp.com/en/problems/2712> = CodinGame n-queens
+// Eolymp 2712 <https://basecamp.eolymp.com/en/problems/2712>: The problem of Queens = CodinGame n-queens: n Queens = Jutge P16415 <https://jutge.org/problems/P16415_en>: Queens (1) = BOJ 9663: N-Queen
 //
 // Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-// Print how many ways there are.
+// Print the number of placements.
 
-use lowbit::queens::{count, open_board};
+use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-  let size = input.number("the size of the board", 1, 16)? as usize;
-  writeln!(output, "{}", count(&open_board(size)))
+  let size = input.integer("the size of the board", 1..=16)?;
+  writeln!(output, "{}", Squares::open(size).count_placements())
 }
 
 fn main() -> ExitCode {
@@ -22,7 +22,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Masks of digits or columns, and the byte tables that take them apart.
+//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -44,9 +44,9 @@ pub const fn popcount(mask: u16) -> u8 {
 pub mod queens {
 
 mod count {
-//! How many ways, without going through them one by one.
+//! Counts placements of queens without going through them one by one.
 
-use super::ways::{all_columns, check};
+use super::open::{all_columns, Squares};
 use crate::lowbit::bits::popcount;
 use crate::lowbit::vectors::Masked;
 
@@ -56,60 +56,61 @@ const COLUMNS: u64 = 0xFFFF << 16;
 const LEFT: u64 = 0x7FFF << 32;
 const RIGHT: u64 = 0xFFFE << 48;
 
-pub fn count(board: &[u16]) -> u64 {
-  check(board);
-  let size = board.len();
-  if size == 0 {
-    return 1;
-  }
-  let mirror = |row: u16| row.reverse_bits() >> (16 - size);
-  if board.iter().all(|&open| open == mirror(open)) {
-    let left = all_columns(size / 2);
-    let middle = all_columns(size) & !left & !mirror(left);
-    2 * count_from(left, board) + count_from(middle, board)
-  } else {
-    count_from(u16::MAX, board)
+impl Squares {
+  pub fn count_placements(&self) -> u64 {
+    let (board, size) = (&self.0, self.0.len());
+    if size == 0 {
+      return 1;
+    }
+    let mirror = |row: u16| row.reverse_bits() >> (16 - size);
+    if board.iter().all(|&open| open == mirror(open)) {
+      let left = all_columns(size / 2);
+      let middle = all_columns(size) & !left & !mirror(left);
+      2 * count_from(left, board) + count_from(middle, board)
+    } else {
+      count_from(u16::MAX, board)
+    }
   }
 }
 
 fn count_from(columns: u16, board: &[u16]) -> u64 {
-  let none = Waiting { words: Masked([0; ROOM]), len: 0 };
+  let none = Buffer { words: Masked([0; ROOM]), len: 0 };
   let mut rows = vec![none; board.len()];
   rows[0].words[0] = u64::from(board[0] & columns);
   rows[0].keep(0, 1);
   finish(&mut rows, board)
 }
 
-fn finish(rows: &mut [Waiting], board: &[u16]) -> u64 {
+fn finish(rows: &mut [Buffer], board: &[u16]) -> u64 {
   match rows {
     [] => 0,
     [last] => {
       let free = last.words.0[..last.len].iter().map(|&word| word as u16);
-      let ways = free.map(|free| u64::from(popcount(free))).sum();
+      let placements = free.map(|free| u64::from(popcount(free))).sum();
       last.len = 0;
-      ways
+      placements
     }
     [here, below @ ..] => {
-      let mut ways = 0;
+      let mut placements = 0;
       while here.len > 0 {
         if here.len + below[0].len > ROOM {
-          ways += finish(below, &board[1..]);
+          placements += finish(below, &board[1..]);
         }
         here.place(board[1], &mut below[0]);
       }
-      ways + finish(below, &board[1..])
+      placements + finish(below, &board[1..])
     }
   }
 }
 
 #[derive(Clone)]
-struct Waiting {
+struct Buffer {
   words: Masked<u64, ROOM>,
   len: usize,
 }
 
-impl Waiting {
-  fn place(&mut self, open: u16, below: &mut Waiting) {
+impl Buffer {
+  fn place(&mut self, open: u16, below: &mut Buffer) {
     let end = below.len + self.len;
     let children = below.words.0[below.len..end].iter_mut();
     for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
@@ -137,114 +138,105 @@ impl Waiting {
 }
 }
 
-mod ways {
-//! The ways one by one, by masks of attacked columns.
+mod open {
+//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
 
-pub fn open_board(size: usize) -> Vec<u16> {
-  vec![all_columns(size); size]
+pub struct Squares(pub(super) Vec<u16>);
+
+impl Squares {
+  pub fn open(size: usize) -> Squares {
+    Squares(vec![all_columns(size); size])
+  }
 }
 
 pub fn all_columns(size: usize) -> u16 {
   assert!(size <= 16, "queens: more than 16 rows");
   ((1u32 << size) - 1) as u16
 }
-
-pub fn check(board: &[u16]) {
-  let outside = !all_columns(board.len());
-  let inside = board.iter().all(|&open| open & outside == 0);
-  assert!(inside, "queens: an open square outside the board");
-}
 }
 
-pub use self::{count::count, ways::open_board};
+pub use self::open::Squares;
 }
 
 pub mod streams {
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::ops::RangeInclusive;
+use std::str::{self, FromStr};
+
+const WHITE: &[u8] = b" \t\r\n";
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
-  pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-    Ok(self.signed(what, least as i64, most as i64)? as u64)
-  }
-
-  fn signed(&mut self, what: &str, least: i64, most: i64) -> io::Result<i64> {
-    let expected = format!("{} ({} to {})", what, least, most);
-    self.skip_between(&is_white, &expected)?;
-    let column = self.column;
-    let mut sign = 1;
-    if least < 0 && self.peek()? == Some(b'-') {
-      self.skip();
-      sign = -1;
-    }
-    let (first, mut number) = (self.column, 0);
-    while number <= most && number >= least.min(0) {
+  pub fn integer<T: FromStr + PartialOrd + Display>(
+    &mut self,
+    what: &str,
+    range: RangeInclusive<T>,
+  ) -> io::Result<T> {
+    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
+    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    let (mut text, mut length) = ([0; 40], 0);
+    loop {
       match self.peek()? {
-        Some(digit @ b'0'..=b'9') => {
-          number = 10 * number + sign * i64::from(digit - b'0');
-          self.skip();
+        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
+          text[length] = b;
+          length += 1;
         }
-        next if self.column > first && next.map_or(true, is_white) => break,
-        _ => return self.unexpected(&expected),
+        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
+        _ => return self.unexpected(&expected()),
+      }
+      self.skip();
+    }
+    let text = str::from_utf8(&text[..length]).unwrap_or("");
+    match text.parse() {
+      Ok(value) if range.contains(&value) => Ok(value),
+      _ => {
+        self.column -= length as u64;
+        self.fail(text, &expected())
       }
     }
-    if (least..=most).contains(&number) {
-      return Ok(number);
-    }
-    let found = if number < least { "a smaller number" } else { "a larger number" };
-    self.column = column;
-    self.fail(found, &expected)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -257,118 +249,98 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
   }
 }
 
-fn is_white(byte: u8) -> bool {
-  b" \t\r\n".contains(&byte)
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
-use std::io::{self, Error, Write};
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-  }
+  status: u8,
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
 }
 }
 
-pub use self::{input::Input, output::Output, run::run};
+pub use self::{
+  input::Input,
+  output::{run, Output},
+};
 }
 
 mod vectors {
 
 mod masked {
-//! Arrays whose index is masked, so that no bounds check stands in a hot loop.
+//! An array that masks its index, so that hot loops need no bounds check.
 
 use std::ops::{Index, IndexMut};
 
@@ -385,7 +357,6 @@ impl<T, const N: usize> Masked<T, N> {
 impl<T, const N: usize> Index<usize> for Masked<T, N> {
   type Output = T;
 
-  #[inline(always)]
   fn index(&self, index: usize) -> &T {
     debug_assert!(index < N, "{} of {}", index, N);
     &self.0[index & Self::MASK]
@@ -393,7 +364,6 @@ impl<T, const N: usize> Index<usize> for Masked<T, N> {
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-  #[inline(always)]
   fn index_mut(&mut self, index: usize) -> &mut T {
     debug_assert!(index < N, "{} of {}", index, N);
     &mut self.0[index & Self::MASK]

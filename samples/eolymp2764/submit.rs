@@ -1,9 +1,9 @@
-// From lowbit (MIT licence), made by: cargo bundle eolymp2764
+// From lowbit (MIT-0 licence), made by: cargo bundle eolymp2764
 
-// Eolymp 2764 <https://basecamp.eolymp.com/en/problems/2764>
+// Eolymp 2764 <https://basecamp.eolymp.com/en/problems/2764>: Annealing peaceful queens!
 //
-// Given N, place N queens on an N x N board so that no two share a row, column or diagonal.
-// Print the row of each column's queen, from 1, on one line.
+// Given N, place N queens on an N x N board so that no two share a row, column or diagonal. Print
+// the row of each column's queen, counted from 1, all on one line.
 
 use lowbit::queens::place_all;
 use lowbit::streams::{run, Input, Output};
@@ -30,7 +30,7 @@ mod lowbit {
 pub mod queens {
 
 mod pauls {
-//! Places queens on a large empty board by a closed formula.
+//! Places queens on a large empty board by an explicit formula.
 
 pub fn place_all(size: usize) -> Option<Vec<usize>> {
   if size == 2 || size == 3 {
@@ -65,8 +65,7 @@ mod input {
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::ops::RangeInclusive;
-use std::str;
-use std::str::FromStr;
+use std::str::{self, FromStr};
 
 const WHITE: &[u8] = b" \t\r\n";
 
@@ -87,23 +86,26 @@ impl<'a> Input<'a> {
     what: &str,
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
-    let expected = format!("{} ({} to {})", what, range.start(), range.end());
-    self.pass(&|byte| WHITE.contains(&byte), &expected)?;
-    let mut text = String::new();
+    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
+    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
-        Some(b'-') if text.is_empty() => text.push('-'),
-        Some(digit @ b'0'..=b'9') if text.len() < 40 => text.push(digit.into()),
-        next if !text.is_empty() && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
-        _ => return self.unexpected(&expected),
+        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
+          text[length] = b;
+          length += 1;
+        }
+        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
+        _ => return self.unexpected(&expected()),
       }
       self.skip();
     }
+    let text = str::from_utf8(&text[..length]).unwrap_or("");
     match text.parse() {
-      Ok(integer) if range.contains(&integer) => Ok(integer),
+      Ok(value) if range.contains(&value) => Ok(value),
       _ => {
-        self.column -= text.len() as u64;
-        self.fail(&text, &expected)
+        self.column -= length as u64;
+        self.fail(text, &expected())
       }
     }
   }

@@ -1,10 +1,9 @@
-// From lowbit (MIT licence), made by: cargo bundle kattis_8queens
+// From lowbit (MIT-0 licence), made by: cargo bundle kattis_8queens
 
-// Kattis 8queens <https://open.kattis.com/problems/8queens>
+// Kattis 8queens <https://open.kattis.com/problems/8queens>: Eight Queens
 //
-// Given an 8x8 board, * for a queen and a dot for none,
-// print valid if 8 queens stand there and no two share a row, column or diagonal,
-// else invalid.
+// Given an 8x8 board with * for a queen and a dot for an empty square, print valid if it has 8
+// queens and no two share a row, column or diagonal, else invalid.
 
 use lowbit::queens::{peaceful, squares};
 use lowbit::streams::{run, Alphabet, Input, Output};
@@ -30,7 +29,7 @@ mod lowbit {
 pub mod queens {
 
 mod peace {
-//! Whether queens attack each other, and which.
+//! Checks lists of queens, and converts between a list and the cells of a board.
 
 use std::mem::replace;
 
@@ -41,10 +40,6 @@ pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
     lines.iter().all(|&line| !replace(&mut marked[line], true))
   })
 }
-}
-
-mod ways {
-//! The ways one by one, by masks of attacked columns.
 
 pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
   let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
@@ -52,13 +47,13 @@ pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
 }
 }
 
-pub use self::{peace::peaceful, ways::squares};
+pub use self::peace::{peaceful, squares};
 }
 
 pub mod streams {
 
 mod alphabet {
-//! Which byte stands for which cell, in and out.
+//! Maps bytes to the values of cells, and these values to bytes.
 
 use std::fmt;
 
@@ -73,16 +68,16 @@ pub const FOREIGN: u8 = 0xFD;
 pub const BETWEEN: u8 = 0xFE;
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-    let mut written = [0; 256];
-    let mut value = 0;
-    while value < symbols.len() {
-      written[value] = symbols.as_bytes()[value];
-      value += 1;
+  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
+    let mut symbols = [0; 256];
+    let mut i = 0;
+    while i < text.len() {
+      symbols[i] = text.as_bytes()[i];
+      values[symbols[i] as usize] = i as u8;
+      i += 1;
     }
-    Alphabet { values, symbols: written, blanks }
+    Alphabet { values, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -92,17 +87,15 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = self.symbols.iter().take_while(|&&symbol| symbol != 0);
-    let symbols: String = symbols.map(|&symbol| char::from(symbol)).collect();
-    write!(f, "a cell (one of {}{})", symbols, self.blanks)
+    let symbols = String::from_utf8_lossy(&self.symbols);
+    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
   }
 }
 
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-  let bytes = text.as_bytes();
+const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
   let mut i = 0;
-  while i < bytes.len() {
-    values[bytes[i] as usize] = first + step * i as u8;
+  while i < text.len() {
+    values[text.as_bytes()[i] as usize] = value;
     i += 1;
   }
   values
@@ -110,93 +103,75 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 }
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::str::{self};
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    self.cells_of(alphabet, cells, "")
-  }
-
-  pub(super) fn cells_of(
-    &mut self,
-    alphabet: &Alphabet,
-    cells: &mut [u8],
-    of: &str,
-  ) -> io::Result<()> {
     let length = cells.len();
     for (filled, cell) in cells.iter_mut().enumerate() {
-      *cell = self.cell(alphabet).map_err(|error| {
-        let so_far = format!("after {} of {} cells{}", filled, length, of);
-        Error::new(error.kind(), format!("{}, {}", error, so_far))
+      *cell = self.cell(alphabet).map_err(|e| {
+        Error::new(e.kind(), format!("{}, after {} of {} cells", e, filled, length))
       })?;
     }
     Ok(())
   }
 
   fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-    match self.skip_to_cell(alphabet)? {
-      Some(byte) if alphabet.value(byte) != FOREIGN => {
+    match self.skip_to_cell(alphabet)?.map(|byte| alphabet.value(byte)) {
+      Some(value) if value < FOREIGN => {
         self.skip();
-        Ok(alphabet.value(byte))
+        Ok(value)
       }
       _ => self.unexpected(alphabet),
     }
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-    self.peek()
+    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -209,107 +184,92 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
+  }
+}
+
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
   }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
-use std::io::{self, Error, Write};
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-  }
+  status: u8,
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
 }
 }
 
-pub use self::{alphabet::Alphabet, input::Input, output::Output, run::run};
+pub use self::{
+  alphabet::Alphabet,
+  input::Input,
+  output::{run, Output},
+};
 }
 }

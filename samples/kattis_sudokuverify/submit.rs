@@ -1,9 +1,9 @@
-// From lowbit (MIT licence), made by: cargo bundle kattis_sudokuverify
+// From lowbit (MIT-0 licence), made by: cargo bundle kattis_sudokuverify
 
-// Kattis sudokuverify <https://open.kattis.com/problems/sudokuverify>
+// Kattis sudokuverify <https://open.kattis.com/problems/sudokuverify>: Sudoku Verify
 //
 // Given a filled 9x9 Sudoku of integers, print VALID if every row, column and box contains 1 to 9,
-// else INVALID!.
+// or INVALID! if one does not.
 
 use lowbit::board::SUDOKU9;
 use lowbit::streams::{run, Input, Output};
@@ -23,7 +23,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod board {
-//! A board: which cells form a unit.
+//! Defines which cells of a board form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -70,8 +70,7 @@ mod input {
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::ops::RangeInclusive;
-use std::str;
-use std::str::FromStr;
+use std::str::{self, FromStr};
 
 const WHITE: &[u8] = b" \t\r\n";
 
@@ -92,31 +91,34 @@ impl<'a> Input<'a> {
     what: &str,
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
-    let expected = format!("{} ({} to {})", what, range.start(), range.end());
-    self.pass(&|byte| WHITE.contains(&byte), &expected)?;
-    let mut text = String::new();
+    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
+    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
-        Some(b'-') if text.is_empty() => text.push('-'),
-        Some(digit @ b'0'..=b'9') if text.len() < 40 => text.push(digit.into()),
-        next if !text.is_empty() && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
-        _ => return self.unexpected(&expected),
+        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
+          text[length] = b;
+          length += 1;
+        }
+        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
+        _ => return self.unexpected(&expected()),
       }
       self.skip();
     }
+    let text = str::from_utf8(&text[..length]).unwrap_or("");
     match text.parse() {
-      Ok(integer) if range.contains(&integer) => Ok(integer),
+      Ok(value) if range.contains(&value) => Ok(value),
       _ => {
-        self.column -= text.len() as u64;
-        self.fail(&text, &expected)
+        self.column -= length as u64;
+        self.fail(text, &expected())
       }
     }
   }
 
   pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
     for cell in cells {
-      let integer = self.integer("a cell", -1_000_000_000..=1_000_000_000)?;
-      *cell = integer.clamp(0, 255) as u8;
+      let value = self.integer("a cell", -1_000_000_000..=1_000_000_000)?;
+      *cell = value.clamp(0, 255) as u8;
     }
     Ok(())
   }

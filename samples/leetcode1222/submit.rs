@@ -1,9 +1,9 @@
-// From lowbit (MIT licence), made by: cargo bundle leetcode1222
+// From lowbit (MIT-0 licence), made by: cargo bundle leetcode1222
 
-// LeetCode 1222 <https://leetcode.com/problems/queens-that-can-attack-the-king/>
+// LeetCode 1222 <https://leetcode.com/problems/queens-that-can-attack-the-king/>: Queens That Can Attack the King / 可以攻击国王的皇后
 //
-// Given queens and a king on an 8x8 board as lists of row and column, print the list of the
-// queens that attack the king, ascending. A queen does not attack across another.
+// Given queens and a king on an 8x8 board as lists of row and column, print the list of the queens
+// that attack the king, in ascending order. A queen does not attack through another queen.
 
 use self::lowbit::queens::first_seen;
 
@@ -23,7 +23,7 @@ mod lowbit {
 pub mod queens {
 
 mod sight {
-// What a queen sees from a square: in each of eight directions the first piece, or the edge.
+// Looks from a square in eight directions, up to the first piece or the edge.
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 

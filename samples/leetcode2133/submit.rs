@@ -1,16 +1,16 @@
-// From lowbit (MIT licence), made by: cargo bundle leetcode2133
+// From lowbit (MIT-0 licence), made by: cargo bundle leetcode2133
 
-// LeetCode 2133 <https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/>
+// LeetCode 2133 <https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/>: Check if Every Row and Column Contains All Numbers / 检查是否每一行每一列都包含全部整数
 //
-// Given an n x n matrix as a list of lists of integers,
-// print true if every row and column holds each of 1 to n, else false.
+// Given an n x n matrix as a list of lists of integers, print true if every row and column
+// contains each of 1 to n, else false.
 
 use self::lowbit::board::holds_all;
 
 impl Solution {
   pub fn check_valid(matrix: Vec<Vec<i32>>) -> bool {
     let size = matrix.len();
-    // A number below 0 becomes a very large one.
+    // `as usize` turns a negative number into one that is larger than `size`.
     let cell = |row: usize, column: usize| matrix[row][column] as usize;
     let full = |unit: usize| {
       holds_all(size, (0..size).map(|column| cell(unit, column)))
@@ -23,13 +23,10 @@ impl Solution {
 mod lowbit {
 
 pub mod board {
-// A board: which cells form a unit.
+// Defines which cells of a board form a unit.
 
-use std::mem::replace;
-
-pub fn holds_all(size: usize, mut unit: impl Iterator<Item = usize>) -> bool {
-  let mut found = vec![false; size];
-  unit.all(|number| (1..=size).contains(&number) && !replace(&mut found[number - 1], true))
+pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
+  (1..=size).all(|number| unit.clone().any(|cell| cell == number))
 }
 }
 }

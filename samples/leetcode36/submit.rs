@@ -1,23 +1,34 @@
-// From lowbit (MIT licence), made by: cargo bundle leetcode36
+// From lowbit (MIT-0 licence), made by: cargo bundle leetcode36
 
-// LeetCode 36 <https://leetcode.com/problems/valid-sudoku/>
+// LeetCode 36 <https://leetcode.com/problems/valid-sudoku/>: Valid Sudoku / 有效的数独
 //
-// Given a 9x9 Sudoku as a list of lists of strings, "." for a blank,
-// print true if no row, column or box holds a digit twice, else false.
+// Given a 9x9 Sudoku as a list of lists of strings, with "." for a blank, print true if no row,
+// column or box contains a digit twice, else false.
 
-use self::lowbit::board::SUDOKU9;
-use self::lowbit::streams::lists;
+use self::lowbit::board::{rows, SUDOKU9};
 
 impl Solution {
   pub fn is_valid_sudoku(board: Vec<Vec<char>>) -> bool {
-    SUDOKU9.repeated(&lists::cells(&board)).is_none()
+    SUDOKU9.repeated(&rows::from_chars(&board)).is_none()
   }
 }
 
 mod lowbit {
 
 pub mod board {
-// A board: which cells form a unit.
+// Defines which cells of a board form a unit.
+
+pub mod rows {
+// Converts between the cells of a 9x9 board and its rows, as function-style judges pass them.
+
+pub fn from_chars(rows: &[Vec<char>]) -> [u8; 81] {
+  let mut cells = [0; 81];
+  for (cell, symbol) in cells.iter_mut().zip(rows.iter().flatten()) {
+    *cell = symbol.to_digit(10).unwrap_or(0) as u8;
+  }
+  cells
+}
+}
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -61,21 +72,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
     None
   }
-}
-}
-
-pub mod streams {
-
-pub mod lists {
-// Test cases of sites that call, as text: lists in, a result out.
-
-pub fn cells(board: &[Vec<char>]) -> [u8; 81] {
-  let mut cells = [0; 81];
-  for (cell, symbol) in cells.iter_mut().zip(board.iter().flatten()) {
-    *cell = symbol.to_digit(10).unwrap_or(0) as u8;
-  }
-  cells
-}
 }
 }
 }

@@ -1,29 +1,26 @@
-// From lowbit (MIT licence), made by: cargo bundle leetcode51
+// From lowbit (MIT-0 licence), made by: cargo bundle leetcode51
 
-// LeetCode 51 <https://leetcode.com/problems/n-queens/> = LCCI 08.12
+// LeetCode 51 <https://leetcode.com/problems/n-queens/>: N-Queens / N 皇后 = LCCI 08.12: 八皇后
 //
-// Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-// Print the list of all ways, each a list of rows of Q and dots;
-// rows are filled top to bottom, columns tried left to right.
+// Given n, place n queens on an n x n board so that no two share a row, column or diagonal. Print
+// a list of all placements in lexicographic order of the queens' columns, row by row. Each
+// placement is a list of rows with Q for a queen and a dot for an empty square.
 
-use self::lowbit::queens::{first_ways, open_board};
+use self::lowbit::queens::Squares;
 
 impl Solution {
   pub fn solve_n_queens(n: i32) -> Vec<Vec<String>> {
     let size = n as usize;
-    let row = |&column: &u8| {
-      let column = usize::from(column);
-      ".".repeat(column) + "Q" + &".".repeat(size - 1 - column)
-    };
-    let ways = first_ways(&open_board(size), usize::MAX);
-    ways.iter().map(|columns| columns.iter().map(row).collect()).collect()
+    let row = |&column: &usize| ".".repeat(column) + "Q" + &".".repeat(size - 1 - column);
+    let placements = Squares::open(size).first_placements(usize::MAX);
+    placements.iter().map(|columns| columns.iter().map(row).collect()).collect()
   }
 }
 
 mod lowbit {
 
 pub mod bits {
-// Masks of digits or columns, and the byte tables that take them apart.
+// Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
@@ -64,44 +61,48 @@ impl Iterator for Bits {
 
 pub mod queens {
 
-mod ways {
-// The ways one by one, by masks of attacked columns.
+mod open {
+// Represents a board of at most 16 rows by the squares on which a queen may be placed.
 
-use super::super::bits::Bits;
+pub struct Squares(pub(super) Vec<u16>);
 
-pub fn open_board(size: usize) -> Vec<u16> {
-  vec![all_columns(size); size]
-}
-
-pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-  check(board);
-  let attacked = Attacked { columns: 0, left: 0, right: 0 };
-  place(board, attacked, &mut [0; 16][..board.len()], 0, each)
-}
-
-pub fn first_ways(board: &[u16], most: usize) -> Vec<Vec<u8>> {
-  let mut found = Vec::new();
-  let _ = ways(board, &mut |queens| {
-    found.push(queens.to_vec());
-    if found.len() < most {
-      Ok(())
-    } else {
-      Err(())
-    }
-  });
-  found.truncate(most);
-  found
+impl Squares {
+  pub fn open(size: usize) -> Squares {
+    Squares(vec![all_columns(size); size])
+  }
 }
 
 pub fn all_columns(size: usize) -> u16 {
   assert!(size <= 16, "queens: more than 16 rows");
   ((1u32 << size) - 1) as u16
 }
+}
 
-pub fn check(board: &[u16]) {
-  let outside = !all_columns(board.len());
-  let inside = board.iter().all(|&open| open & outside == 0);
-  assert!(inside, "queens: an open square outside the board");
+mod placements {
+// Enumerates the placements of queens by masks of attacked columns.
+
+use super::super::bits::Bits;
+use super::open::Squares;
+
+impl Squares {
+  pub fn placements<E>(&self, each: &mut dyn FnMut(&[usize]) -> Result<(), E>) -> Result<(), E> {
+    let attacked = Attacked { columns: 0, left: 0, right: 0 };
+    place(&self.0, attacked, &mut vec![0; self.0.len()], 0, each)
+  }
+
+  pub fn first_placements(&self, most: usize) -> Vec<Vec<usize>> {
+    let mut found = Vec::new();
+    let _ = self.placements(&mut |columns| {
+      found.push(columns.to_vec());
+      if found.len() < most {
+        Ok(())
+      } else {
+        Err(())
+      }
+    });
+    found.truncate(most);
+    found
+  }
 }
 
 #[derive(Clone, Copy)]
@@ -114,16 +115,16 @@ struct Attacked {
 fn place<E>(
   board: &[u16],
   attacked: Attacked,
-  queens: &mut [u8],
+  queens: &mut [usize],
   row: usize,
-  each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+  each: &mut dyn FnMut(&[usize]) -> Result<(), E>,
 ) -> Result<(), E> {
   if row == queens.len() {
     return each(queens);
   }
   for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
     let queen = 1 << column;
-    queens[row] = column as u8;
+    queens[row] = column;
     let below = Attacked {
       columns: attacked.columns | queen,
       left: (attacked.left | queen) >> 1,
@@ -135,6 +136,6 @@ fn place<E>(
 }
 }
 
-pub use self::ways::{first_ways, open_board};
+pub use self::open::Squares;
 }
 }

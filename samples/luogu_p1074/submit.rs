@@ -1,10 +1,12 @@
-// From lowbit (MIT licence), made by: cargo bundle luogu_p1074
+// From lowbit (MIT-0 licence), made by: cargo bundle luogu_p1074
 
-// Luogu P1074 <https://www.luogu.com.cn/problem/P1074> = LOJ 2591 = AcWing 183 = Vijos 1755
+// Luogu P1074 <https://www.luogu.com.cn/problem/P1074>: [NOIP2009 提高组] 靶形数独 = LOJ 2591: 「NOIP2009」靶形数独 = AcWing 183: 靶形数独 = Vijos 1755
 //
-// Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the largest sum of digit times
-// weight of all ways to fill the blanks so that every row, column and box holds 1 to 9, or -1
-// if there is none. Weights are 10 in the middle, 9, 8 and 7 in the rings around it, 6 outside.
+// Given the 81 cells of a 9x9 Sudoku, with 0 for a blank, fill the blanks so that every row,
+// column and box contains 1 to 9. The score of a solution is the sum of each digit times the
+// weight of its cell. The weight is 10 in the middle cell, 9, 8 and 7 in the rings around it, and
+// 6 in the outermost ring. Print the highest score of all solutions, or -1 if there is no
+// solution.
 
 use lowbit::nine;
 use lowbit::streams::{run, Input, Output, DIGITS9};
@@ -13,13 +15,13 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut clues = [0; 81];
-  input.cells(DIGITS9, &mut clues)?;
+  input.grid(DIGITS9, &mut clues)?;
   let mut weights = [6; 81];
   for (cell, weight) in weights.iter_mut().enumerate() {
     let (row, column) = (cell as u32 / 9, cell as u32 % 9);
     *weight += row.min(column).min(8 - row).min(8 - column);
   }
-  match nine::best(&clues, &weights) {
+  match nine::best_sum(&clues, &weights) {
     Some(sum) => writeln!(output, "{}", sum),
     None => writeln!(output, "-1"),
   }
@@ -32,7 +34,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Masks of digits or columns, and the byte tables that take them apart.
+//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -96,7 +98,7 @@ impl Iterator for Bits {
 }
 
 pub mod board {
-//! A board: which cells form a unit.
+//! Defines which cells of a board form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -127,17 +129,18 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 pub mod nine {
 
 mod bands {
-//! All solutions of a 9x9 at once: its three bands, grown together column by column.
+//! All solutions of a 9x9 at once, put together from fillings of its three bands.
 
 use crate::lowbit::bits::{popcount, Bits};
 
 const DIGITS: u16 = 0b1_1111_1111;
 
 pub struct Worth {
-  pub weights: [u32; 81],
+  pub cells: [[u32; 9]; 81],
   pub empty: u64,
   pub merge: fn(u64, u64) -> u64,
   pub join: fn([u64; 3]) -> u64,
+  pub can_improve: fn(u64, u64) -> bool,
 }
 
 pub type Nodes = [u32; 3];
@@ -151,14 +154,7 @@ pub struct Bands {
 impl Bands {
   pub fn new(board: &[u16; 81], worth: &Worth) -> Bands {
     let order = order(board);
-    let line = |row: usize| {
-      let mut line = Line { cells: [0; 9], weights: [0; 9] };
-      for (column, &cell) in order[row].iter().enumerate() {
-        line.cells[column] = board[cell];
-        line.weights[column] = worth.weights[cell];
-      }
-      line
-    };
+    let line = |row: usize| Line::new(board, &worth.cells, order[row]);
     let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)], worth);
     Bands { bands: [band(0), band(3), band(6)] }
   }
@@ -201,14 +197,14 @@ impl Bands {
   }
 }
 
-fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
-  let ways = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
+pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
+  let fillings = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
     cells.map(|cell| u128::from(popcount(board[cell]))).product()
   };
-  let bands = (0..3).map(|k| ways(&mut (0..27).map(|i| 27 * k + i)));
-  let stacks = (0..3).map(|k| ways(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
+  let bands = (0..3).map(|k| fillings(&mut (0..27).map(|i| 27 * k + i)));
+  let stacks = (0..3).map(|k| fillings(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
   let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
-  let column = |k: usize| ways(&mut (0..9).map(|i| i * down + k * across));
+  let column = |k: usize| fillings(&mut (0..9).map(|i| i * down + k * across));
   let mut thirds = [0, 3, 6];
   thirds.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
   let mut cells = [[0; 9]; 9];
@@ -224,12 +220,32 @@ fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
   cells
 }
 
-struct Line {
+pub struct Line {
   cells: [u16; 9],
-  weights: [u32; 9],
+  worths: [[u32; 9]; 9],
 }
 
 impl Line {
+  pub fn new(board: &[u16; 81], worths: &[[u32; 9]; 81], order: [usize; 9]) -> Line {
+    Line { cells: order.map(|cell| board[cell]), worths: order.map(|cell| worths[cell]) }
+  }
+
+  pub fn best_filling(&self) -> Option<(u32, [usize; 9])> {
+    let rest = self.rest();
+    let mut digits = [0; 9];
+    let mut used = 0;
+    for column in 0..9 {
+      let after = rest[used]?;
+      let is_best = |&digit: &usize| {
+        let rest = rest[used | 1 << digit];
+        rest.map(|rest| rest + self.worths[column][digit]) == Some(after)
+      };
+      digits[column] = Bits(self.cells[column] & !(used as u16)).find(is_best)?;
+      used |= 1 << digits[column];
+    }
+    Some((rest[0]?, digits))
+  }
+
   fn rest(&self) -> Vec<Option<u32>> {
     let mut rest = vec![None; 512];
     rest[usize::from(DIGITS)] = Some(0);
@@ -238,15 +254,11 @@ impl Line {
       let digits = Bits(self.cells[column] & !used);
       let with = |digit: usize| {
         let after = rest[usize::from(used) | 1 << digit]?;
-        Some(after + self.worth(column, digit))
+        Some(after + self.worths[column][digit])
       };
       rest[usize::from(used)] = digits.filter_map(with).max();
     }
     rest
-  }
-
-  fn worth(&self, column: usize, digit: usize) -> u32 {
-    self.weights[column] * (digit as u32 + 1)
   }
 }
 
@@ -347,7 +359,7 @@ impl Band {
         .fold(0, |open, digit| open | 1 << digit)
     };
     let [above, middle, below] = [open(0), open(1), open(2)];
-    let worth = |row: usize, digit| u64::from(lines[row].worth(column, digit));
+    let worth = |row: usize, digit| u64::from(lines[row].worths[column][digit]);
     for a in Bits(above) {
       for b in Bits(middle & !(1 << a)) {
         for c in Bits(below & !(1 << a | 1 << b)) {
@@ -384,77 +396,163 @@ mod best {
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 
 use super::bands::Worth;
-use super::total::total;
-use crate::lowbit::board::SUDOKU9;
-
-const MOST: usize = 1 << 21;
-
-pub fn best(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
-  for line in &SUDOKU9.units[..18] {
-    let sum: u64 = line.iter().map(|&cell| u64::from(weights[usize::from(cell)])).sum();
-    assert!(sum * 9 <= u64::from(u32::MAX), "the weights of a row or column are too large");
-  }
-  let worth = Worth { weights: *weights, empty: 0, merge: u64::max, join: |[a, b, c]| a + b + c };
-  total(clues, &worth, MOST)
-}
-}
-
-mod total {
-//! One number for all solutions of a 9x9, taken together: how many they are, or the best of them.
-
-use super::bands::{Bands, Worth, ROOTS};
+use super::multipliers::{Worths, LARGEST_WEIGHT, SCALE};
+use super::walk::walk;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
 
-pub fn total(clues: &[u8; 81], worth: &Worth, most: usize) -> Option<u64> {
-  let mut found = None;
-  let settle = &mut |board: &mut [u16; 81]| match walk(board, worth, most, found) {
-    Ok(more) => {
-      found = more;
-      false
-    }
-    Err(TooLarge) => true,
+const FEW: usize = 1 << 16;
+
+const MOST: usize = 1 << 19;
+
+pub fn best_sum(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
+  assert!(weights.iter().all(|&weight| weight <= LARGEST_WEIGHT), "a weight is too large");
+  best_sum_within(clues, weights, FEW, MOST)
+}
+
+fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usize) -> Option<u64> {
+  let mut best = None;
+  let mut is_first = true;
+  let settle = &mut |board: &mut [u16; 81]| {
+    let plain = Worths::new(weights);
+    let done = is_first && search(board, &plain, few, &mut best);
+    is_first = false;
+    !done && !search(board, &plain.tightened(board), most, &mut best)
   };
   let board = SUDOKU9.candidates(clues);
   let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| Ok::<(), ()>(()));
-  found
+  best
 }
 
-#[derive(Debug, PartialEq)]
-pub struct TooLarge;
+fn search(board: &[u16; 81], worths: &Worths, most: usize, best: &mut Option<u64>) -> bool {
+  let worth = Worth {
+    cells: worths.cells,
+    empty: 0,
+    merge: u64::max,
+    join: |[a, b, c]| a + b + c,
+    can_improve: |found, bound| bound >= found + SCALE,
+  };
+  let mut found = best.map(|sum| worths.total_of(sum));
+  let done = walk(board, &worth, most, &mut found);
+  *best = found.map(|total| worths.sum_of(total));
+  done
+}
+}
 
-pub fn walk(
-  board: &[u16; 81],
-  worth: &Worth,
-  most: usize,
-  mut found: Option<u64>,
-) -> Result<Option<u64>, TooLarge> {
+mod multipliers {
+//! Lowers the upper bound of [`super::bands`] with Lagrange multipliers.
+
+use super::bands::{order, Line};
+use crate::lowbit::board::SUDOKU9;
+
+pub const SCALE: u64 = 256;
+
+const OFFSET: i64 = 1 << 25;
+
+pub const LARGEST_WEIGHT: u32 = 1000;
+
+pub struct Worths {
+  pub cells: [[u32; 9]; 81],
+  surplus: i64,
+  step: i64,
+}
+
+impl Worths {
+  pub fn new(weights: &[u32; 81]) -> Worths {
+    let mut cells = [[0; 9]; 81];
+    for (worths, &weight) in cells.iter_mut().zip(weights) {
+      for digit in 0..9 {
+        worths[digit] = OFFSET as u32 + weight * (digit as u32 + 1) * SCALE as u32;
+      }
+    }
+    let largest = weights.iter().max().map_or(0, |&weight| i64::from(weight));
+    Worths { cells, surplus: 81 * OFFSET, step: largest * SCALE as i64 / 4 }
+  }
+
+  pub fn total_of(&self, sum: u64) -> u64 {
+    ((sum * SCALE) as i64 + self.surplus) as u64
+  }
+
+  pub fn sum_of(&self, total: u64) -> u64 {
+    (total as i64 - self.surplus) as u64 / SCALE
+  }
+
+  pub fn tightened(mut self, board: &[u16; 81]) -> Worths {
+    let lines = order(board);
+    let mut best: Option<(i64, _, _)> = None;
+    while self.step > 0 {
+      let mut counts = [[0i64; 9]; 27];
+      let mut bound = -self.surplus;
+      for line in &lines {
+        let (worth, digits) = match Line::new(board, &self.cells, *line).best_filling() {
+          None => return self,
+          Some(filling) => filling,
+        };
+        bound += i64::from(worth);
+        for (&cell, &digit) in line.iter().zip(&digits) {
+          let (row, column) = (cell / 9, cell % 9);
+          for unit in [row, 9 + column, 18 + row / 3 * 3 + column / 3] {
+            counts[unit][digit] += 1;
+          }
+        }
+      }
+      if best.as_ref().map_or(true, |best| bound < best.0) {
+        best = Some((bound, self.cells, self.surplus));
+      }
+      for (unit, counts) in SUDOKU9.units.iter().zip(&counts) {
+        for digit in 0..9 {
+          let multiplier = self.step * (counts[digit] - 1);
+          for &cell in unit {
+            let worth = &mut self.cells[usize::from(cell)][digit];
+            *worth = (i64::from(*worth) - multiplier) as u32;
+          }
+          self.surplus -= multiplier;
+        }
+      }
+      self.step = self.step * 24 / 25;
+    }
+    if let Some((_, cells, surplus)) = best {
+      self.cells = cells;
+      self.surplus = surplus;
+    }
+    self
+  }
+}
+}
+
+mod walk {
+//! Walks through the solutions of a 9x9 as paths in the tries of its three bands
+//! ([`super::bands`]): depth first, and the child with the largest bound first.
+
+use super::bands::{Bands, Worth, ROOTS};
+
+pub fn walk(board: &[u16; 81], worth: &Worth, most: usize, found: &mut Option<u64>) -> bool {
   let mut bands = Bands::new(board, worth);
   let mut todo = vec![(ROOTS, 0)];
   while let Some((nodes, column)) = todo.pop() {
-    let merged = |more: u64| found.map_or(more, |found| (worth.merge)(found, more));
-    if found == Some(merged(bands.bound(nodes))) {
+    if found.map_or(false, |found| !(worth.can_improve)(found, bands.bound(nodes))) {
       continue;
     }
     if column == 9 {
-      found = Some(merged((worth.join)(bands.values(nodes))));
+      let more = (worth.join)(bands.values(nodes));
+      *found = Some(found.map_or(more, |found| (worth.merge)(found, more)));
     } else if bands.size() > most {
-      return Err(TooLarge);
+      return false;
     } else {
       let before = todo.len();
       bands.meet(nodes, column, &mut todo);
       todo[before..].sort_by_key(|&(nodes, _)| bands.bound(nodes));
     }
   }
-  Ok(found)
+  true
 }
 }
 
-pub use self::best::best;
+pub use self::best::best_sum;
 }
 
 pub mod search {
-//! The plain search: singles and guesses on any board, in safe code, as a reference.
+//! Searches any board with two rules and guesses.
 
 use crate::lowbit::bits::{is_single, lowest, popcount, Bits};
 use crate::lowbit::board::Board;
@@ -508,23 +606,24 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(number);
+              return Err(Self::digit_question(number, lowest(mask).into()));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(number);
+          return Err(Self::digit_question(number, lowest(!once).into()));
         }
         let hidden = once & !twice;
         for &cell in unit {
-          let mask = &mut candidates[usize::from(cell)];
+          let cell = usize::from(cell);
+          let mask = &mut candidates[cell];
           if is_single(*mask) {
             continue;
           }
           let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
           if left == 0 || *mask & hidden != 0 && !is_single(left) {
-            return Err(number);
+            return Err(cell);
           }
           changed |= left != *mask;
           *mask = left;
@@ -532,6 +631,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       }
     }
     Ok(())
+  }
+
+  fn digit_question(unit: usize, digit: usize) -> usize {
+    CELLS + unit * SIZE + digit
   }
 }
 
@@ -549,7 +652,7 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 pub mod streams {
 
 mod alphabet {
-//! Which byte stands for which cell, in and out.
+//! Maps bytes to the values of cells, and these values to bytes.
 
 use std::fmt;
 
@@ -566,16 +669,16 @@ pub const BETWEEN: u8 = 0xFE;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-    let mut written = [0; 256];
-    let mut value = 0;
-    while value < symbols.len() {
-      written[value] = symbols.as_bytes()[value];
-      value += 1;
+  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
+    let mut symbols = [0; 256];
+    let mut i = 0;
+    while i < text.len() {
+      symbols[i] = text.as_bytes()[i];
+      values[symbols[i] as usize] = i as u8;
+      i += 1;
     }
-    Alphabet { values, symbols: written, blanks }
+    Alphabet { values, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -585,17 +688,15 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = self.symbols.iter().take_while(|&&symbol| symbol != 0);
-    let symbols: String = symbols.map(|&symbol| char::from(symbol)).collect();
-    write!(f, "a cell (one of {}{})", symbols, self.blanks)
+    let symbols = String::from_utf8_lossy(&self.symbols);
+    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
   }
 }
 
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-  let bytes = text.as_bytes();
+const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
   let mut i = 0;
-  while i < bytes.len() {
-    values[bytes[i] as usize] = first + step * i as u8;
+  while i < text.len() {
+    values[text.as_bytes()[i] as usize] = value;
     i += 1;
   }
   values
@@ -603,93 +704,87 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 }
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::lines::Lines;
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::str::{self};
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    self.cells_of(alphabet, cells, "")
+  pub fn grid(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    self.grid_of(alphabet, cells, "")
   }
 
-  pub(super) fn cells_of(
+  pub(super) fn grid_of(
     &mut self,
     alphabet: &Alphabet,
     cells: &mut [u8],
     of: &str,
-  ) -> io::Result<()> {
-    let length = cells.len();
+  ) -> io::Result<String> {
+    let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      *cell = self.cell(alphabet).map_err(|error| {
-        let so_far = format!("after {} of {} cells{}", filled, length, of);
-        Error::new(error.kind(), format!("{}, {}", error, so_far))
-      })?;
-    }
-    Ok(())
-  }
-
-  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-    match self.skip_to_cell(alphabet)? {
-      Some(byte) if alphabet.value(byte) != FOREIGN => {
-        self.skip();
-        Ok(alphabet.value(byte))
+      let next = self.skip_to_cell(alphabet);
+      match next {
+        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+          *cell = alphabet.value(byte);
+          lines.add(self.line);
+          self.skip();
+        }
+        _ => {
+          let ended = matches!(next, Ok(None));
+          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
+            let so_far = format!("after {} of {} cells{}", filled, length, of);
+            Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
+          });
+        }
       }
-      _ => self.unexpected(alphabet),
     }
+    Ok(lines.note(length, false))
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-    self.peek()
+    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -702,107 +797,134 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
+  }
+}
+
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
+}
+}
+
+mod lines {
+//! Finds the line of a grid that has more or fewer cells than the others.
+
+pub struct Lines {
+  begun: u64,
+  counts: Vec<(u64, u64)>,
+}
+
+impl Lines {
+  pub fn new(line: u64, column: u64) -> Lines {
+    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+  }
+
+  pub fn add(&mut self, line: u64) {
+    match self.counts.last_mut() {
+      Some(last) if last.0 == line => last.1 += 1,
+      _ => self.counts.push((line, 1)),
+    }
+  }
+
+  pub fn note(mut self, size: usize, ended: bool) -> String {
+    let rest = if ended { None } else { self.counts.pop() };
+    let begun = self.begun;
+    self.counts.retain(|line| line.0 != begun);
+    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    sorted.sort_unstable();
+    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
+    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let (line, cells) = match (odd.next(), odd.next()) {
+      (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
+      _ => return String::new(),
+    };
+    let continued = self.counts.last() == Some(&(line, cells))
+      && rest.map_or(false, |rest| cells + rest.1 == row);
+    if continued || size as u64 % (row * row) != 0 {
+      return String::new();
+    }
+    format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
   }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
-use std::io::{self, Error, Write};
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-  }
+  status: u8,
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
 }
 }
 
-pub use self::{alphabet::DIGITS9, input::Input, output::Output, run::run};
+pub use self::{
+  alphabet::DIGITS9,
+  input::Input,
+  output::{run, Output},
+};
 }
 }

@@ -1,9 +1,9 @@
-// From lowbit (MIT licence), made by: cargo bundle luogu_p2105
+// From lowbit (MIT-0 licence), made by: cargo bundle luogu_p2105
 
-// Luogu P2105 <https://www.luogu.com.cn/problem/P2105>
+// Luogu P2105 <https://www.luogu.com.cn/problem/P2105>: K皇后
 //
-// Given n, m, K, and the row and column, from 1, of K queens on a board of n rows and m columns,
-// print how many empty squares share no row, column or diagonal with a queen.
+// Given n, m, K, and the rows and columns of K queens on a board of n rows and m columns, counted
+// from 1, print how many empty squares share no row, column or diagonal with a queen.
 
 use lowbit::queens::unattacked;
 use lowbit::streams::{run, Input, Output};
@@ -11,15 +11,15 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-  let rows = input.number("the number of rows", 1, 20_000)?;
-  let columns = input.number("the number of columns", 1, 20_000)?;
+  let rows = input.integer("the number of rows", 1..=20_000)?;
+  let columns = input.integer("the number of columns", 1..=20_000)?;
   let mut queens = Vec::new();
-  for _ in 0..input.number("the number of queens", 0, 500)? {
-    let row = input.number("a queen's row", 1, rows)? as usize - 1;
-    let column = input.number("a queen's column", 1, columns)? as usize - 1;
+  for _ in 0..input.integer("the number of queens", 0..=500)? {
+    let row = input.integer("a queen's row", 1..=rows)? - 1;
+    let column = input.integer("a queen's column", 1..=columns)? - 1;
     queens.push((row, column));
   }
-  writeln!(output, "{}", unattacked(&queens, rows as usize, columns as usize))
+  writeln!(output, "{}", unattacked(&queens, rows, columns))
 }
 
 fn main() -> ExitCode {
@@ -30,8 +30,8 @@ mod lowbit {
 
 pub mod queens {
 
-mod unattacked {
-//! How many squares no queen attacks, on a board too large to go through its squares.
+mod diagonals {
+//! Counts the squares that no queen attacks, without visiting every square.
 
 use std::ops::Range;
 
@@ -72,95 +72,88 @@ fn unmet(squares: Range<i64>, met: &mut Vec<i64>) -> i64 {
 }
 }
 
-pub use self::unattacked::unattacked;
+pub use self::diagonals::unattacked;
 }
 
 pub mod streams {
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::ops::RangeInclusive;
+use std::str::{self, FromStr};
+
+const WHITE: &[u8] = b" \t\r\n";
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
-  pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-    Ok(self.signed(what, least as i64, most as i64)? as u64)
-  }
-
-  fn signed(&mut self, what: &str, least: i64, most: i64) -> io::Result<i64> {
-    let expected = format!("{} ({} to {})", what, least, most);
-    self.skip_between(&is_white, &expected)?;
-    let column = self.column;
-    let mut sign = 1;
-    if least < 0 && self.peek()? == Some(b'-') {
-      self.skip();
-      sign = -1;
-    }
-    let (first, mut number) = (self.column, 0);
-    while number <= most && number >= least.min(0) {
+  pub fn integer<T: FromStr + PartialOrd + Display>(
+    &mut self,
+    what: &str,
+    range: RangeInclusive<T>,
+  ) -> io::Result<T> {
+    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
+    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    let (mut text, mut length) = ([0; 40], 0);
+    loop {
       match self.peek()? {
-        Some(digit @ b'0'..=b'9') => {
-          number = 10 * number + sign * i64::from(digit - b'0');
-          self.skip();
+        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
+          text[length] = b;
+          length += 1;
         }
-        next if self.column > first && next.map_or(true, is_white) => break,
-        _ => return self.unexpected(&expected),
+        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
+        _ => return self.unexpected(&expected()),
+      }
+      self.skip();
+    }
+    let text = str::from_utf8(&text[..length]).unwrap_or("");
+    match text.parse() {
+      Ok(value) if range.contains(&value) => Ok(value),
+      _ => {
+        self.column -= length as u64;
+        self.fail(text, &expected())
       }
     }
-    if (least..=most).contains(&number) {
-      return Ok(number);
-    }
-    let found = if number < least { "a smaller number" } else { "a larger number" };
-    self.column = column;
-    self.fail(found, &expected)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -173,111 +166,91 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
   }
 }
 
-fn is_white(byte: u8) -> bool {
-  b" \t\r\n".contains(&byte)
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
-use std::io::{self, Error, Write};
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-  }
+  status: u8,
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
 }
 }
 
-pub use self::{input::Input, output::Output, run::run};
+pub use self::{
+  input::Input,
+  output::{run, Output},
+};
 }
 }

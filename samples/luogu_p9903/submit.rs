@@ -1,25 +1,23 @@
-// From lowbit (MIT licence), made by: cargo bundle luogu_p9903
+// From lowbit (MIT-0 licence), made by: cargo bundle luogu_p9903
 
-// Luogu P9903 <https://www.luogu.com.cn/problem/P9903> = COCI 2023/2024 #1 = DMOJ coci23c1p1
+// Luogu P9903 <https://www.luogu.com.cn/problem/P9903>: [COCI 2023/2024 #1] Sudoku = COCI 2023/2024 #1: Sudoku = DMOJ coci23c1p1
 //
-// Given a 9x9 Sudoku with its boxes framed by +, - and |, . for a blank,
-// print OK if no row, column or box holds a digit twice, else GRESKA.
+// Given a 9x9 Sudoku, with a dot for a blank and with frames of +, - and | around its boxes, print
+// OK if no row, column or box contains a digit twice, else GRESKA.
 
 use lowbit::board::SUDOKU9;
 use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// Cells of a 9x9 whose boxes stand in frames.
+/// The alphabet of a 9x9 whose boxes have frames.
 const FRAMED9: &Alphabet = &Alphabet::new("0123456789", ".").framed("+-|");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut grid = [0; 81];
-  input.cells(FRAMED9, &mut grid)?;
-  match SUDOKU9.conflict(&grid, FRAMED9) {
-    None => writeln!(output, "OK"),
-    Some(_) => writeln!(output, "GRESKA"),
-  }
+  input.grid(FRAMED9, &mut grid)?;
+  let legal = SUDOKU9.repeated(&grid).is_none();
+  writeln!(output, "{}", if legal { "OK" } else { "GRESKA" })
 }
 
 fn main() -> ExitCode {
@@ -29,9 +27,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod board {
-//! A board: which cells form a unit.
-
-use crate::lowbit::streams::Alphabet;
+//! Defines which cells of a board form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -75,21 +71,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
     None
   }
-
-  pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-    let (unit, digit) = self.repeated(cells)?;
-    let symbol = char::from(alphabet.symbol(digit));
-    let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
-    let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
-    Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
-  }
 }
 }
 
 pub mod streams {
 
 mod alphabet {
-//! Which byte stands for which cell, in and out.
+//! Maps bytes to the values of cells, and these values to bytes.
 
 use std::fmt;
 
@@ -104,21 +92,21 @@ pub const FOREIGN: u8 = 0xFD;
 pub const BETWEEN: u8 = 0xFE;
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-    let mut written = [0; 256];
-    let mut value = 0;
-    while value < symbols.len() {
-      written[value] = symbols.as_bytes()[value];
-      value += 1;
+  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
+    let mut symbols = [0; 256];
+    let mut i = 0;
+    while i < text.len() {
+      symbols[i] = text.as_bytes()[i];
+      values[symbols[i] as usize] = i as u8;
+      i += 1;
     }
-    Alphabet { values, symbols: written, blanks }
+    Alphabet { values, symbols, blanks }
   }
 
   pub const fn framed(self, frame: &'static str) -> Alphabet {
     Alphabet {
-      values: assign(self.values, frame, BETWEEN, 0),
+      values: assign(self.values, frame, BETWEEN),
       symbols: self.symbols,
       blanks: self.blanks,
     }
@@ -127,25 +115,19 @@ impl Alphabet {
   pub const fn value(&self, byte: u8) -> u8 {
     self.values[byte as usize]
   }
-
-  pub const fn symbol(&self, value: u8) -> u8 {
-    self.symbols[value as usize]
-  }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = self.symbols.iter().take_while(|&&symbol| symbol != 0);
-    let symbols: String = symbols.map(|&symbol| char::from(symbol)).collect();
-    write!(f, "a cell (one of {}{})", symbols, self.blanks)
+    let symbols = String::from_utf8_lossy(&self.symbols);
+    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
   }
 }
 
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-  let bytes = text.as_bytes();
+const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
   let mut i = 0;
-  while i < bytes.len() {
-    values[bytes[i] as usize] = first + step * i as u8;
+  while i < text.len() {
+    values[text.as_bytes()[i] as usize] = value;
     i += 1;
   }
   values
@@ -153,93 +135,87 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 }
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::lines::Lines;
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::str::{self};
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    self.cells_of(alphabet, cells, "")
+  pub fn grid(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    self.grid_of(alphabet, cells, "")
   }
 
-  pub(super) fn cells_of(
+  pub(super) fn grid_of(
     &mut self,
     alphabet: &Alphabet,
     cells: &mut [u8],
     of: &str,
-  ) -> io::Result<()> {
-    let length = cells.len();
+  ) -> io::Result<String> {
+    let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      *cell = self.cell(alphabet).map_err(|error| {
-        let so_far = format!("after {} of {} cells{}", filled, length, of);
-        Error::new(error.kind(), format!("{}, {}", error, so_far))
-      })?;
-    }
-    Ok(())
-  }
-
-  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-    match self.skip_to_cell(alphabet)? {
-      Some(byte) if alphabet.value(byte) != FOREIGN => {
-        self.skip();
-        Ok(alphabet.value(byte))
+      let next = self.skip_to_cell(alphabet);
+      match next {
+        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+          *cell = alphabet.value(byte);
+          lines.add(self.line);
+          self.skip();
+        }
+        _ => {
+          let ended = matches!(next, Ok(None));
+          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
+            let so_far = format!("after {} of {} cells{}", filled, length, of);
+            Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
+          });
+        }
       }
-      _ => self.unexpected(alphabet),
     }
+    Ok(lines.note(length, false))
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-    self.peek()
+    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -252,107 +228,134 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
+  }
+}
+
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
+}
+}
+
+mod lines {
+//! Finds the line of a grid that has more or fewer cells than the others.
+
+pub struct Lines {
+  begun: u64,
+  counts: Vec<(u64, u64)>,
+}
+
+impl Lines {
+  pub fn new(line: u64, column: u64) -> Lines {
+    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+  }
+
+  pub fn add(&mut self, line: u64) {
+    match self.counts.last_mut() {
+      Some(last) if last.0 == line => last.1 += 1,
+      _ => self.counts.push((line, 1)),
+    }
+  }
+
+  pub fn note(mut self, size: usize, ended: bool) -> String {
+    let rest = if ended { None } else { self.counts.pop() };
+    let begun = self.begun;
+    self.counts.retain(|line| line.0 != begun);
+    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    sorted.sort_unstable();
+    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
+    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let (line, cells) = match (odd.next(), odd.next()) {
+      (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
+      _ => return String::new(),
+    };
+    let continued = self.counts.last() == Some(&(line, cells))
+      && rest.map_or(false, |rest| cells + rest.1 == row);
+    if continued || size as u64 % (row * row) != 0 {
+      return String::new();
+    }
+    format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
   }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
-use std::io::{self, Error, Write};
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-  }
+  status: u8,
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
 }
 }
 
-pub use self::{alphabet::Alphabet, input::Input, output::Output, run::run};
+pub use self::{
+  alphabet::Alphabet,
+  input::Input,
+  output::{run, Output},
+};
 }
 }

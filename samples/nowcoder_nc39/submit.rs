@@ -1,11 +1,11 @@
-// From lowbit (MIT licence), made by: cargo bundle nowcoder_nc39
+// From lowbit (MIT-0 licence), made by: cargo bundle nowcoder_nc39
 
-// NowCoder NC39 <https://www.nowcoder.com/practice/c76408782512486d91eea181107293b6> = NowCoder BM59
+// NowCoder NC39 <https://www.nowcoder.com/practice/c76408782512486d91eea181107293b6>: N皇后问题 = NowCoder BM59
 //
-// Given n, to 14, place n queens on an n x n board so that no two share a row, column or
-// diagonal. Print how many ways there are.
+// Given n, which is at most 14, place n queens on an n x n board so that no two share a row,
+// column or diagonal. Print the number of placements.
 
-use self::lowbit::queens::{count, open_board};
+use self::lowbit::queens::Squares;
 
 pub struct Solution {}
 
@@ -14,17 +14,17 @@ impl Solution {
     Solution {}
   }
 
-  // The site calls the method by this name.
+  // The judge calls the method by this name.
   #[allow(non_snake_case)]
   pub fn Nqueen(&self, n: i32) -> i32 {
-    count(&open_board(n as usize)) as i32
+    Squares::open(n as usize).count_placements() as i32
   }
 }
 
 mod lowbit {
 
 pub mod bits {
-// Masks of digits or columns, and the byte tables that take them apart.
+// Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -46,11 +46,11 @@ pub const fn popcount(mask: u16) -> u8 {
 pub mod queens {
 
 mod count {
-// How many ways, without going through them one by one.
+// Counts placements of queens without going through them one by one.
 
 use super::super::bits::popcount;
 use super::super::vectors::Masked;
-use super::ways::{all_columns, check};
+use super::open::{all_columns, Squares};
 
 const ROOM: usize = 1024;
 
@@ -58,60 +58,61 @@ const COLUMNS: u64 = 0xFFFF << 16;
 const LEFT: u64 = 0x7FFF << 32;
 const RIGHT: u64 = 0xFFFE << 48;
 
-pub fn count(board: &[u16]) -> u64 {
-  check(board);
-  let size = board.len();
-  if size == 0 {
-    return 1;
-  }
-  let mirror = |row: u16| row.reverse_bits() >> (16 - size);
-  if board.iter().all(|&open| open == mirror(open)) {
-    let left = all_columns(size / 2);
-    let middle = all_columns(size) & !left & !mirror(left);
-    2 * count_from(left, board) + count_from(middle, board)
-  } else {
-    count_from(u16::MAX, board)
+impl Squares {
+  pub fn count_placements(&self) -> u64 {
+    let (board, size) = (&self.0, self.0.len());
+    if size == 0 {
+      return 1;
+    }
+    let mirror = |row: u16| row.reverse_bits() >> (16 - size);
+    if board.iter().all(|&open| open == mirror(open)) {
+      let left = all_columns(size / 2);
+      let middle = all_columns(size) & !left & !mirror(left);
+      2 * count_from(left, board) + count_from(middle, board)
+    } else {
+      count_from(u16::MAX, board)
+    }
   }
 }
 
 fn count_from(columns: u16, board: &[u16]) -> u64 {
-  let none = Waiting { words: Masked([0; ROOM]), len: 0 };
+  let none = Buffer { words: Masked([0; ROOM]), len: 0 };
   let mut rows = vec![none; board.len()];
   rows[0].words[0] = u64::from(board[0] & columns);
   rows[0].keep(0, 1);
   finish(&mut rows, board)
 }
 
-fn finish(rows: &mut [Waiting], board: &[u16]) -> u64 {
+fn finish(rows: &mut [Buffer], board: &[u16]) -> u64 {
   match rows {
     [] => 0,
     [last] => {
       let free = last.words.0[..last.len].iter().map(|&word| word as u16);
-      let ways = free.map(|free| u64::from(popcount(free))).sum();
+      let placements = free.map(|free| u64::from(popcount(free))).sum();
       last.len = 0;
-      ways
+      placements
     }
     [here, below @ ..] => {
-      let mut ways = 0;
+      let mut placements = 0;
       while here.len > 0 {
         if here.len + below[0].len > ROOM {
-          ways += finish(below, &board[1..]);
+          placements += finish(below, &board[1..]);
         }
         here.place(board[1], &mut below[0]);
       }
-      ways + finish(below, &board[1..])
+      placements + finish(below, &board[1..])
     }
   }
 }
 
 #[derive(Clone)]
-struct Waiting {
+struct Buffer {
   words: Masked<u64, ROOM>,
   len: usize,
 }
 
-impl Waiting {
-  fn place(&mut self, open: u16, below: &mut Waiting) {
+impl Buffer {
+  fn place(&mut self, open: u16, below: &mut Buffer) {
     let end = below.len + self.len;
     let children = below.words.0[below.len..end].iter_mut();
     for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
@@ -139,32 +140,30 @@ impl Waiting {
 }
 }
 
-mod ways {
-// The ways one by one, by masks of attacked columns.
+mod open {
+// Represents a board of at most 16 rows by the squares on which a queen may be placed.
 
-pub fn open_board(size: usize) -> Vec<u16> {
-  vec![all_columns(size); size]
+pub struct Squares(pub(super) Vec<u16>);
+
+impl Squares {
+  pub fn open(size: usize) -> Squares {
+    Squares(vec![all_columns(size); size])
+  }
 }
 
 pub fn all_columns(size: usize) -> u16 {
   assert!(size <= 16, "queens: more than 16 rows");
   ((1u32 << size) - 1) as u16
 }
-
-pub fn check(board: &[u16]) {
-  let outside = !all_columns(board.len());
-  let inside = board.iter().all(|&open| open & outside == 0);
-  assert!(inside, "queens: an open square outside the board");
-}
 }
 
-pub use self::{count::count, ways::open_board};
+pub use self::open::Squares;
 }
 
 mod vectors {
 
 mod masked {
-// Arrays whose index is masked, so that no bounds check stands in a hot loop.
+// An array that masks its index, so that hot loops need no bounds check.
 
 use std::ops::{Index, IndexMut};
 
@@ -181,7 +180,6 @@ impl<T, const N: usize> Masked<T, N> {
 impl<T, const N: usize> Index<usize> for Masked<T, N> {
   type Output = T;
 
-  #[inline(always)]
   fn index(&self, index: usize) -> &T {
     debug_assert!(index < N, "{} of {}", index, N);
     &self.0[index & Self::MASK]
@@ -189,7 +187,6 @@ impl<T, const N: usize> Index<usize> for Masked<T, N> {
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-  #[inline(always)]
   fn index_mut(&mut self, index: usize) -> &mut T {
     debug_assert!(index < N, "{} of {}", index, N);
     &mut self.0[index & Self::MASK]

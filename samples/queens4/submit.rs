@@ -1,24 +1,25 @@
-// From lowbit (MIT licence), made by: cargo bundle queens4
+// From lowbit (MIT-0 licence), made by: cargo bundle queens4
 
 // Four queens <https://oeis.org/A000170>
 //
-// Place 4 queens on a 4x4 board so that no two share a row, column or diagonal.
-// Print every way under its number as four lines of 0 and 1, a blank line after each;
-// rows are filled top to bottom, columns tried left to right.
+// Place 4 queens on a 4x4 board so that no two share a row, column or diagonal. Print all
+// placements in lexicographic order of the queens' columns, row by row. Above each, print 方案
+// (placement) and its number. Then print four lines of 1 for a queen and 0 for an empty square,
+// and a blank line.
 
-use lowbit::queens::{open_board, ways};
+use lowbit::queens::Squares;
 use lowbit::streams::{run_without_input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(output: &mut Output) -> io::Result<()> {
   let mut number = 0;
-  ways(&open_board(4), &mut |columns| {
+  Squares::open(4).placements(&mut |columns| {
     number += 1;
     writeln!(output, "方案{}:", number)?;
     for &column in columns {
       let mut row = *b"0 0 0 0\n";
-      row[2 * usize::from(column)] = b'1';
+      row[2 * column] = b'1';
       output.write_all(&row)?;
     }
     writeln!(output)
@@ -32,7 +33,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Masks of digits or columns, and the byte tables that take them apart.
+//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const LOWEST: &[u8; 256] = &lowest_positions();
 
@@ -73,30 +74,34 @@ impl Iterator for Bits {
 
 pub mod queens {
 
-mod ways {
-//! The ways one by one, by masks of attacked columns.
+mod open {
+//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
 
-use crate::lowbit::bits::Bits;
+pub struct Squares(pub(super) Vec<u16>);
 
-pub fn open_board(size: usize) -> Vec<u16> {
-  vec![all_columns(size); size]
-}
-
-pub fn ways<E>(board: &[u16], each: &mut dyn FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-  check(board);
-  let attacked = Attacked { columns: 0, left: 0, right: 0 };
-  place(board, attacked, &mut [0; 16][..board.len()], 0, each)
+impl Squares {
+  pub fn open(size: usize) -> Squares {
+    Squares(vec![all_columns(size); size])
+  }
 }
 
 pub fn all_columns(size: usize) -> u16 {
   assert!(size <= 16, "queens: more than 16 rows");
   ((1u32 << size) - 1) as u16
 }
+}
 
-pub fn check(board: &[u16]) {
-  let outside = !all_columns(board.len());
-  let inside = board.iter().all(|&open| open & outside == 0);
-  assert!(inside, "queens: an open square outside the board");
+mod placements {
+//! Enumerates the placements of queens by masks of attacked columns.
+
+use super::open::Squares;
+use crate::lowbit::bits::Bits;
+
+impl Squares {
+  pub fn placements<E>(&self, each: &mut dyn FnMut(&[usize]) -> Result<(), E>) -> Result<(), E> {
+    let attacked = Attacked { columns: 0, left: 0, right: 0 };
+    place(&self.0, attacked, &mut vec![0; self.0.len()], 0, each)
+  }
 }
 
 #[derive(Clone, Copy)]
@@ -109,16 +114,16 @@ struct Attacked {
 fn place<E>(
   board: &[u16],
   attacked: Attacked,
-  queens: &mut [u8],
+  queens: &mut [usize],
   row: usize,
-  each: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+  each: &mut dyn FnMut(&[usize]) -> Result<(), E>,
 ) -> Result<(), E> {
   if row == queens.len() {
     return each(queens);
   }
   for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
     let queen = 1 << column;
-    queens[row] = column as u8;
+    queens[row] = column;
     let below = Attacked {
       columns: attacked.columns | queen,
       left: (attacked.left | queen) >> 1,
@@ -130,79 +135,59 @@ fn place<E>(
 }
 }
 
-pub use self::ways::{open_board, ways};
+pub use self::open::Squares;
 }
 
 pub mod streams {
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
-use std::io::{self, Error, Write};
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
-}
-
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
-  }
+  status: u8,
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
+
+pub fn run_without_input(program: &str, solve: fn(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut output);
+  finish(output, solved)
 }
 
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
-
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
 }
 }
 
-pub use self::{output::Output, run::run_without_input};
+pub use self::output::{run_without_input, Output};
 }
 }

@@ -1,10 +1,11 @@
-// From lowbit (MIT licence), made by: cargo bundle samurai
+// From lowbit (MIT-0 licence), made by: cargo bundle samurai
 
 // Samurai <https://en.wikipedia.org/wiki/Sudoku>
 //
-// Given five overlapping 9x9 grids, 0 for a blank, one after another or as a 21x21 picture,
-// print every way to fill them so that each row, column and box of each grid holds 1 to 9:
-// the picture, its outside cells spaces, and a blank line.
+// Given five overlapping 9x9 grids, with 0 for a blank, fill the blanks so that every row, column
+// and box of each grid contains 1 to 9. The grids come one after another (top left, top right,
+// bottom left, bottom right, centre), or as a 21x21 picture. Print all solutions as pictures, with
+// a space for each square outside the grids, and a blank line after each picture.
 
 use lowbit::samurai;
 use lowbit::streams::{run, Input, Output, DIGITS9};
@@ -24,7 +25,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   match clues {
     Ok(clues) => print_solutions(&clues, output),
     Err(clash) => {
-      output.complain(1, Some(clash));
+      output.report(1, Some(clash));
       Ok(())
     }
   }
@@ -37,7 +38,7 @@ fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
     output.write_all(&samurai::draw(solution))
   })?;
   if !found {
-    output.complain(1, samurai::conflict(clues));
+    output.no_solution(1, DIGITS9, samurai::conflict(clues), "");
   }
   Ok(())
 }
@@ -49,7 +50,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Masks of digits or columns, and the byte tables that take them apart.
+//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -116,7 +117,6 @@ pub struct WideBits(pub u64);
 impl Iterator for WideBits {
   type Item = usize;
 
-  #[inline(always)]
   fn next(&mut self) -> Option<usize> {
     let bits = self.0;
     if bits == 0 {
@@ -129,9 +129,7 @@ impl Iterator for WideBits {
 }
 
 pub mod board {
-//! A board: which cells form a unit.
-
-use crate::lowbit::streams::Alphabet;
+//! Defines which cells of a board form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -176,12 +174,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     None
   }
 
-  pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-    let (unit, digit) = self.repeated(cells)?;
-    let symbol = char::from(alphabet.symbol(digit));
-    let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
-    let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
-    Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
+  pub fn unit_name(&self, unit: usize) -> String {
+    assert!(unit < UNITS && UNITS <= 3 * SIZE + 2, "board: the unit has no name");
+    let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
+    format!("{} {}", kind, unit % SIZE + 1)
   }
 }
 }
@@ -189,7 +185,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 pub mod samurai {
 
 mod grids {
-//! The candidates of five overlapping 9x9 grids side by side, and the rules that remove them.
+//! Stores the candidates of five overlapping 9x9 grids in parallel lanes, and removes candidates.
 
 use super::picture::SAMURAI;
 use crate::lowbit::bits::{lowest, Bits};
@@ -321,7 +317,6 @@ impl FiveGrids {
     }
   }
 
-  #[inline(always)]
   pub fn place(&mut self, candidate: &Candidate) -> u16 {
     let cell = &candidate.cell;
     let mut lost = 0;
@@ -335,7 +330,6 @@ impl FiveGrids {
     lost
   }
 
-  #[inline(always)]
   pub fn remove(&mut self, candidate: &Candidate) -> u16 {
     let cell = &candidate.cell;
     self.candidates[candidate.digit][cell.word][cell.lane] &= !(1 << cell.bit);
@@ -507,66 +501,55 @@ impl FiveGrids {
   }
 }
 
-#[inline(always)]
 fn one_two(a: u32, b: u32, c: u32) -> (u32, u32) {
   (a | b | c, a & b | (a | b) & c)
 }
 
-#[inline(always)]
 fn add(a: (u32, u32, u32), b: (u32, u32, u32)) -> (u32, u32, u32) {
   (a.0 | b.0, a.1 | b.1 | a.0 & b.0, a.2 | b.2 | a.1 & b.0 | a.0 & b.1)
 }
 
-#[inline(always)]
 fn some_in_minirow(x: u32) -> u32 {
   (x | x >> 1 | x >> 2) & LOW
 }
 
-#[inline(always)]
 fn widen(x: u32) -> u32 {
   (x << 3).wrapping_sub(x)
 }
 
-#[inline(always)]
 fn minirows(x0: u32, x1: u32, x2: u32) -> u32 {
   some_in_minirow(x0) | some_in_minirow(x1) << 1 | some_in_minirow(x2) << 2
 }
 
-#[inline(always)]
 fn keep_minirows(x: u32) -> u32 {
   let before = (x << 3 & 0o770_770_770) | (x >> 6 & 0o007_007_007);
   let after = (x << 6 & 0o700_700_700) | (x >> 3 & 0o077_077_077);
   keep_permutations(x, before, after)
 }
 
-#[inline(always)]
 fn keep_minicolumns(x: u32) -> u32 {
   let before = (x << 9 & ALL) | x >> 18;
   let after = (x << 18 & ALL) | x >> 9;
   keep_permutations(x, before, after)
 }
 
-#[inline(always)]
 fn keep_permutations(x: u32, before: u32, after: u32) -> u32 {
   x & (left(before) & right(after) | right(before) & left(after))
 }
 
-#[inline(always)]
 fn left(x: u32) -> u32 {
   (x << 1 & 0o666_666_666) | (x >> 2 & LOW)
 }
 
-#[inline(always)]
 fn right(x: u32) -> u32 {
   (x << 2 & 0o444_444_444) | (x >> 1 & 0o333_333_333)
 }
 }
 
 mod picture {
-//! The samurai board: five overlapping grids as one picture of 21x21, and as text.
+//! Describes the samurai board, five overlapping grids in a picture of 21x21 cells, and prints it.
 
 use crate::lowbit::board::{Board, SUDOKU9};
-use crate::lowbit::streams::DIGITS9;
 
 pub const PICTURE_SIDE: usize = 21;
 
@@ -660,9 +643,10 @@ pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
   text
 }
 
-pub fn conflict(cells: &[u8; 369]) -> Option<String> {
-  let (unit, _) = SAMURAI.repeated(cells)?;
-  Some(format!("{} of the {} grid", SAMURAI.conflict(cells, DIGITS9)?, NAMES[unit / 27]))
+pub fn conflict(cells: &[u8; 369]) -> Option<(u8, String)> {
+  let (unit, digit) = SAMURAI.repeated(cells)?;
+  let of_grid = SUDOKU9.unit_name(unit % 27);
+  Some((digit, format!("{} of the {} grid", of_grid, NAMES[unit / 27])))
 }
 
 pub fn join(first: &[u8; 369], rest: &[u8; 36]) -> Result<[u8; 369], String> {
@@ -779,21 +763,9 @@ fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
 }
 
 fn smallest_cell(grids: &FiveGrids) -> Cell {
-  let mut fewest = 10;
-  let mut smallest = Cell { lane: 0, word: 0, bit: 0 };
-  for lane in 0..=CENTRE {
-    for word in 0..3 {
-      for bit in 0..27 {
-        let cell = Cell { lane, word, bit };
-        let candidates = popcount(grids.of_cell(&cell));
-        if candidates > 1 && candidates < fewest {
-          fewest = candidates;
-          smallest = cell;
-        }
-      }
-    }
-  }
-  smallest
+  let all = (0..5 * 81).map(|at| Cell { lane: at / 81, word: at / 27 % 3, bit: at % 27 });
+  let candidates = |cell: &Cell| popcount(grids.of_cell(cell));
+  all.filter(|cell| candidates(cell) > 1).min_by_key(candidates).expect("the board is open")
 }
 
 struct Weights {
@@ -907,7 +879,7 @@ pub use self::{
 pub mod streams {
 
 mod alphabet {
-//! Which byte stands for which cell, in and out.
+//! Maps bytes to the values of cells, and these values to bytes.
 
 use std::fmt;
 
@@ -924,16 +896,16 @@ pub const BETWEEN: u8 = 0xFE;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-    let mut written = [0; 256];
-    let mut value = 0;
-    while value < symbols.len() {
-      written[value] = symbols.as_bytes()[value];
-      value += 1;
+  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
+    let mut symbols = [0; 256];
+    let mut i = 0;
+    while i < text.len() {
+      symbols[i] = text.as_bytes()[i];
+      values[symbols[i] as usize] = i as u8;
+      i += 1;
     }
-    Alphabet { values, symbols: written, blanks }
+    Alphabet { values, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -947,17 +919,15 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = self.symbols.iter().take_while(|&&symbol| symbol != 0);
-    let symbols: String = symbols.map(|&symbol| char::from(symbol)).collect();
-    write!(f, "a cell (one of {}{})", symbols, self.blanks)
+    let symbols = String::from_utf8_lossy(&self.symbols);
+    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
   }
 }
 
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-  let bytes = text.as_bytes();
+const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
   let mut i = 0;
-  while i < bytes.len() {
-    values[bytes[i] as usize] = first + step * i as u8;
+  while i < text.len() {
+    values[text.as_bytes()[i] as usize] = value;
     i += 1;
   }
   values
@@ -965,45 +935,36 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 }
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::str::{self};
+
+const WHITE: &[u8] = b" \t\r\n";
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
-  pub fn has_number(&mut self, what: &str) -> io::Result<bool> {
-    self.skip_between(&is_white, &what)?;
-    Ok(self.peek()?.is_some())
+  pub fn has_integer(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    self.cells_of(alphabet, cells, "")
-  }
-
-  pub(super) fn cells_of(
-    &mut self,
-    alphabet: &Alphabet,
-    cells: &mut [u8],
-    of: &str,
-  ) -> io::Result<()> {
     let length = cells.len();
     for (filled, cell) in cells.iter_mut().enumerate() {
-      *cell = self.cell(alphabet).map_err(|error| {
-        let so_far = format!("after {} of {} cells{}", filled, length, of);
-        Error::new(error.kind(), format!("{}, {}", error, so_far))
+      *cell = self.cell(alphabet).map_err(|e| {
+        Error::new(e.kind(), format!("{}, after {} of {} cells", e, filled, length))
       })?;
     }
     Ok(())
@@ -1019,60 +980,52 @@ impl<'a> Input<'a> {
 
   pub fn end(&mut self) -> io::Result<()> {
     const EXPECTED: &str = "the end of input";
-    if self.has_number(EXPECTED)? {
+    if self.has_integer(EXPECTED)? {
       return self.unexpected(&EXPECTED);
     }
     Ok(())
   }
 
   fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-    match self.skip_to_cell(alphabet)? {
-      Some(byte) if alphabet.value(byte) != FOREIGN => {
+    match self.skip_to_cell(alphabet)?.map(|byte| alphabet.value(byte)) {
+      Some(value) if value < FOREIGN => {
         self.skip();
-        Ok(alphabet.value(byte))
+        Ok(value)
       }
       _ => self.unexpected(alphabet),
     }
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-    self.peek()
+    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -1085,111 +1038,103 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
   }
 }
 
-fn is_white(byte: u8) -> bool {
-  b" \t\r\n".contains(&byte)
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
-use std::io::{self, Error, Write};
+use super::alphabet::Alphabet;
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
+  status: u8,
 }
 
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
+impl Output<'_> {
+  pub fn no_solution(
+    &mut self,
+    case: u64,
+    alphabet: &Alphabet,
+    conflict: Option<(u8, String)>,
+    note: &str,
+  ) {
+    let two = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
+    let reason = conflict.map_or_else(|| "no solution".to_string(), two);
+    self.report(case, Some(reason + note));
   }
 
-  pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-    self.unsolved = true;
-    let reason = conflict.as_deref().unwrap_or("no solution");
-    self.say(&format!("case {}: {}", case, reason));
-  }
-
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  pub fn report(&mut self, case: u64, reason: Option<String>) {
+    self.status = 1;
+    let reason = reason.as_deref().unwrap_or("no solution");
+    let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
@@ -1197,10 +1142,9 @@ pub fn run_without_input(
 }
 
 pub use self::{
-  alphabet::{Alphabet, DIGITS9},
+  alphabet::DIGITS9,
   input::Input,
-  output::Output,
-  run::run,
+  output::{run, Output},
 };
 }
 
@@ -1215,21 +1159,29 @@ pub trait Task {
   fn run(self) -> Self::Output;
 }
 
+#[cfg(target_arch = "x86_64")]
+macro_rules! fast_copy {
+($($feature:tt),+) => {
+  #[target_feature($(enable = $feature),+)]
+  unsafe fn run_fast<T: Task>(task: T) -> T::Output {
+      task.run()
+  }
+
+  fn has_features() -> bool {
+      $(is_x86_feature_detected!($feature))&&+
+  }
+};
+}
+
+#[cfg(target_arch = "x86_64")]
+fast_copy!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
+
 pub fn run<T: Task>(task: T) -> T::Output {
   #[cfg(target_arch = "x86_64")]
   {
-    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-      task.run()
-    }
-    if is_x86_feature_detected!("avx2")
-      && is_x86_feature_detected!("bmi1")
-      && is_x86_feature_detected!("bmi2")
-      && is_x86_feature_detected!("lzcnt")
-      && is_x86_feature_detected!("popcnt")
-    {
+    if has_features() {
       // SAFETY: the processor has every feature that the function is compiled for.
-      return unsafe { run_avx2(task) };
+      return unsafe { run_fast(task) };
     }
   }
   task.run()

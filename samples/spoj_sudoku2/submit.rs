@@ -1,10 +1,11 @@
-// From lowbit (MIT licence), made by: cargo bundle spoj_sudoku2
+// From lowbit (MIT-0 licence), made by: cargo bundle spoj_sudoku2
 
-// SPOJ SUDOKU2 <https://www.spoj.com/problems/SUDOKU2/> = POJ 3120 = BZOJ 2910
+// SPOJ SUDOKU2 <https://www.spoj.com/problems/SUDOKU2/>: Sudoku = POJ 3120 = BZOJ 2910: 数独
 //
-// Given T, then T pairs of a solved 9x9 Sudoku and a puzzle, 0 for a blank, print Yes if the
-// puzzle's solution is the solved grid, transposed or not, with its digits renamed, its rows
-// moved within bands, its columns within stacks, its bands and its stacks; else No.
+// Given T, then T pairs of a solved 9x9 Sudoku and a puzzle, with 0 for a blank, print for each
+// pair Yes if the solved Sudoku can be changed into the solution of the puzzle, else No. The
+// permitted changes are to rename digits, to transpose the grid, and to permute the rows within a
+// band, the columns within a stack, the bands, or the stacks.
 
 use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
@@ -18,11 +19,11 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = [[0; 81]; 2];
     grids[0].copy_from_slice(&pair[..81]);
     grids[1].copy_from_slice(&pair[81..]);
-    // The solved grid is its own solution, unless it is none.
+    // The search returns a solved grid unchanged, and finds nothing if the grid has a mistake.
     match grids.map(|grid| nine::solve(&grid).ok_or(grid)) {
-      [Ok(a), Ok(b)] => writeln!(output, "{}", if nine::same(&a, &b) { "Yes" } else { "No" })?,
+      [Ok(a), Ok(b)] => writeln!(output, "{}", if nine::are_isomorphic(&a, &b) { "Yes" } else { "No" })?,
       [Err(grid), _] | [_, Err(grid)] => {
-        output.complain(case, SUDOKU9.conflict(&grid, DIGITS9));
+        output.no_solution(case, DIGITS9, SUDOKU9.conflict(&grid), &pairs.note(0, 162));
         output.grid(&grid, 9, DIGITS9, "")?;
       }
     }
@@ -37,7 +38,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Masks of digits or columns, and the byte tables that take them apart.
+//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -63,6 +64,10 @@ const fn lowest_positions() -> [u8; 256] {
   table
 }
 
+pub const fn lowbit(mask: u16) -> u16 {
+  mask & mask.wrapping_neg()
+}
+
 pub const fn popcount(mask: u16) -> u8 {
   POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
@@ -73,6 +78,10 @@ pub const fn lowest(mask: u16) -> u8 {
   } else {
     8 + LOWEST[(mask >> 8) as usize]
   }
+}
+
+pub const fn is_single(mask: u16) -> bool {
+  mask != 0 && mask == lowbit(mask)
 }
 
 pub struct Bits(pub u16);
@@ -93,9 +102,7 @@ impl Iterator for Bits {
 }
 
 pub mod board {
-//! A board: which cells form a unit.
-
-use crate::lowbit::streams::Alphabet;
+//! Defines which cells of a board form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -140,20 +147,59 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     None
   }
 
-  pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-    let (unit, digit) = self.repeated(cells)?;
-    let symbol = char::from(alphabet.symbol(digit));
-    let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
-    let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
-    Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
+  pub fn conflict(&self, cells: &[u8; CELLS]) -> Option<(u8, String)> {
+    self.repeated(cells).map(|(unit, digit)| (digit, self.unit_name(unit)))
+  }
+
+  pub fn unit_name(&self, unit: usize) -> String {
+    assert!(unit < UNITS && UNITS <= 3 * SIZE + 2, "board: the unit has no name");
+    let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
+    format!("{} {}", kind, unit % SIZE + 1)
   }
 }
 }
 
 pub mod nine {
 
+mod isomorphs {
+//! Tells whether two solved 9x9 grids are isomorphic: the same except for moves that keep a solved
+//! grid solved.
+
+use std::array;
+
+pub fn are_isomorphic(a: &[u8; 81], b: &[u8; 81]) -> bool {
+  let transposed = array::from_fn(|cell| a[cell % 9 * 9 + cell / 9]);
+  let cases = || (0..18).flat_map(|rows| (0..18).map(move |columns| (trio(rows), trio(columns))));
+  [a, &transposed].iter().any(|a| cases().any(|(rows, columns)| fits(a, b, rows, columns)))
+}
+
+fn trio(order: usize) -> [usize; 3] {
+  let (line, first) = (order / 2, order / 6 * 3);
+  let (next, last) = (first + (line + 1) % 3, first + (line + 2) % 3);
+  [[line, next, last], [line, last, next]][order % 2]
+}
+
+fn fits(a: &[u8; 81], b: &[u8; 81], rows: [usize; 3], columns: [usize; 3]) -> bool {
+  let at = |grid: &[u8; 81], row, column| usize::from(grid[row * 9 + column]);
+  let (mut name, mut row_of, mut column_of) = ([0; 10], [0; 10], [0; 10]);
+  for i in 0..9 {
+    name[at(a, rows[i / 3], columns[i % 3])] = at(b, i / 3, i % 3);
+    row_of[at(b, i, 0)] = i;
+    column_of[at(b, 0, i)] = i;
+  }
+  let row_to = |cell: usize| row_of[name[at(a, cell / 9, columns[0])]];
+  let column_to = |cell: usize| column_of[name[at(a, rows[0], cell % 9)]];
+  (0..81).all(|cell| {
+    let (row, column) = (row_to(cell), column_to(cell));
+    let corner = cell / 27 * 27 + cell % 9 / 3 * 3;
+    let together = row / 3 == row_to(corner) / 3 && column / 3 == column_to(corner) / 3;
+    together && name[usize::from(a[cell])] == at(b, row, column)
+  })
+}
+}
+
 mod lanes {
-//! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
+//! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
 
 pub const LANES: usize = 16;
 
@@ -225,7 +271,6 @@ struct Passed {
   several: Vector,
 }
 
-#[inline(always)]
 fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
   for k in 0..3 {
     let (i, j) = ((k + 1) % 3, (k + 2) % 3);
@@ -233,7 +278,6 @@ fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut 
   }
 }
 
-#[inline(always)]
 fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
   let (mut next, mut last) = ([0; 3], [0; 3]);
   for r in 0..3 {
@@ -254,7 +298,6 @@ fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
   keep_permutations(m, &next, &last, kept);
 }
 
-#[inline(always)]
 fn at_least_two(m: &[u16; 3]) -> u16 {
   m[0] & m[1] | m[2] & (m[0] | m[1])
 }
@@ -293,7 +336,6 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
   }
 }
 
-#[inline(always)]
 fn lanes_of_zero(vector: &Vector) -> u16 {
   let mut lanes = 0;
   for lane in 0..LANES {
@@ -307,12 +349,10 @@ impl Lanes {
     Lanes { places: [[[0; LANES]; 9]; 9], naked: [[0; LANES]; 9], active: 0, upward: true }
   }
 
-  #[inline(always)]
   pub fn active(&self) -> u16 {
     self.active
   }
 
-  #[inline(always)]
   pub fn upward(&self) -> bool {
     self.upward
   }
@@ -378,7 +418,6 @@ impl Lanes {
     }
   }
 
-  #[inline(always)]
   pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
     let i = cell.r * 3 + cell.bit as usize / 16 % 3;
     let bit = 1 << (cell.bit % 16);
@@ -390,25 +429,10 @@ impl Lanes {
   }
 }
 
-pub fn cell(number: usize) -> Cell {
-  let (row, col) = (number / 9, number % 9);
-  Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
-}
-
-pub fn candidates(places: &Places, cell: Cell) -> u16 {
-  let mut candidates = 0;
-  for digit in 0..9 {
-    candidates |= ((places[digit][cell.r] >> cell.bit & 1) as u16) << digit;
-  }
-  candidates
-}
-
-#[inline(always)]
 fn word(rows: &Rows, i: usize) -> u16 {
   (rows[i / 3] >> (i % 3 * 16)) as u16
 }
 
-#[inline(always)]
 pub fn order(digit: usize, upward: bool) -> usize {
   if upward {
     digit
@@ -454,47 +478,12 @@ fn spread(digits: u64) -> u64 {
 }
 }
 
-mod same {
-//! Whether two solved 9x9 grids are the same except for moving and renaming.
-
-use std::array;
-
-pub fn same(a: &[u8; 81], b: &[u8; 81]) -> bool {
-  let transposed = array::from_fn(|cell| a[cell % 9 * 9 + cell / 9]);
-  let cases = || (0..18).flat_map(|rows| (0..18).map(move |columns| (trio(rows), trio(columns))));
-  [a, &transposed].iter().any(|a| cases().any(|(rows, columns)| fits(a, b, rows, columns)))
-}
-
-fn trio(order: usize) -> [usize; 3] {
-  let (line, first) = (order / 2, order / 6 * 3);
-  let (next, last) = (first + (line + 1) % 3, first + (line + 2) % 3);
-  [[line, next, last], [line, last, next]][order % 2]
-}
-
-fn fits(a: &[u8; 81], b: &[u8; 81], rows: [usize; 3], columns: [usize; 3]) -> bool {
-  let at = |grid: &[u8; 81], row, column| usize::from(grid[row * 9 + column]);
-  let (mut name, mut row_of, mut column_of) = ([0; 10], [0; 10], [0; 10]);
-  for i in 0..9 {
-    name[at(a, rows[i / 3], columns[i % 3])] = at(b, i / 3, i % 3);
-    row_of[at(b, i, 0)] = i;
-    column_of[at(b, 0, i)] = i;
-  }
-  let row_to = |cell: usize| row_of[name[at(a, cell / 9, columns[0])]];
-  let column_to = |cell: usize| column_of[name[at(a, rows[0], cell % 9)]];
-  (0..81).all(|cell| {
-    let (row, column, corner) = (row_to(cell), column_to(cell), cell / 27 * 27 + cell % 9 / 3 * 3);
-    let together = row / 3 == row_to(corner) / 3 && column / 3 == column_to(corner) / 3;
-    together && name[usize::from(a[cell])] == at(b, row, column)
-  })
-}
-}
-
 mod solve {
 //! Solves 9x9 grids, sixteen at a time.
 
 use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS};
-use super::subsets::remove_subsets;
 use crate::lowbit::bits::Bits;
+use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::vectors::cpu::{run, Task};
 
 const PATIENCE: u32 = 1000;
@@ -505,34 +494,37 @@ struct Waiting {
   taken: u32,
 }
 
-trait Search {
+trait Workload {
   fn next(&mut self, lane: usize, lanes: &mut Lanes);
 
   fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
   fn solution(&mut self, lane: usize, places: &Places) -> bool;
+
+  fn give_up(&mut self, lane: usize) -> bool;
 }
 
 #[inline(always)]
-fn search<S: Search>(search: &mut S) {
+fn work_off<W: Workload>(work: &mut W) {
   let mut lanes = Lanes::new();
   loop {
     let mut idle = !lanes.active();
     while idle != 0 {
       let lane = idle.trailing_zeros() as usize;
       idle &= idle - 1;
-      let waiting = search.waiting(lane);
-      if let Some(branch) = waiting.branches.last_mut() {
+      let waiting = work.waiting(lane);
+      if let Some(branch) = waiting.branches.last() {
         if waiting.taken < PATIENCE {
           waiting.taken += 1;
-        } else {
-          remove_subsets(&mut branch.places);
+          lanes.put(lane, branch);
+          waiting.branches.pop();
+          continue;
         }
-        lanes.put(lane, branch);
-        waiting.branches.pop();
-      } else {
-        search.next(lane, &mut lanes);
+        if work.give_up(lane) {
+          return;
+        }
       }
+      work.next(lane, &mut lanes);
     }
     if lanes.active() == 0 {
       return;
@@ -541,12 +533,12 @@ fn search<S: Search>(search: &mut S) {
     for lane in Bits(verdicts.solved) {
       let mut places = [[0; 3]; 9];
       lanes.get(lane, &mut places);
-      if search.solution(lane, &places) {
+      if work.solution(lane, &places) {
         return;
       }
     }
     for lane in Bits(verdicts.stuck) {
-      let waiting = search.waiting(lane);
+      let waiting = work.waiting(lane);
       waiting.branches.push(Branch::EMPTY);
       if let Some(sibling) = waiting.branches.last_mut() {
         branch(&mut lanes, lane, sibling);
@@ -653,7 +645,7 @@ struct Alone<'a, F> {
   each: F,
 }
 
-impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
+impl<F: FnMut(&Places) -> bool> Workload for Alone<'_, F> {
   #[inline(always)]
   fn next(&mut self, lane: usize, lanes: &mut Lanes) {
     if let Some(clues) = self.clues.take() {
@@ -661,7 +653,6 @@ impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
     }
   }
 
-  #[inline(always)]
   fn waiting(&mut self, _lane: usize) -> &mut Waiting {
     &mut self.waiting
   }
@@ -670,80 +661,194 @@ impl<F: FnMut(&Places) -> bool> Search for Alone<'_, F> {
   fn solution(&mut self, _lane: usize, places: &Places) -> bool {
     (self.each)(places)
   }
+
+  fn give_up(&mut self, _lane: usize) -> bool {
+    true
+  }
 }
 
 impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
-  type Output = ();
+  type Output = bool;
 
   #[inline(always)]
-  fn run(mut self) {
-    search(&mut self);
+  fn run(mut self) -> bool {
+    work_off(&mut self);
+    self.waiting.taken < PATIENCE
   }
 }
 
-fn each_solution(clues: &[u8; 81], each: impl FnMut(&Places) -> bool) {
-  run(Alone { clues: Some(clues), waiting: Waiting::default(), each });
+fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
+  let mut ended = false;
+  let each_places = |places: &Places| {
+    let mut grid = [0; 81];
+    write(places, true, &mut grid);
+    ended = each(&grid);
+    ended
+  };
+  let done = run(Alone { clues: Some(clues), waiting: Waiting::default(), each: each_places });
+  if !done && !ended {
+    let each = &mut |grid: &[u8; 81]| if each(grid) { Err(()) } else { Ok(()) };
+    let _ = SUDOKU9.solutions_weighted(clues, each);
+  }
 }
 
 pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
-  let mut solution = None;
-  each_solution(clues, |places| {
-    let mut grid = [0; 81];
-    write(places, true, &mut grid);
-    solution = Some(grid);
+  let mut found = None;
+  each_solution(clues, &mut |solution| {
+    found = Some(*solution);
     true
   });
-  solution
+  found
 }
 }
 
-mod subsets {
-//! Removes what subsets exclude on a 9x9: naked and hidden pairs, triples and so on.
+pub use self::{isomorphs::are_isomorphic, solve::solve};
+}
 
-use super::lanes::{candidates, cell, Places};
-use crate::lowbit::bits::{lowest, popcount, Bits};
-use crate::lowbit::board::SUDOKU9;
+pub mod search {
+//! Searches any board with two rules and guesses.
 
-#[cold]
-pub fn remove_subsets(places: &mut Places) {
-  for unit in &SUDOKU9.units {
-    let cells = unit.map(|number| cell(usize::from(number)));
-    let before = cells.map(|cell| candidates(places, cell));
-    let after = without_subsets(before);
-    for (k, cell) in cells.iter().enumerate() {
-      for digit in Bits(before[k] & !after[k]) {
-        places[digit][cell.r] &= !(1 << cell.bit);
+mod weights {
+//! Searches any board with naked and hidden singles, and learns from failures where to guess.
+
+use super::placed;
+use crate::lowbit::bits::{popcount, Bits};
+use crate::lowbit::board::Board;
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  pub fn solutions_weighted<E>(
+    &self,
+    clues: &[u8; CELLS],
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    let mut failures = vec![0; CELLS + UNITS * SIZE];
+    self.descend(self.candidates(clues), &mut failures, each)
+  }
+
+  fn descend<E>(
+    &self,
+    mut board: [u16; CELLS],
+    failures: &mut [u64],
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    if let Err(question) = self.refine(&mut board) {
+      failures[question] += 1;
+      return Ok(());
+    }
+    let (cells, digits) = match self.choose_question(&board, failures) {
+      None => return each(&placed(&board)),
+      Some(answers) => answers,
+    };
+    for cell in cells {
+      for digit in Bits(board[cell] & digits) {
+        let mut guess = board;
+        guess[cell] = 1 << digit;
+        self.descend(guess, failures, each)?;
       }
     }
+    Ok(())
+  }
+
+  fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
+    let mut chosen = None;
+    let (mut fewest, mut most) = (u64::from(u32::MAX), 1);
+    let mut is_better = |answers: u8, question: usize| {
+      let (answers, failures) = (u64::from(answers), failures[question] + 1);
+      let better = answers > 1 && answers * most < fewest * failures;
+      if better {
+        fewest = answers;
+        most = failures;
+      }
+      better
+    };
+    for cell in 0..CELLS {
+      if is_better(popcount(board[cell]), cell) {
+        chosen = Some((vec![cell], board[cell]));
+      }
+    }
+    for (number, unit) in self.units.iter().enumerate() {
+      let cells = unit.map(usize::from);
+      let mut places = [0; SIZE];
+      for &cell in &cells {
+        Bits(board[cell]).for_each(|digit| places[digit] += 1);
+      }
+      for digit in 0..SIZE {
+        if is_better(places[digit], Self::digit_question(number, digit)) {
+          chosen = Some((cells.to_vec(), 1 << digit));
+        }
+      }
+    }
+    chosen
+  }
+}
+}
+
+use crate::lowbit::bits::{is_single, lowest};
+use crate::lowbit::board::Board;
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
+
+  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    clues.map(|clue| match clue.checked_sub(1) {
+      None => Self::ALL,
+      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
+    })
+  }
+
+  fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
+    let mut changed = true;
+    while changed {
+      changed = false;
+      for (number, unit) in self.units.iter().enumerate() {
+        let (mut once, mut twice, mut naked) = (0, 0, 0);
+        for &cell in unit {
+          let mask = candidates[usize::from(cell)];
+          twice |= once & mask;
+          once |= mask;
+          if is_single(mask) {
+            if naked & mask != 0 {
+              return Err(Self::digit_question(number, lowest(mask).into()));
+            }
+            naked |= mask;
+          }
+        }
+        if once != Self::ALL {
+          return Err(Self::digit_question(number, lowest(!once).into()));
+        }
+        let hidden = once & !twice;
+        for &cell in unit {
+          let cell = usize::from(cell);
+          let mask = &mut candidates[cell];
+          if is_single(*mask) {
+            continue;
+          }
+          let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+          if left == 0 || *mask & hidden != 0 && !is_single(left) {
+            return Err(cell);
+          }
+          changed |= left != *mask;
+          *mask = left;
+        }
+      }
+    }
+    Ok(())
+  }
+
+  fn digit_question(unit: usize, digit: usize) -> usize {
+    CELLS + unit * SIZE + digit
   }
 }
 
-fn without_subsets(mut cells: [u16; 9]) -> [u16; 9] {
-  let mut unions = [0; 512];
-  for set in 1..512_u16 {
-    let first = usize::from(lowest(set));
-    let union = unions[usize::from(set & (set - 1))] | cells[first];
-    unions[usize::from(set)] = union;
-    if popcount(union) < popcount(set) {
-      return [0; 9];
-    }
-    if popcount(union) == popcount(set) {
-      for other in Bits(511 & !set) {
-        cells[other] &= !union;
-      }
-    }
-  }
-  cells
+pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+  candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
-}
-
-pub use self::{same::same, solve::solve};
 }
 
 pub mod streams {
 
 mod alphabet {
-//! Which byte stands for which cell, in and out.
+//! Maps bytes to the values of cells, and these values to bytes.
 
 use std::fmt;
 
@@ -760,16 +865,16 @@ pub const BETWEEN: u8 = 0xFE;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-    let mut written = [0; 256];
-    let mut value = 0;
-    while value < symbols.len() {
-      written[value] = symbols.as_bytes()[value];
-      value += 1;
+  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
+    let mut symbols = [0; 256];
+    let mut i = 0;
+    while i < text.len() {
+      symbols[i] = text.as_bytes()[i];
+      values[symbols[i] as usize] = i as u8;
+      i += 1;
     }
-    Alphabet { values, symbols: written, blanks }
+    Alphabet { values, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -783,17 +888,15 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = self.symbols.iter().take_while(|&&symbol| symbol != 0);
-    let symbols: String = symbols.map(|&symbol| char::from(symbol)).collect();
-    write!(f, "a cell (one of {}{})", symbols, self.blanks)
+    let symbols = String::from_utf8_lossy(&self.symbols);
+    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
   }
 }
 
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-  let bytes = text.as_bytes();
+const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
   let mut i = 0;
-  while i < bytes.len() {
-    values[bytes[i] as usize] = first + step * i as u8;
+  while i < text.len() {
+    values[text.as_bytes()[i] as usize] = value;
     i += 1;
   }
   values
@@ -801,7 +904,7 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 }
 
 mod grids {
-//! The grids of an input, one after another, up to a number, a closing word or the end of input.
+//! Reads one grid after another.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::input::Input;
@@ -813,32 +916,59 @@ pub struct Grids<'i, 'a> {
   read: u64,
   of: Option<u64>,
   closing: &'i str,
+  taken: usize,
+  note: Option<String>,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, of: None, closing: "" }
+    Grids { input, alphabet, read: 0, of: None, closing: "", taken: 0, note: None }
   }
 
   pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
-    Ok(Grids { of: Some(input.count()?), ..Grids::new(input, alphabet) })
+    Ok(Grids { of: Some(input.number_of_grids()?), ..Grids::new(input, alphabet) })
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
+    self.input.consume(self.taken);
+    self.taken = 0;
     if !self.has_next()? {
       return Ok(None);
     }
-    let taken = self.whole(0, cells);
-    self.input.consume(taken);
-    if taken == 0 {
+    self.note = None;
+    self.taken = self.whole(0, cells);
+    if self.taken == 0 {
       let mut of = format!(" of grid {}", self.read + 1);
       if let Some(number) = self.of {
         of += &format!(" of {}", number);
       }
-      self.input.cells_of(self.alphabet, cells, &of)?;
+      self.note = Some(self.input.grid_of(self.alphabet, cells, &of)?);
     }
     self.read += 1;
     Ok(Some(self.read))
+  }
+
+  pub fn note(&self, index: usize, cells: usize) -> String {
+    let first = match (&self.note, index) {
+      (Some(note), 0) => return note.clone(),
+      (note, index) => (index - usize::from(note.is_some())) * cells,
+    };
+    let (mut lines, mut line) = self.input.lines();
+    let mut seen = 0;
+    for &byte in &self.input.held()[..self.taken] {
+      line += u64::from(byte == b'\n');
+      if self.alphabet.value(byte) < BETWEEN {
+        if seen == first && first > 0 {
+          lines.begin();
+        }
+        seen += 1;
+        lines.add(line);
+        if seen == first + cells {
+          break;
+        }
+      }
+    }
+    lines.note(cells, false)
   }
 
   fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
@@ -896,125 +1026,119 @@ impl<'i, 'a> Grids<'i, 'a> {
 }
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::lines::Lines;
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::ops::RangeInclusive;
+use std::str::{self, FromStr};
+
+const WHITE: &[u8] = b" \t\r\n";
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
-  pub fn number(&mut self, what: &str, least: u64, most: u64) -> io::Result<u64> {
-    Ok(self.signed(what, least as i64, most as i64)? as u64)
-  }
-
-  fn signed(&mut self, what: &str, least: i64, most: i64) -> io::Result<i64> {
-    let expected = format!("{} ({} to {})", what, least, most);
-    self.skip_between(&is_white, &expected)?;
-    let column = self.column;
-    let mut sign = 1;
-    if least < 0 && self.peek()? == Some(b'-') {
-      self.skip();
-      sign = -1;
-    }
-    let (first, mut number) = (self.column, 0);
-    while number <= most && number >= least.min(0) {
+  pub fn integer<T: FromStr + PartialOrd + Display>(
+    &mut self,
+    what: &str,
+    range: RangeInclusive<T>,
+  ) -> io::Result<T> {
+    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
+    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    let (mut text, mut length) = ([0; 40], 0);
+    loop {
       match self.peek()? {
-        Some(digit @ b'0'..=b'9') => {
-          number = 10 * number + sign * i64::from(digit - b'0');
-          self.skip();
+        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
+          text[length] = b;
+          length += 1;
         }
-        next if self.column > first && next.map_or(true, is_white) => break,
-        _ => return self.unexpected(&expected),
+        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
+        _ => return self.unexpected(&expected()),
+      }
+      self.skip();
+    }
+    let text = str::from_utf8(&text[..length]).unwrap_or("");
+    match text.parse() {
+      Ok(value) if range.contains(&value) => Ok(value),
+      _ => {
+        self.column -= length as u64;
+        self.fail(text, &expected())
       }
     }
-    if (least..=most).contains(&number) {
-      return Ok(number);
-    }
-    let found = if number < least { "a smaller number" } else { "a larger number" };
-    self.column = column;
-    self.fail(found, &expected)
   }
 
-  pub fn count(&mut self) -> io::Result<u64> {
-    self.number("the number of grids", 0, 1_000_000_000)
+  pub fn number_of_grids(&mut self) -> io::Result<u64> {
+    self.integer("the number of grids", 0..=1_000_000_000)
   }
 
-  pub(super) fn cells_of(
+  pub(super) fn grid_of(
     &mut self,
     alphabet: &Alphabet,
     cells: &mut [u8],
     of: &str,
-  ) -> io::Result<()> {
-    let length = cells.len();
+  ) -> io::Result<String> {
+    let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      *cell = self.cell(alphabet).map_err(|error| {
-        let so_far = format!("after {} of {} cells{}", filled, length, of);
-        Error::new(error.kind(), format!("{}, {}", error, so_far))
-      })?;
-    }
-    Ok(())
-  }
-
-  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-    match self.skip_to_cell(alphabet)? {
-      Some(byte) if alphabet.value(byte) != FOREIGN => {
-        self.skip();
-        Ok(alphabet.value(byte))
+      let next = self.skip_to_cell(alphabet);
+      match next {
+        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+          *cell = alphabet.value(byte);
+          lines.add(self.line);
+          self.skip();
+        }
+        _ => {
+          let ended = matches!(next, Ok(None));
+          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
+            let so_far = format!("after {} of {} cells{}", filled, length, of);
+            Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
+          });
+        }
       }
-      _ => self.unexpected(alphabet),
     }
+    Ok(lines.note(length, false))
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-    self.peek()
+    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -1024,6 +1148,10 @@ impl<'a> Input<'a> {
       self.column = 1;
     }
     self.source.consume(1);
+  }
+
+  pub(super) fn lines(&self) -> (Lines, u64) {
+    (Lines::new(self.line, self.column), self.line)
   }
 
   pub(super) fn held(&self) -> &[u8] {
@@ -1045,60 +1173,101 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
   }
 }
 
-fn is_white(byte: u8) -> bool {
-  b" \t\r\n".contains(&byte)
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
+}
+}
+
+mod lines {
+//! Finds the line of a grid that has more or fewer cells than the others.
+
+pub struct Lines {
+  begun: u64,
+  counts: Vec<(u64, u64)>,
+}
+
+impl Lines {
+  pub fn new(line: u64, column: u64) -> Lines {
+    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+  }
+
+  pub fn begin(&mut self) {
+    self.begun = self.counts.last().map_or(self.begun, |last| last.0);
+    self.counts.clear();
+  }
+
+  pub fn add(&mut self, line: u64) {
+    match self.counts.last_mut() {
+      Some(last) if last.0 == line => last.1 += 1,
+      _ => self.counts.push((line, 1)),
+    }
+  }
+
+  pub fn note(mut self, size: usize, ended: bool) -> String {
+    let rest = if ended { None } else { self.counts.pop() };
+    let begun = self.begun;
+    self.counts.retain(|line| line.0 != begun);
+    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    sorted.sort_unstable();
+    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
+    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let (line, cells) = match (odd.next(), odd.next()) {
+      (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
+      _ => return String::new(),
+    };
+    let continued = self.counts.last() == Some(&(line, cells))
+      && rest.map_or(false, |rest| cells + rest.1 == row);
+    if continued || size as u64 % (row * row) != 0 {
+      return String::new();
+    }
+    format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
+  }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
 use super::alphabet::Alphabet;
-use std::io::{self, Error, Write};
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
+  status: u8,
 }
 
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
+impl Output<'_> {
   #[inline]
   pub fn grid(
     &mut self,
@@ -1123,58 +1292,55 @@ impl<'a> Output<'a> {
     self.write(b"").map(|_| ())
   }
 
-  pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-    self.unsolved = true;
-    let reason = conflict.as_deref().unwrap_or("no solution");
-    self.say(&format!("case {}: {}", case, reason));
+  pub fn no_solution(
+    &mut self,
+    case: u64,
+    alphabet: &Alphabet,
+    conflict: Option<(u8, String)>,
+    note: &str,
+  ) {
+    let two = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
+    let reason = conflict.map_or_else(|| "no solution".to_string(), two);
+    self.report(case, Some(reason + note));
   }
 
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  pub fn report(&mut self, case: u64, reason: Option<String>) {
+    self.status = 1;
+    let reason = reason.as_deref().unwrap_or("no solution");
+    let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
@@ -1182,11 +1348,10 @@ pub fn run_without_input(
 }
 
 pub use self::{
-  alphabet::{Alphabet, DIGITS9},
+  alphabet::DIGITS9,
   grids::Grids,
   input::Input,
-  output::Output,
-  run::run,
+  output::{run, Output},
 };
 }
 
@@ -1201,21 +1366,29 @@ pub trait Task {
   fn run(self) -> Self::Output;
 }
 
+#[cfg(target_arch = "x86_64")]
+macro_rules! fast_copy {
+($($feature:tt),+) => {
+  #[target_feature($(enable = $feature),+)]
+  unsafe fn run_fast<T: Task>(task: T) -> T::Output {
+      task.run()
+  }
+
+  fn has_features() -> bool {
+      $(is_x86_feature_detected!($feature))&&+
+  }
+};
+}
+
+#[cfg(target_arch = "x86_64")]
+fast_copy!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
+
 pub fn run<T: Task>(task: T) -> T::Output {
   #[cfg(target_arch = "x86_64")]
   {
-    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-      task.run()
-    }
-    if is_x86_feature_detected!("avx2")
-      && is_x86_feature_detected!("bmi1")
-      && is_x86_feature_detected!("bmi2")
-      && is_x86_feature_detected!("lzcnt")
-      && is_x86_feature_detected!("popcnt")
-    {
+    if has_features() {
       // SAFETY: the processor has every feature that the function is compiled for.
-      return unsafe { run_avx2(task) };
+      return unsafe { run_fast(task) };
     }
   }
   task.run()

@@ -1,10 +1,11 @@
-// From lowbit (MIT licence), made by: cargo bundle sudoku9
+// From lowbit (MIT-0 licence), made by: cargo bundle sudoku9
 
 // The first solution of a 9x9 Sudoku <https://en.wikipedia.org/wiki/Sudoku>
 //
-// Given the 81 cells of a 9x9 Sudoku, 0 for a blank, print the grid under 题目.
-// Then print the first way, in reading order, to fill the blanks so that each row, column and
-// box holds 1 to 9, under 答案1; or 无效数独! if clues conflict.
+// Given the 81 cells of a 9x9 Sudoku, with 0 for a blank, print the grid under the heading 题目
+// (puzzle). Then fill the blanks so that every row, column and box contains 1 to 9. Print the
+// first solution in lexicographic order of its cells under the heading 答案1 (answer 1). If clues
+// conflict, print 无效数独! (invalid Sudoku) instead.
 
 use lowbit::streams::{run, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
@@ -13,7 +14,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut clues = [0; 81];
-  input.cells(DIGITS9, &mut clues)?;
+  let note = input.grid(DIGITS9, &mut clues)?;
   writeln!(output, "题目:")?;
   output.grid(&clues, 9, DIGITS9, " ")?;
   writeln!(output)?;
@@ -23,11 +24,11 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     output.grid(&solution, 9, DIGITS9, " ")?;
     return writeln!(output);
   }
-  let conflict = SUDOKU9.conflict(&clues, DIGITS9);
+  let conflict = SUDOKU9.conflict(&clues);
   if conflict.is_some() {
     writeln!(output, "无效数独!")?;
   }
-  output.complain(1, conflict);
+  output.no_solution(1, DIGITS9, conflict, &note);
   Ok(())
 }
 
@@ -38,7 +39,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Masks of digits or columns, and the byte tables that take them apart.
+//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
 pub const POPCOUNT: &[u8; 256] = &popcounts();
 
@@ -102,9 +103,7 @@ impl Iterator for Bits {
 }
 
 pub mod board {
-//! A board: which cells form a unit.
-
-use crate::lowbit::streams::Alphabet;
+//! Defines which cells of a board form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -149,12 +148,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     None
   }
 
-  pub fn conflict(&self, cells: &[u8; CELLS], alphabet: &Alphabet) -> Option<String> {
-    let (unit, digit) = self.repeated(cells)?;
-    let symbol = char::from(alphabet.symbol(digit));
-    let of_grid = if UNITS % (3 * SIZE) == 0 { unit % (3 * SIZE) } else { unit };
-    let kind = ["row", "column", "box", "diagonal"][of_grid / SIZE];
-    Some(format!("two {}s in {} {}", symbol, kind, of_grid % SIZE + 1))
+  pub fn conflict(&self, cells: &[u8; CELLS]) -> Option<(u8, String)> {
+    self.repeated(cells).map(|(unit, digit)| (digit, self.unit_name(unit)))
+  }
+
+  pub fn unit_name(&self, unit: usize) -> String {
+    assert!(unit < UNITS && UNITS <= 3 * SIZE + 2, "board: the unit has no name");
+    let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
+    format!("{} {}", kind, unit % SIZE + 1)
   }
 }
 }
@@ -162,7 +163,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 pub mod nine {
 
 mod lanes {
-//! Sixteen 9x9 grids side by side, one in each lane, deduced in lockstep.
+//! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
 
 pub const LANES: usize = 16;
 
@@ -213,7 +214,6 @@ struct Passed {
   several: Vector,
 }
 
-#[inline(always)]
 fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
   for k in 0..3 {
     let (i, j) = ((k + 1) % 3, (k + 2) % 3);
@@ -221,7 +221,6 @@ fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut 
   }
 }
 
-#[inline(always)]
 fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
   let (mut next, mut last) = ([0; 3], [0; 3]);
   for r in 0..3 {
@@ -242,7 +241,6 @@ fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
   keep_permutations(m, &next, &last, kept);
 }
 
-#[inline(always)]
 fn at_least_two(m: &[u16; 3]) -> u16 {
   m[0] & m[1] | m[2] & (m[0] | m[1])
 }
@@ -281,7 +279,6 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
   }
 }
 
-#[inline(always)]
 fn lanes_of_zero(vector: &Vector) -> u16 {
   let mut lanes = 0;
   for lane in 0..LANES {
@@ -295,12 +292,10 @@ impl Lanes {
     Lanes { places: [[[0; LANES]; 9]; 9], naked: [[0; LANES]; 9], active: 0, upward: true }
   }
 
-  #[inline(always)]
   pub fn active(&self) -> u16 {
     self.active
   }
 
-  #[inline(always)]
   pub fn upward(&self) -> bool {
     self.upward
   }
@@ -410,7 +405,6 @@ impl Lanes {
     }
   }
 
-  #[inline(always)]
   pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
     let i = cell.r * 3 + cell.bit as usize / 16 % 3;
     let bit = 1 << (cell.bit % 16);
@@ -422,39 +416,22 @@ impl Lanes {
   }
 }
 
-pub fn cell(number: usize) -> Cell {
-  let (row, col) = (number / 9, number % 9);
-  Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
-}
-
-pub fn candidates(places: &Places, cell: Cell) -> u16 {
-  let mut candidates = 0;
-  for digit in 0..9 {
-    candidates |= ((places[digit][cell.r] >> cell.bit & 1) as u16) << digit;
-  }
-  candidates
-}
-
-#[inline(always)]
 fn word(rows: &Rows, i: usize) -> u16 {
   (rows[i / 3] >> (i % 3 * 16)) as u16
 }
 
-#[inline(always)]
 fn with_sum([a, b, c, d]: [u16; 4], sum: usize) -> u16 {
   let low = [!a & !b, a & !b, !a & b, a & b];
   let high = [!c & !d, c & !d, !c & d];
   low[sum % 4] & high[sum / 4]
 }
 
-#[inline(always)]
 fn copy(from: &[Vector; 9], other: usize, to: &mut [Vector; 9], lane: usize) {
   for i in 0..9 {
     to[i][lane] = from[i][other];
   }
 }
 
-#[inline(always)]
 pub fn order(digit: usize, upward: bool) -> usize {
   if upward {
     digit
@@ -501,7 +478,7 @@ fn spread(digits: u64) -> u64 {
 }
 
 mod ordered {
-//! Goes through the solutions of a 9x9 in ascending order, none found before it is asked for.
+//! Visits the solutions of a 9x9 in ascending order, without listing all of them first.
 
 use super::solve::solve_batch;
 use crate::lowbit::bits::{is_single, Bits};
@@ -552,8 +529,8 @@ mod solve {
 //! Solves 9x9 grids, sixteen at a time.
 
 use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
-use super::subsets::remove_subsets;
 use crate::lowbit::bits::Bits;
+use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::vectors::cpu::{run, Task};
 
 const PATIENCE: u32 = 1000;
@@ -564,34 +541,37 @@ struct Waiting {
   taken: u32,
 }
 
-trait Search {
+trait Workload {
   fn next(&mut self, lane: usize, lanes: &mut Lanes);
 
   fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
   fn solution(&mut self, lane: usize, places: &Places) -> bool;
+
+  fn give_up(&mut self, lane: usize) -> bool;
 }
 
 #[inline(always)]
-fn search<S: Search>(search: &mut S) {
+fn work_off<W: Workload>(work: &mut W) {
   let mut lanes = Lanes::new();
   loop {
     let mut idle = !lanes.active();
     while idle != 0 {
       let lane = idle.trailing_zeros() as usize;
       idle &= idle - 1;
-      let waiting = search.waiting(lane);
-      if let Some(branch) = waiting.branches.last_mut() {
+      let waiting = work.waiting(lane);
+      if let Some(branch) = waiting.branches.last() {
         if waiting.taken < PATIENCE {
           waiting.taken += 1;
-        } else {
-          remove_subsets(&mut branch.places);
+          lanes.put(lane, branch);
+          waiting.branches.pop();
+          continue;
         }
-        lanes.put(lane, branch);
-        waiting.branches.pop();
-      } else {
-        search.next(lane, &mut lanes);
+        if work.give_up(lane) {
+          return;
+        }
       }
+      work.next(lane, &mut lanes);
     }
     if lanes.active() == 0 {
       return;
@@ -600,12 +580,12 @@ fn search<S: Search>(search: &mut S) {
     for lane in Bits(verdicts.solved) {
       let mut places = [[0; 3]; 9];
       lanes.get(lane, &mut places);
-      if search.solution(lane, &places) {
+      if work.solution(lane, &places) {
         return;
       }
     }
     for lane in Bits(verdicts.stuck) {
-      let waiting = search.waiting(lane);
+      let waiting = work.waiting(lane);
       waiting.branches.push(Branch::EMPTY);
       if let Some(sibling) = waiting.branches.last_mut() {
         branch(&mut lanes, lane, sibling);
@@ -716,7 +696,7 @@ struct Batch<'a> {
   waiting: [Waiting; LANES],
 }
 
-impl Search for Batch<'_> {
+impl Workload for Batch<'_> {
   #[inline(always)]
   fn next(&mut self, lane: usize, lanes: &mut Lanes) {
     if self.begun == self.grids.len() {
@@ -733,7 +713,6 @@ impl Search for Batch<'_> {
     self.begun += 1;
   }
 
-  #[inline(always)]
   fn waiting(&mut self, lane: usize) -> &mut Waiting {
     &mut self.waiting[lane]
   }
@@ -746,6 +725,17 @@ impl Search for Batch<'_> {
     self.waiting[lane].branches.clear();
     false
   }
+
+  #[cold]
+  fn give_up(&mut self, lane: usize) -> bool {
+    let grid = self.grid[lane];
+    if let Some(solution) = SUDOKU9.solve_weighted(&self.grids[grid]) {
+      self.grids[grid] = solution;
+      self.solved[grid] = true;
+    }
+    self.waiting[lane].branches.clear();
+    false
+  }
 }
 
 impl Task for Batch<'_> {
@@ -753,7 +743,7 @@ impl Task for Batch<'_> {
 
   #[inline(always)]
   fn run(mut self) -> Vec<bool> {
-    search(&mut self);
+    work_off(&mut self);
     self.solved
   }
 }
@@ -777,51 +767,90 @@ pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
 }
 }
 
-mod subsets {
-//! Removes what subsets exclude on a 9x9: naked and hidden pairs, triples and so on.
-
-use super::lanes::{candidates, cell, Places};
-use crate::lowbit::bits::{lowest, popcount, Bits};
-use crate::lowbit::board::SUDOKU9;
-
-#[cold]
-pub fn remove_subsets(places: &mut Places) {
-  for unit in &SUDOKU9.units {
-    let cells = unit.map(|number| cell(usize::from(number)));
-    let before = cells.map(|cell| candidates(places, cell));
-    let after = without_subsets(before);
-    for (k, cell) in cells.iter().enumerate() {
-      for digit in Bits(before[k] & !after[k]) {
-        places[digit][cell.r] &= !(1 << cell.bit);
-      }
-    }
-  }
-}
-
-fn without_subsets(mut cells: [u16; 9]) -> [u16; 9] {
-  let mut unions = [0; 512];
-  for set in 1..512_u16 {
-    let first = usize::from(lowest(set));
-    let union = unions[usize::from(set & (set - 1))] | cells[first];
-    unions[usize::from(set)] = union;
-    if popcount(union) < popcount(set) {
-      return [0; 9];
-    }
-    if popcount(union) == popcount(set) {
-      for other in Bits(511 & !set) {
-        cells[other] &= !union;
-      }
-    }
-  }
-  cells
-}
-}
-
 pub use self::ordered::first_solution;
 }
 
 pub mod search {
-//! The plain search: singles and guesses on any board, in safe code, as a reference.
+//! Searches any board with two rules and guesses.
+
+mod weights {
+//! Searches any board with naked and hidden singles, and learns from failures where to guess.
+
+use super::placed;
+use crate::lowbit::bits::{popcount, Bits};
+use crate::lowbit::board::Board;
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+    self.solutions_weighted(clues, &mut |solution| Err(*solution)).err()
+  }
+
+  pub fn solutions_weighted<E>(
+    &self,
+    clues: &[u8; CELLS],
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    let mut failures = vec![0; CELLS + UNITS * SIZE];
+    self.descend(self.candidates(clues), &mut failures, each)
+  }
+
+  fn descend<E>(
+    &self,
+    mut board: [u16; CELLS],
+    failures: &mut [u64],
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    if let Err(question) = self.refine(&mut board) {
+      failures[question] += 1;
+      return Ok(());
+    }
+    let (cells, digits) = match self.choose_question(&board, failures) {
+      None => return each(&placed(&board)),
+      Some(answers) => answers,
+    };
+    for cell in cells {
+      for digit in Bits(board[cell] & digits) {
+        let mut guess = board;
+        guess[cell] = 1 << digit;
+        self.descend(guess, failures, each)?;
+      }
+    }
+    Ok(())
+  }
+
+  fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
+    let mut chosen = None;
+    let (mut fewest, mut most) = (u64::from(u32::MAX), 1);
+    let mut is_better = |answers: u8, question: usize| {
+      let (answers, failures) = (u64::from(answers), failures[question] + 1);
+      let better = answers > 1 && answers * most < fewest * failures;
+      if better {
+        fewest = answers;
+        most = failures;
+      }
+      better
+    };
+    for cell in 0..CELLS {
+      if is_better(popcount(board[cell]), cell) {
+        chosen = Some((vec![cell], board[cell]));
+      }
+    }
+    for (number, unit) in self.units.iter().enumerate() {
+      let cells = unit.map(usize::from);
+      let mut places = [0; SIZE];
+      for &cell in &cells {
+        Bits(board[cell]).for_each(|digit| places[digit] += 1);
+      }
+      for digit in 0..SIZE {
+        if is_better(places[digit], Self::digit_question(number, digit)) {
+          chosen = Some((cells.to_vec(), 1 << digit));
+        }
+      }
+    }
+    chosen
+  }
+}
+}
 
 use crate::lowbit::bits::{is_single, lowest, Bits};
 use crate::lowbit::board::Board;
@@ -875,23 +904,24 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(number);
+              return Err(Self::digit_question(number, lowest(mask).into()));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(number);
+          return Err(Self::digit_question(number, lowest(!once).into()));
         }
         let hidden = once & !twice;
         for &cell in unit {
-          let mask = &mut candidates[usize::from(cell)];
+          let cell = usize::from(cell);
+          let mask = &mut candidates[cell];
           if is_single(*mask) {
             continue;
           }
           let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
           if left == 0 || *mask & hidden != 0 && !is_single(left) {
-            return Err(number);
+            return Err(cell);
           }
           changed |= left != *mask;
           *mask = left;
@@ -899,6 +929,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       }
     }
     Ok(())
+  }
+
+  fn digit_question(unit: usize, digit: usize) -> usize {
+    CELLS + unit * SIZE + digit
   }
 }
 
@@ -914,7 +948,7 @@ pub fn first_open(candidates: &[u16]) -> Option<usize> {
 pub mod streams {
 
 mod alphabet {
-//! Which byte stands for which cell, in and out.
+//! Maps bytes to the values of cells, and these values to bytes.
 
 use std::fmt;
 
@@ -931,16 +965,16 @@ pub const BETWEEN: u8 = 0xFE;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str, blanks: &'static str) -> Alphabet {
-    let values = assign([FOREIGN; 256], " \t\r\n", BETWEEN, 0);
-    let values = assign(assign(values, symbols, 0, 1), blanks, 0, 0);
-    let mut written = [0; 256];
-    let mut value = 0;
-    while value < symbols.len() {
-      written[value] = symbols.as_bytes()[value];
-      value += 1;
+  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
+    let mut symbols = [0; 256];
+    let mut i = 0;
+    while i < text.len() {
+      symbols[i] = text.as_bytes()[i];
+      values[symbols[i] as usize] = i as u8;
+      i += 1;
     }
-    Alphabet { values, symbols: written, blanks }
+    Alphabet { values, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -954,17 +988,15 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = self.symbols.iter().take_while(|&&symbol| symbol != 0);
-    let symbols: String = symbols.map(|&symbol| char::from(symbol)).collect();
-    write!(f, "a cell (one of {}{})", symbols, self.blanks)
+    let symbols = String::from_utf8_lossy(&self.symbols);
+    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
   }
 }
 
-const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 256] {
-  let bytes = text.as_bytes();
+const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
   let mut i = 0;
-  while i < bytes.len() {
-    values[bytes[i] as usize] = first + step * i as u8;
+  while i < text.len() {
+    values[text.as_bytes()[i] as usize] = value;
     i += 1;
   }
   values
@@ -972,93 +1004,87 @@ const fn assign(mut values: [u8; 256], text: &str, first: u8, step: u8) -> [u8; 
 }
 
 mod input {
-//! Cells and numbers from a buffer, with line and column.
+//! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::lines::Lines;
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Error, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::str::{self};
 
 pub struct Input<'a> {
-  source: BufReader<&'a mut dyn Read>,
-  ended: bool,
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source);
-    Input { source, ended: false, line: 1, column: 0 }
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    self.cells_of(alphabet, cells, "")
+  pub fn grid(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    self.grid_of(alphabet, cells, "")
   }
 
-  pub(super) fn cells_of(
+  pub(super) fn grid_of(
     &mut self,
     alphabet: &Alphabet,
     cells: &mut [u8],
     of: &str,
-  ) -> io::Result<()> {
-    let length = cells.len();
+  ) -> io::Result<String> {
+    let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      *cell = self.cell(alphabet).map_err(|error| {
-        let so_far = format!("after {} of {} cells{}", filled, length, of);
-        Error::new(error.kind(), format!("{}, {}", error, so_far))
-      })?;
-    }
-    Ok(())
-  }
-
-  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-    match self.skip_to_cell(alphabet)? {
-      Some(byte) if alphabet.value(byte) != FOREIGN => {
-        self.skip();
-        Ok(alphabet.value(byte))
+      let next = self.skip_to_cell(alphabet);
+      match next {
+        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+          *cell = alphabet.value(byte);
+          lines.add(self.line);
+          self.skip();
+        }
+        _ => {
+          let ended = matches!(next, Ok(None));
+          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
+            let so_far = format!("after {} of {} cells{}", filled, length, of);
+            Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
+          });
+        }
       }
-      _ => self.unexpected(alphabet),
     }
+    Ok(lines.note(length, false))
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_between(&|byte| alphabet.value(byte) == BETWEEN, alphabet)?;
-    self.peek()
+    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn skip_between(
-    &mut self,
-    between: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<()> {
+  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
-        let found = self.character()?;
-        if found != "'\\u{feff}'" {
-          return self.fail(&found, expected);
+        let first = self.character()?;
+        if first != b"\xEF\xBB\xBF" {
+          return self.fail(&describe(&first), expected);
         }
       }
     }
-    while self.peek()?.map_or(false, between) {
-      self.skip();
+    loop {
+      match self.peek()? {
+        Some(byte) if over(byte) => self.skip(),
+        next => return Ok(next),
+      }
     }
-    Ok(())
   }
 
   pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-    while !self.ended {
+    loop {
       match self.source.fill_buf() {
-        Ok([]) => self.ended = true,
-        Ok(bytes) => return Ok(Some(bytes[0])),
-        Err(error) if error.kind() == ErrorKind::Interrupted => {}
-        Err(error) => {
-          let message = format!("cannot read the input: {}", error);
-          return Err(Error::new(error.kind(), message));
-        }
+        Ok(bytes) => return Ok(bytes.first().copied()),
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(None)
   }
 
   pub(super) fn skip(&mut self) {
@@ -1071,56 +1097,96 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let found = self.character()?;
-    self.fail(&found, expected)
+    let next = self.character()?;
+    self.fail(&describe(&next), expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<String> {
+  fn character(&mut self) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
-      match std::str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(error) if error.error_len().is_none() => {}
-        Err(_) => break,
+      match str::from_utf8(&bytes) {
+        Err(e) if e.error_len().is_none() => {}
+        _ => break,
       }
     }
-    let end = String::from("end of input");
-    Ok(bytes.first().map_or(end, |byte| format!("byte 0x{:02X}", byte)))
+    Ok(bytes)
+  }
+}
+
+fn describe(bytes: &[u8]) -> String {
+  match str::from_utf8(bytes).map(|text| text.chars().next()) {
+    Ok(Some(c)) => format!("{:?}", c),
+    Ok(None) => "end of input".into(),
+    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
+}
+}
+
+mod lines {
+//! Finds the line of a grid that has more or fewer cells than the others.
+
+pub struct Lines {
+  begun: u64,
+  counts: Vec<(u64, u64)>,
+}
+
+impl Lines {
+  pub fn new(line: u64, column: u64) -> Lines {
+    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+  }
+
+  pub fn add(&mut self, line: u64) {
+    match self.counts.last_mut() {
+      Some(last) if last.0 == line => last.1 += 1,
+      _ => self.counts.push((line, 1)),
+    }
+  }
+
+  pub fn note(mut self, size: usize, ended: bool) -> String {
+    let rest = if ended { None } else { self.counts.pop() };
+    let begun = self.begun;
+    self.counts.retain(|line| line.0 != begun);
+    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    sorted.sort_unstable();
+    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
+    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let (line, cells) = match (odd.next(), odd.next()) {
+      (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
+      _ => return String::new(),
+    };
+    let continued = self.counts.last() == Some(&(line, cells))
+      && rest.map_or(false, |rest| cells + rest.1 == row);
+    if continued || size as u64 % (row * row) != 0 {
+      return String::new();
+    }
+    format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
   }
 }
 }
 
 mod output {
-//! Answers through a buffer, complaints at once.
+//! Runs a program and writes its answers.
 
 use super::alphabet::Alphabet;
-use std::io::{self, Error, Write};
+use super::input::Input;
+use std::io::{self, Error, ErrorKind, Write};
+use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
-  answers: &'a mut dyn Write,
   held: Vec<u8>,
-  complaints: &'a mut dyn Write,
-  pub(super) unsolved: bool,
+  status: u8,
 }
 
-impl<'a> Output<'a> {
-  pub fn new(
-    program: &'a str,
-    answers: &'a mut dyn Write,
-    complaints: &'a mut dyn Write,
-  ) -> Output<'a> {
-    Output { program, answers, held: Vec::new(), complaints, unsolved: false }
-  }
-
+impl Output<'_> {
   #[inline]
   pub fn grid(
     &mut self,
@@ -1145,58 +1211,55 @@ impl<'a> Output<'a> {
     self.write(b"").map(|_| ())
   }
 
-  pub fn complain(&mut self, case: u64, conflict: Option<String>) {
-    self.unsolved = true;
-    let reason = conflict.as_deref().unwrap_or("no solution");
-    self.say(&format!("case {}: {}", case, reason));
+  pub fn no_solution(
+    &mut self,
+    case: u64,
+    alphabet: &Alphabet,
+    conflict: Option<(u8, String)>,
+    note: &str,
+  ) {
+    let two = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
+    let reason = conflict.map_or_else(|| "no solution".to_string(), two);
+    self.report(case, Some(reason + note));
   }
 
-  pub fn say(&mut self, line: &str) {
-    let _ = writeln!(self.complaints, "{}: {}", self.program, line);
+  pub fn report(&mut self, case: u64, reason: Option<String>) {
+    self.status = 1;
+    let reason = reason.as_deref().unwrap_or("no solution");
+    let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
 
 impl Write for Output<'_> {
   fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    self.held.extend_from_slice(bytes);
     if self.held.len() >= 1 << 16 {
       self.flush()?;
     }
-    Ok(bytes.len())
+    self.held.write(bytes)
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = self.answers.write_all(&self.held).and(self.answers.flush());
+    let written = io::stdout().write_all(&self.held);
+    let flushed = io::stdout().flush();
     self.held.clear();
-    written.map_err(|error| Error::new(error.kind(), format!("cannot write the answer: {}", error)))
+    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
+    written.and(flushed).map_err(failed)
   }
 }
-}
-
-mod run {
-//! Runs a program: streams, exit status, failures.
-
-use super::input::Input;
-use super::output::Output;
-use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut source = io::stdin().lock();
-  run_without_input(program, |output| solve(&mut Input::new(&mut source), output))
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+  finish(output, solved)
 }
 
-pub fn run_without_input(
-  program: &str,
-  solve: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let (mut answers, mut complaints) = (io::stdout().lock(), io::stderr());
-  let mut output = Output::new(program, &mut answers, &mut complaints);
-  match solve(&mut output).and(output.flush()) {
-    Ok(()) => ExitCode::from(u8::from(output.unsolved)),
-    Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(error) => {
-      output.say(&error.to_string());
+fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
+  let flushed = output.flush();
+  match solved.and(flushed) {
+    Ok(()) => ExitCode::from(output.status),
+    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+    Err(e) => {
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }
@@ -1204,10 +1267,9 @@ pub fn run_without_input(
 }
 
 pub use self::{
-  alphabet::{Alphabet, DIGITS9},
+  alphabet::DIGITS9,
   input::Input,
-  output::Output,
-  run::run,
+  output::{run, Output},
 };
 }
 
@@ -1222,21 +1284,29 @@ pub trait Task {
   fn run(self) -> Self::Output;
 }
 
+#[cfg(target_arch = "x86_64")]
+macro_rules! fast_copy {
+($($feature:tt),+) => {
+  #[target_feature($(enable = $feature),+)]
+  unsafe fn run_fast<T: Task>(task: T) -> T::Output {
+      task.run()
+  }
+
+  fn has_features() -> bool {
+      $(is_x86_feature_detected!($feature))&&+
+  }
+};
+}
+
+#[cfg(target_arch = "x86_64")]
+fast_copy!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
+
 pub fn run<T: Task>(task: T) -> T::Output {
   #[cfg(target_arch = "x86_64")]
   {
-    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    unsafe fn run_avx2<T: Task>(task: T) -> T::Output {
-      task.run()
-    }
-    if is_x86_feature_detected!("avx2")
-      && is_x86_feature_detected!("bmi1")
-      && is_x86_feature_detected!("bmi2")
-      && is_x86_feature_detected!("lzcnt")
-      && is_x86_feature_detected!("popcnt")
-    {
+    if has_features() {
       // SAFETY: the processor has every feature that the function is compiled for.
-      return unsafe { run_avx2(task) };
+      return unsafe { run_fast(task) };
     }
   }
   task.run()

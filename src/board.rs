@@ -1,4 +1,4 @@
-//! Defines which cells of a board form a unit.
+//! Says which cells form a unit.
 //!
 //! Cells are numbered in reading order. The units of a grid come in the order rows, columns, boxes,
 //! and then the falling and the rising diagonal if these are units. A board of several grids lists

@@ -1,6 +1,6 @@
 //! Kattis 8queens <https://open.kattis.com/problems/8queens>: Eight Queens
 //!
-//! Given an 8x8 board with * for a queen and a dot for an empty square, print valid if it has 8
+//! Given an 8x8 board with * for a queen and . for an empty square, print valid if it has 8
 //! queens and no two share a row, column or diagonal, else invalid.
 
 use lowbit::queens::{peaceful, squares};

@@ -1,7 +1,7 @@
 //! Kattis queens <https://open.kattis.com/problems/queens>: Verify This, Your Majesty
 //!
-//! Given n, then the rows and columns of n queens on an n x n board, counted from 0, print CORRECT
-//! if no two share a row, column or diagonal, else INCORRECT.
+//! Given n, then the rows and columns (from 0) of n queens, print CORRECT if no two of them share a
+//! row, column or diagonal, else INCORRECT.
 
 use lowbit::queens::peaceful;
 use lowbit::streams::{run, Input, Output};

@@ -1,6 +1,7 @@
-//! Checks lists of queens, and converts between a list and the cells of a board.
+//! Checks and converts lists of queens.
 //!
-//! A list contains the row and the column of each queen's square, both counted from 0.
+//! A list contains the row and the column of each queen's square, both counted from 0. A board can
+//! also be given by its cells, 1 for a queen and 0 for an empty square.
 
 use std::mem::replace;
 

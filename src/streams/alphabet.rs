@@ -1,4 +1,4 @@
-//! Maps bytes to the values of cells, and these values to bytes.
+//! Maps bytes to cells, and cells to bytes.
 //!
 //! A table of 256 values says what each byte is: a cell, something between cells, or neither.
 

@@ -23,7 +23,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod board {
-//! Defines which cells of a board form a unit.
+//! Says which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],

@@ -105,7 +105,7 @@ pub fn all_columns(size: usize) -> u16 {
 }
 
 mod peace {
-//! Checks lists of queens, and converts between a list and the cells of a board.
+//! Checks and converts lists of queens.
 
 pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
   for (i, a) in queens.iter().enumerate() {

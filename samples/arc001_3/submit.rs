@@ -103,7 +103,7 @@ pub fn all_columns(size: usize) -> u16 {
 }
 
 mod peace {
-//! Checks lists of queens, and converts between a list and the cells of a board.
+//! Checks and converts lists of queens.
 
 pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
   let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
@@ -186,7 +186,7 @@ pub use self::{
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to the values of cells, and these values to bytes.
+//! Maps bytes to cells, and cells to bytes.
 
 use std::fmt;
 

@@ -82,7 +82,7 @@ impl Iterator for Bits {
 }
 
 pub mod board {
-// Defines which cells of a board form a unit.
+// Says which cells form a unit.
 
 pub mod rows {
 // Converts between the cells of a 9x9 board and its rows, as function-style judges pass them.

@@ -33,7 +33,7 @@ impl Sudoku {
 mod lowbit {
 
 pub mod board {
-// Defines which cells of a board form a unit.
+// Says which cells form a unit.
 
 pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
   (1..=size).all(|number| unit.clone().any(|cell| cell == number))

@@ -2,7 +2,7 @@
 
 // Kattis 8queens <https://open.kattis.com/problems/8queens>: Eight Queens
 //
-// Given an 8x8 board with * for a queen and a dot for an empty square, print valid if it has 8
+// Given an 8x8 board with * for a queen and . for an empty square, print valid if it has 8
 // queens and no two share a row, column or diagonal, else invalid.
 
 use lowbit::queens::{peaceful, squares};
@@ -29,7 +29,7 @@ mod lowbit {
 pub mod queens {
 
 mod peace {
-//! Checks lists of queens, and converts between a list and the cells of a board.
+//! Checks and converts lists of queens.
 
 use std::mem::replace;
 
@@ -53,7 +53,7 @@ pub use self::peace::{peaceful, squares};
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to the values of cells, and these values to bytes.
+//! Maps bytes to cells, and cells to bytes.
 
 use std::fmt;
 

@@ -2,8 +2,8 @@
 
 // Kattis queens <https://open.kattis.com/problems/queens>: Verify This, Your Majesty
 //
-// Given n, then the rows and columns of n queens on an n x n board, counted from 0, print CORRECT
-// if no two share a row, column or diagonal, else INCORRECT.
+// Given n, then the rows and columns (from 0) of n queens, print CORRECT if no two of them share a
+// row, column or diagonal, else INCORRECT.
 
 use lowbit::queens::peaceful;
 use lowbit::streams::{run, Input, Output};
@@ -31,7 +31,7 @@ mod lowbit {
 pub mod queens {
 
 mod peace {
-//! Checks lists of queens, and converts between a list and the cells of a board.
+//! Checks and converts lists of queens.
 
 use std::mem::replace;
 

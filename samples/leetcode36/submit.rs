@@ -16,7 +16,7 @@ impl Solution {
 mod lowbit {
 
 pub mod board {
-// Defines which cells of a board form a unit.
+// Says which cells form a unit.
 
 pub mod rows {
 // Converts between the cells of a 9x9 board and its rows, as function-style judges pass them.

@@ -167,7 +167,7 @@ pub use self::open::Squares;
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to the values of cells, and these values to bytes.
+//! Maps bytes to cells, and cells to bytes.
 
 use std::fmt;
 

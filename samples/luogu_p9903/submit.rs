@@ -27,7 +27,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod board {
-//! Defines which cells of a board form a unit.
+//! Says which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -77,7 +77,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to the values of cells, and these values to bytes.
+//! Maps bytes to cells, and cells to bytes.
 
 use std::fmt;
 

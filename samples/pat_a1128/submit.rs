@@ -33,7 +33,7 @@ mod lowbit {
 pub mod queens {
 
 mod peace {
-//! Checks lists of queens, and converts between a list and the cells of a board.
+//! Checks and converts lists of queens.
 
 use std::mem::replace;
 

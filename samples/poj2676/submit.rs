@@ -97,7 +97,7 @@ impl Iterator for Bits {
 }
 
 pub mod board {
-//! Defines which cells of a board form a unit.
+//! Says which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -863,7 +863,7 @@ pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to the values of cells, and these values to bytes.
+//! Maps bytes to cells, and cells to bytes.
 
 use std::fmt;
 

@@ -82,7 +82,7 @@ fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> 
 }
 
 mod peace {
-//! Checks lists of queens, and converts between a list and the cells of a board.
+//! Checks and converts lists of queens.
 
 pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
   for (i, a) in queens.iter().enumerate() {

@@ -98,7 +98,7 @@ impl Iterator for Bits {
 }
 
 pub mod board {
-//! Defines which cells of a board form a unit.
+//! Says which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -552,7 +552,7 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to the values of cells, and these values to bytes.
+//! Maps bytes to cells, and cells to bytes.
 
 use std::fmt;
 

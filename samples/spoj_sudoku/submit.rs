@@ -105,7 +105,7 @@ impl Iterator for WideBits {
 }
 
 pub mod board {
-//! Defines which cells of a board form a unit.
+//! Says which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -1131,7 +1131,7 @@ pub use self::solve::solve;
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to the values of cells, and these values to bytes.
+//! Maps bytes to cells, and cells to bytes.
 
 use std::fmt;
 

@@ -204,7 +204,7 @@ fn a_problem_is_found_by_its_titles_and_listed_with_them() {
 //! Luogu P1074 <https://www.luogu.com.cn/problem/P1074>: [NOIP2009 提高组] 靶形数独 = LOJ 2591 = AcWing 183: 靶形数独
 fn main() {}
 == src/bin/queens.rs
-//! Luogu P1219: N 皇后 = LeetCode 51 <https://leetcode.com/problems/n-queens/>: N-Queens
+//! Luogu P1219: N 皇后 = LeetCode 51 <https://leetcode.com/problems/n-queens/>: N-Queens / N 皇后
 fn main() {}
 == src/bin/more.rs
 //! AcWing 843: n皇后
@@ -219,13 +219,13 @@ fn main() {}
     let listed = "\
 luogu_p1074  [NOIP2009 提高组] 靶形数独  Luogu P1074 = LOJ 2591 = AcWing 183
 more         n皇后                       AcWing 843
-queens       N 皇后 = N-Queens           Luogu P1219 = LeetCode 51
+queens       N 皇后 / N-Queens           Luogu P1219 = LeetCode 51
 ";
     assert_eq!(expect(&bundler(&folder, &["--list"]), 0, &[]), listed);
     let both = "\
 N皇后 fits 2 problems:
 more    n皇后              AcWing 843
-queens  N 皇后 = N-Queens  Luogu P1219 = LeetCode 51
+queens  N 皇后 / N-Queens  Luogu P1219 = LeetCode 51
 ";
     expect(&bundler(&folder, &["N皇后"]), 2, &[both]);
 }

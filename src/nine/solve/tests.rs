@@ -5,14 +5,11 @@ use proptest::prelude::*;
 
 /// A puzzle from the list "the hardest" of the New Sudoku Players' Forum.
 const HARD: &[u8; 81] =
-    b"........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+    b"000000008003000400090020060000079000000061200060502070008000500010000020405000003";
 
-fn grid_of(text: &[u8]) -> [u8; 81] {
-    let mut grid = [0; 81];
-    for (cell, &byte) in grid.iter_mut().zip(text) {
-        *cell = if byte == b'.' { 0 } else { byte - b'0' };
-    }
-    grid
+/// Returns the cells of [`HARD`].
+fn hard() -> [u8; 81] {
+    HARD.map(|symbol| symbol - b'0')
 }
 
 /// The hard puzzle with its digits rotated, with fewer clues, and once with two equal clues in a
@@ -20,7 +17,7 @@ fn grid_of(text: &[u8]) -> [u8; 81] {
 fn puzzles() -> Vec<[u8; 81]> {
     let mut grids = Vec::new();
     for k in 0..72 {
-        let mut grid = grid_of(HARD).map(|digit| if digit > 0 { (digit + k) % 9 + 1 } else { 0 });
+        let mut grid = hard().map(|digit| if digit > 0 { (digit + k) % 9 + 1 } else { 0 });
         for (i, digit) in grid.iter_mut().filter(|digit| **digit > 0).enumerate() {
             if k >= 9 && i * 7 % 22 < usize::from(k) / 9 {
                 *digit = 0;
@@ -101,7 +98,7 @@ proptest! {
         changes in prop::collection::vec((0..81usize, 0..=9u8), 0..2),
         lost in prop::collection::vec(0..81usize, 0..30),
     ) {
-        let mut clues = grid_of(HARD);
+        let mut clues = hard();
         lost.iter().for_each(|&cell| clues[cell] = 0);
         changes.iter().for_each(|&(cell, digit)| clues[cell] = digit);
         // The batch has the same grid twenty times, so lanes also go on to another grid after they
@@ -120,7 +117,7 @@ proptest! {
     fn lanes_that_share_a_grid_find_every_solution(
         lost in prop::collection::vec(0..81usize, 0..30),
     ) {
-        let mut clues = grid_of(HARD);
+        let mut clues = hard();
         lost.iter().for_each(|&cell| clues[cell] = 0);
         let (mut found, mut all) = (Vec::new(), Vec::new());
         each_solution(&clues, &mut |grid| {

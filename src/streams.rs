@@ -5,7 +5,7 @@
 //! value. [`Output`] writes grids, and reports cases that have no answer. This module does not
 //! depend on any board: a program passes the cells that it has read to a search.
 //!
-//! [`lists`] reads and writes the test cases of judges that call a function.
+//! [`lists`] reads the arguments and writes the results of functions that judges call.
 
 mod alphabet;
 mod grids;

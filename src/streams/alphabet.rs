@@ -5,8 +5,8 @@
 use std::fmt;
 
 /// The bytes that stand for the values of cells. In the alphabets of this module, 0 is a blank, and
-/// the values from 1 are digits. We write each value as one byte, but may read several bytes as
-/// value 0.
+/// the values from 1 are digits. We write each value as one byte. When we read, several different
+/// bytes may stand for a blank.
 pub struct Alphabet {
     values: [u8; 256],
     /// The byte of each value, or 0 for a value without one. This is an array because indexing a
@@ -20,9 +20,9 @@ pub const FOREIGN: u8 = 0xFD;
 
 /// The value of a byte that may be between cells: a space, tab, CR, LF, or part of a frame.
 ///
-/// This is the greatest value in the table, but less than 255. We count cells by adding
-/// `value < BETWEEN`, for which the compiler adds a carry flag. It would turn `value < 255` into
-/// `value != 255`, and `!=` takes 5 % more instructions on easy 9x9 grids.
+/// This is the greatest value in the table, but less than 255. We count cells and foreign bytes by
+/// adding `value < BETWEEN`, for which the compiler adds a carry flag. It would turn `value < 255`
+/// into `value != 255`, and `!=` takes 5 % more instructions on easy 9x9 grids.
 pub const BETWEEN: u8 = 0xFE;
 
 /// The alphabet of a 4x4: digits from `1` to `4`, and `0` for a blank. It reads `.` as a blank as

@@ -54,8 +54,8 @@ impl<'a> Input<'a> {
         Input { source, line: 1, column: 0 }
     }
 
-    /// Reads a decimal integer in `range` after any white space. White space, the end of input, or
-    /// a comma, quote or bracket of a list has to follow it. Error messages call the integer
+    /// Reads a decimal integer in `range` after any white space. White space, the end of input, a
+    /// comma, a quote or a closing bracket has to follow it. Error messages call the integer
     /// `what`, for example `the size of the board`.
     ///
     /// # Errors
@@ -135,7 +135,8 @@ impl<'a> Input<'a> {
     }
 
     /// Reads an integer for each cell. An integer below 0 becomes 0, and one above 255 becomes 255.
-    /// An integer that is no digit of the board thus becomes a value that is no digit either.
+    /// Neither 0 nor 255 is a digit, so this suits programs that only check whether a full board is
+    /// solved.
     ///
     /// # Errors
     ///
@@ -279,8 +280,8 @@ impl<'a> Input<'a> {
         self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
     }
 
-    /// Skips a byte-order mark at the beginning of the input, and bytes as long as `over` is
-    /// true. Returns the next byte; `None` is the end of input.
+    /// Skips a byte-order mark at the beginning of the input, and then all bytes up to the first
+    /// one for which `over` is false. Returns that byte; `None` is the end of input.
     fn pass(
         &mut self,
         over: &dyn Fn(u8) -> bool,
@@ -327,7 +328,7 @@ impl<'a> Input<'a> {
         self.source.consume(1);
     }
 
-    /// Returns an empty count of cells for a grid that begins at the next byte, and the line of
+    /// Returns a [`Lines`] without cells for a grid that begins at the next byte, and the line of
     /// that byte.
     pub(super) fn lines(&self) -> (Lines, u64) {
         (Lines::new(self.line, self.column), self.line)
@@ -370,8 +371,9 @@ impl<'a> Input<'a> {
         Err(Error::new(ErrorKind::InvalidData, message))
     }
 
-    /// Takes the bytes of the next UTF-8 character, or up to the first byte that cannot be part of
-    /// one. Returns no bytes at the end of input. The column does not change.
+    /// Takes and returns the bytes of the next UTF-8 character. Of a malformed character, takes the
+    /// bytes up to the first wrong one, and this one as well. Returns no bytes at the end of input.
+    /// The column does not change.
     fn character(&mut self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         while let Some(byte) = self.peek()? {

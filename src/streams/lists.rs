@@ -13,7 +13,7 @@ use std::str::FromStr;
 /// Allows brackets, commas, quotes and white space between integers.
 const BETWEEN_INTEGERS: &Alphabet = &Alphabet::new("-0123456789", "").framed("[](),\"'");
 
-/// Allows commas, quotes and white space between the brackets of a list and its members.
+/// Allows commas, quotes and white space before and after each member of a list, but no brackets.
 const BETWEEN_MEMBERS: &Alphabet = &Alphabet::new("-0123456789", "").framed(",\"'");
 
 /// The alphabet of a 9x9 that LeetCode writes as lists of strings.

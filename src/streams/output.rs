@@ -82,9 +82,10 @@ impl Output<'_> {
         self.write(b"").map(|_| ())
     }
 
-    /// Reports that `case`, counted from 1, has no solution. If two clues conflict, the report
-    /// instead names their digit, in the symbols of `alphabet`, and the unit that contains both.
-    /// The report ends with the `note` that the reader of the grid returned.
+    /// Reports that `case`, counted from 1, has no solution. If the caller passes the `conflict` of
+    /// two clues, as a digit and the name of a unit, the report says instead that the unit contains
+    /// the digit twice. It writes the digit in `alphabet`. The report ends with `note`, which
+    /// [`Input::grid`] or [`Grids::note`](super::Grids::note) returned.
     pub fn no_solution(
         &mut self,
         case: u64,

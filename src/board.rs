@@ -73,7 +73,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Complexity
     ///
-    /// *O*(`UNITS` * `SIZE`).
+    /// *O*(`UNITS` * `SIZE` squared).
     pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
         let digit = |&cell: &u16| usize::from(cells[usize::from(cell)]);
         self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))

@@ -8,9 +8,10 @@
 //! ([`Squares::count_placements`]).
 //!
 //! [`complete`] and [`repair`] find one placement that keeps the given queens. They take a slice
-//! with the column of the given queen in each row, or `None`. On boards of up to 64 rows,
-//! [`complete`] finds a placement or proves that there is none. [`repair`] also completes boards of
-//! 1,000 rows, but it proves nothing. [`place_all`] needs no search on an empty board of any size.
+//! that contains for each row the column of its given queen, or `None` if the row has none. On
+//! boards of up to 64 rows, [`complete`] finds a placement or proves that there is none. [`repair`]
+//! also completes boards of 1,000 rows, but it proves nothing. [`place_all`] needs no search on an
+//! empty board of any size.
 //!
 //! The remaining functions take a list of queens or other pieces, each as the row and the column of
 //! its square, both counted from 0. [`peaceful`] and [`conflict`] look for two queens that attack

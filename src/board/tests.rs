@@ -52,7 +52,7 @@ fn a_conflict_names_a_diagonal_only_if_no_other_unit_contains_both_clues() {
 }
 
 #[test]
-fn two_equal_clues_conflict_with_another_clue_between_them() {
+fn two_equal_clues_conflict_even_if_another_clue_is_between_them() {
     assert_eq!(conflict(&[(0, 5), (1, 6), (2, 5)]), two(5, "row 1"));
 }
 

@@ -14,7 +14,8 @@
 /// twice this temperature.
 const SELDOM: u64 = 1265;
 
-/// We draw the first queen of a step at most this often, until we draw one that is attacked.
+/// The most times that a step draws its first queen. We draw again as long as the queen is not
+/// attacked.
 const DRAWS: usize = 5;
 
 /// Places the missing queens, and returns the columns of all queens, row by row. Returns `None` if

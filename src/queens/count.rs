@@ -36,8 +36,9 @@ const RIGHT: u64 = 0xFFFE << 48;
 impl Squares {
     /// Returns the number of placements of a queen in each row.
     ///
-    /// A board that is its own mirror image has a mirror image of each placement, so we search only
-    /// those with the first row's queen in the left half or in the middle.
+    /// If a board is its own mirror image, the mirror image of each placement is a placement as
+    /// well. Then we search only the placements with the first row's queen in the left half, which
+    /// count twice, and those with this queen in the middle column.
     ///
     /// # Complexity
     ///

@@ -2,10 +2,10 @@
 //!
 //! We start with the number of squares where a row and a column without a queen cross. Then we
 //! subtract the squares on the queens' diagonals, one diagonal after the other. Any other line
-//! meets a diagonal in at most one square, so we list the rows in which lines meet it. From a
-//! falling diagonal we subtract the squares that are on no queen's row or column. From a rising one
-//! we subtract those that are on no queen's falling diagonal either. So we subtract each square
-//! once.
+//! meets a diagonal in at most one square, so we list the rows in which lines meet it. For a
+//! falling diagonal, we subtract the number of its squares that are on no queen's row or column.
+//! For a rising diagonal, we subtract only those that are on no queen's falling diagonal either. So
+//! we subtract each square once.
 
 use std::ops::Range;
 

@@ -99,14 +99,14 @@ fn large_boards_with_one_given_queen_are_completed() {
 }
 
 #[test]
-fn a_queen_outside_the_board_has_no_placement() {
+fn a_board_with_its_given_queen_outside_has_no_placement() {
     for &(n, queen) in &[(0, (0, 0)), (1, (1, 0)), (8, (8, 0)), (8, (0, 8)), (9, (0, usize::MAX))] {
         assert_eq!(solve_n_queens(n, queen), None);
     }
 }
 
 #[test]
-fn nowcoder_counts_the_known_numbers_of_placements() {
+fn nowcoder_nc39_returns_the_known_numbers_of_placements() {
     // OEIS A000170.
     for (n, &ways) in (1..).zip(&[1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200]) {
         assert_eq!(nowcoder_nc39::Solution::new().Nqueen(n), ways);
@@ -158,8 +158,8 @@ fn exchange<T: Copy>(data: &mut [Vec<T>], a: usize, b: usize, column: usize) {
     data[b][column] = above;
 }
 
-/// Sudokus of any size that are solved, or nearly: two rows, columns or cells exchanged, a cell
-/// changed, a row longer or shorter, or gone.
+/// Solved Sudokus with boxes of 1 to 4 rows, most of them with one change. The change exchanges two
+/// rows, columns or cells, sets a cell, makes a row longer or shorter, or removes a row.
 fn nearly_solved() -> impl Strategy<Value = Vec<Vec<u32>>> {
     let value = prop_oneof![4 => 0..18u32, 1 => any::<u32>()];
     (solved(), 0..9, any::<[prop::sample::Index; 3]>(), value).prop_map(
@@ -195,7 +195,8 @@ fn is_solved(data: &[Vec<u32>]) -> bool {
     square && side.map_or(false, |side| (0..cells.len()).all(|a| fits(side, a)))
 }
 
-/// Square matrices that hold 1 to n in each row and column, or nearly so.
+/// Matrices with 1 to n in each row and column, most of them with one change. The change exchanges
+/// two rows or cells, sets a cell, or makes a row shorter.
 fn matrix() -> impl Strategy<Value = Vec<Vec<i32>>> {
     let value = prop_oneof![4 => -1..9i32, 1 => any::<i32>()];
     (1..8usize, 0..5, any::<[prop::sample::Index; 3]>(), value).prop_map(
@@ -273,7 +274,7 @@ proptest! {
         }
         let list = |(row, column)| vec![row, column];
         let told = leetcode1222::Solution::queens_attackthe_king(
-            // They come in another order than the answer.
+            // We pass the queens in the opposite order, because the answer must be in order.
             queens.into_iter().rev().map(list).collect(),
             list(king),
         );

@@ -1,5 +1,5 @@
-//! Gives boards of few clues to the 9x9 engine and to every 9x9 program that searches, except the one
-//! that reads inequalities.
+//! Gives boards of few clues to the fast 9x9 searches and to every 9x9 program that searches,
+//! except the one that reads inequalities.
 //!
 //! Such boards mislead a search: many guesses fail before it reaches the few cells that cause the
 //! failures. Each line of `few.txt` has a board of 6 to 15 clues and its first solution in
@@ -35,7 +35,7 @@ fn answer(name: &str, head: &str, board: &Grid, solvable: bool, status: i32) -> 
 }
 
 #[test]
-fn engine_answers_boards_of_few_clues_alone_and_in_a_batch() {
+fn fast_searches_answer_boards_of_few_clues_alone_and_in_a_batch() {
     let grids: Vec<Grid> = few().iter().map(|&(grid, _)| grid).collect();
     let mut batch = grids.clone();
     let solved = nine::solve_batch(&mut batch);
@@ -97,7 +97,8 @@ fn programs_that_print_the_first_solution_answer_boards_of_few_clues() {
 
 #[test]
 fn programs_that_print_a_verdict_answer_boards_of_few_clues() {
-    // `spoj_sudoku2` compares the solution of the board with a solved grid, which may be any.
+    // `spoj_sudoku2` compares the solution of the board with a solved grid. Any solved grid will
+    // do.
     let any_solved = few().iter().find_map(|board| board.1).expect("a solvable board");
     let head = format!("1\n{}", text(&any_solved, 9, DIGITS9));
     on_two_threads(&few(), |(board, first)| {
@@ -110,7 +111,7 @@ fn programs_that_print_a_verdict_answer_boards_of_few_clues() {
 }
 
 #[test]
-fn programs_that_visit_every_solution_find_none_of_unsolvable_boards_of_few_clues() {
+fn programs_that_visit_every_solution_find_none_on_unsolvable_boards_of_few_clues() {
     // The solvable boards have more solutions than these programs can count.
     let unsolvable: Vec<Grid> =
         few().iter().filter(|few| few.1.is_none()).map(|few| few.0).collect();
@@ -130,9 +131,9 @@ fn spoj_hs12disu_answers_boards_of_few_clues() {
 }
 
 #[test]
-fn luogu_p1074_answers_a_board_whose_clues_leave_two_stacks_open() {
-    // The board has 198,349,280 solutions, too many to visit in a test. The sum is the engine's own
-    // answer, which no other program has confirmed.
+fn luogu_p1074_answers_a_board_with_nearly_all_clues_in_one_stack() {
+    // The board has 198,349,280 solutions, too many to visit in a test. The sum is the answer of
+    // the fast search itself, which no other program has confirmed.
     let board = cells(
         "......816......347........2.6....485......76....6..23.......6......6.973......158",
         DIGITS9,

@@ -301,9 +301,10 @@ fn an_error_of_the_source_is_reported_with_the_number_of_cells_before_it() {
 /// The result of a reader: each grid with its note, and the message at the end.
 type Told = (Vec<(Vec<u8>, String)>, String);
 
-/// Returns the note `, line 3 has 8 cells` if all other lines have four cells. `lines` contains the
-/// line of each cell of a grid. The line `before` does not count, because the grid before may have
-/// cells on it. The last line counts only if the input has `ended`.
+/// Returns the note `, line 3 has 8 cells` if line 3 is the only line that does not have four
+/// cells. `lines` contains the line of each cell of a grid. The line `before` does not count,
+/// because the grid before may have cells on it. The last line counts only if the input has
+/// `ended`.
 fn odd_line(lines: &[usize], before: usize, ended: bool) -> String {
     let last = lines.last().copied().filter(|_| !ended);
     let mut counts: Vec<(usize, usize)> = Vec::new();
@@ -372,8 +373,8 @@ fn naive(text: &[u8]) -> Told {
 }
 
 /// Reads the same grids with [`Grids::batch`], at most `most` at a time. We ask for the notes of
-/// only a few grids, because each note takes the time of its batch, and copy the other notes from
-/// `known`.
+/// only a few grids, because [`Grids::note`] goes through the whole batch for each note. We copy
+/// the other notes from `known`.
 fn by_batches(source: &mut dyn Read, most: usize, known: &Told) -> Told {
     let mut input = Input::new(source);
     let mut grids = Grids::new(&mut input, DIGITS4);

@@ -204,7 +204,7 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
     ),
 ];
 
-/// What a run ends with when its input is malformed.
+/// Returns the expected outcome of a program that meets malformed input after these answers.
 fn refused(answers: &str, complaints: String) -> Run {
     Run { status: 2, answers: answers.to_string(), complaints }
 }

@@ -22,7 +22,8 @@ fn attack(a: (usize, usize), b: (usize, usize)) -> bool {
     a.0 == b.0 || columns == 0 || columns == a.0.abs_diff(b.0)
 }
 
-/// Returns every placement on the open squares that keeps the given queens, without a mask.
+/// Returns every placement on the open squares that keeps the given queens. This search compares
+/// queens in pairs, and uses no masks.
 fn brute_force(open: &[Vec<bool>], given: &[(usize, usize)]) -> Vec<Vec<usize>> {
     fn fill(
         queens: &mut Vec<usize>,
@@ -110,7 +111,7 @@ fn closed_boards_of_the_largest_size_have_no_placement() {
     let closed = Squares::from_cells(&[0; 256], 16);
     assert_eq!(closed.count_placements(), 0);
     assert!(all_placements(&closed).is_empty());
-    // One closed row is enough, whichever it is.
+    // On these boards, a row and all columns but four are closed.
     for row in 0..16 {
         let mut board = Squares::open(16);
         for square in 0..256 {
@@ -131,7 +132,7 @@ fn a_board_that_opens_only_the_squares_of_a_placement_has_no_other() {
 
 #[test]
 fn closing_a_square_removes_the_placements_that_use_it() {
-    // The board is so large that a row's buffer overflows.
+    // On a board of this size, a row has more partial placements than its buffer can hold.
     let mut board = Squares::open(12);
     let all = board.count_placements();
     let by_column = |column| occupied(&[(5, column)], 12).count_placements();
@@ -159,7 +160,7 @@ fn an_enumeration_stops_at_the_first_error() {
 }
 
 #[test]
-fn closing_outside_the_board_changes_nothing_and_a_queen_outside_has_no_placement() {
+fn closing_outside_the_board_changes_nothing_and_occupying_there_leaves_no_placement() {
     for column in (8..80).chain([1 << 32, usize::MAX]) {
         let mut board = Squares::open(8);
         board.close(0, column);
@@ -347,7 +348,7 @@ proptest! {
         let board = occupied(&queens, 7);
         let expected = brute_force(&vec![vec![true; 7]; 7], &queens);
         prop_assert_eq!(board.count_placements(), expected.len() as u64);
-        // Queens that attack each other are the reason that there is no placement.
+        // If two given queens attack each other, there is no placement.
         prop_assert!(conflict(&queens).is_none() || expected.is_empty());
         prop_assert_eq!(all_placements(&board), expected);
     }
@@ -372,7 +373,7 @@ proptest! {
     }
 
     #[test]
-    fn given_queens_are_completed_if_the_plain_search_finds_a_placement(given in given()) {
+    fn given_queens_are_completed_if_the_enumeration_finds_a_placement(given in given()) {
         let queens = (0..).zip(&given).filter_map(|(row, column)| Some((row, (*column)?)));
         let board = occupied(&queens.collect::<Vec<_>>(), given.len());
         let completed = complete(&given);
@@ -398,7 +399,7 @@ proptest! {
     }
 
     #[test]
-    fn a_board_that_is_its_own_mirror_image_is_counted_whole(mut open in boards()) {
+    fn counting_a_board_that_is_its_own_mirror_image_misses_no_placement(mut open in boards()) {
         for row in &mut open {
             let size = row.len();
             for column in 0..size / 2 {

@@ -1,4 +1,5 @@
-//! Tests the programs with `samples/`, and compares their names with their files and the READMEs.
+//! Tests the programs on their samples. Also checks that both READMEs list every program, and that
+//! every file in `samples/` belongs to a sample of a program.
 
 mod programs;
 
@@ -23,10 +24,10 @@ fn numbers_and_titles(name: &str) -> Vec<String> {
         |entry: &&str| !["BOJ ", "BZOJ ", "COCI "].iter().any(|site| entry.starts_with(site));
     let mut found = Vec::new();
     for entry in line.split(" = ").filter(open) {
-        // A link contains a colon, but no blank after it.
+        // A link contains a colon, but no space after it.
         let (id, title) = entry.split_once(": ").unwrap_or((entry, ""));
         let id = id.split(" <").next().unwrap();
-        // With the blank in front, because a link ends in the number as well.
+        // We keep the space before the number, because a link ends with the number as well.
         found.extend(id.find(' ').map(|blank| id[blank..].to_string()));
         found.extend(title.split(" / ").map(str::to_string));
     }

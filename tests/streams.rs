@@ -176,8 +176,9 @@ fn a_full_disk_is_reported_with_status_2() {
 }
 
 /// Returns an endless input for a program that reads many grids, or `None` for any other program.
-/// The input is a first line with the number of grids, or an empty string, and grids to repeat. We
-/// prefer solved grids, because they take the least time.
+/// The first string is a line with the number of grids, or empty if the program reads no such
+/// number. The second string contains grids, which the caller repeats. We prefer solved grids,
+/// because they take the least time.
 #[cfg(target_os = "linux")]
 fn endless(name: &str) -> Option<(String, String)> {
     for sample in samples(name) {
@@ -195,7 +196,7 @@ fn endless(name: &str) -> Option<(String, String)> {
             let input = |times| (head(times) + &grids.repeat(times)).into_bytes();
             let told = |times| programs::run_until(name, &input(times), 1 << 20);
             let (once, twice) = (told(1), told(2));
-            // There may be a line between the answers.
+            // There may be an empty line between the answers.
             let doubled = 2 * once.answers.len()..=2 * once.answers.len() + 1;
             let many = once.answers.len() > 1 && doubled.contains(&twice.answers.len());
             if many && (once.status, twice.status) == (0, 0) {

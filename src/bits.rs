@@ -4,7 +4,7 @@
 //!
 //! [`popcount`] and [`lowest`] look a mask up one byte at a time, in two tables of 256 bytes that
 //! the compiler builds. The tables are the trademark of this kit. Counting bits with a table is
-//! sound, because judges compile for a plain x86-64 processor, which has no instruction that counts
+//! fast, because judges compile for a plain x86-64 processor, which has no instruction that counts
 //! bits. Finding the lowest bit with a table has a cost, because `trailing_zeros` is a single
 //! instruction on every x86-64 processor. If [`lowest`] called `trailing_zeros`, the 9x9 and 16x16
 //! solvers would execute about 1 % fewer instructions, and programs whose innermost loop runs over

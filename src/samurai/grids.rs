@@ -46,7 +46,7 @@
 //!
 //!   Every solution is a permutation inside the matrix, so we remove the entries that are in no
 //!   such permutation. The rule for stacks is the same with columns. The rule includes pointing and
-//!   claiming, and confines a hidden single of a row or column to one box.
+//!   claiming, and it makes a hidden single of a row or column a hidden single of its box.
 //! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it.
 //! - **Hidden single.** If a cell is the only place of a digit in its box, we remove the other
 //!   candidates of the cell.
@@ -59,8 +59,8 @@
 //!
 //! JCZSolve (New Sudoku Players' Forum) has a word for each digit and band. Our words take every
 //! third row, so the same instructions apply the first rule to three bands. fastdoku looks the
-//! permutations inside a matrix up in a table. Eight lanes cannot use a table at the same time, so
-//! we compute the permutations.
+//! permutations inside a matrix up in a table. In eight lanes, a lookup would load one table entry
+//! for each lane, so we compute the permutations.
 //!
 //! # Loops that the compiler vectorises
 //!

@@ -147,7 +147,9 @@ pub fn conflict(cells: &[u8; 369]) -> Option<(u8, String)> {
 
 /// Joins five 9x9 grids into one board. A shared cell takes its digit from the grid that has one.
 ///
-/// `first` and `rest` together are the 405 cells, grid by grid in the order of [`ORIGINS`].
+/// `first` and `rest` together are the 405 cells, grid by grid in the order of [`ORIGINS`]. There
+/// are two arrays because a program first reads the 369 cells that a picture has. If more cells
+/// follow, the input is five grids.
 ///
 /// # Errors
 ///

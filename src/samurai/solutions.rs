@@ -31,10 +31,10 @@
 //!
 //! None of these changes reduced the number of nodes:
 //!
-//! - We guessed in pairs of rows and columns as well, and in cells with more than two candidates,
-//!   which we ranked by weight divided by size.
+//! - We also guessed in rows and columns with two places for a digit, and in cells with more than
+//!   two candidates. We ranked the cells by their weight divided by their number of candidates.
 //! - We let old weights fade, and we added the weights of a digit's boxes to those of its cells.
-//! - We broke ties by the number of digits in a cell that have two places.
+//! - We broke ties between cells by the number of their candidates whose digit has two places.
 
 use super::grids::{
     BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
@@ -50,7 +50,7 @@ const SHARED: u32 = 20;
 /// place.
 const EMPTY: u32 = 5;
 
-/// Calls `each` once with every solution, in an order that depends on the clues alone.
+/// Calls `each` once for every solution, in an order that depends on the clues alone.
 ///
 /// `clues` are the cells of the picture in reading order, with 0 for a blank. A board with a value
 /// above 9 has no solution.

@@ -32,7 +32,7 @@
 //! A placement removes many candidates, like A1 and B1 above. If several of these candidates are in
 //! the clause, we replace all of them with one literal, the negation of the placement. This makes
 //! clauses half as long. If only one of them is in the clause, we keep it, because it is false in
-//! more cases than the negation of the placement, and the clause is more useful.
+//! more cases than the negation of the placement, so the clause implies a literal more often.
 //!
 //! Every literal that analysis meets raises the activity of its candidate. Activities tell the
 //! search where the conflicts are, and newer conflicts count more (Moskewicz and others, Chaff,
@@ -116,12 +116,12 @@ impl Analysis {
                 self.marked[group] &= !(1 << bit);
                 if number >= self.current && self.open > 1 {
                     self.open -= 1;
-                    // A placed candidate takes part in the conflict as well. `mark` has counted it
-                    // if it met the negation.
+                    // A placed candidate takes part in the conflict as well. If analysis has met
+                    // the negation of the placement, `mark` has counted the candidate already.
                     if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
                         self.activity[entry.literal.candidate()] += self.bump;
                     }
-                    // We removed the literals of this entry and now add those of its reason.
+                    // We removed the mark of this entry, and now add the literals of its reason.
                     self.explain(trail, entry.reason, number);
                     continue;
                 }

@@ -23,8 +23,8 @@
 //! We remove a candidate if another one of the same domain is placed ([`Domains::place`]), or if
 //! locked candidates, a subset or a learnt clause excludes it. A word with one bit left is a
 //! single: a naked single if the domain is a cell, and a hidden single otherwise. A word without
-//! bits is a conflict. We queue the domain as soon as this happens, and never scan the board for
-//! singles.
+//! bits is a conflict. We scan the board for such words once, after filling in the clues. From then
+//! on, we queue a domain as soon as a removal leaves its word one bit or none.
 
 use crate::bits::WideBits;
 use crate::vectors::Masked;
@@ -243,9 +243,10 @@ impl Domains {
                 rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
             }
             others |= u64::from(rest) << (16 * kind);
-            // The removals below clear bits of these four words as well. We fill the words so that
-            // few removals queue their domains. A domain is still queued if all its sixteen
-            // candidates were possible. Propagation then finds its single already placed.
+            // The removals below clear bits of these four words as well, and would queue the four
+            // domains. We first set all bits of the words, so that a domain is queued only if all
+            // its sixteen candidates were possible. Propagation then finds its single already
+            // placed.
             self.words[domain] = u16::MAX;
         }
         for at in WideBits(others) {

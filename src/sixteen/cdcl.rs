@@ -73,8 +73,9 @@ impl Search {
         }
     }
 
-    /// Learns a clause from a conflict, undoes levels until the clause implies its first literal,
-    /// and assigns that literal. If the arena is full, restarts the search at level 0 instead.
+    /// Learns a clause from a conflict, goes back to the lowest level at which the clause implies
+    /// its first literal, and assigns that literal. If the arena has no room for the clause, goes
+    /// back to level 0 instead, forgets clauses, and adds the new one.
     #[inline(always)]
     fn learn(&mut self, conflict: Reason) {
         let level = self.analysis.analyse(&self.trail, conflict);

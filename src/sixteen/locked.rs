@@ -30,8 +30,8 @@ fn segment(number: usize) -> u16 {
     }
 }
 
-/// Returns, for each digit, the boxes in which the rule removes a candidate from the box or from a
-/// line that crosses it, one bit for each box.
+/// Returns a set of boxes for each digit, one bit for each box. A box is in the set if the rule
+/// removes the digit from cells of the box or of a line that crosses it.
 #[inline(always)]
 fn find_locked(words: &Words) -> [u16; 16] {
     let mut locked = [0; 16];

@@ -18,8 +18,9 @@
 //! ```
 //!
 //! We look for subsets whose union is one of the words, like a, and only if this word has changed
-//! since the last search. So we miss the triple 12, 23, 13, whose union is not a word, and a triple
-//! that arises because b has changed. Looking for those takes more time than it saves.
+//! since we last looked for subsets or learnt a clause. So we miss the triple 12, 23, 13, whose
+//! union is not a word, and a triple that arises because b has changed. Looking for those takes
+//! more time than it saves.
 
 use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};

@@ -24,8 +24,8 @@ use super::clauses::{Clauses, Literal};
 use crate::bits::Bits;
 use crate::vectors::Masked;
 
-/// Why a literal is true. A reason that describes a conflict says why the board has no solution at
-/// this level.
+/// Why a literal is true, or why there is a conflict: why the board has no solution under the
+/// current decisions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// A decision, or a learnt clause of one literal.

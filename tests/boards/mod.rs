@@ -32,9 +32,9 @@ pub fn boards<const CELLS: usize>(text: &str, alphabet: &Alphabet) -> Vec<[u8; C
 ///   clues. A puzzle with one solution cannot have fewer.
 /// - `magictour.txt`: every fifth of the [top 1465](http://magictour.free.fr/sudoku.htm), an old
 ///   list of hard 9x9 puzzles that many solvers are measured on.
-/// - `hardest1106.txt`: every fifth of the 9x9 puzzles with which, in June 2011, a thread of the
-///   New Sudoku Players' Forum began,
-///   [the hardest Sudokus](http://forum.enjoysudoku.com/the-hardest-sudokus-new-thread-t6539.html).
+/// - `hardest1106.txt`: every fifth of the 9x9 puzzles that opened the thread
+///   [the hardest Sudokus](http://forum.enjoysudoku.com/the-hardest-sudokus-new-thread-t6539.html)
+///   of the New Sudoku Players' Forum in June 2011.
 /// - `hard16.in`: 16x16 puzzles from Gecode's tests and from three collections that this forum
 ///   calls tarek206, top44 and test3. We do not know an address that still offers the collections.
 pub fn data<const CELLS: usize>(file: &str, alphabet: &Alphabet) -> Vec<[u8; CELLS]> {

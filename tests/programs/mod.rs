@@ -19,14 +19,17 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// A program that has done nothing for this long hangs, even on the slowest machine.
+/// If a program has done nothing for this long, we assume that it hangs. Even a slow machine needs
+/// much less time.
 pub const HANG: Duration = Duration::from_secs(60);
 
 /// The exit status and the output of a program that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     pub status: i32,
+    /// What the program wrote to standard output.
     pub answers: String,
+    /// What the program wrote to standard error.
     pub complaints: String,
 }
 

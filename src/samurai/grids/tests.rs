@@ -235,7 +235,7 @@ fn a_cell_without_a_candidate_is_a_conflict_and_empty_cells_returns_it() {
     for_each_cell(|cell, _| {
         let mut grids = FiveGrids::new(&[0; CELLS]);
         remove_all(&mut grids, cell, EVERY_DIGIT);
-        // Its neighbour has eight candidates left.
+        // The next cell loses only one candidate, so `empty_cells` must not return it.
         let bit = (cell.bit + 1) % 27;
         remove_all(&mut grids, Cell { bit, ..cell }, 1);
         assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));

@@ -32,7 +32,8 @@ fn several_literals_that_one_placement_made_false_become_its_negation() {
 #[test]
 fn a_literal_that_is_the_only_one_of_its_placement_stays_in_the_clause() {
     let mut trail = two_cells_of_two_digits();
-    // For each of the two cells, another cell of its column takes the first digit from it.
+    // Another cell in the column of B takes the first digit from B, and another cell in the column
+    // of A takes it from A.
     trail.decide(digit(12 * 16 + B, 0));
     trail.decide(digit(8 * 16 + A, 0));
     let conflict = trail.propagate().unwrap_err();

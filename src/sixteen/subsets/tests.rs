@@ -57,6 +57,8 @@ fn remove_subsets_removes_the_candidates_of_the_definition_and_none_of_the_solut
     assert!(naive > 0 && removed > 0);
 }
 
+/// Three cells cannot share two digits, so this board has no solution. The rule applies even so,
+/// because there are at least as many members as digits.
 #[test]
 fn three_cells_with_two_digits_exclude_the_digits_elsewhere() {
     let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);

@@ -77,7 +77,7 @@ fn usage(message: String) -> io::Error {
     io::Error::new(ErrorKind::InvalidInput, message + "\n")
 }
 
-/// Returns the error for a file.
+/// Returns an error whose message names a file and says what is wrong with it.
 fn in_file(path: &str, why: impl std::fmt::Display) -> io::Error {
     io::Error::new(ErrorKind::Other, format!("{}: {}", path, why))
 }

@@ -38,7 +38,7 @@
 //! possible Sudoku grids", 2005). Databases walk several tries at once (Veldhuizen, "Leapfrog
 //! Triejoin", 2014).
 //!
-//! # What lost
+//! # Rejected alternatives
 //!
 //! We measured 100 boards with 20 random clues, which take 43 ms each:
 //!
@@ -86,8 +86,9 @@ impl Bands {
         Bands { bands: [band(0), band(3), band(6)] }
     }
 
-    /// Finds each triple of children of `at` that agree, and pushes it with the number of columns
-    /// that it fills. The nodes `at` fill `column` columns.
+    /// Pushes to `met` each triple of nodes whose sets agree: one child of each of the three nodes
+    /// `at`. The nodes `at` fill `column` columns, and each triple goes with `column + 1`, the
+    /// number of columns that it fills.
     ///
     /// # Complexity
     ///
@@ -307,8 +308,8 @@ impl Band {
         children
     }
 
-    /// Pushes each filling of one more column of a state to `grown`, except those after which a row
-    /// cannot be completed.
+    /// Extends a state by each filling of the next column, and pushes the new states to `grown`,
+    /// except those with a row that cannot be completed.
     fn extend(&mut self, state: State, column: usize, boxed: u16) {
         let (lines, rest) = (&self.lines, &self.rest);
         let open = |row: usize| {

@@ -1,10 +1,10 @@
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 //!
 //! The solutions are paths in the tries of the bands ([`super::bands`]). Each path has an upper
-//! bound. To the worth of a state, which covers its filled columns, we add for each row the worth
-//! of the best filling of the other cells with the digits that the row still lacks. The bound is
-//! the sum of the largest results of the three bands. We prune a path whose bound is no better than
-//! the best solution so far.
+//! bound. The worth of a state covers its filled columns. We add for each row the worth of the best
+//! filling of its other cells with the digits that the row still lacks. The largest sum among the
+//! states of a node bounds its band, and the bounds of the three bands add up to the bound of the
+//! path. We prune a path whose bound is no better than the best solution so far.
 //!
 //! On most boards the walk ends after a small part of the tries. For the others we lower the bound
 //! with Lagrange multipliers ([`super::multipliers`]). If the tries still grow too large, we guess

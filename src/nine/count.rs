@@ -5,9 +5,9 @@
 //!
 //! # Measured
 //!
-//! The last two columns give the seconds that a whole program takes. The boards have random clues
-//! from solved grids (`drawn9` and `sparse9` of `scripts/generate`). Tom Dillon's tdoku
-//! (github.com/t-dillon/tdoku) visits every solution.
+//! The last two columns give the seconds that a whole program takes for all boards of its row. The
+//! boards have random clues from solved grids (`drawn9` and `sparse9` of `scripts/generate`). Tom
+//! Dillon's tdoku (github.com/t-dillon/tdoku) visits every solution.
 //!
 //! | clues | boards | solutions | lowbit | tdoku |
 //! |---|---:|---:|---:|---:|

@@ -1,9 +1,9 @@
 //! Lowers the upper bound of [`super::bands`] with Lagrange multipliers.
 //!
-//! The bound fills each row as well as the row's own candidates allow. Nothing keeps a column
-//! from holding its best digit nine times, so the bound is too high. A 2x2 Latin square shows the
-//! problem and the remedy. A digit in the left column is worth itself, in the right column twice
-//! itself:
+//! The bound is the worth of a board in which each row has its best filling, whatever the other
+//! rows have. Nothing keeps a column from holding its best digit nine times, so the bound is too
+//! high. A 2x2 Latin square shows the problem and the remedy. A digit in the left column is worth
+//! itself, in the right column twice itself:
 //!
 //! ```text
 //!       worth of a 1 or 2     best rows   bound      best solution
@@ -40,8 +40,8 @@ pub const LARGEST_WEIGHT: u32 = 1000;
 /// The worth of each digit in each cell.
 pub struct Worths {
     pub cells: [[u32; 9]; 81],
-    /// What the worths of a solution add up to, less [`SCALE`] times its sum of digits times
-    /// weights. This is the same for every solution.
+    /// The difference between the total worth of a solution's cells and [`SCALE`] times the
+    /// solution's sum of digits times weights. This is the same for every solution.
     surplus: i64,
     /// The size of the first step.
     step: i64,

@@ -5,8 +5,9 @@ use super::bands::{Bands, Worth, ROOTS};
 
 /// Merges the worths of all solutions of a board of candidates into `found`, except those that
 /// cannot change it. Returns `false` if the tries outgrow about `most` nodes and states. `found`
-/// then includes only some of the solutions. The tries of a board that has only one candidate in
-/// each cell have 60 nodes and states.
+/// then includes only some of the solutions, and the caller may split the board and walk through
+/// the parts. If `most` is at least 60, splitting ends, because the tries of a board with one
+/// candidate in each cell have 60 nodes and states.
 pub fn walk(board: &[u16; 81], worth: &Worth, most: usize, found: &mut Option<u64>) -> bool {
     let mut bands = Bands::new(board, worth);
     let mut todo = vec![(ROOTS, 0)];

@@ -25,9 +25,9 @@
 //! | the number of solutions of a 9x9, or the largest sum of digits times weights | [`nine::count_solutions`], [`nine::best_sum`] |
 //! | a 9x9 with inequalities between cells | [`nine::inequalities`] |
 //! | a 9x9 by singles alone, or by cross-hatching alone | [`nine::fill_singles`], [`nine::cross_hatch`] |
-//! | whether two solved 9x9 are isomorphic | [`nine::are_isomorphic`] |
+//! | whether two solved 9x9 grids are isomorphic | [`nine::are_isomorphic`] |
 //! | a solution of a 16x16 | [`sixteen::solve`](sixteen::solve()) |
-//! | all solutions of five overlapping 9x9 | [`samurai::solutions`](samurai::solutions()) |
+//! | all solutions of five overlapping 9x9 grids | [`samurai::solutions`](samurai::solutions()) |
 //! | a 9x9 with diagonals, a 4x4, or any small board | [`search`], [`board::DIAGONAL9`] |
 //! | all placements of queens on a small board, or their number | [`queens::Squares`] |
 //! | one placement on a large board, with given queens or without | [`queens::complete`], [`queens::repair`], [`queens::place_all`] |

@@ -30,7 +30,8 @@ fn trio(order: usize) -> [usize; 3] {
     [[line, next, last], [line, last, next]][order % 2]
 }
 
-/// Tells whether `a` becomes `b` if `rows` and `columns` become the first three.
+/// Tells whether `a` becomes `b` if `rows` become its first three rows, and `columns` its first
+/// three columns.
 fn fits(a: &[u8; 81], b: &[u8; 81], rows: [usize; 3], columns: [usize; 3]) -> bool {
     let at = |grid: &[u8; 81], row, column| usize::from(grid[row * 9 + column]);
     let (mut name, mut row_of, mut column_of) = ([0; 10], [0; 10], [0; 10]);

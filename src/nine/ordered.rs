@@ -4,8 +4,8 @@
 //! cells of the board rule out its first guess, it takes hours to notice. So we guess a candidate
 //! only after we know that it leads to a solution. The fast solver, which takes the cells in any
 //! order, decides this for all candidates of a cell in one batch ([`solve_batch`]). A cell with
-//! several candidates is *open*. If only a few cells are open, the plain rules find contradictions
-//! fast enough without this check.
+//! several candidates is *open*. If only a few cells are open, the plain search ([`crate::search`])
+//! finds contradictions fast enough without this check.
 
 use super::solve::solve_batch;
 use crate::bits::{is_single, Bits};
@@ -47,8 +47,10 @@ pub fn solutions<E>(
     SUDOKU9.search(board, first_open, settle, each)
 }
 
-/// Removes each candidate of the first open cell that leads to no solution. If only one candidate
-/// is left, goes on with the next open cell. Stops when at most [`FEW`] cells are open.
+/// Removes each candidate of the first open cell that leads to no solution. If exactly one
+/// candidate is left, goes on with the next open cell. If several are left, stops, and the search
+/// guesses at the cell. If none is left, stops, because the board has no solution. Also stops when
+/// at most [`FEW`] cells are open.
 fn drop_unsolvable(board: &mut [u16; 81]) {
     while let Some(cell) = first_open(board) {
         if board.iter().filter(|&&mask| !is_single(mask)).count() <= FEW {

@@ -13,10 +13,10 @@
 //! the board is hard. Boussemart, Hemery, Lecoutre and Sais describe the idea in "Boosting
 //! systematic search by weighting constraints" (2004).
 //!
-//! The second kind of question matters most on boards with few clues. Suppose that the places of
-//! a digit in three rows lie in only two columns. No rule sees that the digit does not fit, and a
-//! search that only asks about cells finds out once for every filling of the cells around it.
-//! Asking where the digit goes takes a few guesses.
+//! The second kind of question matters most on boards with few clues. Suppose that the places of a
+//! digit in three rows lie in only two columns. No rule sees that the digit does not fit. A search
+//! that only asks about cells finds this out anew for every filling of the cells around these
+//! places. A search that asks where the digit goes finds it out after a few guesses.
 
 use super::placed;
 use crate::bits::{popcount, Bits};

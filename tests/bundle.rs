@@ -14,7 +14,7 @@ use std::sync::Mutex;
 
 fn bundler(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::cargo_bin("bundle").unwrap();
-    // The hazards' own folders, wherever this package is built.
+    // The hazards are built in folders of their own, even if this package has another target folder.
     command.env_remove("CARGO_TARGET_DIR").current_dir(folder).args(args).output().unwrap()
 }
 
@@ -86,7 +86,7 @@ fn every_hazard_prints_what_it_should_or_is_refused() {
     assert_eq!(failing.into_inner().unwrap(), [""; 0]);
 }
 
-/// Asserts that what a hazard's parts say holds of its bundle.
+/// Bundles a hazard, and asserts what its parts expect of the bundle.
 fn meets(name: &str, text: &str) {
     let (folder, parts) = unpack(name, text);
     let part = |name| parts.get(name).map_or("", String::as_str).trim_end();
@@ -107,7 +107,7 @@ fn meets(name: &str, text: &str) {
     for line in part("has").lines() {
         assert!(bundle.contains(line), "{}: no {} in {}", name, line, bundle);
     }
-    // An `allow` stands on single items.
+    // Only the items in the part `silenced` have an `allow`.
     let pairs = bundle.lines().zip(bundle.lines().skip(1));
     let silenced = pairs.filter(|(line, _)| line.contains("[allow(dead_code)]"));
     let silenced: Vec<&str> = silenced.map(|(_, next)| next.trim()).collect();
@@ -231,7 +231,7 @@ queens  N 皇后 / N-Queens  Luogu P1219 = LeetCode 51
 }
 
 #[test]
-fn a_program_outside_src_is_named_as_such() {
+fn a_program_outside_src_is_refused_with_its_path() {
     let text = "
 == Cargo.toml
 [package]
@@ -259,7 +259,7 @@ fn main() {}
 }
 
 #[test]
-fn every_module_imports_only_from_those_that_its_list_has_above_it() {
+fn modules_import_only_from_modules_above_them_and_never_in_a_cycle() {
     let root = package().join("scripts/bundle");
     let main = fs::read_to_string(root.join("main.rs")).unwrap();
     let order = modules(&main);
@@ -276,7 +276,7 @@ fn every_module_imports_only_from_those_that_its_list_has_above_it() {
             }
         }
         if folder.is_dir() {
-            // Within a folder the list is alphabetic, so what must not be is a circle.
+            // Within a folder the list is alphabetical, so we only check that there is no cycle.
             let list = modules(&fs::read_to_string(&file).unwrap());
             let text =
                 |name: &String| fs::read_to_string(folder.join(name.clone() + ".rs")).unwrap();
@@ -436,7 +436,7 @@ fn two_bundlings_at_once_work_in_folders_of_their_own_and_leave_none() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn what_an_interrupted_bundling_leaves_is_removed_by_the_next() {
+fn the_next_bundling_removes_the_folders_of_an_interrupted_one() {
     let folder = echo("interrupted", "println!(\"{}\", text.trim());");
     let bundles = folder.join("target/bundle");
     // No process has the first number, and this test has the second.

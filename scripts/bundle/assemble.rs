@@ -24,7 +24,8 @@ pub struct Whole {
     pub form: Form,
     /// Whether the library exports macros.
     pub exports_macros: bool,
-    /// The same text with the parts of the program that are not submitted.
+    /// The whole program and the library, to run a function-style submission. Unlike those of
+    /// `source`, its paths begin with `crate`.
     pub complete: String,
     pieces: Vec<Piece>,
 }

@@ -1,4 +1,4 @@
-//! What the user asks for and gets.
+//! The command line, the table of judges, and the output.
 
 mod judges;
 mod options;

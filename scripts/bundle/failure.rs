@@ -8,7 +8,8 @@ use std::{io, result};
 pub enum Failure {
     /// The bundle does not compile, answers a sample wrongly or is too large for the judge.
     Failed(String),
-    /// The request makes no sense, or the package cannot be bundled.
+    /// The request makes no sense, the package cannot be bundled, or a file or tool is not
+    /// available.
     Refused(String),
 }
 

@@ -1,8 +1,7 @@
 //! Bundles the program of a problem and what it uses of the library into one source file, and
 //! proves the file before it prints it. `README.md` in this folder describes each step.
 //!
-//! The modules are listed from the bottom to the top: each imports only from those above it in the
-//! list.
+//! Each module imports only from modules that this list has above it.
 
 mod failure;
 mod report;
@@ -77,7 +76,7 @@ struct Bundler<'a> {
     scratch: Scratch,
 }
 
-/// A bundle before the proof.
+/// A bundle that has been compared with its program, but not yet compiled as the judge does.
 struct Bundle {
     text: String,
     /// The crates that the judge must have, with their versions.
@@ -114,8 +113,8 @@ impl Bundler<'_> {
         }
 
         let whole = assemble(package, program)?;
-        // In another edition paths may begin elsewhere, and a used import would seem unused. So the
-        // bundle is pruned in the package's own edition.
+        // In another edition a path may mean another item, and rustc may call a used import unused.
+        // So we prune in the package's own edition.
         let tools = Tools { rustc: rustc(own, options, crates), scratch };
         let bundle = self.prune_to_same_code(program, &whole, &tools, report)?;
         if let Some(judge) = options.judge {
@@ -137,8 +136,8 @@ impl Bundler<'_> {
         Ok(bundle.text)
     }
 
-    /// The steps from the assembled text to a bundle with the program's code. If they remove too much,
-    /// they run again and remove nothing.
+    /// The steps from the assembled text to a bundle that compiles to the same code as the program.
+    /// If it compiles to other code, the steps run again and remove nothing.
     fn prune_to_same_code(
         &self,
         program: &Program,
@@ -154,7 +153,8 @@ impl Bundler<'_> {
             }
             let mut draft = Draft::of(whole);
             let pruned = prune(&mut draft, level, tools);
-            // This comes first, because what is refused may be the reason why rustc fails.
+            // We look at the result of `prune` only after `refuse`, because rustc may fail on a
+            // construct that `refuse` explains better.
             refuse::refuse(whole, &draft.code(), self.package.library_name())?;
             let pruned = pruned?;
             let text = layout::lay_out(&pruned.text, self.package, program, tools)?;

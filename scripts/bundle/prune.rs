@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 /// How much is removed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Level {
-    /// Whatever no name leads to or rustc calls unused.
+    /// The bundler removes items that no name reaches or that rustc calls unused.
     Unused,
     Nothing,
 }
@@ -29,7 +29,7 @@ pub const LEVELS: [Level; 2] = [Level::Unused, Level::Nothing];
 /// The options of a pass. A lint that is denied must not end it.
 const PASS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
 
-/// A text that is pruned.
+/// A pruned text.
 pub struct Pruned {
     pub text: String,
     /// The crates from a registry that the text does not use, by their names in sources.
@@ -43,7 +43,8 @@ pub fn prune(draft: &mut Draft, level: Level, tools: &Tools) -> Result<Pruned> {
         Level::Nothing => ask(draft, &[], tools)?,
     };
     if !draft.keeps_nothing() {
-        // The attributes on the kept items have hidden that these are unused.
+        // The last pass allowed `dead_code` on the kept items, so rustc reported none of them.
+        // Another pass without these attributes tells which of the items are unused.
         report = ask(draft, &[], tools)?;
     }
     if draft.left().all(|item| draft.whole.is_library(item)) {
@@ -92,7 +93,7 @@ fn remove_unused(draft: &mut Draft, tools: &Tools) -> Result<Vec<Diagnostic>> {
     }
 }
 
-/// Removes items and what names them. Tells whether there was anything to remove.
+/// Removes items, and the imports and `impl`s that name them. Returns whether anything was removed.
 fn remove(draft: &mut Draft, items: Vec<usize>) -> bool {
     let any = draft.remove(items);
     while any && draft.remove(dangling(draft)) {}

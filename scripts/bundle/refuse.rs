@@ -1,7 +1,8 @@
-//! Refuses what a bundle cannot carry over.
+//! Refuses constructs that would mean something else in a bundle, or would not compile there.
 //!
-//! A new refusal of a word belongs in [`WORDS`]. `package` refuses manifests, and the comparison of
-//! code in `prove` finds everything else that would change the program, but cannot name the place.
+//! A new refusal of a word belongs in [`WORDS`]. `package` refuses manifests, and `assemble` refuses
+//! attributes. The comparison of code in `prove` finds most other differences, but it cannot name
+//! their places.
 
 use crate::assemble::Whole;
 use crate::failure::Result;
@@ -15,7 +16,7 @@ const WORDS: [(&str, &str); 4] = [
     ("env! option_env!", "asks for a variable that cargo sets, and judges set none"),
 ];
 
-/// Refuses a text if a bundle cannot carry it over. `code` is the code that is left after pruning.
+/// Refuses a text that has such a construct. `code` is the code that is left after pruning.
 pub fn refuse(whole: &Whole, code: &str, library: &str) -> Result<()> {
     for (words, why) in WORDS.iter() {
         for word in words.split(' ') {

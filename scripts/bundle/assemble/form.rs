@@ -9,7 +9,7 @@ use std::ops::Range;
 pub enum Form {
     /// A program with `main`.
     Program,
-    /// The methods of a `struct Solution;`, which the judge declares itself, like `main`: LeetCode.
+    /// The methods of `struct Solution;`. LeetCode declares the struct and `main` itself.
     Method,
     /// The items in the module `submit`, which the judge's driver code calls: Codewars, NowCoder.
     Submit,
@@ -43,7 +43,7 @@ impl Form {
         }
     }
 
-    /// What the judge declares for the submission.
+    /// Returns the declarations that the judge adds and without which the submission does not compile.
     pub fn driver(self) -> &'static str {
         match self {
             Form::Method => "\npub struct Solution;\n",
@@ -76,7 +76,8 @@ impl Form {
             }
         }
         if self.is_function_style() {
-            // An inner attribute may only be at the beginning of a crate.
+            // The judge may write code above the submission, and an inner attribute may not follow
+            // an item.
             let inner = program.code.match_indices("#![").map(|found| found.0);
             let inner = inner.filter(|&at| program.modules(at).next().is_none());
             rest.extend(inner.map(|at| at..program.after(at + 2)));
@@ -84,8 +85,8 @@ impl Form {
         without(&program.text, rest.into_iter())
     }
 
-    /// For the proof, the rest of the program calls the bundle. Returns the places of the submission
-    /// in the program, and what is written there instead.
+    /// Returns the places of the submission in the program, and the text that replaces it there. In
+    /// the proof the rest of the program calls the bundle instead.
     pub fn replaced(self, program: &Source) -> Vec<(Range<usize>, String)> {
         match self {
             Form::Program => Vec::new(),

@@ -1,5 +1,5 @@
-//! Leaves out of a file what means nothing in a bundle: the library's comments, attributes for
-//! other tools, and tests.
+//! Finds the parts of a file that a bundle does not need: the library's comments, attributes that
+//! do not change the program, and tests.
 
 use super::origin::Role;
 use crate::source::{word, Source};
@@ -49,7 +49,8 @@ fn comments(source: &Source) -> Places {
     source.comments.iter().map(left_out).collect()
 }
 
-/// Attributes for other tools, and tests. The compiler decides about every other `cfg`.
+/// Returns the places of attributes for lints, docs and other tools, and of items that a `cfg`
+/// switches off on every judge, such as tests. The other `cfg`s stay, and the compiler decides.
 fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> {
     let mut places = Vec::new();
     let code = &source.code;
@@ -77,8 +78,8 @@ fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> 
     Ok(places)
 }
 
-/// The place of the item that an attribute belongs to. There is none for a field, a variant, an arm,
-/// an element or a statement: there the compiler does what `cfg` says.
+/// The place of the item that an attribute belongs to. There is none for a field, a variant, an
+/// arm, an element or a statement: there the compiler does what `cfg` says.
 fn item_of(source: &Source, at: usize) -> Option<Range<usize>> {
     let item = source.items.iter().find(|item| item.attributes.contains(&at));
     item.map(|item| item.place.clone())

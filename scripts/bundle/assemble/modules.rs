@@ -31,8 +31,9 @@ impl Modules<'_> {
 
     /// Reads the library, and writes it into a module with the library's name.
     ///
-    /// A macro may be called only below its definition, so the exported macros come first. They have
-    /// a module of their own, in which nothing else has the name of a macro.
+    /// A macro may be called only below its definition, so the exported macros come first. We put
+    /// them into a module of their own, so that no other item of the library clashes with their
+    /// names.
     pub fn of_library<'a>(root: &'a Path, library: &Library) -> Result<Modules<'a>> {
         let mut modules = Modules::new(root, Role::Library);
         modules.put(&library.file, &library.file.with_file_name(""))?;

@@ -26,8 +26,8 @@ impl Piece {
     }
 }
 
-/// Refuses what follows `before`, the beginning of a text that these pieces make. The failure names
-/// the place in the package.
+/// Refuses the construct at a place of the text that these pieces make. `before` is the text in front
+/// of the place. The failure names the place in the package's file.
 pub fn refuse(pieces: &[Piece], before: &str, why: &str) -> Failure {
     let mut line = count_lines(before);
     for piece in pieces {
@@ -40,7 +40,8 @@ pub fn refuse(pieces: &[Piece], before: &str, why: &str) -> Failure {
     Refused(why.to_string())
 }
 
-/// Refuses what is in a line of a file, counted from 0, and follows `before` there.
+/// Refuses the construct in a line of a file. Lines are counted from 0, and the length of the last
+/// line of `before` gives the column.
 pub fn refusal(file: &Path, line: usize, before: &str, why: &str) -> Failure {
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
     Refused(format!("{}:{}:{}: {}", file.display(), line + 1, column, why))

@@ -1,4 +1,4 @@
-//! Rewrites the paths that lead elsewhere in a bundle.
+//! Rewrites the paths that would name another item in a bundle, so that they name the same one.
 
 use super::form::Form;
 use crate::source::{in_word, replace, scan, words, Kind, Source};
@@ -30,9 +30,9 @@ pub fn in_library(text: &str, library: &str, exported: &BTreeSet<String>) -> Str
     replace(text, places)
 }
 
-/// Rewrites a program: `crate::` is written before the library's name where the name alone would not
-/// lead to the module. The program's header becomes an ordinary comment, because `//!` may only be at
-/// the beginning of a file.
+/// Rewrites a program: we write `crate::` before the library's name where the name alone would not
+/// find the module. The program's header becomes an ordinary comment, because `//!` may only be at
+/// the beginning of a file or module.
 pub fn in_program(source: &Source, library: &str, form: Form) -> String {
     let path = |at: usize| {
         let before = source.code[..at].strip_suffix("::").unwrap_or(&source.code[..at]);
@@ -50,7 +50,7 @@ pub fn in_program(source: &Source, library: &str, form: Form) -> String {
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and
-/// no comment is an inner attribute.
+/// `//!` becomes `//`.
 pub fn relative(text: &str) -> String {
     let source = Source::of(text);
     let path = |at: usize| {
@@ -69,7 +69,7 @@ pub fn relative(text: &str) -> String {
     with_plain_comments(&replace(text, paths.collect()))
 }
 
-/// Returns a text whose comments belong to no item around them.
+/// Turns inner doc comments into ordinary ones.
 fn with_plain_comments(text: &str) -> String {
     let plain = |place: Range<usize>| {
         let comment = text[place.clone()].replace("//!", "//").replace("/*!", "/*");

@@ -28,8 +28,8 @@ const fn judge(name: &'static str, edition: Edition, flags: &'static str) -> Jud
 
 /// The judges that `--judge` accepts. luogu, atcoder, codeforces, kattis and qoj document how they
 /// compile; for the others we read the configuration files in their repositories. Those of hydro,
-/// domjudge, cms and tioj name no edition, so rustc takes 2015. Of spoj and pat only the limit is
-/// known.
+/// domjudge, cms and tioj name no edition, so rustc takes 2015. Of spoj and pat we
+/// know only the limit; their edition and flags are assumptions.
 pub const JUDGES: &[Judge] = &[
     Judge { limit: Some(50_000), ..judge("luogu", E2024, "-W warnings -C opt-level=2") },
     Judge { crates: Present, ..judge("atcoder", E2024, "-C opt-level=3") },
@@ -75,8 +75,8 @@ impl Judge {
     }
 }
 
-/// Describes the size of a bundle, with the limit of the judge that the user has chosen, or else of
-/// those at which the problem is.
+/// Describes the size of a bundle, with the limit of the judge that the user has chosen. If there is
+/// none, the limits of all judges that have the problem follow.
 pub fn describe_size(
     bytes: usize,
     chosen: Option<&Judge>,

@@ -27,7 +27,8 @@ struct Crate {
 }
 
 impl Crates {
-    /// The crates of these names in sources: `proconio 0.5.0, itertools 0.14.0`.
+    /// Lists the used crates with their versions: `proconio 0.5.0, itertools 0.14.0`. `is_used`
+    /// takes a crate's name in sources.
     pub fn describe(&self, is_used: impl Fn(&str) -> bool) -> Option<String> {
         let used = self.list.iter().filter(|one| is_used(&one.name_in_sources));
         let used: Vec<_> = used.map(|one| format!("{} {}", one.name, one.version)).collect();

@@ -5,7 +5,7 @@ pub struct Title {
     entries: Vec<Entry>,
 }
 
-/// A name of a problem, and the titles that it has there, one for each language.
+/// The name of a problem at one judge, and its titles at that judge, one for each language.
 struct Entry {
     name: String,
     titles: Vec<String>,

@@ -1,9 +1,12 @@
-//! Tells whether a bundle does what its program does: rustc makes the same code of both.
+//! Tells whether a bundle does what its program does, by the code that rustc makes of both.
+//!
+//! Here *code* means LLVM's intermediate code before any optimisation. Every function and constant
+//! of the bundle has to be in the code of the program or of its library.
 //!
 //! If a name means something else in the bundle, if another method is called or a constant has
-//! another value, the code shows it, so no other step has to look for it. The code does not show three
-//! things: what a `cfg` switches off, what another edition changes, and the places in files that
-//! panics print.
+//! another value, the code shows it, so no other step has to look for it. The code does not show
+//! three things: what a `cfg` switches off, what another edition changes, and the places in files
+//! that panics print.
 
 use crate::failure::{at, Failed, Result};
 use crate::package::{Library, Package, Program};
@@ -13,7 +16,7 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::{fs, mem};
 
-/// The crate's name of the program and of the bundle.
+/// The crate name under which we compile the program and the bundle.
 const PROGRAM: &str = "the_program";
 
 /// Marks of the constants that we skip: a place in a file, the number of a type, and what an
@@ -45,7 +48,7 @@ impl LibraryCode {
         let (mut name, mut parts, mut option) = (String::new(), HashSet::new(), Vec::new());
         if let Some(Library { name: library, file }) = &package.library {
             name = library.clone();
-            // The programs are compiled against it.
+            // We compile the programs against this metadata.
             let metadata = ["--emit=metadata".to_string()];
             parts = compile(library, file, &name, &metadata, tools)?.into_iter().collect();
             let metadata = tools.scratch.folder.join(format!("lib{}.rmeta", name));
@@ -112,7 +115,8 @@ fn parts(code: &str, library: &str) -> Vec<Part> {
         let is_comment = line.starts_with("; ");
         if line == "}" {
             let part = mem::take(&mut function);
-            // The number of a type, where that is no constant.
+            // This function returns the number of a type, which varies. Some versions of rustc make
+            // a constant of it, which `VARYING` skips.
             if !part.starts_with("; core::any::TypeId::of") {
                 parts.push(part);
             }
@@ -150,7 +154,8 @@ fn plain(line: &str) -> String {
     plain
 }
 
-/// Adds a piece of code to `plain`, without the names of LLVM's own.
+/// Adds a piece of code to `plain`, without the names of functions, constants and types, and
+/// without LLVM's numbers.
 fn without_numbers(code: &str, plain: &mut String) {
     let in_name = |c| in_word(c) || c == '.' || c == '$';
     for piece in code.split_inclusive(|c| !in_name(c)) {

@@ -1,10 +1,11 @@
-//! Writes the text that is compiled for a bundle. A function-style judge adds its driver code; in the
-//! proof the rest of the program takes its part.
+//! Writes the text that is compiled for a bundle. A function-style judge adds its driver code. In
+//! the proof the rest of the program plays the role of that code.
 
 use crate::assemble::{relative, Form, Whole};
 use crate::source::{replace, Source};
 
-/// The bundle where the program has it, to compare the code of both.
+/// Puts the bundle into the module where the program has the submission, so that the names in the
+/// code of both agree.
 pub fn alone(bundle: &str, form: Form) -> String {
     match form {
         Form::Program => bundle.to_string(),
@@ -23,8 +24,8 @@ pub fn judged(bundle: &str, form: Form) -> String {
     }
 }
 
-/// A program that reads samples. The rest of a function-style program calls the bundle from a module
-/// within, as the tests of a judge do.
+/// A program that reads samples. The rest of a function-style program is put into a module, and calls
+/// the bundle from there, as the tests of a judge do.
 pub fn runnable(bundle: &str, whole: &Whole) -> String {
     if !whole.form.is_function_style() {
         return bundle.to_string();

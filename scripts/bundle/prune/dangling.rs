@@ -1,7 +1,7 @@
 //! Finds the imports and the `impl`s that name a removed item and therefore no longer compile.
 //!
-//! rustc would find them as well, but each time it would need a whole pass. We leave a name to rustc
-//! if another item has it as well, or if a macro may make such an item.
+//! rustc would find them as well, but each time it would need a whole pass. We leave a name to
+//! rustc if another item has it as well, or if a macro may make such an item.
 
 use super::draft::Draft;
 use crate::source::{all_words, Item, Kind, Source};
@@ -51,7 +51,7 @@ fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
     lost
 }
 
-/// The name of what the part of an import leads to, unless it is renamed.
+/// The name of the item that the part of an import names, or `None` if the part renames it.
 fn imported<'a>(source: &'a Source, part: &Item) -> Option<&'a str> {
     let is_renamed = all_words(&source.code[part.place.clone()]).any(|word| word == "as");
     Some(source.name_of(part)).filter(|_| !is_renamed)

@@ -53,7 +53,7 @@ impl<'a> Draft<'a> {
         (0..self.removed.len()).filter(move |one| self.removed[*one])
     }
 
-    /// Whether something of an item has to stay.
+    /// Whether an item, or an item within it, has to stay.
     pub fn is_kept(&self, item: usize) -> bool {
         self.kept.range(self.source().inside(item)).next().is_some()
     }

@@ -38,16 +38,16 @@ pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
 }
 
 /// Splits unused items into those that can be removed, and those that code under `cfg` names. The
-/// compiler does not look into code that `cfg` switches off, but on another machine it would, and the
-/// bundle has to be the same on every machine.
+/// compiler does not look into code that `cfg` switches off, but on another machine it would, and
+/// the bundle has to be the same on every machine.
 pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     let places = unused.iter().map(|one| draft.source().items[*one].place.clone());
     let code = without(&draft.code(), places);
     unused.into_iter().partition(|one| !is_named_in_cfg(draft, &code, *one))
 }
 
-/// Whether code under `cfg` names an item. The code has to be in the item's module, or to name the
-/// module as well, unless the item is a member.
+/// Whether code under `cfg` names an item. For a member its name is enough. Any other name counts
+/// only if the code is in the item's module or names that module as well.
 fn is_named_in_cfg(draft: &Draft, code: &str, unused: usize) -> bool {
     let source = draft.source();
     let item = &source.items[unused];

@@ -1,4 +1,4 @@
-//! Finds items of the library that no name leads to.
+//! Finds items of the library that no name in the program reaches.
 //!
 //! We begin with the words of the program. An item is reached if its name and its module's name are
 //! among the words, and then its own words are added. An `impl` is reached by its type, or by its
@@ -6,8 +6,8 @@
 //! and a program that says `use lib::graph::bfs;`. It reaches `bfs` and what `bfs` names, and
 //! nothing in `geometry`.
 //!
-//! We do not resolve names, so a word may mean something else than the item of that name. Then we keep
-//! too much, or too little. In the second case the compiler's errors bring the item back.
+//! We do not resolve names, so a word may mean something else than the item of that name. Then we
+//! keep too much, or too little. In the second case the compiler's errors bring the item back.
 //!
 //! rustc alone would not be enough, because it counts some unused code as used, for example
 //! `impl Add for &Matrix`.
@@ -31,7 +31,7 @@ struct Node<'a> {
     words: Vec<&'a str>,
 }
 
-/// Returns the items and modules of the library that no name leads to.
+/// Returns the items and modules of the library that no name reaches.
 pub fn unreached(draft: &Draft) -> Vec<usize> {
     let source = draft.source();
     let (code, text) = (draft.code(), draft.text(&[]));
@@ -116,7 +116,8 @@ fn routes<'a>(
     }
 }
 
-/// The route to an item that is reached as soon as the program uses the library: the library's name.
+/// The route to an item that is reached as soon as the program uses the library: the library's
+/// name.
 fn whole_library<'a>(modules: &[&'a str]) -> Route<'a> {
     modules.last().copied().into_iter().collect()
 }

@@ -66,12 +66,12 @@ impl Kind {
         matches!(self, Const | ExternCrate | Static | TypeAlias | Use)
     }
 
-    /// Whether an `impl` can be of an item of this kind.
+    /// Whether the head of an `impl` can name an item of this kind.
     pub fn is_type(self) -> bool {
         matches!(self, Kind::Struct | Kind::Enum | Kind::Union | Kind::TypeAlias | Kind::Trait)
     }
 
-    /// Whether an item of this kind only leads to others.
+    /// Whether an item of this kind only contains or imports other items.
     pub fn is_outline(self) -> bool {
         matches!(self, Kind::Mod | Kind::Use | Kind::UsePart)
     }
@@ -81,7 +81,8 @@ impl Kind {
         matches!(self, Kind::Impl | Kind::Trait)
     }
 
-    /// Whether an attribute may be written above an item of this kind, and applies to it alone.
+    /// Whether rustc obeys an attribute above an item of this kind. There can be none above a part
+    /// of an import, and rustc ignores one above a macro call.
     pub fn takes_attribute(self) -> bool {
         !matches!(self, Kind::UsePart | Kind::Call)
     }

@@ -88,7 +88,8 @@ impl Source {
         Some(end)
     }
 
-    /// Reads the parts of an import, between commas. The part `self` brings the name `before`.
+    /// Reads the parts of an import, between commas. `before` is the place of the name in front of
+    /// the braces, which the part `self` brings into scope: `a` in `a::{self, b}`.
     fn read_parts(&mut self, place: Range<usize>, parent: Option<usize>, before: Range<usize>) {
         let mut start = self.skip(place.start);
         while start < place.end {

@@ -23,7 +23,8 @@ pub fn ask_cargo(args: &[&str]) -> Result<Json> {
 pub fn build_with_cargo(manifest: &Path, ids: &[String], network: &[&str]) -> Result<Vec<Json>> {
     let mut command = cargo();
     command.args(["build", "--release", "--quiet", "--message-format=json"]);
-    // The proof links the crates into a program of its own, which a package's settings could prevent.
+    // rustc links the crates into the bundle's program. The package's release profile could make
+    // that impossible.
     command.env("CARGO_PROFILE_RELEASE_PANIC", "unwind").env("CARGO_PROFILE_RELEASE_LTO", "false");
     command
         .args(ids.iter().map(|id| format!("--package={}", id)))

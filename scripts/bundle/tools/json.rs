@@ -15,7 +15,8 @@ pub enum Json {
 const MISSING: &Json = &Json::Word(String::new());
 
 impl Json {
-    /// Parses a text, or returns `None` if it is no JSON.
+    /// Parses a text. Returns `None` if the text ends too early. Text that is no JSON may become a
+    /// word.
     pub fn parse(text: &str) -> Option<Json> {
         value(&mut text.chars().peekable())
     }

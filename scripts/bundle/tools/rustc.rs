@@ -13,14 +13,14 @@ use std::process::{Command, Output};
 /// How rustc is called.
 pub struct Rustc<'a> {
     pub edition: Edition,
-    /// The judge's flags, between blanks.
+    /// The judge's flags, separated by spaces.
     pub flags: &'a str,
     /// The options by which rustc finds the crates from a registry.
     pub crates: &'a [String],
 }
 
-/// The kind of a crate decides what rustc counts as used: in a program whatever `main` uses, in a
-/// library whatever is `pub` at its root.
+/// The type of a crate decides which items rustc counts as used. In a program these are `main`, the
+/// `pub` items at the root, and all that they use. A library has no `main`.
 #[derive(Clone, Copy, PartialEq)]
 pub enum CrateType {
     Program,
@@ -43,7 +43,7 @@ pub struct Diagnostic {
     pub is_made_by_macro: bool,
 }
 
-/// The kind of machine that rustc compiles for, such as `x86_64-unknown-linux-gnu`.
+/// Returns the host triple, such as `x86_64-unknown-linux-gnu`.
 pub fn host() -> Result<String> {
     let told = text(&output(plain_command().arg("-vV"))?.stdout);
     let host = told.lines().find_map(|line| line.strip_prefix("host: "));

@@ -8,8 +8,9 @@ use std::fs::File;
 use std::path::Path;
 use std::process::Command;
 
-/// Two blanks a level make 9 % fewer bytes than four. A line may have 106 columns, because the
-/// layout moves the items of up to three modules to the left afterwards, by two columns each.
+/// An indentation of two spaces makes 9 % fewer bytes than one of four. A line may have 106 columns,
+/// because `layout` later removes the indentation that modules cause: six columns in three nested
+/// modules.
 const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2";
 
 /// Formats a source by the settings of the package in `root`, except for those of [`STYLE`].

@@ -11,7 +11,7 @@ const STEPS: [&str; 3] = ["submit.rs", "code.rs", "draft.rs"];
 /// Where there is no `/proc`, we suppose that no bundling takes longer.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// A folder of its own in `target/bundle`, removed when it is dropped.
+/// A folder in `target/bundle` for one process or one program. It is removed on drop.
 pub struct Scratch {
     pub folder: PathBuf,
 }

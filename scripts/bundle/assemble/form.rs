@@ -43,7 +43,7 @@ impl Form {
         }
     }
 
-    /// Returns the declarations that the judge adds and without which the submission does not compile.
+    /// Returns the declarations that the judge adds, and that the submission needs to compile.
     pub fn driver(self) -> &'static str {
         match self {
             Form::Method => "\npub struct Solution;\n",

@@ -26,8 +26,8 @@ impl Piece {
     }
 }
 
-/// Refuses the construct at a place of the text that these pieces make. `before` is the text in front
-/// of the place. The failure names the place in the package's file.
+/// Refuses the construct at a place of the text that these pieces make. `before` is the text
+/// in front of the place. The failure names the place in the package's file.
 pub fn refuse(pieces: &[Piece], before: &str, why: &str) -> Failure {
     let mut line = count_lines(before);
     for piece in pieces {

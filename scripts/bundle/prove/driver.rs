@@ -24,8 +24,8 @@ pub fn judged(bundle: &str, form: Form) -> String {
     }
 }
 
-/// A program that reads samples. The rest of a function-style program is put into a module, and calls
-/// the bundle from there, as the tests of a judge do.
+/// A program that reads samples. The rest of a function-style program is put into a module, and
+/// calls the bundle from there, as the tests of a judge do.
 pub fn runnable(bundle: &str, whole: &Whole) -> String {
     if !whole.form.is_function_style() {
         return bundle.to_string();

@@ -1,8 +1,8 @@
 //! Refuses constructs that would mean something else in a bundle, or would not compile there.
 //!
 //! A new refusal of a word belongs in [`WORDS`]. `package` refuses manifests, and `assemble`
-//! refuses attributes. The comparison of code in `prove` finds most other differences, but it cannot name
-//! their places.
+//! refuses attributes. The comparison of code in `prove` finds most other differences, but it
+//! cannot name their places.
 
 use crate::assemble::Whole;
 use crate::failure::Result;

@@ -9,8 +9,8 @@ use std::path::Path;
 use std::process::Command;
 
 /// An indentation of two spaces makes 9 % fewer bytes than one of four. A line may have 106
-/// columns, because `layout` later removes the indentation that modules cause: six columns in three nested
-/// modules.
+/// columns, because `layout` later removes the indentation that modules cause: six columns in
+/// three nested modules.
 const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2";
 
 /// Formats a source by the settings of the package in `root`, except for those of [`STYLE`].

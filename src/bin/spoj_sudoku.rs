@@ -16,7 +16,8 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         match sixteen::solve(&grid) {
             Some(solution) => grid = solution,
             None => {
-                output.no_solution(case, LETTERS16, SUDOKU16.conflict(&grid), &grids.note(0, 256))
+                let note = grids.note(0, 256);
+                output.no_solution(case, LETTERS16, SUDOKU16.conflict(&grid), &note);
             }
         }
         if case > 1 {

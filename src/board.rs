@@ -68,6 +68,12 @@ const fn with_diagonals(plain: &Board<81, 27, 9>) -> Board<81, 29, 9> {
     Board { units }
 }
 
+/// Returns the numbers of the row, the column and the box of a cell among the units of [`SUDOKU9`].
+pub fn units_of(cell: usize) -> [usize; 3] {
+    let (row, column) = (cell / 9, cell % 9);
+    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+}
+
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     /// Returns whether every unit contains each digit.
     ///

@@ -124,6 +124,11 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
   }
   Board { units }
 }
+
+pub fn units_of(cell: usize) -> [usize; 3] {
+  let (row, column) = (cell / 9, cell % 9);
+  [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+}
 }
 
 pub mod nine {
@@ -443,7 +448,7 @@ mod multipliers {
 //! Lowers the upper bound of [`super::bands`] with Lagrange multipliers.
 
 use super::bands::{order, Line};
-use crate::lowbit::board::SUDOKU9;
+use crate::lowbit::board::{units_of, SUDOKU9};
 
 pub const SCALE: u64 = 256;
 
@@ -490,8 +495,7 @@ impl Worths {
         };
         bound += i64::from(worth);
         for (&cell, &digit) in line.iter().zip(&digits) {
-          let (row, column) = (cell / 9, cell % 9);
-          for unit in [row, 9 + column, 18 + row / 3 * 3 + column / 3] {
+          for unit in units_of(cell) {
             counts[unit][digit] += 1;
           }
         }

@@ -86,6 +86,11 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
   }
   Board { units }
 }
+
+pub fn units_of(cell: usize) -> [usize; 3] {
+  let (row, column) = (cell / 9, cell % 9);
+  [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+}
 }
 
 pub mod nine {
@@ -95,7 +100,7 @@ mod cross_hatching {
 //! there.
 
 use crate::lowbit::bits::{is_single, lowest};
-use crate::lowbit::board::SUDOKU9;
+use crate::lowbit::board::{units_of, SUDOKU9};
 
 const DIGITS: u16 = 0b1_1111_1111;
 
@@ -143,22 +148,17 @@ struct Held([u16; 27]);
 
 impl Held {
   fn open(&self, cell: usize) -> u16 {
-    let [row, column, nonet] = units(cell);
+    let [row, column, nonet] = units_of(cell);
     DIGITS & !(self.0[row] | self.0[column] | self.0[nonet])
   }
 
   fn place(&mut self, cell: usize, digit: u16) -> bool {
     let free = self.open(cell) & digit != 0;
-    for &unit in &units(cell) {
+    for &unit in &units_of(cell) {
       self.0[unit] |= digit;
     }
     free
   }
-}
-
-fn units(cell: usize) -> [usize; 3] {
-  let (row, column) = (cell / 9, cell % 9);
-  [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 }
 

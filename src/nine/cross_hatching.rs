@@ -6,7 +6,7 @@
 //! does not matter.
 
 use crate::bits::{is_single, lowest};
-use crate::board::SUDOKU9;
+use crate::board::{units_of, SUDOKU9};
 
 /// The mask of all nine digits.
 const DIGITS: u16 = 0b1_1111_1111;
@@ -66,22 +66,16 @@ struct Held([u16; 27]);
 impl Held {
     /// Returns the digits that are in none of the cell's units.
     fn open(&self, cell: usize) -> u16 {
-        let [row, column, nonet] = units(cell);
+        let [row, column, nonet] = units_of(cell);
         DIGITS & !(self.0[row] | self.0[column] | self.0[nonet])
     }
 
     /// Puts a digit into a cell. Returns `false` if a unit contains it already.
     fn place(&mut self, cell: usize, digit: u16) -> bool {
         let free = self.open(cell) & digit != 0;
-        for &unit in &units(cell) {
+        for &unit in &units_of(cell) {
             self.0[unit] |= digit;
         }
         free
     }
-}
-
-/// Returns the numbers of a cell's row, column and box among the board's units.
-fn units(cell: usize) -> [usize; 3] {
-    let (row, column) = (cell / 9, cell % 9);
-    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }

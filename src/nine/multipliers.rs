@@ -25,7 +25,7 @@
 //! (1971).
 
 use super::bands::{order, Line};
-use crate::board::SUDOKU9;
+use crate::board::{units_of, SUDOKU9};
 
 /// A step of the method changes a worth by a fraction, so we count in 256ths.
 pub const SCALE: u64 = 256;
@@ -86,8 +86,7 @@ impl Worths {
                 };
                 bound += i64::from(worth);
                 for (&cell, &digit) in line.iter().zip(&digits) {
-                    let (row, column) = (cell / 9, cell % 9);
-                    for unit in [row, 9 + column, 18 + row / 3 * 3 + column / 3] {
+                    for unit in units_of(cell) {
                         counts[unit][digit] += 1;
                     }
                 }

@@ -325,16 +325,21 @@ const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
 const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
   let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
   let mut at = 0;
-  while at < 4 * 4096 {
-    let (kind, candidate) = (at & 3, at >> 2);
-    let (domain, bit) = domains_of(candidate)[kind];
-    if bit == 0 {
-      base[domain] = candidate as u16;
-    }
-    if domain == kind << 8 {
-      spread[kind].0[bit] = candidate as u16;
-    }
+  while at < 256 {
+    let (unit, digit) = (at & 0xF0, at & 15);
+    base[at] = 16 * at as u16;
+    base[ROW + at] = (16 * unit + digit) as u16;
+    base[COLUMN + at] = at as u16;
+    base[BOX + at] = (16 * swap_box(unit) + digit) as u16;
     at += 1;
+  }
+  let mut bit = 0;
+  while bit < 16 {
+    spread[0].0[bit] = bit as u16;
+    spread[1].0[bit] = 16 * bit as u16;
+    spread[2].0[bit] = 256 * bit as u16;
+    spread[3].0[bit] = 16 * swap_box(bit) as u16;
+    bit += 1;
   }
   (Masked(base), spread)
 }
@@ -344,7 +349,7 @@ pub fn candidate_at(domain: usize, bit: usize) -> usize {
   usize::from(base[domain] | spread[domain >> 8 & 3][bit])
 }
 
-pub const fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
   let (cell, digit) = (candidate >> 4, candidate & 15);
   let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
   [

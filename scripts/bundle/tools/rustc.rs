@@ -2,7 +2,7 @@
 
 use super::edition::Edition;
 use super::json::Json;
-use super::process::{output, text};
+use super::process::{output, text, tool};
 use crate::failure::{Failed, Result};
 use std::env;
 use std::ffi::OsStr;
@@ -51,7 +51,7 @@ pub fn host() -> Result<String> {
 }
 
 fn plain_command() -> Command {
-    Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
+    env::var_os("RUSTC").map_or_else(|| tool("rustc"), Command::new)
 }
 
 impl Rustc<'_> {

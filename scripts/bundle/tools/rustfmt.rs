@@ -1,12 +1,11 @@
 //! Lets rustfmt format a text.
 
 use super::edition::Edition;
-use super::process::{output, text};
+use super::process::{output, text, tool};
 use super::scratch::Scratch;
 use crate::failure::{at, Refused, Result};
 use std::fs::File;
 use std::path::Path;
-use std::process::Command;
 
 /// An indentation of two spaces makes 9 % fewer bytes than one of four. A line may have 106
 /// columns, because `layout` later removes the indentation that modules cause: six columns in
@@ -16,7 +15,7 @@ const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2";
 /// Formats a source by the settings of the package in `root`, except for those of [`STYLE`].
 pub fn format(source: &str, edition: Edition, root: &Path, scratch: &Scratch) -> Result<String> {
     let file = scratch.write("format.rs", source)?;
-    let mut rustfmt = Command::new("rustfmt");
+    let mut rustfmt = tool("rustfmt");
     rustfmt.args(["--config", STYLE, "--edition", edition.year()]);
     let done = output(rustfmt.current_dir(root).stdin(at(&file, File::open(&file))?))?;
     match done.status.success() {

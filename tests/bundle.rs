@@ -479,7 +479,7 @@ fn a_bundle_that_fails_is_kept_but_not_printed() {
         ("panics", "assert!(text.len() > 1); println!(\"6\")", &["2.in: exit", "p1_echo.rs:8:3"]),
         ("breaks", "println!(\"{}\", texts)", &["does not compile", "`texts`"]),
         ("no_rust", "println!(\"{}\", text", &["does not compile", "unclosed delimiter"]),
-        ("prints", "loop { println!(\"{}\", text) }", &["1.in: prints more than"]),
+        ("prints", "loop { println!(\"{:9999}\", text) }", &["1.in: prints more than"]),
     ] {
         let folder = echo(name, program);
         let made = bundler(&folder, &["p1_echo"]);

@@ -87,6 +87,8 @@ fn order() -> impl Strategy<Value = Vec<(usize, u8)>> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
     #[test]
     fn slow_cross_hatching_agrees(clues in thinned(3)) {
         let mut known = clues.clone();

@@ -81,7 +81,7 @@ fn weights() -> impl Strategy<Value = [u32; 81]> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn plain_search_agrees_on_random_boards(clues in thinned(3), weights in weights()) {

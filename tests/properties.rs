@@ -99,7 +99,8 @@ fn check<const C: usize, const U: usize, const S: usize>(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    // Each case runs every program that reads input.
+    #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
     fn any_input_ends_with_status_0_1_or_2_and_a_line_for_each_failure(input in junk()) {
@@ -118,6 +119,10 @@ proptest! {
             ends_well(&name, &edited(input(&samples[sample.index(samples.len())]), &edits))?;
         }
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
     fn answer_to_9x9_is_valid_and_keeps_the_clues(clues in thinned(3)) {

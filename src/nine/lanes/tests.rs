@@ -152,7 +152,7 @@ fn muddle(random: &mut Random) -> Branch {
 fn a_sweep_applies_the_rules_as_they_are_defined() {
     let mut random = Random(88_172_645_463_325_252);
     let mut seen = [0; 4];
-    for _ in 0..200 {
+    for _ in 0..100 {
         let mut lanes = Lanes::new();
         for lane in 0..LANES {
             lanes.put(lane, &muddle(&mut random));

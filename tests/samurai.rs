@@ -237,17 +237,20 @@ fn a_board_without_a_solution_prints_a_reason_and_no_answer() {
 #[test]
 fn only_369_or_405_cells_are_a_board() {
     let cell = "a cell (one of 0123456789.)";
-    for (input, place, count) in &[
-        (blanks(0), "line 1, column 1: found end of input", ", after 0 of 369 cells"),
-        (blanks(368), "line 41, column 9: found end of input", ", after 368 of 369 cells"),
-        (blanks(370), "line 42, column 2: found end of input", ", after 1 of 36 cells"),
-        (blanks(404), "line 45, column 9: found end of input", ", after 35 of 36 cells"),
-        (blanks(100) + "x", "line 12, column 2: found 'x'", ", after 100 of 369 cells"),
-        (blanks(369) + "\n-", "line 42, column 1: found '-'", ""),
+    let picture = " of 369 cells, or of 405 for five grids";
+    let five = " of 36 cells beyond the 369 of a picture";
+    for (input, place, filled, cells) in &[
+        (blanks(0), "line 1, column 1: found end of input", ", after 0", picture),
+        (blanks(368), "line 41, column 9: found end of input", ", after 368", picture),
+        (blanks(370), "line 42, column 2: found end of input", ", after 1", five),
+        (blanks(404), "line 45, column 9: found end of input", ", after 35", five),
+        (blanks(100) + "x", "line 12, column 2: found 'x'", ", after 100", picture),
+        (blanks(369) + "\n-", "line 42, column 1: found '-'", "", ""),
     ] {
         let told = run("samurai", input.as_bytes());
         assert_eq!((told.status, &*told.answers), (2, ""));
-        assert_eq!(told.complaints, format!("samurai: {}, expected {}{}\n", place, cell, count));
+        let expected = format!("samurai: {}, expected {}{}{}\n", place, cell, filled, cells);
+        assert_eq!(told.complaints, expected);
     }
     let told = run("samurai", (blanks(405) + "\n.").as_bytes());
     assert_eq!((told.status, &*told.answers), (2, ""));

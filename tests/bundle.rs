@@ -468,7 +468,9 @@ fn a_missing_rustfmt_is_reported() {
     fs::set_permissions(folder.join("rustfmt"), fs::Permissions::from_mode(0o755)).unwrap();
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
     let mut command = Command::cargo_bin("bundle").unwrap();
-    let made = command.current_dir(&folder).env("PATH", path).arg("12").output().unwrap();
+    // The bundler would find the rustfmt next to cargo first.
+    command.env("PATH", path).env_remove("CARGO");
+    let made = command.current_dir(&folder).arg("12").output().unwrap();
     expect(&made, 2, &["rustfmt does not run", "is not installed"]);
 }
 

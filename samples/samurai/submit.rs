@@ -14,11 +14,11 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut cells = [0; 369];
-  input.cells(DIGITS9, &mut cells)?;
+  input.cells(DIGITS9, &mut cells).map_err(append(", or of 405 for five grids"))?;
   let mut clues = Ok(cells);
   if input.has_cell(DIGITS9)? {
     let mut rest = [0; 36];
-    input.cells(DIGITS9, &mut rest)?;
+    input.cells(DIGITS9, &mut rest).map_err(append(" beyond the 369 of a picture"))?;
     input.end()?;
     clues = samurai::join(&cells, &rest);
   }
@@ -29,6 +29,11 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
       Ok(())
     }
   }
+}
+
+/// Appends to a message, which otherwise names only the cells that were still to come.
+fn append(note: &'static str) -> impl Fn(io::Error) -> io::Error {
+  move |error| io::Error::new(error.kind(), format!("{}{}", error, note))
 }
 
 fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {

@@ -213,7 +213,7 @@ fn integers_go_on_until_the_end_of_input() {
         let mut source = text.as_bytes();
         let (mut input, mut integers) = (Input::new(&mut source), Vec::new());
         loop {
-            let integer = match input.has_integer("a board") {
+            let integer = match input.has_more("a board") {
                 Ok(true) => size(&mut input),
                 Ok(false) => return (integers, String::new()),
                 Err(error) => Err(error.to_string()),

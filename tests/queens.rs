@@ -3,7 +3,7 @@
 
 mod programs;
 
-use lowbit::queens::{cells, complete, conflict, peaceful, place_all, repair, squares, Squares};
+use lowbit::queens::{cells, complete, conflict, peaceful, place_all, queens_of, repair, Squares};
 use proptest::prelude::*;
 
 /// Returns every placement, in the order of [`Squares::placements`].
@@ -274,19 +274,19 @@ fn queens_that_attack_each_other_are_not_repaired() {
 }
 
 #[test]
-#[should_panic(expected = "no such board")]
+#[should_panic(expected = "a column is outside the board")]
 fn completing_refuses_a_queen_outside_the_board() {
     let _ = complete(&[None, Some(2)]);
 }
 
 #[test]
-#[should_panic(expected = "no such board")]
+#[should_panic(expected = "a column is outside the board")]
 fn repairing_refuses_a_queen_outside_the_board() {
     let _ = repair(&[None, Some(2)], 1);
 }
 
 #[test]
-#[should_panic(expected = "no such board")]
+#[should_panic(expected = "more than 64 rows")]
 fn completing_refuses_a_board_of_65_rows() {
     let _ = complete(&[None; 65]);
 }
@@ -367,7 +367,7 @@ proptest! {
     fn cells_and_squares_are_inverse(open in boards()) {
         let size = open.len();
         let written: Vec<u8> = open.iter().flatten().map(|&queen| u8::from(queen)).collect();
-        let queens = squares(&written, size);
+        let queens = queens_of(&written, size);
         prop_assert!(queens.iter().all(|&(row, column)| open[row][column]));
         prop_assert_eq!(cells(&queens, size), written);
     }

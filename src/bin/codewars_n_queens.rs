@@ -18,7 +18,8 @@ mod submit {
         }
         let mut given = vec![None; n];
         given[row] = Some(column);
-        // For every square of a board of 7 to 1,000 rows there is a placement that uses it.
+        // A board of 7 to 1,000 rows has a placement for every given queen, so `repair` needs no
+        // limit. A smaller board may have none, which only `complete` can prove.
         let columns = if n < 7 { complete(&given) } else { repair(&given, u64::MAX) };
         let line = |column: usize| ".".repeat(column) + "Q" + &".".repeat(n - 1 - column) + "\n";
         columns.map(|columns| columns.into_iter().map(line).collect())

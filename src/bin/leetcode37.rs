@@ -12,6 +12,7 @@ struct Solution;
 
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
+        // `nine::solve` would make the bundle about four times as long.
         if let Some(solution) = SUDOKU9.solve_weighted(&rows::from_chars(board)) {
             *board = rows::to_chars(&solution);
         }

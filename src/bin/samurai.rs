@@ -11,6 +11,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+    // A picture has 369 cells. Five separate grids have 36 more, because they contain the four
+    // corner boxes of the centre grid twice.
     let mut cells = [0; 369];
     input.cells(DIGITS9, &mut cells).map_err(append(", or of 405 for five grids"))?;
     let mut clues = Ok(cells);

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut case = 0;
-    while input.has_integer("a board")? {
+    while input.has_more("a board")? {
         case += 1;
         let size: usize = input.integer("the size of the board", 1..=50)?;
         let mut given: Vec<Option<usize>> = Vec::new();

@@ -57,7 +57,7 @@ fn two_equal_clues_conflict_even_if_another_clue_is_between_them() {
 }
 
 #[test]
-fn a_conflict_on_a_16x16_board_has_a_digit_above_9() {
+fn a_conflict_on_a_16x16_board_may_be_of_a_digit_above_9() {
     let mut cells = [0; 256];
     cells[9] = 11;
     cells[15 * 16 + 9] = 11;

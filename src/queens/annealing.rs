@@ -14,8 +14,8 @@
 /// twice this temperature.
 const SELDOM: u64 = 1265;
 
-/// The most times that a step draws its first queen. We draw again as long as the queen is not
-/// attacked.
+/// The largest number of times that a step draws its first queen. We draw again if the queen is not
+/// attacked, because moving such a queen removes no attacking pair.
 const DRAWS: usize = 5;
 
 /// Places the missing queens, and returns the columns of all queens, row by row. Returns `None` if
@@ -44,7 +44,7 @@ const DRAWS: usize = 5;
 pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
     let size = given.len();
     let inside = given.iter().flatten().all(|&column| column < size);
-    assert!(inside, "queens: no such board");
+    assert!(inside, "queens: a column is outside the board");
     let rows: Vec<usize> = (0..size).filter(|&row| given[row].is_none()).collect();
     let open: Vec<usize> = (0..size).filter(|&column| !given.contains(&Some(column))).collect();
     if rows.len() != open.len() {

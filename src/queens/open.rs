@@ -32,7 +32,8 @@ impl Squares {
     ///
     /// If there are not `size` * `size` cells, or if `size` is more than 16.
     pub fn from_cells(cells: &[u8], size: usize) -> Squares {
-        assert!(cells.len() == size * size && size <= 16, "queens: no board");
+        assert!(size <= 16, "queens: more than 16 rows");
+        assert!(cells.len() == size * size, "queens: not size * size cells");
         let mask = |row: &[u8]| row.iter().rev().fold(0, |mask, &cell| mask << 1 | u16::from(cell));
         Squares(cells.chunks(size.max(1)).map(mask).collect())
     }

@@ -147,7 +147,9 @@ impl<'i, 'a> Grids<'i, 'a> {
     ///
     /// *O*(bytes of the batch).
     pub fn note(&self, index: usize, cells: usize) -> String {
-        let first = match (&self.note, index) {
+        // The index of the grid's first cell among the cells in the buffer. If we read the first grid
+        // byte by byte, that grid is not in the buffer any more.
+        let first_cell = match (&self.note, index) {
             (Some(note), 0) => return note.clone(),
             (note, index) => (index - usize::from(note.is_some())) * cells,
         };
@@ -156,12 +158,12 @@ impl<'i, 'a> Grids<'i, 'a> {
         for &byte in &self.input.held()[..self.taken] {
             line += u64::from(byte == b'\n');
             if self.alphabet.value(byte) < BETWEEN {
-                if seen == first && first > 0 {
+                if seen == first_cell && first_cell > 0 {
                     lines.begin();
                 }
                 seen += 1;
                 lines.add(line);
-                if seen == first + cells {
+                if seen == first_cell + cells {
                     break;
                 }
             }

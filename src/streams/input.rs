@@ -37,8 +37,8 @@ const WHITE: &[u8] = b" \t\r\n";
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Input<'a> {
-    /// The source, chained with an empty reader. So we never read after the end of input, where a
-    /// terminal would deliver more.
+    /// The source, chained with an empty reader. After the source has reported its end, `Chain` reads
+    /// only from the empty reader. A terminal, if it were read again, could deliver more input.
     source: BufReader<Chain<&'a mut dyn Read, Empty>>,
     /// The line of the next byte, counted from 1.
     line: u64,
@@ -124,13 +124,13 @@ impl<'a> Input<'a> {
     /// let mut source = &b"8 6\n4\n"[..];
     /// let mut input = Input::new(&mut source);
     /// let mut sum = 0;
-    /// while input.has_integer("a board")? {
+    /// while input.has_more("a board")? {
     ///     sum += input.integer("the size of a board", 1..=16)?;
     /// }
     /// assert_eq!(sum, 18);
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn has_integer(&mut self, what: &str) -> io::Result<bool> {
+    pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
         Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
     }
 
@@ -257,7 +257,7 @@ impl<'a> Input<'a> {
     /// The same as [`Input::cells`].
     pub fn end(&mut self) -> io::Result<()> {
         const EXPECTED: &str = "the end of input";
-        if self.has_integer(EXPECTED)? {
+        if self.has_more(EXPECTED)? {
             return self.unexpected(&EXPECTED);
         }
         Ok(())
@@ -371,9 +371,9 @@ impl<'a> Input<'a> {
         Err(Error::new(ErrorKind::InvalidData, message))
     }
 
-    /// Takes and returns the bytes of the next UTF-8 character. Of a malformed character, takes the
-    /// bytes up to the first wrong one, and this one as well. Returns no bytes at the end of input.
-    /// The column does not change.
+    /// Takes and returns the bytes of the next UTF-8 character. If the character is malformed, takes
+    /// its bytes up to and including the first wrong one. Returns no bytes at the end of input. The
+    /// column does not change.
     fn character(&mut self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         while let Some(byte) = self.peek()? {

@@ -35,7 +35,8 @@ impl Lines {
     /// A line counts only if all its cells belong to the grid. We take the length of most lines as
     /// the length of a row, so at least three lines have to count. A row has at least four cells.
     pub fn note(mut self, size: usize, ended: bool) -> String {
-        let rest = if ended { None } else { self.counts.pop() };
+        // Unless the input has ended, cells of another grid may follow on the last line.
+        let unfinished = if ended { None } else { self.counts.pop() };
         // Before edition 2021, a closure borrows all of `self`.
         let begun = self.begun;
         self.counts.retain(|line| line.0 != begun);
@@ -49,7 +50,7 @@ impl Lines {
         };
         // The last row may be written in two lines.
         let continued = self.counts.last() == Some(&(line, cells))
-            && rest.map_or(false, |rest| cells + rest.1 == row);
+            && unfinished.map_or(false, |last| cells + last.1 == row);
         if continued || size as u64 % (row * row) != 0 {
             return String::new();
         }

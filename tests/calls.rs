@@ -273,12 +273,12 @@ proptest! {
             attackers.extend(on_the_way.filter(|square| queens.contains(square)).take(1));
         }
         let list = |(row, column)| vec![row, column];
-        let told = leetcode1222::Solution::queens_attackthe_king(
+        let attacking = leetcode1222::Solution::queens_attackthe_king(
             // We pass the queens in the opposite order, because the answer must be in order.
             queens.into_iter().rev().map(list).collect(),
             list(king),
         );
-        prop_assert_eq!(told, attackers.into_iter().map(list).collect::<Vec<_>>());
+        prop_assert_eq!(attacking, attackers.into_iter().map(list).collect::<Vec<_>>());
     }
 
     #[test]

@@ -205,15 +205,15 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
 ];
 
 /// Returns the expected outcome of a program that meets malformed input after these answers.
-fn refused(answers: &str, complaints: String) -> Run {
-    Run { status: 2, answers: answers.to_string(), complaints }
+fn refused(answers: &str, reports: String) -> Run {
+    Run { status: 2, answers: answers.to_string(), reports }
 }
 
 #[test]
 fn each_malformed_input_is_reported_with_its_place() {
     for &(name, input, found, expected, progress) in TABLE {
-        let complaint = format!("{}: {}, expected {}{}\n", name, found, expected, progress);
-        assert_eq!(run(name, input), refused("", complaint));
+        let report = format!("{}: {}, expected {}{}\n", name, found, expected, progress);
+        assert_eq!(run(name, input), refused("", report));
     }
 }
 
@@ -232,23 +232,23 @@ fn every_program_answers_the_cases_before_a_mistake_and_reports_its_place() {
         let text = String::from_utf8(input(&sample)).unwrap();
         let text = text.trim_start_matches('\u{FEFF}');
         let refuses = |input: &str, at, found| {
-            let told = run(&name, input.as_bytes());
+            let outcome = run(&name, input.as_bytes());
             let start = format!("{}: {}: found {}, expected ", name, place(text, at), found);
-            let refused = told.status == 2;
-            let right = told.complaints.starts_with(&start)
-                && told.complaints.lines().count() == 1
-                && expected.answers.starts_with(&told.answers);
-            assert!(!refused || right, "{} at {}: {:?}", sample.display(), at, told);
-            (refused, told)
+            let refused = outcome.status == 2;
+            let right = outcome.reports.starts_with(&start)
+                && outcome.reports.lines().count() == 1
+                && expected.answers.starts_with(&outcome.answers);
+            assert!(!refused || right, "{} at {}: {:?}", sample.display(), at, outcome);
+            (refused, outcome)
         };
         let mut broken = 0;
         for at in (0..=text.len()).step_by(text.len() / 16 + 1) {
             // The input may end between cases, and a number that is cut short is still a number.
-            let (refused, told) = refuses(&text[..at], at, "end of input");
-            assert!(refused || told.status <= 1, "{}: {:?}", sample.display(), told);
+            let (refused, outcome) = refuses(&text[..at], at, "end of input");
+            assert!(refused || outcome.status <= 1, "{}: {:?}", sample.display(), outcome);
             // What follows the last case may be ignored.
-            let (refused, told) = refuses(&[&text[..at], &text[at..]].join("\0"), at, "'\\0'");
-            assert!(refused || told == expected, "{}: {:?}", sample.display(), told);
+            let (refused, outcome) = refuses(&[&text[..at], &text[at..]].join("\0"), at, "'\\0'");
+            assert!(refused || outcome == expected, "{}: {:?}", sample.display(), outcome);
             broken += usize::from(refused);
         }
         assert!(broken > 0, "{} reports no mistake at any place", name);
@@ -264,45 +264,45 @@ fn grids_before_the_malformed_one_are_answered() {
             _ => format!("{0}\n{0}\n", ANSWER.replace('\n', "")),
         };
         let line = 19 + head.lines().count();
-        let complaint = format!(
+        let report = format!(
             "{}: line {}, column 9: found 'x', expected {}, after 8 of 81 cells of grid 3{}\n",
             name, line, CELL9, grids
         );
-        assert_eq!(run(name, input.as_bytes()), refused(&answers, complaint));
+        assert_eq!(run(name, input.as_bytes()), refused(&answers, report));
     }
 }
 
 #[test]
 fn grids_before_an_early_end_are_answered_and_the_end_is_reported() {
     for count in [2, 1_000_000_000] {
-        let complaint = format!(
+        let report = format!(
             "poj2676: line 11, column 1: found end of input, expected {}, \
              after 0 of 81 cells of grid 2 of {}\n",
             CELL9, count
         );
-        let told = run("poj2676", format!("{}\n{}", count, GRID).as_bytes());
-        assert_eq!(told, refused(ANSWER, complaint));
+        let outcome = run("poj2676", format!("{}\n{}", count, GRID).as_bytes());
+        assert_eq!(outcome, refused(ANSWER, report));
     }
 }
 
 #[test]
 fn malformed_input_outranks_an_unsolved_case() {
     let clash = GRID.replace("103", "113");
-    let complaints = format!(
+    let reports = format!(
         "poj2676: case 1: two 1s in row 1\n\
          poj2676: line 11, column 1: found 'x', expected {}, after 0 of 81 cells of grid 2 of 2\n",
         CELL9
     );
-    let told = run("poj2676", format!("2\n{}x", clash).as_bytes());
-    assert_eq!(told, refused(&clash, complaints));
+    let outcome = run("poj2676", format!("2\n{}x", clash).as_bytes());
+    assert_eq!(outcome, refused(&clash, reports));
 }
 
 #[test]
 fn programs_that_read_grids_until_the_end_of_input_accept_empty_input() {
     for name in ["acwing169", "luogu_p10482"] {
         for input in [&b""[..], b"\xEF\xBB\xBF", b" \r\n\t\n"] {
-            let told = run(name, input);
-            assert_eq!((told.status, told.answers + &told.complaints), (0, String::new()));
+            let outcome = run(name, input);
+            assert_eq!((outcome.status, outcome.answers + &outcome.reports), (0, String::new()));
         }
     }
 }
@@ -324,11 +324,11 @@ fn a_line_with_more_or_fewer_cells_than_the_others_is_named() {
         ("luogu_p1784", short.clone(), early),
         ("luogu_p1784", format!("{}x", short), format!("{}, line 3 has 8 cells", wrong)),
     ] {
-        assert_eq!(run(name, text.as_bytes()).complaints, format!("{}: {}\n", name, message));
+        assert_eq!(run(name, text.as_bytes()).reports, format!("{}: {}\n", name, message));
     }
     // The second of three grids is too long, so the third begins in the middle of a line.
     let run = run("poj2676", format!("3\n{}{}{}", GRID, long, GRID).as_bytes());
-    let lines: Vec<&str> = run.complaints.lines().collect();
+    let lines: Vec<&str> = run.reports.lines().collect();
     assert!(
         lines[0].starts_with("poj2676: case 2: two ")
             && lines[0].ends_with(", line 13 has 10 cells")

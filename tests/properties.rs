@@ -57,7 +57,7 @@ fn edited(mut bytes: Vec<u8>, edits: &[Edit]) -> Vec<u8> {
 fn ends_well(name: &str, input: &[u8]) -> Result<(), TestCaseError> {
     // Some programs would print solutions for hours. They end when we close their output.
     let outcome = run_until(name, input, 1 << 20);
-    let mut lines: Vec<&str> = outcome.complaints.lines().collect();
+    let mut lines: Vec<&str> = outcome.reports.lines().collect();
     prop_assert_eq!(outcome.status == 0, lines.is_empty(), "{:?}", outcome);
     if outcome.status == 2 {
         let last = lines.pop().unwrap_or("");
@@ -84,7 +84,7 @@ fn check<const C: usize, const U: usize, const S: usize>(
     let answer: [u8; C] = boards::cells(&outcome.answers, alphabet);
     if outcome.status == 0 {
         prop_assert!(solves(&answer, clues));
-        prop_assert_eq!(outcome.complaints, "");
+        prop_assert_eq!(outcome.reports, "");
     } else {
         prop_assert_eq!(outcome.status, 1);
         prop_assert_eq!(&answer[..], clues);
@@ -93,7 +93,7 @@ fn check<const C: usize, const U: usize, const S: usize>(
         let two =
             |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
         let reason = conflict.map_or_else(|| String::from("no solution"), two);
-        prop_assert_eq!(outcome.complaints, format!("{}: case 1: {}\n", name, reason));
+        prop_assert_eq!(outcome.reports, format!("{}: case 1: {}\n", name, reason));
     }
     Ok(())
 }
@@ -142,7 +142,7 @@ proptest! {
     fn luogu_p9903_reports_whether_clues_clash(clues in thinned(3)) {
         let outcome = run("luogu_p9903", text(&clues, 9, DIGITS9).as_bytes());
         prop_assert_eq!(outcome.answers, if clash(&clues) { "GRESKA\n" } else { "OK\n" });
-        prop_assert_eq!((outcome.status, outcome.complaints.len()), (0, 0));
+        prop_assert_eq!((outcome.status, outcome.reports.len()), (0, 0));
     }
 
     #[test]

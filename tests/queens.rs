@@ -189,7 +189,7 @@ fn both_eolymp_programs_print_a_valid_placement_for_any_size() {
     for size in (4..=40).chain([1, 199, 200, 1000, 99_998, 99_999, 100_000]) {
         for (name, lines) in [("eolymp2764", 1), ("eolymp4044", size)] {
             let run = programs::run(name, size.to_string().as_bytes());
-            assert_eq!((run.status, run.complaints), (0, String::new()));
+            assert_eq!((run.status, run.reports), (0, String::new()));
             assert_eq!(run.answers.lines().count(), lines);
             let numbers = run.answers.split_whitespace().map(|number| number.parse::<usize>());
             let queens: Vec<_> = numbers.map(|number| number.unwrap() - 1).enumerate().collect();
@@ -205,19 +205,19 @@ fn both_eolymp_programs_print_nothing_for_two_and_three_queens() {
         for name in ["eolymp2764", "eolymp4044"] {
             let run = programs::run(name, size.as_bytes());
             assert_eq!((run.status, &*run.answers), (1, ""));
-            assert_eq!(run.complaints, format!("{}: case 1: no solution\n", name));
+            assert_eq!(run.reports, format!("{}: case 1: no solution\n", name));
         }
     }
 }
 
 #[test]
 fn two_queens_that_attack_each_other_are_named() {
-    let told = |queens: &[(usize, usize)]| conflict(queens).unwrap_or_default();
-    assert_eq!(told(&[]), "");
-    assert_eq!(told(&[(0, 0), (1, 2), (0, 0)]), "");
-    assert_eq!(told(&[(0, 0), (3, 1), (3, 5)]), "queens at 3 1 and 3 5 attack each other");
-    assert_eq!(told(&[(7, 4), (2, 4)]), "queens at 7 4 and 2 4 attack each other");
-    assert_eq!(told(&[(6, 1), (2, 5)]), "queens at 6 1 and 2 5 attack each other");
+    let message = |queens: &[(usize, usize)]| conflict(queens).unwrap_or_default();
+    assert_eq!(message(&[]), "");
+    assert_eq!(message(&[(0, 0), (1, 2), (0, 0)]), "");
+    assert_eq!(message(&[(0, 0), (3, 1), (3, 5)]), "queens at 3 1 and 3 5 attack each other");
+    assert_eq!(message(&[(7, 4), (2, 4)]), "queens at 7 4 and 2 4 attack each other");
+    assert_eq!(message(&[(6, 1), (2, 5)]), "queens at 6 1 and 2 5 attack each other");
 }
 
 #[test]

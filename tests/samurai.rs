@@ -202,8 +202,8 @@ fn a_shared_cell_counts_if_either_grid_has_it() {
     let digit = solved[usize::from(samurai::PICTURE[6][6])];
     let digit = char::from(DIGITS9.symbol(digit));
     for &cell in &[corner, centre] {
-        let told = run("samurai", with_cell(FIVE, cell, digit).as_bytes());
-        assert_eq!((told.status, &*told.answers), (0, SOLVED));
+        let outcome = run("samurai", with_cell(FIVE, cell, digit).as_bytes());
+        assert_eq!((outcome.status, &*outcome.answers), (0, SOLVED));
     }
     let both = with_cell(&with_cell(FIVE, corner, digit), centre, digit);
     assert_eq!(run("samurai", both.as_bytes()).answers, SOLVED);
@@ -211,27 +211,27 @@ fn a_shared_cell_counts_if_either_grid_has_it() {
 
 #[test]
 fn a_board_without_a_solution_prints_a_reason_and_no_answer() {
-    let told = |input: &str| {
-        let told = run("samurai", input.as_bytes());
-        assert_eq!((told.status, &*told.answers), (1, ""));
-        told.complaints
+    let report = |input: &str| {
+        let outcome = run("samurai", input.as_bytes());
+        assert_eq!((outcome.status, &*outcome.answers), (1, ""));
+        outcome.reports
     };
     let (corner, centre) = (6 * 9 + 6, 4 * 81);
     assert_eq!(
-        told(&with_cell(&with_cell(FIVE, corner, '1'), centre, '2')),
+        report(&with_cell(&with_cell(FIVE, corner, '1'), centre, '2')),
         "samurai: case 1: 1 and 2 in row 1, column 1 of the centre grid\n"
     );
     // The first cell of the top-left grid is 9 as well.
     assert_eq!(
-        told(&with_cell(FIVE, 1, '9')),
+        report(&with_cell(FIVE, 1, '9')),
         "samurai: case 1: two 9s in row 1 of the top-left grid\n"
     );
     assert_eq!(
-        told(&with_cell(PICTURE, 1, '9')),
+        report(&with_cell(PICTURE, 1, '9')),
         "samurai: case 1: two 9s in row 1 of the top-left grid\n"
     );
     // In the only solution, this cell is 3.
-    assert_eq!(told(&with_cell(PICTURE, 1, '8')), "samurai: case 1: no solution\n");
+    assert_eq!(report(&with_cell(PICTURE, 1, '8')), "samurai: case 1: no solution\n");
 }
 
 #[test]
@@ -247,15 +247,15 @@ fn only_369_or_405_cells_are_a_board() {
         (blanks(100) + "x", "line 12, column 2: found 'x'", ", after 100", picture),
         (blanks(369) + "\n-", "line 42, column 1: found '-'", "", ""),
     ] {
-        let told = run("samurai", input.as_bytes());
-        assert_eq!((told.status, &*told.answers), (2, ""));
+        let outcome = run("samurai", input.as_bytes());
+        assert_eq!((outcome.status, &*outcome.answers), (2, ""));
         let expected = format!("samurai: {}, expected {}{}{}\n", place, cell, filled, cells);
-        assert_eq!(told.complaints, expected);
+        assert_eq!(outcome.reports, expected);
     }
-    let told = run("samurai", (blanks(405) + "\n.").as_bytes());
-    assert_eq!((told.status, &*told.answers), (2, ""));
+    let outcome = run("samurai", (blanks(405) + "\n.").as_bytes());
+    assert_eq!((outcome.status, &*outcome.answers), (2, ""));
     assert_eq!(
-        told.complaints,
+        outcome.reports,
         "samurai: line 46, column 1: found '.', expected the end of input\n"
     );
 }

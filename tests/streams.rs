@@ -77,13 +77,13 @@ fn a_report_does_not_wait_for_input_after_its_grid() {
         input.write_all(b"3\n").unwrap();
         input.write_all(&[b'1'; 81]).unwrap();
         input.write_all(&vec![b' '; blanks]).unwrap();
-        let mut complaints = BufReader::new(child.stderr.take().unwrap());
-        let told = wait_for(&mut child, move || {
+        let mut reports = BufReader::new(child.stderr.take().unwrap());
+        let report = wait_for(&mut child, move || {
             let mut line = String::new();
-            complaints.read_line(&mut line).unwrap();
+            reports.read_line(&mut line).unwrap();
             line
         });
-        assert_eq!(told, "poj2676: case 1: two 1s in row 1\n");
+        assert_eq!(report, "poj2676: case 1: two 1s in row 1\n");
         drop((input, output));
         assert_eq!(finish(child).0, 2);
     }
@@ -153,9 +153,9 @@ fn an_unreadable_input_is_reported_with_status_2() {
         // A folder opens as a file does, and fails when it is read.
         let folder = File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
         let output = Command::new(binary(&name)).stdin(folder).output().unwrap();
-        let complaint = String::from_utf8(output.stderr).unwrap();
+        let report = String::from_utf8(output.stderr).unwrap();
         let start = format!("{}: cannot read the input: ", name);
-        assert!(complaint.starts_with(&start), "{}: {}", name, complaint);
+        assert!(report.starts_with(&start), "{}: {}", name, report);
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{}", name);
     }
 }
@@ -168,9 +168,9 @@ fn a_full_disk_is_reported_with_status_2() {
         let sample = File::open(first(&name)).unwrap();
         let mut command = Command::new(binary(&name));
         let output = command.stdin(sample).stdout(full).output().unwrap();
-        let complaint = String::from_utf8(output.stderr).unwrap();
+        let report = String::from_utf8(output.stderr).unwrap();
         let start = format!("{}: cannot write the answer: ", name);
-        assert!(complaint.starts_with(&start), "{}: {}", name, complaint);
+        assert!(report.starts_with(&start), "{}: {}", name, report);
         assert_eq!(output.status.code(), Some(2), "{}", name);
     }
 }
@@ -194,8 +194,8 @@ fn endless(name: &str) -> Option<(String, String)> {
         for grids in [&expected(&sample).answers, unsolved] {
             let grids = format!("{}\n", grids);
             let input = |times| (head(times) + &grids.repeat(times)).into_bytes();
-            let told = |times| programs::run_until(name, &input(times), 1 << 20);
-            let (once, twice) = (told(1), told(2));
+            let outcome = |times| programs::run_until(name, &input(times), 1 << 20);
+            let (once, twice) = (outcome(1), outcome(2));
             // There may be an empty line between the answers.
             let doubled = 2 * once.answers.len()..=2 * once.answers.len() + 1;
             let many = once.answers.len() > 1 && doubled.contains(&twice.answers.len());

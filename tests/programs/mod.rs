@@ -30,7 +30,7 @@ pub struct Run {
     /// What the program wrote to standard output.
     pub answers: String,
     /// What the program wrote to standard error.
-    pub complaints: String,
+    pub reports: String,
 }
 
 /// Calls `work` with each element, on two threads.
@@ -55,8 +55,8 @@ pub fn run_until(name: &str, input: &[u8], most: u64) -> Run {
     // A program may end before it has read all of its input. We ignore the write error then.
     thread::spawn(move || stdin.write_all(&input));
     let answers = wait_for(&mut child, move || text_of(stdout.take(most)));
-    let (status, complaints) = finish(child);
-    Run { status, answers, complaints }
+    let (status, reports) = finish(child);
+    Run { status, answers, reports }
 }
 
 /// Starts a program with a pipe to each of its three streams.
@@ -71,13 +71,13 @@ pub fn start(name: &str) -> (Child, ChildStdin, ChildStdout) {
 /// Waits until a program has ended. Returns its exit status and what it wrote to standard error,
 /// unless the caller has taken that stream.
 pub fn finish(mut child: Child) -> (i32, String) {
-    let complaints = match child.stderr.take() {
+    let reports = match child.stderr.take() {
         Some(stderr) => wait_for(&mut child, || text_of(stderr)),
         None => String::new(),
     };
     let status = child.wait().unwrap();
     let code = status.code().unwrap_or_else(|| panic!("{}", status));
-    (code, complaints)
+    (code, reports)
 }
 
 /// Runs `wait`, which blocks until the program does something, and returns its result.
@@ -153,11 +153,11 @@ pub fn input(sample: &Path) -> Vec<u8> {
 /// Returns the run that a sample prescribes.
 pub fn expected(sample: &Path) -> Run {
     let read = |end| fs::read_to_string(sample.with_extension(end));
-    let complaints = read("err").unwrap_or_default();
+    let reports = read("err").unwrap_or_default();
     Run {
-        status: i32::from(!complaints.is_empty()),
+        status: i32::from(!reports.is_empty()),
         answers: read("out").unwrap_or_else(|e| panic!("{}: no .out: {}", sample.display(), e)),
-        complaints,
+        reports,
     }
 }
 

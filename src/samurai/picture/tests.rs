@@ -39,12 +39,12 @@ fn join_names_the_cell_on_which_grids_disagree_and_a_blank_agrees_with_any_digit
             let (mut first, mut rest) = ([0; 369], [0; 36]);
             first.copy_from_slice(&cells[..369]);
             rest.copy_from_slice(&cells[369..]);
-            let told = join(&first, &rest).map(|board| board.iter().sum::<u8>());
+            let outcome = join(&first, &rest).map(|board| board.iter().sum::<u8>());
             let expected = match (one, other) {
                 (5, 6) => Err(format!("5 and 6 in {} of the centre grid", name)),
                 _ => Ok(one.max(other)),
             };
-            assert_eq!(told, expected);
+            assert_eq!(outcome, expected);
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Tests the readers of cells and grids on sources that are split, interrupted, broken or
-//! malformed.
+//! Tests the readers of cells, grids, integers and lists on sources that are split, interrupted,
+//! broken or malformed.
 
-use lowbit::streams::{Alphabet, Grids, Input, DIGITS4, DIGITS9};
+use lowbit::streams::{lists, Alphabet, Grids, Input, DIGITS4, DIGITS9};
 use proptest::prelude::*;
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read};
@@ -104,6 +104,20 @@ proptest! {
             prop_assert_eq!(&all(&mut pieces(parts.iter().copied()), counted, batch), &whole);
         }
     }
+
+    #[test]
+    fn reading_a_shown_list_of_integers_returns_the_same_integers(
+        rows in prop::collection::vec(prop::collection::vec(any::<i32>(), 0..5), 0..5),
+        next in any::<i64>(),
+        wide in any::<bool>(),
+    ) {
+        let text = if wide { format!("\u{feff} {:#?}", rows) } else { lists::shown(&rows) };
+        let text = format!("{},'({})'", text.replace("\n", "\r\n"), next);
+        let mut source = text.as_bytes();
+        let mut input = Input::new(&mut source);
+        prop_assert_eq!(lists::rows(&mut input, 0..=4, "", i32::MIN..=i32::MAX).unwrap(), rows);
+        prop_assert_eq!(lists::integer(&mut input, "", i64::MIN..=i64::MAX).unwrap(), next);
+    }
 }
 
 #[test]
@@ -126,7 +140,7 @@ fn grids_longer_than_the_buffer_are_read_and_a_later_error_has_the_right_place()
 }
 
 #[test]
-fn a_batch_waits_for_one_grid_only() {
+fn a_batch_returns_the_grids_that_have_arrived_and_does_not_wait_for_more() {
     struct Once(bool);
     impl Read for Once {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
@@ -246,7 +260,7 @@ fn integers_go_on_until_the_end_of_input() {
 }
 
 #[test]
-fn integers_that_are_no_digits_become_values_that_are_no_digits() {
+fn integer_cells_below_0_become_0_and_those_above_255_become_255() {
     let mut source = &b"-1 0\r\n 9 255 257 999999937 -1000000000"[..];
     let mut cells = [7; 7];
     Input::new(&mut source).integer_cells(&mut cells).unwrap();
@@ -298,13 +312,17 @@ fn an_error_of_the_source_is_reported_with_the_number_of_cells_before_it() {
     );
 }
 
-/// The result of a reader: each grid with its note, and the message at the end.
-type Told = (Vec<(Vec<u8>, String)>, String);
+/// What a reader returned: each grid with its note on a line of odd length (see [`odd_line`]), and
+/// the message of the error at the end, or an empty string.
+type Outcome = (Vec<(Vec<u8>, String)>, String);
 
 /// Returns the note `, line 3 has 8 cells` if line 3 is the only line that does not have four
 /// cells. `lines` contains the line of each cell of a grid. The line `before` does not count,
 /// because the grid before may have cells on it. The last line counts only if the input has
 /// `ended`.
+///
+/// There is no note unless at least three lines count. There is none either if the last line does
+/// not count and has four cells together with an odd line before it: the two may be one row.
 fn odd_line(lines: &[usize], before: usize, ended: bool) -> String {
     let last = lines.last().copied().filter(|_| !ended);
     let mut counts: Vec<(usize, usize)> = Vec::new();
@@ -328,7 +346,7 @@ fn odd_line(lines: &[usize], before: usize, ended: bool) -> String {
 }
 
 /// Reads all grids of 16 cells from a text, byte by byte.
-fn naive(text: &[u8]) -> Told {
+fn naive(text: &[u8]) -> Outcome {
     let (mut grids, mut cells, mut lines) = (Vec::new(), Vec::new(), Vec::new());
     let (mut line, mut column, mut before) = (1, 1, 0);
     let mut found = "end of input".to_string();
@@ -375,7 +393,7 @@ fn naive(text: &[u8]) -> Told {
 /// Reads the same grids with [`Grids::batch`], at most `most` at a time. We ask for the notes of
 /// only a few grids, because [`Grids::note`] goes through the whole batch for each note. We copy
 /// the other notes from `known`.
-fn by_batches(source: &mut dyn Read, most: usize, known: &Told) -> Told {
+fn by_batches(source: &mut dyn Read, most: usize, known: &Outcome) -> Outcome {
     let mut input = Input::new(source);
     let mut grids = Grids::new(&mut input, DIGITS4);
     let (mut read, mut batch) = (Vec::new(), Vec::<[u8; 16]>::new());
@@ -417,7 +435,7 @@ fn nearly_even_lines(lines: usize, mut seed: u64) -> Vec<u8> {
 }
 
 #[test]
-fn a_naive_reader_finds_the_same_grids_and_notes_wherever_the_pieces_end() {
+fn batches_have_the_grids_and_notes_of_a_naive_reader_however_the_input_is_split() {
     let mut noted = 0;
     for (seed, ending) in
         [&b""[..], b"1234\n12", b"1234\n123\n1234\n1", b"12\n1x"].iter().enumerate()

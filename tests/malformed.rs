@@ -308,11 +308,6 @@ fn programs_that_read_grids_until_the_end_of_input_accept_empty_input() {
 }
 
 #[test]
-fn sudoku4_prints_nothing_of_a_grid_that_it_could_not_read() {
-    assert_eq!(run("sudoku4", b"1 2 3 4 x").answers, "");
-}
-
-#[test]
 fn a_line_with_more_or_fewer_cells_than_the_others_is_named() {
     let long = GRID.replace("000704000", "0007040001");
     let short = GRID.replace("000704000", "00070400");

@@ -1,4 +1,5 @@
-//! Tests the 9x9 engine against the plain search, on grids with one solution, several or none.
+//! Tests the fast 9x9 searches against the plain search, on grids with one solution, several or
+//! none.
 
 mod boards;
 
@@ -14,7 +15,8 @@ fn published() -> Vec<Grid> {
     files.iter().flat_map(|file| data(file, DIGITS9)).collect()
 }
 
-/// Solves grids in one batch. Returns each solution, or `None` if the grid has none.
+/// Solves grids in one batch, and checks that those without a solution stay as they were. Returns
+/// each solution, or `None` if the grid has none.
 fn batch(grids: &[Grid]) -> Vec<Option<Grid>> {
     let mut solutions = grids.to_vec();
     let solved = nine::solve_batch(&mut solutions);
@@ -133,7 +135,7 @@ fn solutions_of_ambiguous_hard_grids_do_not_depend_on_the_batch_size() {
 }
 
 #[test]
-fn plain_search_agrees_on_uniqueness_of_published_puzzles_without_a_clue() {
+fn plain_search_agrees_on_uniqueness_of_published_puzzles_with_one_clue_removed() {
     for mut grid in published().into_iter().step_by(8) {
         let clue = grid.iter().position(|&digit| digit > 0).expect("it has clues");
         grid[clue] = 0;
@@ -144,7 +146,7 @@ fn plain_search_agrees_on_uniqueness_of_published_puzzles_without_a_clue() {
 }
 
 #[test]
-fn impossible_puzzle_without_a_clash_is_not_changed() {
+fn impossible_puzzle_without_a_clash_has_no_solution() {
     // From Norvig's essay: no two clues clash, and yet there is no solution.
     let norvig = cells(
         ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",

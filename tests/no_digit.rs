@@ -1,4 +1,4 @@
-//! Tests that no engine finds a solution of a board with a value above its largest digit.
+//! Tests that no search finds a solution of a board with a value above its largest digit.
 
 use lowbit::board::{SUDOKU16, SUDOKU4, SUDOKU9};
 use lowbit::nine::{self, inequalities};
@@ -20,7 +20,7 @@ fn stop<const CELLS: usize>(_: &[u8; CELLS]) -> Result<(), ()> {
 }
 
 #[test]
-fn no_9x9_engine_finds_a_solution() {
+fn no_9x9_search_solves_a_board_with_a_value_above_9() {
     let mut batch: Vec<[u8; 81]> = boards(9).collect();
     for board in &batch {
         assert_eq!(nine::solve(board), None);
@@ -44,7 +44,7 @@ fn no_9x9_engine_finds_a_solution() {
 }
 
 #[test]
-fn the_plain_search_finds_no_solution() {
+fn the_plain_search_solves_no_board_with_a_value_above_its_largest_digit() {
     for board in boards(4) {
         assert_eq!(SUDOKU4.solve(&board), None);
         assert_eq!(SUDOKU4.solutions(&board, &mut stop), Ok(()));
@@ -60,7 +60,7 @@ fn the_plain_search_finds_no_solution() {
 }
 
 #[test]
-fn the_16x16_engine_and_the_samurai_engine_find_no_solution() {
+fn the_fast_16x16_and_samurai_searches_solve_no_board_with_a_value_above_its_largest_digit() {
     assert!(boards(16).all(|board| sixteen::solve(&board).is_none()));
     assert!(boards(9).all(|board| samurai::solutions(&board, &mut stop).is_ok()));
 }

@@ -1,4 +1,4 @@
-//! Tests the samurai program and its engine against the plain search, and with large outputs.
+//! Tests the samurai program and its fast search against the plain search, and with large outputs.
 
 mod boards;
 mod programs;
@@ -26,7 +26,7 @@ fn cells<const N: usize>(text: &str) -> [u8; N] {
     boards::cells(text, DIGITS9)
 }
 
-/// Returns the first solutions in the engine's order, at most `limit` of them.
+/// Returns the first solutions in the order of the fast search, at most `limit` of them.
 fn first(limit: usize, clues: &Cells) -> Vec<Cells> {
     let mut found = Vec::new();
     let _ = solutions(clues, &mut |solution| {
@@ -153,7 +153,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn the_engine_finds_what_the_plain_search_finds(clues in thinned()) {
+    fn the_fast_search_finds_what_the_plain_search_finds(clues in thinned()) {
         let all = plain(&clues);
         prop_assume!(all.is_some());
         let mut found = first(usize::MAX, &clues);
@@ -162,7 +162,7 @@ proptest! {
     }
 
     #[test]
-    fn changed_clues_have_the_solutions_of_the_plain_search(
+    fn the_fast_search_finds_what_the_plain_search_finds_if_a_random_cell_is_set(
         mut clues in thinned(),
         cell in 0..369usize,
         digit in 1..=9u8,

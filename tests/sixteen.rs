@@ -1,4 +1,4 @@
-//! Tests the 16x16 engine against published answers and the plain search, on boards with one
+//! Tests the fast 16x16 search against published answers and the plain search, on boards with one
 //! solution, several or none.
 
 mod boards;
@@ -193,7 +193,7 @@ proptest! {
     /// There are so few clues that a board nearly always has a solution, unless equal clues share a
     /// unit or a clue is above 16.
     #[test]
-    fn a_solution_keeps_the_few_clues_of_its_board(
+    fn a_board_with_few_clues_is_solved_unless_the_plain_search_finds_no_solution(
         places in proptest::collection::vec((0usize..256, 1u8..=17), 0..16),
     ) {
         let mut clues = [0; 256];

@@ -1,5 +1,6 @@
 //! Gives boards of few clues to the fast 9x9 searches and to every 9x9 program that searches,
-//! except the one that reads inequalities.
+//! except the one that reads inequalities. `luogu_p1074` gets a board of 24 clues instead, and
+//! `spoj_hs12disu` gets the boards of `few_diagonal.txt`, which have 7 to 10 clues.
 //!
 //! Such boards mislead a search: many guesses fail before it reaches the few cells that cause the
 //! failures. Each line of `few.txt` has a board of 6 to 15 clues and its first solution in
@@ -25,8 +26,8 @@ fn few() -> Vec<(Grid, Option<Grid>)> {
     parts.map(|(board, text)| (cells(board, DIGITS9), answer(text))).collect()
 }
 
-/// Runs a program on a board whose input begins with `head`. The run has to end with status 0, or,
-/// if the board has no solution, with `status`.
+/// Runs a program on an input of `head` and then the board. Checks that the status is 0 if the
+/// board is `solvable`, and otherwise `status`.
 fn answer(name: &str, head: &str, board: &Grid, solvable: bool, status: i32) -> Run {
     let outcome = run(name, format!("{}{}", head, text(board, 9, DIGITS9)).as_bytes());
     let expected = if solvable { 0 } else { status };
@@ -132,8 +133,8 @@ fn spoj_hs12disu_answers_boards_of_few_clues() {
 
 #[test]
 fn luogu_p1074_answers_a_board_with_nearly_all_clues_in_one_stack() {
-    // The board has 198,349,280 solutions, too many to visit in a test. The sum is the answer of
-    // the fast search itself, which no other program has confirmed.
+    // The board has 198,349,280 solutions according to `nine::count_solutions`, too many to visit
+    // in a test. No other program has confirmed the sum, which the fast search itself computed.
     let board = cells(
         "......816......347........2.6....485......76....6..23.......6......6.973......158",
         DIGITS9,

@@ -37,7 +37,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
-    fn plain_search_agrees(
+    fn solutions_are_those_of_the_plain_search_that_satisfy_the_inequalities(
         clues in thinned(3),
         pairs in prop::sample::subsequence(neighbours(), 0..12),
         turned in prop::collection::vec(any::<bool>(), 12),
@@ -58,7 +58,7 @@ proptest! {
     }
 
     #[test]
-    fn inequalities_alone_lead_to_the_grid_or_another_solution(grid in solution()) {
+    fn an_empty_board_with_the_inequalities_of_a_solved_grid_is_solved(grid in solution()) {
         let mut pairs = neighbours();
         for pair in pairs.iter_mut() {
             if !holds(&grid, &[*pair]) {

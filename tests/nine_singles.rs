@@ -33,7 +33,7 @@ fn places(cells: &[u8], unit: &[usize], digit: u8) -> Option<Vec<usize>> {
 
 /// Places each digit that has a single place in a box until nothing changes. Returns `false` if
 /// clues clash or a digit has no place in a box.
-fn plain_cross_hatch(cells: &mut [u8]) -> bool {
+fn slow_cross_hatch(cells: &mut [u8]) -> bool {
     if clash(cells) {
         return false;
     }
@@ -56,7 +56,7 @@ fn plain_cross_hatch(cells: &mut [u8]) -> bool {
 
 /// Places naked and hidden singles in the given `order` until there are none. Returns `false` if
 /// clues clash, or if in the end a blank cell has no digit or a digit has no place in a unit.
-fn plain_singles(cells: &mut [u8], order: &[(usize, u8)]) -> bool {
+fn slow_singles(cells: &mut [u8], order: &[(usize, u8)]) -> bool {
     let units = units();
     let single = |cells: &[u8], cell: usize, digit: u8| {
         let naked = || (1..=9).all(|other| other == digit || !open(cells, cell, other));
@@ -90,9 +90,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
-    fn slow_cross_hatching_agrees(clues in thinned(3)) {
+    fn cross_hatching_fills_the_same_cells_as_a_slow_version(clues in thinned(3)) {
         let mut known = clues.clone();
-        let possible = plain_cross_hatch(&mut known);
+        let possible = slow_cross_hatch(&mut known);
         let mut cells: [u8; 81] = clues.try_into().expect("a board");
         prop_assert_eq!(cross_hatch(&mut cells), possible);
         if possible {
@@ -101,9 +101,12 @@ proptest! {
     }
 
     #[test]
-    fn slow_singles_agree_in_any_order(clues in thinned(3), order in order()) {
+    fn singles_fill_the_same_cells_as_a_slow_version_in_any_order(
+        clues in thinned(3),
+        order in order(),
+    ) {
         let mut known = clues.clone();
-        let possible = plain_singles(&mut known, &order);
+        let possible = slow_singles(&mut known, &order);
         let mut cells: [u8; 81] = clues.clone().try_into().expect("a board");
         prop_assert_eq!(fill_singles(&mut cells), possible);
         prop_assert_eq!(&cells[..], if possible { &known[..] } else { &clues[..] });

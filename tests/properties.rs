@@ -103,14 +103,16 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn any_input_ends_with_status_0_1_or_2_and_a_line_for_each_failure(input in junk()) {
+    fn every_program_ends_with_status_0_1_or_2_on_any_input_and_reports_each_failure(
+        input in junk(),
+    ) {
         for name in readers() {
             ends_well(&name, &input)?;
         }
     }
 
     #[test]
-    fn edited_sample_ends_with_status_0_1_or_2_and_a_line_for_each_failure(
+    fn every_program_ends_with_status_0_1_or_2_on_an_edited_sample_and_reports_each_failure(
         sample in any::<Index>(),
         edits in prop::collection::vec(edit(), 1..4),
     ) {

@@ -43,7 +43,7 @@ fn slow_input_gets_the_same_answers_as_fast_input() {
 
 #[test]
 fn programs_that_ignore_what_follows_the_last_grid_do_not_wait_for_it() {
-    let mut waiting_for_nothing = Vec::new();
+    let mut ended_early = Vec::new();
     for name in names() {
         let sample = first(&name);
         let mut bytes = input(&sample);
@@ -62,10 +62,10 @@ fn programs_that_ignore_what_follows_the_last_grid_do_not_wait_for_it() {
         let answers = wait_for(&mut child, || programs::text_of(stdout));
         assert_eq!(answers, expected(&sample).answers, "{}", name);
         assert_eq!(finish(child), (0, String::new()), "{}", name);
-        waiting_for_nothing.push(name);
+        ended_early.push(name);
     }
     for name in ["poj2676", "luogu_p1784", "luogu_p10482", "sudoku4", "queens4"] {
-        assert!(waiting_for_nothing.iter().any(|known| known == name), "{}", name);
+        assert!(ended_early.iter().any(|known| known == name), "{}", name);
     }
 }
 
@@ -134,7 +134,7 @@ fn a_pipe_that_closes_in_the_middle_of_the_input_ends_a_program_quietly() {
 }
 
 #[test]
-fn standard_error_that_nobody_reads_does_no_harm() {
+fn a_program_prints_all_answers_after_its_standard_error_is_closed() {
     let (mut child, mut input, output) = start("poj2676");
     drop(child.stderr.take());
     input.write_all(b"2\n").unwrap();

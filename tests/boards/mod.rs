@@ -1,7 +1,7 @@
 //! Reads, writes, checks and generates boards for the tests.
 //!
-//! [`peers`] and [`solves`] work out the rows, columns and boxes themselves. A mistake in the
-//! library's tables of units therefore cannot hide itself.
+//! [`peers`] and [`solves`] work out the rows, columns and boxes themselves. Therefore a mistake in
+//! the library's lists of units cannot go unnoticed.
 
 // Each test file uses only some of these functions.
 #![allow(dead_code)]
@@ -37,6 +37,10 @@ pub fn boards<const CELLS: usize>(text: &str, alphabet: &Alphabet) -> Vec<[u8; C
 ///   of the New Sudoku Players' Forum in June 2011.
 /// - `hard16.in`: 16x16 puzzles from Gecode's tests and from three collections that this forum
 ///   calls tarek206, top44 and test3. We do not know an address that still offers the collections.
+///   `hard16.out` contains their solutions.
+/// - `unsolvable16.in`: minimal 16x16 puzzles with a wrong clue added, see `tests/sixteen.rs`.
+/// - `few_diagonal.txt`: boards of 7 to 10 clues for [`DIAGONAL9`](lowbit::board::DIAGONAL9). They
+///   have solutions, but the plain search takes too long to find one.
 pub fn data<const CELLS: usize>(file: &str, alphabet: &Alphabet) -> Vec<[u8; CELLS]> {
     let path = format!("{}/tests/data/{}", env!("CARGO_MANIFEST_DIR"), file);
     boards(&std::fs::read_to_string(&path).expect(&path), alphabet)

@@ -207,8 +207,9 @@ pub struct Lanes {
 struct Passed {
     /// The claimed cells.
     claimed: [Vector; 9],
-    /// The boxes in which each passed digit has a place, and not two naked singles.
-    housed: Vector,
+    /// The boxes without a contradiction so far: each passed digit has a place there, and no passed
+    /// digit has two naked singles there.
+    intact: Vector,
     /// The boxes in which some digit has several minirows or several minicolumns.
     several: Vector,
 }
@@ -286,7 +287,7 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
             places[i][lane] = x;
         }
         // Two naked singles in a box do not clear each other, so they leave several places.
-        passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
+        passed.intact[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
         passed.several[lane] |= several;
     }
 }
@@ -320,7 +321,7 @@ impl Lanes {
     #[inline(always)]
     pub fn sweep(&mut self) -> Verdicts {
         let mut passed =
-            Passed { claimed: [[0; LANES]; 9], housed: [BOXES; LANES], several: [0; LANES] };
+            Passed { claimed: [[0; LANES]; 9], intact: [BOXES; LANES], several: [0; LANES] };
         for k in 0..9 {
             let digit = if self.upward { k } else { 8 - k };
             deduce(&mut self.places[digit], &self.naked, &mut passed);
@@ -332,7 +333,7 @@ impl Lanes {
     /// Finds the naked singles that a sweep leaves, and the verdicts.
     #[inline(always)]
     fn judge(&mut self, passed: &Passed) -> Verdicts {
-        let (mut housed, mut restless) = (passed.housed, [0; LANES]);
+        let (mut intact, mut restless) = (passed.intact, [0; LANES]);
         for i in 0..9 {
             for lane in 0..LANES {
                 // The cells with at least one candidate, and with at least two.
@@ -345,13 +346,14 @@ impl Lanes {
                 let naked = one & !two;
                 self.naked[i][lane] = naked;
                 restless[lane] |= naked ^ passed.claimed[i][lane];
-                housed[lane] &= one;
+                intact[lane] &= one;
             }
         }
+        let mut broken = [0; LANES];
         for lane in 0..LANES {
-            housed[lane] ^= BOXES;
+            broken[lane] = intact[lane] ^ BOXES;
         }
-        let dead = self.active & !lanes_of_zero(&housed);
+        let dead = self.active & !lanes_of_zero(&broken);
         let solved = self.active & !dead & lanes_of_zero(&passed.several);
         self.active &= !(dead | solved);
         Verdicts { solved, stuck: self.active & lanes_of_zero(&restless) }

@@ -1,10 +1,18 @@
 //! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
 //!
+//! A solver that looks at one cell after another branches on what it finds, and the processor often
+//! predicts these branches wrong. We avoid them: all sixteen grids go through the same steps. Each
+//! step is a loop over the lanes, and its body has no branch, no table and no index that depends on
+//! a grid, so the compiler turns the loop into vector instructions.
+//!
+//! This file only deduces. When its rules have nothing left to do in a grid, `solve.rs` guesses.
+//!
 //! # Layout
 //!
-//! Four numbers from 0 to 2 name a cell: its band `b`, its row `r` within the band, its stack `s`
-//! and its column `c` within the stack. `r` and `c` pick one of nine words, and `s` and `b` pick a
-//! bit of this word:
+//! We store a grid digit by digit. Each digit has one bit for each cell: a set bit says that the
+//! digit is a candidate of the cell, so that the cell is a *place* of the digit. Four numbers from
+//! 0 to 2 name a cell: its band `b`, its row `r` within the band, its stack `s` and its column `c`
+//! within the stack. `r` and `c` pick one of nine words, and `s` and `b` pick a bit of this word:
 //!
 //! ```text
 //!             c
@@ -14,8 +22,8 @@
 //!      2  6   7   8              (two bits above each stack's three are spare)
 //! ```
 //!
-//! Nine words hold the places of one digit: a set bit says that the digit is a candidate of the
-//! cell. A grid has 81 words.
+//! So a digit has nine words, and a grid has 81. A vector holds the same word of all sixteen grids.
+//! It is one AVX2 register or two SSE2 registers.
 //!
 //! A box is the same bit of nine words, a minirow the same bit of three neighbouring words, and a
 //! minicolumn the same bit of three words that are three apart. Therefore the OR of three words
@@ -24,14 +32,10 @@
 //! Stacks rotate by shifts of 5 and 10. Bands rotate by shifts of 1 and 2, after the two lower bits
 //! of each stack have been copied into its spare bits.
 //!
-//! A vector holds the same word of all sixteen grids. Every step is a loop over the lanes whose
-//! body has no branch, no table and no index that depends on a grid, so the compiler turns the loop
-//! into vector instructions. A vector is one AVX2 register or two SSE2 registers.
-//!
 //! # Rules
 //!
 //! [`Lanes::sweep`] goes through the nine digits once. This is a *sweep*. It applies five rules to
-//! each digit:
+//! each digit in turn:
 //!
 //! 1. The digit drops every cell that an earlier digit of this sweep has *claimed* by rule 5.
 //! 2. If a box has a naked single of the digit, the digit drops the other cells of the box. Rules 3
@@ -40,8 +44,8 @@
 //!    band (see below).
 //! 4. The digit drops each minicolumn that it cannot use in any arrangement of its three cells in
 //!    the stack.
-//! 5. A box with one minirow and one minicolumn left has one place left: a hidden single. The digit
-//!    claims this cell.
+//! 5. If the digit has one minirow and one minicolumn left in a box, the cell where they cross is
+//!    its last place there: a hidden single. The digit claims this cell.
 //!
 //! ## Rule 3
 //!
@@ -65,8 +69,11 @@
 //!
 //! A claim marks a cell for the rest of the sweep, and each later digit of the sweep drops the cell
 //! by rule 1. The next sweep begins without claims and takes the digits in the opposite order. The
-//! digit claims its cell again, and now the digits that came earlier drop it. The digit itself
-//! never meets its own claim, so a claim need not record its digit.
+//! digit claims its cell again, and now the digits that came earlier drop it.
+//!
+//! A claim need not record its digit, because the digit itself never meets its own claim. The digit
+//! has one turn in a sweep. In this turn it drops claimed cells first, and makes its own claims
+//! last.
 //!
 //! Suppose that 7 has only the place *a* left in a box, and that 3 has *a* and *b*. Each line shows
 //! the places that 3 and 7 have after the sweep:
@@ -86,14 +93,19 @@
 //!
 //! # Verdicts
 //!
+//! After a sweep, we look for grids that need no further sweep:
+//!
 //! - A grid is *dead* if a cell has no candidate, if a box has no place for a digit, or if a box
 //!   has two naked singles of one digit.
-//! - A grid is *solved* if each digit has one minirow and one minicolumn in every box. By rules 3
-//!   and 4 these form permutations, so each digit has nine places in different rows, columns and
-//!   boxes. No cell lacks a candidate, so no cell has two.
-//! - A grid is *stuck* if its naked singles are exactly the claimed cells. Then rules 1 and 2 have
-//!   nothing left to do. Another sweep might still find locked candidates, but on average it costs
-//!   more than it saves.
+//! - A grid is *solved* if it is not dead and each digit has one minirow and one minicolumn in
+//!   every box. By rules 3 and 4 these form permutations, so each digit has nine places, all in
+//!   different rows, columns and boxes. That makes 81 places for the nine digits together. Each of
+//!   the 81 cells has a candidate, because the grid is not dead, so each has exactly one.
+//! - A grid is *stuck* if it is neither dead nor solved, and its naked singles are exactly the
+//!   claimed cells. If a claimed cell is not a naked single, rule 1 still has to remove candidates
+//!   of earlier digits there. If a naked single is not claimed, its digit still has other places in
+//!   the box, which rule 2 has to remove. In a stuck grid, neither rule has anything left to do.
+//!   Another sweep might still find locked candidates, but on average it costs more than it saves.
 //!
 //! # Prior art
 //!
@@ -103,9 +115,9 @@
 //! # Rejected alternatives
 //!
 //! - Full minirows: if three digits must share a minirow, it loses its other candidates. This rule
-//!   saves up to 11 % of the sweeps, but makes each of them a fifth slower.
-//! - Eight grids in lanes of 32 bits: a digit takes 150 operations, and with sixteen grids in lanes
-//!   of 16 bits it takes 190. That is over a third less for each grid.
+//!   saves a tenth of the sweeps at best, but makes each of them a fifth slower.
+//! - Eight grids in lanes of 32 bits: a digit takes a fifth fewer vector operations, but only half
+//!   as many grids share them. Each grid takes over half as many again.
 
 /// The number of grids in lockstep.
 pub const LANES: usize = 16;
@@ -120,7 +132,8 @@ pub type Rows = [u64; 3];
 /// One grid: the places of each digit. An upward sweep goes through the positions 0 to 8 of this
 /// array, and a downward sweep through 8 to 0. The digits ascend from 1 to 9 if the grid entered
 /// its lane before an upward sweep, and descend from 9 to 1 if it entered before a downward sweep.
-/// So its first sweep meets them from 1 to 9 in both cases.
+/// So its first sweep meets them from 1 to 9 in both cases, and a grid gets the same solution
+/// whenever it enters.
 pub type Places = [Rows; 9];
 
 /// A cell of one grid, as a bit of the three words of row `r`.
@@ -153,11 +166,12 @@ impl Branch {
 
     /// Reads one grid of 0 (blank) and 1 to 9. A value above 9 leaves its cell without a candidate.
     ///
-    /// We do not use [`Lanes::read`] for a single grid, because it always reads sixteen. With it,
-    /// an easy grid takes 1.2 times as long to solve.
+    /// We do not use [`Lanes::read`] for a single grid, because it always fills sixteen lanes. With
+    /// it, solving an easy grid takes a fifth longer.
     #[inline(always)]
     pub fn of(grid: &[u8; 81]) -> Branch {
-        // The cells of each value. We count any value above 9 as 10, whose cells no digit gets.
+        // The cells of each value. We store every value above 9 as 10 and never read the cells of
+        // 10, so they get no candidate.
         let mut cells = [[0; 3]; 11];
         // The inner loop goes through the rows, so that consecutive updates go to different
         // integers and the processor need not wait for one update before the next.
@@ -180,8 +194,8 @@ impl Branch {
     }
 }
 
-/// The verdicts of a sweep, with a bit for each lane. A lane whose grid is dead has no bit here: it
-/// is idle from now on. Any other lane without a bit was idle before or needs another sweep.
+/// The verdicts of a sweep, as two masks of lanes. A lane whose grid is dead is in neither mask: it
+/// is idle from now on. Any other lane in neither mask was idle before or needs another sweep.
 pub struct Verdicts {
     /// The lanes whose grid is solved.
     pub solved: u16,
@@ -196,7 +210,8 @@ pub struct Lanes {
     places: [[Vector; 9]; 9],
     /// The naked singles that the last sweep left.
     naked: [Vector; 9],
-    /// A bit for each lane with a grid that is neither dead nor solved.
+    /// A bit for each lane with a grid to work on: it has been put there or has entered, and is
+    /// neither dead nor solved. The other lanes are idle.
     active: u16,
     /// Whether the next sweep goes through the positions of `places` from 0 to 8.
     upward: bool,
@@ -373,7 +388,8 @@ impl Lanes {
         self.active |= 1 << lane;
     }
 
-    /// Reads the first sixteen of `grids` into the lanes, or all of them if there are fewer. Cells
+    /// Reads the first sixteen of `grids`, one into each lane. If there are fewer, the other lanes
+    /// get blank grids. No lane becomes active: [`Lanes::enter`] copies the grids from here. Cells
     /// are 0 (blank) or 1 to 9. A value above 9 leaves its cell without a candidate.
     #[inline(always)]
     pub fn read(&mut self, grids: &[[u8; 81]]) {
@@ -411,8 +427,8 @@ impl Lanes {
     /// 9.
     #[inline(always)]
     pub fn enter(&mut self, lane: usize, roots: &Lanes, root: usize) {
-        // With a single loop, the compiler would choose between two addresses for every word, which
-        // takes 7 % more instructions on easy grids.
+        // In a single loop, the compiled code would choose between two addresses for every word.
+        // This takes several per cent more instructions on easy grids.
         if self.upward {
             for digit in 0..9 {
                 copy(&roots.places[digit], root, &mut self.places[digit], lane);
@@ -456,7 +472,7 @@ pub fn cell(number: usize) -> Cell {
     Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
 }
 
-/// Finds a cell's candidates: bit `i` for the digit whose places come at `i`.
+/// Finds a cell's candidates: bit `i` for the digit at position `i` of `places`.
 #[cfg(test)]
 pub fn candidates(places: &Places, cell: Cell) -> u16 {
     let candidate = |digit: usize| (places[digit][cell.r] >> cell.bit & 1) as u16;
@@ -521,8 +537,8 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
             for k in 0..4 {
                 digits |= (summands[k] >> b & ROW) << k;
             }
-            // We write eight cells at once, because writing them one by one takes 2 % more
-            // instructions on easy grids.
+            // We write eight cells at once, because writing them one by one takes more
+            // instructions.
             let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
             let at = (b * 3 + r) * 9;
             grid[at..at + 8].copy_from_slice(&row.to_le_bytes());

@@ -22,14 +22,14 @@ impl<T, const N: usize> Index<usize> for Masked<T, N> {
     type Output = T;
 
     fn index(&self, index: usize) -> &T {
-        debug_assert!(index < N, "{} of {}", index, N);
+        debug_assert!(index < N, "index {} of {} entries", index, N);
         &self.0[index & Self::MASK]
     }
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
     fn index_mut(&mut self, index: usize) -> &mut T {
-        debug_assert!(index < N, "{} of {}", index, N);
+        debug_assert!(index < N, "index {} of {} entries", index, N);
         &mut self.0[index & Self::MASK]
     }
 }
@@ -55,13 +55,13 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(debug_assertions, should_panic(expected = "4 of 4"))]
+    #[cfg_attr(debug_assertions, should_panic(expected = "index 4 of 4 entries"))]
     fn reading_past_the_end_panics_in_a_debug_build_and_wraps_in_a_release_build() {
         assert_eq!(Masked([1, 2, 3, 4])[4], 1);
     }
 
     #[test]
-    #[cfg_attr(debug_assertions, should_panic(expected = "7 of 4"))]
+    #[cfg_attr(debug_assertions, should_panic(expected = "index 7 of 4 entries"))]
     fn writing_past_the_end_panics_in_a_debug_build_and_wraps_in_a_release_build() {
         let mut array = Masked([1, 2, 3, 4]);
         array[7] = 9;

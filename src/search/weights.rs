@@ -23,8 +23,8 @@ use crate::bits::{popcount, Bits};
 use crate::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-    /// Returns a solution, or `None` if there is none. If there are several, it may differ from
-    /// the one that [`Board::solve`] returns.
+    /// Returns a solution, or `None` if there is none. If there are several, it may differ from the
+    /// one that [`Board::solve`] returns.
     ///
     /// # Complexity
     ///
@@ -80,14 +80,15 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// of these digits into one of these cells. Returns `None` if every question is answered.
     fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
         let mut chosen = None;
-        // The answers of the best question so far, and one more than its failures.
-        let (mut fewest, mut most) = (u64::from(u32::MAX), 1);
+        // The number of answers of the best question so far, and one more than its failures: the
+        // numerator and the denominator of the smallest quotient.
+        let (mut best_answers, mut best_failures) = (u64::from(u32::MAX), 1);
         let mut is_better = |answers: u8, question: usize| {
             let (answers, failures) = (u64::from(answers), failures[question] + 1);
-            let better = answers > 1 && answers * most < fewest * failures;
+            let better = answers > 1 && answers * best_failures < best_answers * failures;
             if better {
-                fewest = answers;
-                most = failures;
+                best_answers = answers;
+                best_failures = failures;
             }
             better
         };

@@ -12,9 +12,10 @@
 //!
 //! # Measured
 //!
-//! We measured the boards of `count.rs` with the weights of Luogu P1074 (6 at the edge to 10 in the
-//! middle). A board takes 0.4 ms on average and at most 8 ms with 24 clues, and 6 ms on average and
-//! at most 46 ms with 20 clues.
+//! The time varies widely from board to board. With the weights of Luogu P1074, the slowest of
+//! 1,000 boards with 24 random clues (`drawn9` of `scripts/generate`) takes twenty times the mean.
+//! With 20 clues (`sparse9`), the mean is fifteen times as high. The README's table "How fast" has
+//! the times for 24 clues.
 
 use super::bands::Worth;
 use super::multipliers::{Worths, LARGEST_WEIGHT, SCALE};
@@ -29,8 +30,8 @@ const FEW: usize = 1 << 16;
 /// MiB.
 const MOST: usize = 1 << 19;
 
-/// Returns the largest sum of digit times weight over all solutions of a grid of 0 (blank) and 1
-/// to 9, or `None` if the grid has no solution.
+/// Returns the largest sum of digit times weight over all solutions of a grid of 0 (blank) and 1 to
+/// 9, or `None` if the grid has no solution.
 ///
 /// # Panics
 ///
@@ -38,8 +39,8 @@ const MOST: usize = 1 << 19;
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for 500,000 nodes and states (30
-/// MiB): a board that needs more is split into one board for each candidate of a cell.
+/// Exponential in the number of blanks at worst. Memory for 500,000 nodes and states (30 MiB): a
+/// board that needs more is split into one board for each candidate of a cell.
 pub fn best_sum(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
     assert!(weights.iter().all(|&weight| weight <= LARGEST_WEIGHT), "a weight is too large");
     best_sum_within(clues, weights, FEW, MOST)
@@ -60,14 +61,16 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
     best
 }
 
-/// Improves the `best` sum by the solutions of a board. Returns `false` if the tries outgrow `most`
-/// nodes and states before all solutions have been seen.
+/// Raises `best` to the largest sum of a board's solutions, if this is larger. Returns `false` if
+/// the tries outgrow `most` nodes and states before the walk has seen all solutions.
 fn search(board: &[u16; 81], worths: &Worths, most: usize, best: &mut Option<u64>) -> bool {
     let worth = Worth {
         cells: worths.cells,
         empty: 0,
         merge: u64::max,
         join: |[a, b, c]| a + b + c,
+        // A total is `SCALE` times the sum of digits times weights, plus a surplus that is the same
+        // for all solutions. So the next better total is at least `found + SCALE`.
         can_improve: |found, bound| bound >= found + SCALE,
     };
     let mut found = best.map(|sum| worths.total_of(sum));

@@ -5,14 +5,14 @@
 //!
 //! # Measured
 //!
-//! The last two columns give the seconds that a whole program takes for all boards of its row. The
-//! boards have random clues from solved grids (`drawn9` and `sparse9` of `scripts/generate`). Tom
-//! Dillon's tdoku (github.com/t-dillon/tdoku) visits every solution.
+//! Tom Dillon's tdoku (github.com/t-dillon/tdoku) visits every solution. This table compares it
+//! with `spoj_sudogob` on boards with random clues (`drawn9` and `sparse9` of `scripts/generate`).
+//! The README's table "How fast" has the times for 24 clues.
 //!
-//! | clues | boards | solutions | lowbit | tdoku |
-//! |---|---:|---:|---:|---:|
-//! | 24 | 1,000 | 21 million | 1.2 | 4.9 |
-//! | 20 | 100 | 370 million | 4.8 | 83 |
+//! | boards | clues | solutions | tdoku's time divided by ours |
+//! |---|---:|---:|---:|
+//! | 1,000 of `drawn9` | 24 | 21 million | 4 |
+//! | 100 of `sparse9` | 20 | 370 million | 17 |
 
 use super::bands::Worth;
 use super::walk::walk;

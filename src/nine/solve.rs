@@ -32,8 +32,8 @@
 //! go through every filling of the cells around such a digit, which can take hours. So once a
 //! thousand siblings of a grid have been taken, we begin anew with the plain rules and guesses that
 //! learn from failures ([`crate::search`]). That search is slower per guess, but it soon guesses
-//! only at the digit that does not fit. None of the published puzzles that we tried needs five
-//! hundred siblings.
+//! only at the digit that does not fit. In a batch, no puzzle of the sets 17clue, magictour and
+//! hardest 1106 takes five hundred siblings (`scripts/bench --help` describes the sets).
 //!
 //! # Sources
 //!
@@ -46,14 +46,16 @@
 //!
 //! # Rejected alternatives
 //!
-//! - Sweeping until nothing changes before each guess: a tenth more sweeps on hard grids. Guessing
-//!   after every sweep: 84 % more.
-//! - Guessing at the first cell with two candidates: a third more sweeps on hard grids. Counting
-//!   the undecided peers in all rows: 5 % fewer sweeps, but 6 % more time with few clues.
-//! - Keeping the lowest candidate: a seventh more instructions on hard grids.
-//! - Treating cells with three and with more candidates alike: a third more instructions.
-//! - Letting grids enter before upward sweeps only: 2 % more time on easy grids, because lanes
-//!   wait.
+//! We counted sweeps on hardest 1106, the set that needs the most guesses.
+//!
+//! - Sweeping until nothing changes before each guess: a fifth more sweeps. Guessing after every
+//!   sweep: twice as many.
+//! - Guessing at the first cell with two candidates: over half as many sweeps again.
+//! - Counting the undecided peers in all rows: an eighth fewer sweeps, but more instructions on
+//!   `hard9` and `sparse9` of `scripts/generate`, because each guess takes longer.
+//! - Keeping the lowest candidate: a tenth more sweeps. Treating cells with three and with more
+//!   candidates alike: two fifths more.
+//! - Letting grids enter before upward sweeps only: more time on easy grids, because lanes wait.
 
 use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
 use crate::bits::Bits;
@@ -101,7 +103,7 @@ fn work_off<W: Workload>(work: &mut W) {
                 if waiting.taken < PATIENCE {
                     waiting.taken += 1;
                     // We copy the branch from where it lies. Popping it first would move it, which
-                    // takes 2 % more instructions on the hardest grids.
+                    // takes more instructions.
                     lanes.put(lane, branch);
                     waiting.branches.pop();
                     continue;
@@ -125,7 +127,7 @@ fn work_off<W: Workload>(work: &mut W) {
         }
         for lane in Bits(verdicts.stuck) {
             // We push an empty sibling first and then fill it in, because moving a full one takes
-            // 280 instructions.
+            // hundreds of instructions.
             let waiting = work.waiting(lane);
             waiting.branches.push(Branch::EMPTY);
             if let Some(sibling) = waiting.branches.last_mut() {
@@ -151,8 +153,9 @@ fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
 
 /// Chooses the cell to guess at, and tells whether it has two candidates.
 ///
-/// If every cell is decided but the sweep has not noticed yet, any cell will do. Then the guess
-/// changes nothing, and the next sweep finds the grid solved or dead. The sibling is dead.
+/// A stuck grid has an undecided cell. If all 81 cells were naked singles, all would be claimed,
+/// nine in each box. A digit claims at most one cell of a box, so every digit would have one place
+/// in every box, and the grid would be solved.
 #[inline(always)]
 fn choose_cell(places: &Places) -> (Cell, bool) {
     // The cells with at least one, two, three and four candidates.
@@ -196,11 +199,13 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
     (chosen, pair)
 }
 
-/// Chooses the candidate of a cell that has the most places in the grid. If there are several,
-/// takes the one that the next sweep meets first.
+/// Chooses the candidate of a cell that has the most places in the grid, and returns its position
+/// in [`Places`]. If there are several, takes the one that the next sweep meets first. `upward`
+/// tells whether this sweep is upward.
 #[inline(always)]
 fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
-    // The candidates in the order of the next sweep.
+    // Bit `k` is set if the digit that the next sweep meets at step `k` is a candidate. `order`
+    // also converts a step of a sweep to a position, if it gets the direction of the sweep.
     let mut candidates = 0;
     for k in 0..9 {
         candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;
@@ -371,9 +376,8 @@ impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
     }
 }
 
-/// Calls `each` with every solution of one grid, or until `each` returns `true`. If the lanes use
-/// up [`PATIENCE`], the search begins anew with the plain rules, so `each` may get a solution
-/// twice.
+/// Calls `each` with every solution of one grid, until `each` returns `true`. If the lanes use up
+/// [`PATIENCE`], the search begins anew with the plain rules, so `each` may get a solution twice.
 fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
     let mut ended = false;
     let each_places = |places: &Places| {

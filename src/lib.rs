@@ -1,5 +1,6 @@
 //! The shared part of lowbit, a kit of online-judge solutions for Sudoku and queens. The programs
-//! in `src/bin/` use it, and the bundler copies what a program uses into the file to submit.
+//! in `src/bin/` use it. The bundler in `scripts/bundle/` makes a single file, `submit.rs`, of a
+//! program and the parts of this library that it uses.
 //!
 //! A program parses bytes into cells, lays the cells out on a board, searches the board for a
 //! solution, and prints it. There is a module for each step and for each kind of board. For
@@ -33,8 +34,8 @@
 //! | one placement on a large board, with given queens or without | [`queens::complete`], [`queens::repair`], [`queens::place_all`] |
 //! | what a queen attacks, how far she can move, which squares no queen attacks | [`queens::first_seen`], [`queens::reach`], [`queens::unattacked`] |
 //!
-//! Every Sudoku search takes the cells of a board in reading order: 0 for a blank, or a digit from
-//! 1. A board with a value above its largest digit has no solution.
+//! Every Sudoku search takes the cells of a board in reading order: 0 for a blank, otherwise a
+//! digit, starting at 1. A board with a value above its largest digit has no solution.
 //!
 //! # Words
 //!

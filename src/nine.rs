@@ -9,8 +9,9 @@
 //! [`solutions`] visits all solutions in order. It asks the fast solver which guesses to skip.
 //!
 //! [`count_solutions`] and [`best_sum`] never list the solutions. They put them together from
-//! fillings of the three bands. [`inequalities`], [`fill_singles`] and [`cross_hatch`] have rules of
-//! their own, and [`are_isomorphic`] compares two solved grids.
+//! fillings of the three bands. [`fill_singles`] applies the two rules of [`crate::search`],
+//! [`inequalities`] adds a third rule to them, and [`cross_hatch`] finds only the hidden singles of
+//! boxes. [`are_isomorphic`] compares two solved grids.
 
 mod bands;
 mod best;

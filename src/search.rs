@@ -139,7 +139,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         while changed {
             changed = false;
             for (number, unit) in self.units.iter().enumerate() {
-                // The digits with a place in the unit, with two places, and with a naked single.
+                // The digits with a place in the unit, with at least two places, and with a naked
+                // single.
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];

@@ -31,7 +31,8 @@ pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
     while moved {
         moved = false;
         for (number, unit) in SUDOKU9.units.iter().enumerate().skip(18) {
-            // The digits that are in the box or have a place there, and those that have two places.
+            // The digits that are in the box or have a place there, and those that have at least
+            // two places.
             let (mut once, mut twice) = (held.0[number], 0);
             for &cell in unit {
                 let cell = usize::from(cell);

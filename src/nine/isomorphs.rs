@@ -98,15 +98,17 @@ mod tests {
     fn grids_that_no_move_turns_into_each_other_are_not_isomorphic() {
         let a = grid(0);
         let mut exchanged = a;
-        let corners = (0..9).flat_map(|row| (0..row).map(move |other| (row, other)));
-        let rectangle = corners
+        // Two digits can lie crosswise in two rows, two columns and only two boxes. Exchanging them
+        // in these four cells gives another solved grid.
+        let row_pairs = (0..9).flat_map(|row| (0..row).map(move |other| (row, other)));
+        let rectangle = row_pairs
             .flat_map(|(row, other)| {
                 (0..9).flat_map(move |c| (0..c).map(move |d| (row, other, c, d)))
             })
             .find(|&(row, other, c, d)| {
                 let at = |row: usize, column: usize| a[row * 9 + column];
-                let boxes = row / 3 == other / 3 || c / 3 == d / 3;
-                boxes && at(row, c) == at(other, d) && at(row, d) == at(other, c)
+                let in_two_boxes = row / 3 == other / 3 || c / 3 == d / 3;
+                in_two_boxes && at(row, c) == at(other, d) && at(row, d) == at(other, c)
             });
         let (row, other, c, d) = rectangle.expect("the grid has a rectangle of two digits");
         exchanged.swap(row * 9 + c, row * 9 + d);

@@ -60,12 +60,12 @@ impl Worths {
         Worths { cells, surplus: 81 * OFFSET, step: largest * SCALE as i64 / 4 }
     }
 
-    /// Converts the sum of a solution to what its worths add up to.
+    /// Converts a solution's sum of digits times weights to its total worth.
     pub fn total_of(&self, sum: u64) -> u64 {
         ((sum * SCALE) as i64 + self.surplus) as u64
     }
 
-    /// Converts what the worths of a solution add up to back to its sum.
+    /// Converts the total worth of a solution back to its sum of digits times weights.
     pub fn sum_of(&self, total: u64) -> u64 {
         (total as i64 - self.surplus) as u64 / SCALE
     }

@@ -3,9 +3,9 @@
 //! A search that fills the cells in reading order finds the solutions in order. But if the last
 //! cells of the board rule out its first guess, it takes hours to notice. So we guess a candidate
 //! only after we know that it leads to a solution. The fast solver, which takes the cells in any
-//! order, decides this for all candidates of a cell in one batch ([`solve_batch`]). A cell with
-//! several candidates is *open*. If only a few cells are open, the plain search ([`crate::search`])
-//! finds contradictions fast enough without this check.
+//! order, decides this for all candidates of a cell in one batch ([`solve_batch`]). A cell is
+//! *open* unless it has exactly one candidate. If only a few cells are open, the plain search
+//! ([`crate::search`]) finds contradictions fast enough without this check.
 
 use super::solve::solve_batch;
 use crate::bits::{is_single, Bits};

@@ -2,8 +2,8 @@
 //!
 //! Judges compile for a plain x86-64 processor, which has vectors of 16 bytes and no instruction
 //! that counts bits. So [`run`] contains two copies of a task: a fast copy that is compiled for
-//! AVX2 and other features of the same age, and a portable copy. At run time, it asks the processor
-//! whether it supports the fast copy.
+//! AVX2 and the bit instructions that usually come with it, and a portable copy. At run time, it
+//! asks the processor whether it supports the fast copy.
 //!
 //! # The rule for `#[inline(always)]`
 //!

@@ -12,8 +12,8 @@ fn hard() -> [u8; 81] {
     HARD.map(|symbol| symbol - b'0')
 }
 
-/// The hard puzzle with its digits rotated, with fewer clues, and once with two equal clues in a
-/// row.
+/// Makes 72 variants of the hard puzzle. Each has its digits rotated, all but the first nine also
+/// lack some clues, and one has the same clue twice in its first row.
 fn puzzles() -> Vec<[u8; 81]> {
     let mut grids = Vec::new();
     for k in 0..72 {
@@ -32,7 +32,7 @@ fn puzzles() -> Vec<[u8; 81]> {
 /// A batch that notes which lane asked for a sibling, which sibling it got, and the solutions.
 struct Noted<'a> {
     batch: Batch<'a>,
-    /// How many siblings each grid counts as having taken when it enters.
+    /// The value that we give to [`Waiting::taken`] when a grid enters.
     taken: u32,
     notes: Vec<(usize, Option<Places>)>,
 }

@@ -10,8 +10,8 @@
 //! # Layout
 //!
 //! We store a grid digit by digit. Each digit has one bit for each cell: a set bit says that the
-//! digit is a candidate of the cell, so that the cell is a *place* of the digit. Four numbers from
-//! 0 to 2 name a cell: its band `b`, its row `r` within the band, its stack `s` and its column `c`
+//! digit is a candidate of the cell, and the cell is a *place* of the digit. Four numbers from 0 to
+//! 2 name a cell: its band `b`, its row `r` within the band, its stack `s` and its column `c`
 //! within the stack. `r` and `c` pick one of nine words, and `s` and `b` pick a bit of this word:
 //!
 //! ```text
@@ -93,7 +93,7 @@
 //!
 //! # Verdicts
 //!
-//! After a sweep, we look for grids that need no further sweep:
+//! After a sweep, a grid may get one of three verdicts. Without a verdict, it takes another sweep.
 //!
 //! - A grid is *dead* if a cell has no candidate, if a box has no place for a digit, or if a box
 //!   has two naked singles of one digit.
@@ -117,7 +117,7 @@
 //! - Full minirows: if three digits must share a minirow, it loses its other candidates. This rule
 //!   saves a tenth of the sweeps at best, but makes each of them a fifth slower.
 //! - Eight grids in lanes of 32 bits: a digit takes a fifth fewer vector operations, but only half
-//!   as many grids share them. Each grid takes over half as many again.
+//!   as many grids share them, so a grid takes over half as many again.
 
 /// The number of grids in lockstep.
 pub const LANES: usize = 16;

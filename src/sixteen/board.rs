@@ -46,8 +46,8 @@ pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-/// The candidate at bit 0 of each domain, and, for each kind of domain, the difference between the
-/// candidate at another bit and the candidate at bit 0.
+/// The candidate at bit 0 of each domain and, for each kind of domain, what each bit adds to that
+/// candidate. It adds only to bits that are 0, so [`candidate_at`] can use `|`.
 const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
 
 const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
@@ -126,8 +126,8 @@ pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
 /// A first-in-first-out queue with `N` entries, where `N` is a power of two.
 ///
 /// The queue does not wrap around: it starts again at the first entry when [`Queue::pop`] finds it
-/// empty. In between, the caller may push at most `N` items. After the last of them it must not
-/// call [`Queue::push_if`], not even with a false condition.
+/// empty. Between two such restarts, the caller may push at most `N` items. After the `N`th item,
+/// the caller must not call [`Queue::push_if`] again, not even with a false condition.
 pub struct Queue<const N: usize> {
     items: Masked<u16, N>,
     head: usize,
@@ -250,8 +250,9 @@ impl Domains {
             }
             others |= u64::from(rest) << (16 * kind);
             // The removals below clear bits of these four words as well, and would queue the four
-            // domains. We first set all bits of the words, so that a domain is queued only if all
-            // its sixteen candidates were possible. Propagation then finds its single already
+            // domains. We first set all bits of the words. A word then gets down to one bit only if
+            // the loop removes fifteen candidates of its domain, that is, if all sixteen were
+            // possible. Propagation then finds that the single of the queued domain is already
             // placed.
             self.words[domain] = u16::MAX;
         }
@@ -278,17 +279,17 @@ fn word(clue: u8) -> u16 {
 /// Each of the 64 words covers sixteen domains: the cells of a row, or the digits of a row, of a
 /// column or of a box.
 fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
-    let (mut known, mut twice) = ([0; 64], clues.iter().any(|&clue| clue > 16));
+    let (mut known, mut invalid) = ([0; 64], clues.iter().any(|&clue| clue > 16));
     for cell in 0..256 {
         let (row, column) = (cell >> 4, cell & 15);
         let word = word(clues[cell] & 31);
         known[row] |= u16::from(word != 0) << column;
         for &unit in [16 + row, 32 + column, 48 + (swap_box(cell) >> 4)].iter() {
-            twice |= known[unit] & word != 0;
+            invalid |= known[unit] & word != 0;
             known[unit] |= word;
         }
     }
-    if twice {
+    if invalid {
         None
     } else {
         Some(known)

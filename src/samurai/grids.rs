@@ -34,8 +34,8 @@
 //! # Rules
 //!
 //! - **Locked candidates.** The three boxes of a band hold a digit in three different rows.
-//!   Consider the 3x3 matrix that says whether the digit has a place in this row (across) of this
-//!   box (down):
+//!   Consider a 3x3 matrix with a line for each box of the band and a column for each row of the
+//!   band. An entry is 1 if the digit has a place in that row of that box:
 //!
 //!   ```text
 //!            before    after
@@ -58,16 +58,17 @@
 //! # Sources
 //!
 //! JCZSolve (New Sudoku Players' Forum) has a word for each digit and band. Our words take every
-//! third row, so the same instructions apply the first rule to three bands. fastdoku looks the
-//! permutations inside a matrix up in a table. In eight lanes, a lookup would load one table entry
-//! for each lane, so we compute the permutations.
+//! third row, so the same instructions apply the first rule to all three bands. fastdoku has a
+//! lookup table for the permutations inside a matrix. In eight lanes, we would have to load one
+//! table entry for each lane, so we compute the permutations.
 //!
 //! # Loops that the compiler vectorises
 //!
 //! The compiler turns a loop over the lanes into vector instructions on three conditions: the loop
 //! is too long to unroll, the compiler unrolls all loops inside it, and nothing aliases the memory
-//! to which the loop stores, such as local variables. Any other loop works lane by lane and takes
-//! about four times as long. rustc 1.63 and 1.95 vectorise all loops over the lanes in this file.
+//! to which the loop stores. For example, nothing aliases a local variable. Any other loop works
+//! lane by lane and is much slower. rustc 1.63 and 1.95 vectorise all loops over the lanes in this
+//! file.
 
 use super::picture::SAMURAI;
 use crate::bits::{lowest, Bits};
@@ -178,8 +179,8 @@ pub struct FiveGrids {
     pub candidates: [[Vector; 3]; 9],
     /// For each digit the boxes in which it has one place, with all bits of the box set.
     one_place: [Vector; 9],
-    /// `shared[d][r]`: word `r` of digit `d` in the centre after [`FiveGrids::close`] last applied
-    /// the rules, without the candidates of shared boxes that the corner had lost by then.
+    /// `shared[d][r]`: word `r` of digit `d` in the centre, as [`FiveGrids::close`] last left it,
+    /// but with only those candidates of a shared box that the corner with this box had as well.
     shared: [[u32; 3]; 9],
 }
 
@@ -272,9 +273,8 @@ impl FiveGrids {
     ///
     /// # Complexity
     ///
-    /// Each round of the outer loop except the last removes a candidate. On boards from which no
-    /// clue can be removed, a guess leads to about 30 calls of [`FiveGrids::close`] and 4 of
-    /// [`FiveGrids::singles`].
+    /// Each round of the outer loop except the last removes a candidate. A guess leads to many
+    /// more calls of [`FiveGrids::close`] than of [`FiveGrids::singles`].
     #[inline(always)]
     pub fn settle(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
         loop {

@@ -36,7 +36,8 @@ pub const ORIGINS: [(usize, usize); 5] = [(0, 0), (0, 12), (12, 0), (12, 12), (6
 /// The name of each grid in messages.
 const NAMES: [&str; 5] = ["top-left", "top-right", "bottom-left", "bottom-right", "centre"];
 
-/// The number of each cell of the picture. We count the cells that are in a grid in reading order.
+/// The number of each cell of the picture. The numbers follow the reading order of the picture, and
+/// skip the squares outside all grids.
 pub const PICTURE: &[[u16; PICTURE_SIDE]; PICTURE_SIDE] = &picture();
 
 /// The board of 369 cells for the plain search. The centre grid shares a box with each of the

@@ -15,8 +15,8 @@
 //!   there is neither, we guess in a cell with the fewest candidates.
 //! - **Weights.** We choose the pair that has had the most conflicts so far, as in dom/wdeg
 //!   (Boussemart, Hemery, Lecoutre and Sais, 2004). A digit without a permutation adds 1 to the
-//!   weights of at least three boxes. A cell without a candidate adds to its own weight alone, so
-//!   it adds 5.
+//!   weights of at least three boxes. A cell without a candidate changes only its own weight. We
+//!   add 5 to it, so that such a conflict does not count less than the other kind.
 //! - **Start.** The shared boxes and their cells start with a weight. Once they are full, the
 //!   corners no longer depend on each other.
 //! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009). After a conflict we first guess
@@ -24,8 +24,8 @@
 //!   that conflict higher up in the tree.
 //!
 //! On boards from which no clue can be removed, each of the four saves nodes. Most important are
-//! the weights and the last conflict: without either of them, the worst boards take dozens of times
-//! as many nodes.
+//! the weights and the last conflict: without either of them, the worst boards take many times as
+//! many nodes.
 //!
 //! # What we tried and dropped
 //!

@@ -216,7 +216,7 @@ fn boxes_without_returns_the_boxes_of_a_band_or_stack_without_a_permutation() {
 }
 
 #[test]
-fn boxes_without_finds_a_shared_box_without_a_common_place_in_both_grids() {
+fn boxes_without_returns_the_band_of_a_shared_box_that_has_no_common_place() {
     for lane in 0..CENTRE {
         let mut grids = FiveGrids::new(&[0; CELLS]);
         keep(&mut grids, lane, 2, !UNSHARED[lane], [ALL, ALL, 0]);

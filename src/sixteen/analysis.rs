@@ -31,7 +31,7 @@
 //!
 //! A placement removes many candidates, like A1 and B1 above. If several of these candidates are in
 //! the clause, we replace all of them with one literal, the negation of the placement. This makes
-//! clauses half as long. If only one of them is in the clause, we keep it, because it is false in
+//! clauses much shorter. If only one of them is in the clause, we keep it, because it is false in
 //! more cases than the negation of the placement, so the clause implies a literal more often.
 //!
 //! Every literal that analysis meets raises the activity of its candidate. Activities tell the
@@ -207,8 +207,12 @@ impl Analysis {
     }
 
     /// Makes the next conflict count 1/96 more than this one, and scales all numbers down before
-    /// they overflow. Activities stay below 98 times the bump. We use integers, because every
-    /// machine rounds them in the same way.
+    /// they overflow. We use integers, because every machine rounds them in the same way.
+    ///
+    /// A conflict adds to an activity at most once. So an activity is at most the sum of all bumps
+    /// so far, each of which is about 96/97 of the next one. This geometric series adds up to about
+    /// 97 times the newest bump and, with rounding, stays below 98 times. The bump stays below
+    /// 2^24, so an activity fits into 32 bits.
     fn decay(&mut self) {
         self.bump += self.bump / 96;
         if self.bump >= 1 << 24 {

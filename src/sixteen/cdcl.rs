@@ -21,7 +21,7 @@ struct Search {
     analysis: Analysis,
 }
 
-/// What a step of the search ended with.
+/// How a step of the search ended.
 enum Step {
     /// The search met a conflict and learnt a clause.
     Learnt,

@@ -89,7 +89,7 @@ const FIRST: usize = 2;
 /// The learnt clauses, and the literals that they watch.
 pub struct Clauses {
     arena: Vec<u16>,
-    /// The words that all clauses together may take.
+    /// The number of words that all clauses together may occupy.
     capacity: usize,
     /// For each literal the first clause that watches it, or 0.
     watches: Masked<u16, 8192>,
@@ -210,9 +210,9 @@ impl Clauses {
     /// Forgets the clauses in the older half of the arena, except short ones: it keeps clauses of
     /// at most four literals as long as they fill at most a quarter of the arena.
     ///
-    /// The other clauses move to new numbers, and reasons on the trail still name the old ones. So
-    /// the caller first has to return to level 0. Reasons at level 0 may then name a wrong clause,
-    /// but analysis never reads them, see [`super::analysis::Analysis::mark`].
+    /// The clauses that remain get new numbers, and reasons on the trail still name the old
+    /// numbers. So the caller first has to return to level 0. Reasons at level 0 may then name a
+    /// wrong clause, but analysis never reads them, see [`super::analysis::Analysis::mark`].
     #[inline(never)]
     pub fn reduce(&mut self) {
         let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);

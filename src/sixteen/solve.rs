@@ -7,9 +7,8 @@
 //!
 //! # What we tried and dropped
 //!
-//! We measured on two sets of hard puzzles from the New Sudoku Players' Forum (known as top44 and
-//! test3), with digits renamed and lines shuffled, and on random boards from which no clue can be
-//! removed.
+//! We measured on two sets of hard puzzles from the New Sudoku Players' Forum, with digits renamed
+//! and lines shuffled, and on random boards from which no clue can be removed.
 //!
 //! - More rules (fish, wings, subsets whose union is not a word of the board) avoid conflicts, but
 //!   applying them takes more time than these conflicts would. Recursive minimisation of clauses
@@ -18,9 +17,9 @@
 //!   reduce the number of conflicts. Moving literals to the front (VMTF), raising the activity of
 //!   the learnt clause alone or of domains, and guessing that a candidate is false increase the
 //!   number.
-//! - Weighted domains (dom/wdeg) without learning take several times as long on test3.
-//! - Undoing removals one by one instead of copying boards cannot gain much: copying takes 2 % of
-//!   the time.
+//! - Weighted domains (dom/wdeg) without learning take much longer.
+//! - Undoing removals one by one instead of copying boards cannot gain much, because copying takes
+//!   a small part of the time.
 
 use super::board::Domains;
 use super::cdcl::complete;
@@ -62,8 +61,8 @@ mod tests {
     use super::{solve, Solve};
     use crate::vectors::cpu::Task;
 
-    /// The fast copy and the portable copy run the same search, so they agree on boards with many
-    /// solutions as well.
+    /// `cpu::run` contains a fast copy and a portable copy of the search. Both make the same
+    /// guesses, so they find the same solution even if the board has many.
     #[test]
     fn the_portable_copy_finds_the_same_solutions() {
         let mut clues = [0; 256];

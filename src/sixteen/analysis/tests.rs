@@ -65,7 +65,7 @@ fn a_literal_that_two_reasons_contain_counts_once() {
 }
 
 #[test]
-fn the_negation_of_a_placement_that_two_clauses_lead_back_to_is_learnt() {
+fn two_clauses_that_lead_back_to_one_placement_teach_its_negation() {
     let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
     // No two of these candidates share a domain.
     let [q, r, s] = [digit(0, 0), digit(20, 1), digit(40, 2)];

@@ -74,7 +74,7 @@ impl Maker {
     pub fn several(&mut self) -> Vec<u8> {
         let mut puzzle = self.minimal();
         for _ in 0..=self.random.below(3) {
-            self.spare(&mut puzzle);
+            self.remove_clue(&mut puzzle);
         }
         puzzle
     }
@@ -84,13 +84,13 @@ impl Maker {
     pub fn many(&mut self, least: usize) -> Vec<u8> {
         let mut puzzle = self.minimal();
         while (self.count)(&puzzle, least) < least {
-            self.spare(&mut puzzle);
+            self.remove_clue(&mut puzzle);
         }
         puzzle
     }
 
     /// Removes a random clue from a puzzle.
-    fn spare(&mut self, puzzle: &mut [u8]) {
+    fn remove_clue(&mut self, puzzle: &mut [u8]) {
         let clues = clues(puzzle);
         puzzle[clues[self.random.below(clues.len())]] = 0;
     }

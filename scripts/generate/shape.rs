@@ -1,8 +1,8 @@
 //! Describes a board of any shape by its units, and searches it.
 //!
-//! A seed must give the same puzzles after an engine has become faster. Therefore the search in
-//! this file makes the solved grids. The engines only count the solutions of a puzzle up to a
-//! limit, and this count does not depend on how they search.
+//! A seed must give the same puzzles even after a fast search of lowbit has changed. Therefore the
+//! search in this file makes the solved grids. The fast searches only count the solutions of a
+//! puzzle up to a limit, and this count does not depend on how they search.
 
 use crate::random::Random;
 use lowbit::bits::{is_single, lowbit, lowest, popcount, Bits};

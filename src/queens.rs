@@ -39,6 +39,6 @@ pub use self::{
     given::complete,
     open::Squares,
     pauls::place_all,
-    peace::{cells, conflict, peaceful, queens_of},
+    peace::{cells, conflict, peaceful, placed},
     sight::{first_seen, reach},
 };

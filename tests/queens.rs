@@ -3,7 +3,7 @@
 
 mod programs;
 
-use lowbit::queens::{cells, complete, conflict, peaceful, place_all, queens_of, repair, Squares};
+use lowbit::queens::{cells, complete, conflict, peaceful, place_all, placed, repair, Squares};
 use proptest::prelude::*;
 
 /// Returns every placement, in the order of [`Squares::placements`].
@@ -376,7 +376,7 @@ proptest! {
     fn cells_and_squares_are_inverse(open in boards()) {
         let size = open.len();
         let written: Vec<u8> = open.iter().flatten().map(|&queen| u8::from(queen)).collect();
-        let queens = queens_of(&written, size);
+        let queens = placed(&written, size);
         prop_assert!(queens.iter().all(|&(row, column)| open[row][column]));
         prop_assert_eq!(cells(&queens, size), written);
     }

@@ -497,17 +497,17 @@ fn word(clue: u8) -> u16 {
 }
 
 fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
-  let (mut known, mut twice) = ([0; 64], clues.iter().any(|&clue| clue > 16));
+  let (mut known, mut invalid) = ([0; 64], clues.iter().any(|&clue| clue > 16));
   for cell in 0..256 {
     let (row, column) = (cell >> 4, cell & 15);
     let word = word(clues[cell] & 31);
     known[row] |= u16::from(word != 0) << column;
     for &unit in [16 + row, 32 + column, 48 + (swap_box(cell) >> 4)].iter() {
-      twice |= known[unit] & word != 0;
+      invalid |= known[unit] & word != 0;
       known[unit] |= word;
     }
   }
-  if twice {
+  if invalid {
     None
   } else {
     Some(known)
@@ -1234,7 +1234,7 @@ impl<'i, 'a> Grids<'i, 'a> {
   }
 
   pub fn note(&self, index: usize, cells: usize) -> String {
-    let first = match (&self.note, index) {
+    let first_cell = match (&self.note, index) {
       (Some(note), 0) => return note.clone(),
       (note, index) => (index - usize::from(note.is_some())) * cells,
     };
@@ -1243,12 +1243,12 @@ impl<'i, 'a> Grids<'i, 'a> {
     for &byte in &self.input.held()[..self.taken] {
       line += u64::from(byte == b'\n');
       if self.alphabet.value(byte) < BETWEEN {
-        if seen == first && first > 0 {
+        if seen == first_cell && first_cell > 0 {
           lines.begin();
         }
         seen += 1;
         lines.add(line);
-        if seen == first + cells {
+        if seen == first_cell + cells {
           break;
         }
       }
@@ -1481,7 +1481,7 @@ impl Lines {
   }
 
   pub fn note(mut self, size: usize, ended: bool) -> String {
-    let rest = if ended { None } else { self.counts.pop() };
+    let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
@@ -1493,7 +1493,7 @@ impl Lines {
       _ => return String::new(),
     };
     let continued = self.counts.last() == Some(&(line, cells))
-      && rest.map_or(false, |rest| cells + rest.1 == row);
+      && unfinished.map_or(false, |last| cells + last.1 == row);
     if continued || size as u64 % (row * row) != 0 {
       return String::new();
     }
@@ -1663,14 +1663,14 @@ impl<T, const N: usize> Index<usize> for Masked<T, N> {
   type Output = T;
 
   fn index(&self, index: usize) -> &T {
-    debug_assert!(index < N, "{} of {}", index, N);
+    debug_assert!(index < N, "index {} of {} entries", index, N);
     &self.0[index & Self::MASK]
   }
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
   fn index_mut(&mut self, index: usize) -> &mut T {
-    debug_assert!(index < N, "{} of {}", index, N);
+    debug_assert!(index < N, "index {} of {} entries", index, N);
     &mut self.0[index & Self::MASK]
   }
 }

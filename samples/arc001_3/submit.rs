@@ -6,7 +6,7 @@
 // that no two of the 8 share a row, column or diagonal. Print the board, or No Answer if that is
 // impossible.
 
-use lowbit::queens::{cells, squares, Squares};
+use lowbit::queens::{cells, placed, Squares};
 use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut given = [0; 64];
   input.cells(QUEENS, &mut given)?;
   let mut board = Squares::open(8);
-  for (row, column) in squares(&given, 8) {
+  for (row, column) in placed(&given, 8) {
     board.occupy(row, column);
   }
   match board.first_placements(1).pop() {
@@ -105,7 +105,7 @@ pub fn all_columns(size: usize) -> u16 {
 mod peace {
 //! Checks and converts lists of queens.
 
-pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
+pub fn placed(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
   let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
   queens.map(|cell| (cell / size, cell % size)).collect()
 }
@@ -179,7 +179,7 @@ fn place<E>(
 
 pub use self::{
   open::Squares,
-  peace::{cells, squares},
+  peace::{cells, placed},
 };
 }
 

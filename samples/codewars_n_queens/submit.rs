@@ -15,7 +15,8 @@ pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<Stri
   }
   let mut given = vec![None; n];
   given[row] = Some(column);
-  // For every square of a board of 7 to 1,000 rows there is a placement that uses it.
+  // A board of 7 to 1,000 rows has a placement for every given queen, so `repair` needs no
+  // limit. A smaller board may have none, which only `complete` can prove.
   let columns = if n < 7 { complete(&given) } else { repair(&given, u64::MAX) };
   let line = |column: usize| ".".repeat(column) + "Q" + &".".repeat(n - 1 - column) + "\n";
   columns.map(|columns| columns.into_iter().map(line).collect())
@@ -35,7 +36,7 @@ const DRAWS: usize = 5;
 pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
   let size = given.len();
   let inside = given.iter().flatten().all(|&column| column < size);
-  assert!(inside, "queens: no such board");
+  assert!(inside, "queens: a column is outside the board");
   let rows: Vec<usize> = (0..size).filter(|&row| given[row].is_none()).collect();
   let open: Vec<usize> = (0..size).filter(|&column| !given.contains(&Some(column))).collect();
   if rows.len() != open.len() {
@@ -128,7 +129,8 @@ mod given {
 pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
   let size = given.len();
   let inside = given.iter().flatten().all(|&column| column < size);
-  assert!(size <= 64 && inside, "queens: no such board");
+  assert!(size <= 64, "queens: more than 64 rows");
+  assert!(inside, "queens: a column is outside the board");
   let all = ((1u128 << size) - 1) as u64;
   let row = |column: &Option<usize>| column.map_or(all, |column| 1 << column);
   let open: Vec<_> = given.iter().map(row).enumerate().collect();

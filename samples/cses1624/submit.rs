@@ -148,7 +148,8 @@ pub struct Squares(pub(super) Vec<u16>);
 
 impl Squares {
   pub fn from_cells(cells: &[u8], size: usize) -> Squares {
-    assert!(cells.len() == size * size && size <= 16, "queens: no board");
+    assert!(size <= 16, "queens: more than 16 rows");
+    assert!(cells.len() == size * size, "queens: not size * size cells");
     let mask = |row: &[u8]| row.iter().rev().fold(0, |mask, &cell| mask << 1 | u16::from(cell));
     Squares(cells.chunks(size.max(1)).map(mask).collect())
   }
@@ -407,14 +408,14 @@ impl<T, const N: usize> Index<usize> for Masked<T, N> {
   type Output = T;
 
   fn index(&self, index: usize) -> &T {
-    debug_assert!(index < N, "{} of {}", index, N);
+    debug_assert!(index < N, "index {} of {} entries", index, N);
     &self.0[index & Self::MASK]
   }
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
   fn index_mut(&mut self, index: usize) -> &mut T {
-    debug_assert!(index < N, "{} of {}", index, N);
+    debug_assert!(index < N, "index {} of {} entries", index, N);
     &mut self.0[index & Self::MASK]
   }
 }

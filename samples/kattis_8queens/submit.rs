@@ -5,7 +5,7 @@
 // Given an 8x8 board with * for a queen and . for an empty square, print valid if it has 8
 // queens and no two share a row, column or diagonal, else invalid.
 
-use lowbit::queens::{peaceful, squares};
+use lowbit::queens::{peaceful, placed};
 use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -15,7 +15,7 @@ const QUEENS: &Alphabet = &Alphabet::new(".*", "");
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut board = [0; 64];
   input.cells(QUEENS, &mut board)?;
-  let queens = squares(&board, 8);
+  let queens = placed(&board, 8);
   let valid = queens.len() == 8 && peaceful(&queens, 8);
   writeln!(output, "{}", if valid { "valid" } else { "invalid" })
 }
@@ -41,13 +41,13 @@ pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
   })
 }
 
-pub fn squares(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
+pub fn placed(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
   let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
   queens.map(|cell| (cell / size, cell % size)).collect()
 }
 }
 
-pub use self::peace::{peaceful, squares};
+pub use self::peace::{peaceful, placed};
 }
 
 pub mod streams {

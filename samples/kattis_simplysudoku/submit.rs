@@ -223,13 +223,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
     let mut chosen = None;
-    let (mut fewest, mut most) = (u64::from(u32::MAX), 1);
+    let (mut best_answers, mut best_failures) = (u64::from(u32::MAX), 1);
     let mut is_better = |answers: u8, question: usize| {
       let (answers, failures) = (u64::from(answers), failures[question] + 1);
-      let better = answers > 1 && answers * most < fewest * failures;
+      let better = answers > 1 && answers * best_failures < best_answers * failures;
       if better {
-        fewest = answers;
-        most = failures;
+        best_answers = answers;
+        best_failures = failures;
       }
       better
     };
@@ -529,7 +529,7 @@ impl Lines {
   }
 
   pub fn note(mut self, size: usize, ended: bool) -> String {
-    let rest = if ended { None } else { self.counts.pop() };
+    let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
@@ -541,7 +541,7 @@ impl Lines {
       _ => return String::new(),
     };
     let continued = self.counts.last() == Some(&(line, cells))
-      && rest.map_or(false, |rest| cells + rest.1 == row);
+      && unfinished.map_or(false, |last| cells + last.1 == row);
     if continued || size as u64 % (row * row) != 0 {
       return String::new();
     }

@@ -197,7 +197,7 @@ pub struct Lanes {
 #[repr(C, align(32))]
 struct Passed {
   claimed: [Vector; 9],
-  housed: Vector,
+  intact: Vector,
   several: Vector,
 }
 
@@ -261,7 +261,7 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
       passed.claimed[i][lane] |= x & !several;
       places[i][lane] = x;
     }
-    passed.housed[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
+    passed.intact[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
     passed.several[lane] |= several;
   }
 }
@@ -290,7 +290,7 @@ impl Lanes {
   #[inline(always)]
   pub fn sweep(&mut self) -> Verdicts {
     let mut passed =
-      Passed { claimed: [[0; LANES]; 9], housed: [BOXES; LANES], several: [0; LANES] };
+      Passed { claimed: [[0; LANES]; 9], intact: [BOXES; LANES], several: [0; LANES] };
     for k in 0..9 {
       let digit = if self.upward { k } else { 8 - k };
       deduce(&mut self.places[digit], &self.naked, &mut passed);
@@ -301,7 +301,7 @@ impl Lanes {
 
   #[inline(always)]
   fn judge(&mut self, passed: &Passed) -> Verdicts {
-    let (mut housed, mut restless) = (passed.housed, [0; LANES]);
+    let (mut intact, mut restless) = (passed.intact, [0; LANES]);
     for i in 0..9 {
       for lane in 0..LANES {
         let (mut one, mut two) = (0, 0);
@@ -313,13 +313,14 @@ impl Lanes {
         let naked = one & !two;
         self.naked[i][lane] = naked;
         restless[lane] |= naked ^ passed.claimed[i][lane];
-        housed[lane] &= one;
+        intact[lane] &= one;
       }
     }
+    let mut broken = [0; LANES];
     for lane in 0..LANES {
-      housed[lane] ^= BOXES;
+      broken[lane] = intact[lane] ^ BOXES;
     }
-    let dead = self.active & !lanes_of_zero(&housed);
+    let dead = self.active & !lanes_of_zero(&broken);
     let solved = self.active & !dead & lanes_of_zero(&passed.several);
     self.active &= !(dead | solved);
     Verdicts { solved, stuck: self.active & lanes_of_zero(&restless) }
@@ -682,13 +683,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
     let mut chosen = None;
-    let (mut fewest, mut most) = (u64::from(u32::MAX), 1);
+    let (mut best_answers, mut best_failures) = (u64::from(u32::MAX), 1);
     let mut is_better = |answers: u8, question: usize| {
       let (answers, failures) = (u64::from(answers), failures[question] + 1);
-      let better = answers > 1 && answers * most < fewest * failures;
+      let better = answers > 1 && answers * best_failures < best_answers * failures;
       if better {
-        fewest = answers;
-        most = failures;
+        best_answers = answers;
+        best_failures = failures;
       }
       better
     };
@@ -1091,7 +1092,7 @@ impl Lines {
   }
 
   pub fn note(mut self, size: usize, ended: bool) -> String {
-    let rest = if ended { None } else { self.counts.pop() };
+    let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
@@ -1103,7 +1104,7 @@ impl Lines {
       _ => return String::new(),
     };
     let continued = self.counts.last() == Some(&(line, cells))
-      && rest.map_or(false, |rest| cells + rest.1 == row);
+      && unfinished.map_or(false, |last| cells + last.1 == row);
     if continued || size as u64 % (row * row) != 0 {
       return String::new();
     }

@@ -9,6 +9,7 @@ use self::lowbit::queens::Squares;
 
 impl Solution {
   pub fn total_n_queens(n: i32) -> i32 {
+    // There are at most 352 placements, and listing them makes a shorter bundle.
     Squares::open(n as usize).first_placements(usize::MAX).len() as i32
   }
 }

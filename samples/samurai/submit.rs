@@ -13,6 +13,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+  // A picture has 369 cells. Five separate grids have 36 more, because they contain the four
+  // corner boxes of the centre grid twice.
   let mut cells = [0; 369];
   input.cells(DIGITS9, &mut cells).map_err(append(", or of 405 for five grids"))?;
   let mut clues = Ok(cells);
@@ -961,7 +963,7 @@ impl<'a> Input<'a> {
     Input { source, line: 1, column: 0 }
   }
 
-  pub fn has_integer(&mut self, what: &str) -> io::Result<bool> {
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
     Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
@@ -985,7 +987,7 @@ impl<'a> Input<'a> {
 
   pub fn end(&mut self) -> io::Result<()> {
     const EXPECTED: &str = "the end of input";
-    if self.has_integer(EXPECTED)? {
+    if self.has_more(EXPECTED)? {
       return self.unexpected(&EXPECTED);
     }
     Ok(())

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut case = 0;
-  while input.has_integer("a board")? {
+  while input.has_more("a board")? {
     case += 1;
     let size: usize = input.integer("the size of the board", 1..=50)?;
     let mut given: Vec<Option<usize>> = Vec::new();
@@ -49,7 +49,8 @@ mod given {
 pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
   let size = given.len();
   let inside = given.iter().flatten().all(|&column| column < size);
-  assert!(size <= 64 && inside, "queens: no such board");
+  assert!(size <= 64, "queens: more than 64 rows");
+  assert!(inside, "queens: a column is outside the board");
   let all = ((1u128 << size) - 1) as u64;
   let row = |column: &Option<usize>| column.map_or(all, |column| 1 << column);
   let open: Vec<_> = given.iter().map(row).enumerate().collect();
@@ -153,7 +154,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub fn has_integer(&mut self, what: &str) -> io::Result<bool> {
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
     Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 

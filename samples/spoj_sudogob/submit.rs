@@ -18,10 +18,11 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     match nine::count_solutions(&grid) {
       1 => {
         writeln!(output, "1")?;
+        // The plain search takes less time than the count, and has a short bundle.
         let solution = SUDOKU9.solve(&grid).unwrap_or(grid);
         output.grid(&solution, 9, DIGITS9, " ")?;
       }
-      ways => writeln!(output, "{}", ways)?,
+      count => writeln!(output, "{}", count)?,
     }
   }
   Ok(())
@@ -904,7 +905,7 @@ impl Lines {
   }
 
   pub fn note(mut self, size: usize, ended: bool) -> String {
-    let rest = if ended { None } else { self.counts.pop() };
+    let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
@@ -916,7 +917,7 @@ impl Lines {
       _ => return String::new(),
     };
     let continued = self.counts.last() == Some(&(line, cells))
-      && rest.map_or(false, |rest| cells + rest.1 == row);
+      && unfinished.map_or(false, |last| cells + last.1 == row);
     if continued || size as u64 % (row * row) != 0 {
       return String::new();
     }

@@ -458,7 +458,7 @@ impl Lines {
   }
 
   pub fn note(mut self, size: usize, ended: bool) -> String {
-    let rest = if ended { None } else { self.counts.pop() };
+    let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
@@ -470,7 +470,7 @@ impl Lines {
       _ => return String::new(),
     };
     let continued = self.counts.last() == Some(&(line, cells))
-      && rest.map_or(false, |rest| cells + rest.1 == row);
+      && unfinished.map_or(false, |last| cells + last.1 == row);
     if continued || size as u64 % (row * row) != 0 {
       return String::new();
     }

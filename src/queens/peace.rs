@@ -47,7 +47,7 @@ pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
 }
 
 /// Returns the queens on a board of `size` columns: the squares whose cell is 1.
-pub fn queens_of(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
+pub fn placed(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
     let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
     queens.map(|cell| (cell / size, cell % size)).collect()
 }

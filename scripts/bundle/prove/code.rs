@@ -5,8 +5,9 @@
 //!
 //! If a name means something else in the bundle, if another method is called or a constant has
 //! another value, the code shows it, so no other step has to look for it. The code does not show
-//! three things: what a `cfg` switches off, what another edition changes, and the places in files
-//! that panics print.
+//! what a `cfg` switches off and what another edition changes. We skip three kinds of constants,
+//! because they differ in every bundle: the places in files that panics print, the text of
+//! assertions, and text that looks like the name of a source file.
 
 use crate::failure::{at, Failed, Result};
 use crate::package::{Library, Package, Program};
@@ -19,10 +20,16 @@ use std::{fs, mem};
 /// The crate name under which we compile the program and the bundle.
 const PROGRAM: &str = "the_program";
 
-/// Marks of the constants that we skip: a place in a file, the number of a type, and what an
-/// assertion says, which may be a path.
-const VARYING: [&str; 6] =
-    [", [16 x i8] }> <{", ".rs\"", ".rs\\00\"", ".rs:", "inttoptr (i64", "\"assertion failed: "];
+/// Marks of a constant with the name of a source file. Some versions of rustc end it with a zero.
+const FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
+
+/// The mark of a constant that is a pointer and 16 bytes. If it points to the name of a file, the
+/// bytes are the name's length, a line and a column: the place that a panic prints.
+const POINTER_AND_16_BYTES: &str = ", [16 x i8] }> <{";
+
+/// Marks of other constants that we skip: the number of a type, and the condition of an assertion as
+/// the source has it, with paths that we rewrite.
+const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
 
 /// A function or constant of a crate in LLVM's text, without the names and numbers that depend on
 /// other items. The plain name is in the first line.
@@ -109,6 +116,15 @@ fn parts(code: &str, library: &str) -> Vec<Part> {
     let named = |line: &str| {
         homes.iter().fold(line.to_string(), |line, home| line.replace(home.as_str(), &beside))
     };
+    let has = |line: &str, marks: &[&str]| marks.iter().any(|mark| line.contains(mark));
+    let all_constants = || code.lines().filter(|line| line.starts_with('@'));
+    let files =
+        all_constants().filter(|line| has(line, &FILE)).filter_map(|line| names(line).next());
+    let files: HashSet<&str> = files.collect();
+    let is_place = |line: &str| {
+        line.contains(POINTER_AND_16_BYTES) && names(line).any(|name| files.contains(name))
+    };
+    let is_skipped = |line: &str| has(line, &FILE) || has(line, &VARYING) || is_place(line);
     let (mut parts, mut constants) = (Vec::new(), Vec::new());
     let (mut name, mut function) = (String::new(), String::new());
     for line in code.lines() {
@@ -124,7 +140,7 @@ fn parts(code: &str, library: &str) -> Vec<Part> {
             function += &if is_comment { named(line) } else { plain(line) };
         } else if line.starts_with("define ") {
             function = format!("{}\n{}", mem::take(&mut name), plain(line));
-        } else if line.starts_with('@') && !VARYING.iter().any(|mark| line.contains(mark)) {
+        } else if line.starts_with('@') && !is_skipped(line) {
             let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
             let text = text.unwrap_or_default();
             constants.push(format!("the constant `{}`\n{}", text, plain(line)));
@@ -134,6 +150,12 @@ fn parts(code: &str, library: &str) -> Vec<Part> {
     }
     parts.extend(constants);
     parts
+}
+
+/// The names of the functions and constants in a line.
+fn names(line: &str) -> impl Iterator<Item = &str> {
+    let in_name = |c| in_word(c) || c == '.' || c == '$';
+    line.split('@').skip(1).map(move |rest| rest.split(|c| !in_name(c)).next().unwrap_or_default())
 }
 
 /// A line of code without names and numbers that depend on other items.

@@ -16,7 +16,7 @@ use super::draft::Draft;
 use crate::source::{all_words, word, Item, Kind, Source};
 use std::collections::HashSet;
 
-/// Attributes by which something else than a name leads to an item.
+/// Attributes that make an item used without its name.
 const LINKED: [&str; 5] = ["export_name", "global_allocator", "link_section", "no_mangle", "used"];
 
 /// Names that lead to an item if the words contain all of them.
@@ -55,7 +55,7 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
         };
         let routes = match draft.is_kept(item) && one.kind != Kind::Mod {
             true => vec![whole_library(&modules)],
-            false => routes(source, one, &modules, &types),
+            false => routes(source, item, &modules, &types),
         };
         Node { item, routes, words: words.into_iter().chain(modules).collect() }
     };
@@ -86,10 +86,11 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
 /// The routes to an item in these modules, which are listed from the inside out.
 fn routes<'a>(
     source: &'a Source,
-    item: &Item,
+    index: usize,
     modules: &[&'a str],
     types: &HashSet<&'a str>,
 ) -> Vec<Route<'a>> {
+    let item = &source.items[index];
     let code = &source.code[item.start()..item.place.end];
     let name = source.name_of(item);
     let module = modules.first().copied();
@@ -103,7 +104,7 @@ fn routes<'a>(
         Kind::Mod | Kind::Macro => vec![vec![name]],
         Kind::Call => or(types_in(code), vec![module.into_iter().collect()]),
         Kind::Const if name == "_" => or(types_in(code), vec![module.into_iter().collect()]),
-        _ if all_words(code).any(|word| LINKED.contains(&word)) => always,
+        _ if is_linked(source, index) => always,
         Kind::Impl => {
             let (of_trait, of_type) = source.implements(item);
             or(types_in(of_type), or(types_in(of_trait), always))
@@ -114,6 +115,13 @@ fn routes<'a>(
             vec![names.filter(|name| !["", "_"].contains(name)).collect()]
         }
     }
+}
+
+/// Whether an item, or an item within it, has an attribute of [`LINKED`].
+fn is_linked(source: &Source, index: usize) -> bool {
+    let attributes = source.items[source.inside(index)].iter().map(|item| item.attributes.clone());
+    let mut words = attributes.flat_map(|place| all_words(&source.code[place]));
+    words.any(|word| LINKED.contains(&word))
 }
 
 /// The route to an item that is reached as soon as the program uses the library: the library's

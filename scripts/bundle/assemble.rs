@@ -36,15 +36,9 @@ pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
     let own_source = Source::of(&own.text());
     let form = Form::of(&own_source);
 
-    let (mut library_name, mut library_text, mut library_pieces) = ("", String::new(), Vec::new());
-    let mut exports_macros = false;
-    if let Some(library) = &package.library {
-        let modules = Modules::of_library(&package.root, library)?;
-        library_text = paths::in_library(&modules.text(), &library.name, &modules.exported);
-        library_name = &library.name;
-        exports_macros = !modules.exported.is_empty();
-        library_pieces = modules.pieces;
-    }
+    let library_name = package.library_name();
+    let library = Modules::of_library(package)?;
+    let mut library_text = paths::in_library(&library.text(), library_name, &library.exported);
 
     let complete_program = paths::in_program(&own_source, library_name, form);
     let mut submission = form.submission(&Source::of(&complete_program));
@@ -57,9 +51,9 @@ pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
         source: Source::of(&(submission.clone() + &library_text)),
         library: submission.len()..submission.len() + library_text.len(),
         form,
-        exports_macros,
+        exports_macros: !library.exported.is_empty(),
         complete,
-        pieces: own.pieces.into_iter().chain(library_pieces).collect(),
+        pieces: own.pieces.into_iter().chain(library.pieces).collect(),
     })
 }
 

@@ -6,4 +6,4 @@ mod output;
 
 pub use judges::{describe_size, Judge};
 pub use options::{help, Options, Task};
-pub use output::{print, refuse_unwritable, write, write_into};
+pub use output::{print, refuse_unwritable, write};

@@ -3,45 +3,27 @@
 use std::path::Path;
 use std::{io, result};
 
-/// The reason, in the words that the user reads.
-#[derive(Debug)]
-pub enum Failure {
-    /// The bundle does not compile, answers a sample wrongly or is too large for the judge.
-    Failed(String),
-    /// The request makes no sense, the package cannot be bundled, or a file or tool is not
-    /// available.
-    Refused(String),
+pub struct Failure {
+    /// The exit status that `-h` promises.
+    pub status: u8,
+    /// The reason, in the words that the user reads.
+    pub reason: String,
 }
-
-pub use Failure::{Failed, Refused};
 
 pub type Result<T> = result::Result<T, Failure>;
 
-impl Failure {
-    /// The exit status that `-h` promises.
-    pub fn status(&self) -> u8 {
-        match self {
-            Failed(_) => 1,
-            Refused(_) => 2,
-        }
-    }
+/// The bundle, its program or a dependency does not compile; or the bundle answers a sample wrongly,
+/// is too large for the judge, or would have no public item.
+pub fn failed(reason: impl Into<String>) -> Failure {
+    Failure { status: 1, reason: reason.into() }
+}
 
-    pub fn reason(&self) -> &str {
-        match self {
-            Failed(reason) | Refused(reason) => reason,
-        }
-    }
-
-    /// Returns the same failure with its reason rewritten.
-    pub fn map(self, rewrite: impl Fn(&str) -> String) -> Failure {
-        match self {
-            Failed(reason) => Failed(rewrite(&reason)),
-            Refused(reason) => Refused(rewrite(&reason)),
-        }
-    }
+/// The request makes no sense, the package cannot be bundled, or a file or tool is not available.
+pub fn refused(reason: impl Into<String>) -> Failure {
+    Failure { status: 2, reason: reason.into() }
 }
 
 /// Adds the path to an error of the file system.
-pub fn at<T>(path: &Path, done: io::Result<T>) -> Result<T> {
-    done.map_err(|error| Refused(format!("{}: {}", path.display(), error)))
+pub fn with_path<T>(path: &Path, done: io::Result<T>) -> Result<T> {
+    done.map_err(|error| refused(format!("{}: {}", path.display(), error)))
 }

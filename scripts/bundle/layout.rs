@@ -3,11 +3,11 @@
 use crate::failure::Result;
 use crate::package::{Package, Program};
 use crate::source::Source;
-use crate::tools::{format, Tools};
+use crate::tools::{format, Rustc};
 
 /// Formats a pruned text and writes the header above it.
-pub fn lay_out(text: &str, package: &Package, program: &Program, tools: &Tools) -> Result<String> {
-    let formatted = format(text, package.edition, &package.root, tools.scratch)?;
+pub fn lay_out(text: &str, package: &Package, program: &Program, rustc: &Rustc) -> Result<String> {
+    let formatted = format(text, package.edition, &package.root, rustc.scratch)?;
     Ok(header(package, program) + &outdent(&formatted))
 }
 

@@ -20,48 +20,51 @@ mod layout;
 mod prove;
 
 use assemble::{assemble, Whole};
-use command::{describe_size, print, refuse_unwritable, write, write_into, Judge, Options, Task};
-use failure::{at, Refused, Result};
+use command::{describe_size, print, refuse_unwritable, write, Judge, Options, Task};
+use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crates, Package, Program};
-use prove::{alone, Code, LibraryCode, Samples};
-use prune::{prune, Draft, Level, LEVELS};
+use prove::{alone, Code, LibraryCode};
+use prune::{prune, Draft};
 use report::Report;
 use std::process::ExitCode;
 use std::{env, fs};
-use tools::{for_each, Edition, Rustc, Scratch, Tools};
+use tools::{for_each, Edition, Rustc, Scratch};
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
     match Options::read(args).and_then(|options| run(&options)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("bundle: {}", failure.reason().trim_end());
-            ExitCode::from(failure.status())
+            eprintln!("bundle: {}", failure.reason.trim_end());
+            ExitCode::from(failure.status)
         }
     }
 }
 
 fn run(options: &Options) -> Result<()> {
-    if let Task::Help = options.task {
-        return print(&command::help());
-    }
-    let package = Package::read(options.package.as_deref())?;
+    let package = || Package::read(options.package.as_deref());
     match &options.task {
-        Task::Help => Ok(()),
-        Task::List if package.programs.is_empty() => Err(Refused(package.without_programs())),
-        Task::List => print(&package::list(package.programs.iter().collect())),
+        Task::Help => print(&command::help()),
+        Task::List => print(&package()?.list()?),
         Task::One { problem, file } => {
+            let package = package()?;
             let program = package.find(problem)?;
             refuse_unwritable(file.as_deref())?;
             write(&Bundler::of(&package, options)?.make(program)?, file.as_deref())
         }
         Task::All { folder } => {
-            at(folder, fs::create_dir_all(folder))?;
+            let package = package()?;
+            with_path(folder, fs::create_dir_all(folder))?;
             let bundler = Bundler::of(&package, options)?;
             for_each(&package.programs, |program| {
-                let named = |reason: &str| format!("{}: {}", program.name, reason);
-                let bundle = bundler.make(program).map_err(|failure| failure.map(named))?;
-                write_into(&bundle, &folder.join(&program.name), "submit.rs")
+                let named = |failure: Failure| Failure {
+                    reason: format!("{}: {}", program.name, failure.reason),
+                    ..failure
+                };
+                let bundle = bundler.make(program).map_err(named)?;
+                let folder = folder.join(&program.name);
+                with_path(&folder, fs::create_dir_all(&folder))?;
+                write(&bundle, Some(&folder.join("submit.rs")))
             })
         }
     }
@@ -87,8 +90,8 @@ impl Bundler<'_> {
     fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
         let crates = compile_crates(package)?;
-        let rustc = rustc(package.edition, options, &crates);
-        let library = LibraryCode::of(package, &Tools { rustc, scratch: &scratch })?;
+        let rustc = rustc(package.edition, options, &crates, &scratch);
+        let library = LibraryCode::of(package, &rustc)?;
         Ok(Bundler { package, options, crates, library, scratch })
     }
 
@@ -115,17 +118,17 @@ impl Bundler<'_> {
         let whole = assemble(package, program)?;
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.
-        let tools = Tools { rustc: rustc(own, options, crates), scratch };
-        let bundle = self.prune_to_same_code(program, &whole, &tools, report)?;
+        let rustc = rustc(own, options, crates, scratch);
+        let bundle = self.prune_to_same_code(program, &whole, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), bundle.needs.as_deref())?;
         }
 
         if options.check {
-            let tools = Tools { rustc: rustc(edition, options, crates), scratch };
-            report.add(&format!("compiling with {}", tools.rustc.version()?));
-            let built = prove::compile(&bundle.text, &whole, own, &tools, report)?;
-            let samples = Samples::list(package.root.join("samples").join(&program.name));
+            let rustc = Rustc { edition, ..rustc };
+            report.add(&format!("compiling with {}", rustc.version()?));
+            let built = prove::compile(&bundle.text, &whole, own, &rustc, report)?;
+            let samples = package.root.join("samples").join(&program.name);
             prove::run_samples(&built, &samples, options.timeout, scratch, report)?;
         }
         let is_at = |judge: &Judge| program.title.is_at(judge.name);
@@ -142,23 +145,23 @@ impl Bundler<'_> {
         &self,
         program: &Program,
         whole: &Whole,
-        tools: &Tools,
+        rustc: &Rustc,
         report: &mut Report,
     ) -> Result<Bundle> {
-        let code = Code::of(program, &self.library, tools)?;
+        let code = Code::of(program, &self.library, rustc)?;
         let mut other = String::new();
-        for level in LEVELS {
-            if level == Level::Nothing {
+        for removes_unused in [true, false] {
+            if !removes_unused {
                 report.add("nothing is removed, because the program would do something else then");
             }
             let mut draft = Draft::of(whole);
-            let pruned = prune(&mut draft, level, tools);
+            let pruned = prune(&mut draft, removes_unused, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
             refuse::refuse(whole, &draft.code(), self.package.library_name())?;
             let pruned = pruned?;
-            let text = layout::lay_out(&pruned.text, self.package, program, tools)?;
-            match code.find_other(&alone(&text, whole.form), tools)? {
+            let text = layout::lay_out(&pruned.text, self.package, program, rustc)?;
+            match code.find_other(&alone(&text, whole.form), rustc)? {
                 None => {
                     let is_used = |name: &str| !pruned.unused_crates.contains(name);
                     return Ok(Bundle { text, needs: self.crates.describe(is_used) });
@@ -166,11 +169,16 @@ impl Bundler<'_> {
                 Some(name) => other = name,
             }
         }
-        Err(Refused(format!("{} would not be the same in a bundle", other)))
+        Err(refused(format!("{} would not be the same in a bundle", other)))
     }
 }
 
-fn rustc<'a>(edition: Edition, options: &Options, crates: &'a Crates) -> Rustc<'a> {
+fn rustc<'a>(
+    edition: Edition,
+    options: &Options,
+    crates: &'a Crates,
+    scratch: &'a Scratch,
+) -> Rustc<'a> {
     let flags = options.judge.map_or("-O", |judge| judge.flags);
-    Rustc { edition, flags, crates: &crates.options }
+    Rustc { edition, flags, crates: &crates.options, scratch }
 }

@@ -4,10 +4,9 @@ mod crates;
 mod names;
 mod title;
 
-use crate::failure::{at, Failure, Refused, Result};
+use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{ask_cargo, Edition, Json};
 pub use crates::{compile_crates, Crates};
-pub use names::list;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 pub use title::Title;
@@ -54,28 +53,28 @@ impl Package {
         let path = manifest.to_string_lossy();
         let query = ["metadata", "--format-version=1", "--no-deps", "--offline", "--manifest-path"];
         let answer = ask_cargo(&[&query[..], &[&path]].concat())?;
-        let refuse = |what: &str| Refused(format!("{}: {}", manifest.display(), what));
         let is_meant = |one: &&Json| {
             let path = fs::canonicalize(one.get("manifest_path").text());
             path.ok() == fs::canonicalize(&manifest).ok()
         };
         let workspace = "this is a workspace; choose one of its packages with --crate DIR";
         let described = answer.get("packages").list().iter().find(is_meant);
-        let described = described.ok_or_else(|| refuse(workspace))?;
+        let described = described.ok_or_else(|| refuse(&manifest, workspace))?;
         let has_crates =
-            crates::accept(described.get("dependencies")).map_err(|why| refuse(&why))?;
+            crates::accept(described.get("dependencies")).map_err(|why| refuse(&manifest, &why))?;
         if let Some(feature) = described.get("features").get("default").list().first() {
             let what = "is a default feature, and a judge sets no features";
-            return Err(refuse(&format!("`{}` {}", feature.text(), what)));
+            return Err(refuse(&manifest, &format!("`{}` {}", feature.text(), what)));
         }
         let year = described.get("edition").text();
-        let edition = Edition::find(year);
+        let unknown = || refuse(&manifest, &format!("edition {} is not known", year));
+        let edition = Edition::find(year).ok_or_else(unknown)?;
         let manifest = PathBuf::from(described.get("manifest_path").text());
         let mut package = Package {
             name: described.get("name").text().to_string(),
             licence: described.get("license").string().map(str::to_string),
             root: manifest.with_file_name(""),
-            edition: edition.ok_or_else(|| refuse(&format!("edition {} is not known", year)))?,
+            edition,
             target: PathBuf::from(answer.get("target_directory").text()),
             library: None,
             programs: Vec::new(),
@@ -99,29 +98,30 @@ impl Package {
     fn add(&mut self, target: &Json) -> Result<()> {
         let name = target.get("name").text().to_string();
         let file = PathBuf::from(target.get("src_path").text());
+        let refuse = |what| Err(refuse(&self.manifest, what));
         match target.get("kind").list().first().map_or("", Json::text) {
             "bin" if file.starts_with(self.root.join("src")) => {
-                let title = Title::of(&at(&file, fs::read_to_string(&file))?);
+                let title = Title::of(&with_path(&file, fs::read_to_string(&file))?);
                 self.programs.push(Program { name, title, file });
             }
             "bin" => self.elsewhere.push((name, file)),
             "test" | "bench" | "example" => {}
-            "proc-macro" => return Err(self.refuse("is a proc macro, and a bundle cannot be one")),
-            "custom-build" => return Err(self.refuse("has a build script, and judges run none")),
+            "proc-macro" => return refuse("is a proc macro, and a bundle cannot be one"),
+            "custom-build" => return refuse("has a build script, and judges run none"),
             _ => self.library = Some(Library { name: name.replace('-', "_"), file }),
         }
         Ok(())
     }
+}
 
-    fn refuse(&self, what: &str) -> Failure {
-        Refused(format!("{}: {}", self.manifest.display(), what))
-    }
+fn refuse(manifest: &Path, what: &str) -> Failure {
+    refused(format!("{}: {}", manifest.display(), what))
 }
 
 /// Finds the nearest manifest in this directory and those above it, as cargo does.
 fn find_manifest() -> Result<PathBuf> {
-    let here = at(Path::new("."), env::current_dir())?;
+    let here = with_path(Path::new("."), env::current_dir())?;
     let mut manifests = here.ancestors().map(|folder| folder.join("Cargo.toml"));
-    let none = || Refused(format!("there is no Cargo.toml in {} or above", here.display()));
+    let none = || refused(format!("there is no Cargo.toml in {} or above", here.display()));
     manifests.find(|manifest| manifest.is_file()).ok_or_else(none)
 }

@@ -8,4 +8,4 @@ mod samples;
 pub use code::{Code, LibraryCode};
 pub use compile::compile;
 pub use driver::alone;
-pub use samples::{run_samples, Samples};
+pub use samples::run_samples;

@@ -7,24 +7,13 @@ mod names;
 
 pub use draft::Draft;
 
-use crate::failure::{Failed, Refused, Result};
-use crate::tools::{Diagnostic, Tools};
+use crate::failure::{failed, refused, Result};
+use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
 use draft::{without_allows, Allow, Removed};
 use lints::{consequences, is_unused, needed, split_by_cfg, unused};
 use names::unreached;
 use std::collections::BTreeSet;
-
-/// How much is removed.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Level {
-    /// The bundler removes items that no name reaches or that rustc calls unused.
-    Unused,
-    Nothing,
-}
-
-/// The levels in the order in which they are tried.
-pub const LEVELS: [Level; 2] = [Level::Unused, Level::Nothing];
 
 /// The options of a pass. A lint that is denied must not end it.
 const PASS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
@@ -36,19 +25,19 @@ pub struct Pruned {
     pub unused_crates: BTreeSet<String>,
 }
 
-/// Removes what is unused, and allows what is unused but cannot be removed.
-pub fn prune(draft: &mut Draft, level: Level, tools: &Tools) -> Result<Pruned> {
-    let mut report = match level {
-        Level::Unused => remove_unused(draft, tools)?,
-        Level::Nothing => ask(draft, &[], tools)?,
+/// Removes unused items if `removes_unused`, and allows unused items that stay.
+pub fn prune(draft: &mut Draft, removes_unused: bool, rustc: &Rustc) -> Result<Pruned> {
+    let mut report = match removes_unused {
+        true => remove_unused(draft, rustc)?,
+        false => ask(draft, &[], rustc)?,
     };
     if !draft.keeps_nothing() {
         // The last pass allowed `dead_code` on the kept items, so rustc reported none of them.
         // Another pass without these attributes tells which of the items are unused.
-        report = ask(draft, &[], tools)?;
+        report = ask(draft, &[], rustc)?;
     }
     if draft.left().all(|item| draft.whole.is_library(item)) {
-        return Err(Failed("nothing in `submit` or `impl Solution` is `pub`".to_string()));
+        return Err(failed("nothing in `submit` or `impl Solution` is `pub`"));
     }
     let is_crate = |one: &&Diagnostic| one.code == "unused_crate_dependencies";
     let crates = report.iter().filter(is_crate);
@@ -59,21 +48,21 @@ pub fn prune(draft: &mut Draft, level: Level, tools: &Tools) -> Result<Pruned> {
 
 /// Compiles a draft with these attributes, and returns rustc's diagnostics with their places in the
 /// draft.
-fn ask(draft: &Draft, marks: &[Allow], tools: &Tools) -> Result<Vec<Diagnostic>> {
+fn ask(draft: &Draft, marks: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let form = draft.whole.form;
-    let file = tools.scratch.write("draft.rs", &(draft.text(marks) + form.driver()))?;
-    let mut report = tools.rustc.check(&file, form.crate_type(), &PASS)?;
+    let file = rustc.scratch.write("draft.rs", &(draft.text(marks) + form.driver()))?;
+    let mut report = rustc.check(&file, form.crate_type(), &PASS)?;
     report.iter_mut().for_each(|one| one.place = without_allows(marks, one.place.clone()));
     Ok(report)
 }
 
 /// Removes unused items until rustc finds no more of them. Returns its last diagnostics.
-fn remove_unused(draft: &mut Draft, tools: &Tools) -> Result<Vec<Diagnostic>> {
+fn remove_unused(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let whole = draft.state();
     let mut compiled = whole.clone();
     remove(draft, unreached(draft));
     loop {
-        let report = make_compile(draft, &compiled, tools)?;
+        let report = make_compile(draft, &compiled, rustc)?;
         compiled = draft.state();
         let (removable, in_cfg) = split_by_cfg(draft, unused(draft, &report));
         let by_lints = remove(draft, removable);
@@ -103,9 +92,9 @@ fn remove(draft: &mut Draft, items: Vec<usize>) -> bool {
 /// Repairs a draft until it compiles, and returns rustc's diagnostics. An error may show something
 /// else that can be removed. Otherwise we return to the last state that compiled and keep the items
 /// that the errors name.
-fn make_compile(draft: &mut Draft, compiled: &Removed, tools: &Tools) -> Result<Vec<Diagnostic>> {
+fn make_compile(draft: &mut Draft, compiled: &Removed, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     loop {
-        let report = ask(draft, &draft.marks(), tools)?;
+        let report = ask(draft, &draft.marks(), rustc)?;
         let errors: Vec<_> = report.iter().filter(|one| one.is_error).cloned().collect();
         if errors.is_empty() {
             return Ok(report);
@@ -116,7 +105,7 @@ fn make_compile(draft: &mut Draft, compiled: &Removed, tools: &Tools) -> Result<
         let removed = draft.return_to(compiled);
         if removed.is_empty() {
             let first = &errors[0].rendered;
-            return Err(Refused(format!("does not compile in one file\n{}", first)));
+            return Err(refused(format!("does not compile in one file\n{}", first)));
         }
         needed(draft, removed, &errors).into_iter().for_each(|item| draft.keep(item));
     }

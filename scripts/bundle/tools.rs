@@ -17,9 +17,3 @@ pub use parallel::for_each;
 pub use process::{output, text};
 pub use rustc::{host, CrateType, Diagnostic, Rustc};
 pub use scratch::Scratch;
-
-/// A compiler, and a folder in which it works.
-pub struct Tools<'a> {
-    pub rustc: Rustc<'a>,
-    pub scratch: &'a Scratch,
-}

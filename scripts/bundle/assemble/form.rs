@@ -5,7 +5,7 @@ use crate::tools::CrateType;
 use std::ops::Range;
 
 /// What a judge expects. The items at the root of a program tell which it is.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 pub enum Form {
     /// A program with `main`.
     Program,

@@ -2,8 +2,8 @@
 
 use super::leave_out::left_out;
 use super::origin::{refusal, Piece, Role};
-use crate::failure::{at, Result};
-use crate::package::Library;
+use crate::failure::{with_path, Result};
+use crate::package::Package;
 use crate::source::{count_lines, without, Item, Kind, Source};
 use std::collections::BTreeSet;
 use std::fs;
@@ -29,13 +29,17 @@ impl Modules<'_> {
         Ok(modules)
     }
 
-    /// Reads the library, and writes it into a module with the library's name.
+    /// Reads the library, if there is one, and writes it into a module with its name.
     ///
     /// A macro may be called only below its definition, so the exported macros come first. We put
     /// them into a module of their own, so that no other item of the library clashes with their
     /// names.
-    pub fn of_library<'a>(root: &'a Path, library: &Library) -> Result<Modules<'a>> {
-        let mut modules = Modules::new(root, Role::Library);
+    pub fn of_library(package: &Package) -> Result<Modules<'_>> {
+        let mut modules = Modules::new(&package.root, Role::Library);
+        let library = match &package.library {
+            Some(library) => library,
+            None => return Ok(modules),
+        };
         modules.put(&library.file, &library.file.with_file_name(""))?;
         let name = &library.name;
         let mut before = format!("\nmod {} {{\n", name);
@@ -66,7 +70,7 @@ impl Modules<'_> {
     /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`.
     /// We drop a byte-order mark and carriage returns, as rustc does.
     fn put(&mut self, file: &Path, folder: &Path) -> Result<()> {
-        let text = at(file, fs::read_to_string(file))?;
+        let text = with_path(file, fs::read_to_string(file))?;
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         let source = Source::of(&text);
         let shown = file.strip_prefix(self.root).unwrap_or(file);

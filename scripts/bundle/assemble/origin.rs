@@ -1,6 +1,6 @@
 //! Where the lines of an assembled text come from.
 
-use crate::failure::{Failure, Refused};
+use crate::failure::{refused, Failure};
 use crate::source::count_lines;
 use std::path::{Path, PathBuf};
 
@@ -37,12 +37,12 @@ pub fn refuse(pieces: &[Piece], before: &str, why: &str) -> Failure {
         }
         line -= lines;
     }
-    Refused(why.to_string())
+    refused(why)
 }
 
 /// Refuses the construct in a line of a file. Lines are counted from 0, and the length of the last
 /// line of `before` gives the column.
 pub fn refusal(file: &Path, line: usize, before: &str, why: &str) -> Failure {
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-    Refused(format!("{}:{}:{}: {}", file.display(), line + 1, column, why))
+    refused(format!("{}:{}:{}: {}", file.display(), line + 1, column, why))
 }

@@ -1,10 +1,9 @@
 //! How judges compile, and how much source they accept, as of 2026.
 
-use crate::failure::{Failed, Refused, Result};
+use crate::failure::{failed, refused, Result};
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 use Crates::{Absent, Present, Unknown};
 
-#[derive(Debug)]
 pub struct Judge {
     pub name: &'static str,
     pub edition: Edition,
@@ -15,7 +14,7 @@ pub struct Judge {
 }
 
 /// Whether a judge compiles a submission with crates from a registry.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 pub enum Crates {
     Present,
     Absent,
@@ -56,7 +55,7 @@ impl Judge {
     pub fn find(name: &str) -> Result<&'static Judge> {
         let found = JUDGES.iter().find(|judge| judge.name == name.to_lowercase());
         found.ok_or_else(|| {
-            Refused(format!("--judge {} is not known; the judges are {}", name, names()))
+            refused(format!("--judge {} is not known; the judges are {}", name, names()))
         })
     }
 
@@ -64,11 +63,11 @@ impl Judge {
     /// known not to have.
     pub fn accept(&self, bytes: usize, needs: Option<&str>) -> Result<()> {
         if let Some(limit) = self.limit.filter(|&limit| bytes > limit) {
-            return Err(Failed(format!("{} bytes, and {} accepts {}", bytes, self.name, limit)));
+            return Err(failed(format!("{} bytes, and {} accepts {}", bytes, self.name, limit)));
         }
         match needs {
             Some(needs) if self.crates == Absent => {
-                Err(Refused(format!("needs {}, and {} has no crates", needs, self.name)))
+                Err(refused(format!("needs {}, and {} has no crates", needs, self.name)))
             }
             _ => Ok(()),
         }

@@ -1,7 +1,7 @@
 //! Reads the command line.
 
 use super::judges::{names, Judge};
-use crate::failure::{Refused, Result};
+use crate::failure::{refused, Result};
 use crate::tools::Edition;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -30,7 +30,6 @@ pub fn help() -> String {
     format!("{}\njudges: {}\n", HELP, names())
 }
 
-#[derive(Debug)]
 pub enum Task {
     Help,
     List,
@@ -45,7 +44,6 @@ pub enum Task {
     },
 }
 
-#[derive(Debug)]
 pub struct Options {
     pub task: Task,
     pub judge: Option<&'static Judge>,
@@ -84,7 +82,7 @@ impl Options {
             let mut value = || {
                 let value = attached.take().or_else(|| args.next());
                 let value = value.filter(|value| !value.is_empty());
-                value.ok_or_else(|| Refused(format!("{} needs a value", name)))
+                value.ok_or_else(|| refused(format!("{} needs a value", name)))
             };
             match name {
                 "-h" | "--help" => given.help = true,
@@ -96,11 +94,11 @@ impl Options {
                 "--timeout" => timeout = read_timeout(&value()?)?,
                 "--crate" => package = Some(value()?.into()),
                 "--no-check" => check = false,
-                _ if arg.starts_with('-') => return Err(Refused(format!("no option {}", name))),
+                _ if arg.starts_with('-') => return Err(refused(format!("no option {}", name))),
                 _ => given.problems.push(arg.clone()),
             }
-            if attached.is_some() && !given.problems.contains(&arg) {
-                return Err(Refused(format!("{} takes no value", name)));
+            if attached.is_some() {
+                return Err(refused(format!("{} takes no value", name)));
             }
         }
         let task = given.task()?;
@@ -110,7 +108,7 @@ impl Options {
 
 impl Given {
     fn task(mut self) -> Result<Task> {
-        let refuse = |why: &str| Err(Refused(why.to_string()));
+        let refuse = |why: &str| Err(refused(why));
         if self.help {
             return Ok(Task::Help);
         }
@@ -138,12 +136,12 @@ impl Given {
 
 fn read_edition(year: &str) -> Result<Edition> {
     let years: Vec<&str> = Edition::ALL.iter().map(|edition| edition.year()).collect();
-    let none = || Refused(format!("--edition takes one of {}, not {}", years.join(" "), year));
+    let none = || refused(format!("--edition takes one of {}, not {}", years.join(" "), year));
     Edition::find(year).ok_or_else(none)
 }
 
 fn read_timeout(seconds: &str) -> Result<Duration> {
-    let none = || Refused(format!("--timeout takes a number of seconds, not {}", seconds));
+    let none = || refused(format!("--timeout takes a number of seconds, not {}", seconds));
     let number = seconds.parse().ok().filter(|&number: &u64| number > 0);
     number.map(Duration::from_secs).ok_or_else(none)
 }

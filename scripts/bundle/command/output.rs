@@ -1,27 +1,21 @@
 //! Writes bundles and lists.
 
-use crate::failure::{at, Refused, Result};
+use crate::failure::{refused, with_path, Result};
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
 /// Prints a text onto standard output.
 pub fn print(text: &str) -> Result<()> {
-    at(Path::new("standard output"), io::stdout().write_all(text.as_bytes()))
+    with_path(Path::new("standard output"), io::stdout().write_all(text.as_bytes()))
 }
 
 /// Writes a text into a file, or prints it.
 pub fn write(text: &str, file: Option<&Path>) -> Result<()> {
     match file {
-        Some(file) => at(file, fs::write(file, text)),
+        Some(file) => with_path(file, fs::write(file, text)),
         None => print(text),
     }
-}
-
-/// Writes a text into a file in a folder, and creates the folder.
-pub fn write_into(text: &str, folder: &Path, name: &str) -> Result<()> {
-    at(folder, fs::create_dir_all(folder))?;
-    write(text, Some(&folder.join(name)))
 }
 
 /// Refuses a file that cannot be written later, before any work is done for it.
@@ -32,9 +26,9 @@ pub fn refuse_unwritable(file: Option<&Path>) -> Result<()> {
     };
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     match folder {
-        _ if file.is_dir() => Err(Refused(format!("{} is a folder", file.display()))),
+        _ if file.is_dir() => Err(refused(format!("{} is a folder", file.display()))),
         Some(folder) if !folder.is_dir() => {
-            Err(Refused(format!("{}: there is no such folder", folder.display())))
+            Err(refused(format!("{}: there is no such folder", folder.display())))
         }
         _ => Ok(()),
     }

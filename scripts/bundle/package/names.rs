@@ -1,7 +1,7 @@
 //! Finds the program that a name or a title means, and lists all of them.
 
 use super::{Package, Program};
-use crate::failure::{Refused, Result};
+use crate::failure::{refused, Result};
 use std::collections::BTreeSet;
 
 /// A column of the list is at most this wide. A longer cell moves the rest of its line.
@@ -16,10 +16,10 @@ impl Package {
             self.programs.iter().filter(|one| one.keys().contains(&key)).collect();
         match fitting[..] {
             [program] => Ok(program),
-            [] => Err(Refused(self.unknown(wanted, &key))),
+            [] => Err(refused(self.unknown(wanted, &key))),
             _ => {
                 let count = fitting.len();
-                Err(Refused(format!("{} fits {} problems:\n{}", wanted, count, list(fitting))))
+                Err(refused(format!("{} fits {} problems:\n{}", wanted, count, list(fitting))))
             }
         }
     }
@@ -45,8 +45,15 @@ impl Package {
         }
     }
 
-    /// Says that a package has nothing to bundle.
-    pub fn without_programs(&self) -> String {
+    /// Lists all programs, or says that there are none.
+    pub fn list(&self) -> Result<String> {
+        match self.programs.is_empty() {
+            true => Err(refused(self.without_programs())),
+            false => Ok(list(self.programs.iter().collect())),
+        }
+    }
+
+    fn without_programs(&self) -> String {
         let root = self.root.display();
         format!("{}: there is no program in src/bin/, and no src/main.rs", root)
     }
@@ -64,7 +71,7 @@ impl Program {
 }
 
 /// Lists programs in aligned columns: the program, the titles, the names.
-pub fn list(programs: Vec<&Program>) -> String {
+fn list(programs: Vec<&Program>) -> String {
     let cells =
         programs.iter().map(|one| [one.name.clone(), one.title.titles(), one.title.names()]);
     let cells: Vec<[String; 3]> = cells.collect();

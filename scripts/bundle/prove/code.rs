@@ -9,10 +9,10 @@
 //! because they differ in every bundle: the places in files that panics print, the text of
 //! assertions, and text that looks like the name of a source file.
 
-use crate::failure::{at, Failed, Result};
+use crate::failure::{failed, with_path, Result};
 use crate::package::{Library, Package, Program};
 use crate::source::in_word;
-use crate::tools::{output, text, Tools};
+use crate::tools::{output, text, Rustc};
 use std::collections::HashSet;
 use std::path::Path;
 use std::{fs, mem};
@@ -51,14 +51,14 @@ pub struct Code<'a> {
 }
 
 impl LibraryCode {
-    pub fn of(package: &Package, tools: &Tools) -> Result<LibraryCode> {
+    pub fn of(package: &Package, rustc: &Rustc) -> Result<LibraryCode> {
         let (mut name, mut parts, mut option) = (String::new(), HashSet::new(), Vec::new());
         if let Some(Library { name: library, file }) = &package.library {
             name = library.clone();
             // We compile the programs against this metadata.
             let metadata = ["--emit=metadata".to_string()];
-            parts = compile(library, file, &name, &metadata, tools)?.into_iter().collect();
-            let metadata = tools.scratch.folder.join(format!("lib{}.rmeta", name));
+            parts = compile(library, file, &name, &metadata, rustc)?.into_iter().collect();
+            let metadata = rustc.scratch.folder.join(format!("lib{}.rmeta", name));
             option.push(format!("--extern={}={}", name, metadata.display()));
         }
         Ok(LibraryCode { name, parts, option })
@@ -66,16 +66,16 @@ impl LibraryCode {
 }
 
 impl Code<'_> {
-    pub fn of<'a>(program: &Program, library: &'a LibraryCode, tools: &Tools) -> Result<Code<'a>> {
-        let parts = compile(PROGRAM, &program.file, &library.name, &library.option, tools)?;
+    pub fn of<'a>(program: &Program, library: &'a LibraryCode, rustc: &Rustc) -> Result<Code<'a>> {
+        let parts = compile(PROGRAM, &program.file, &library.name, &library.option, rustc)?;
         Ok(Code { library, parts: parts.into_iter().collect() })
     }
 
     /// Compiles a bundle. Returns the name of a function or constant that neither the program nor
     /// its library has, or `None` if the code is the same.
-    pub fn find_other(&self, bundle: &str, tools: &Tools) -> Result<Option<String>> {
-        let file = tools.scratch.write("code.rs", bundle)?;
-        let parts = compile(PROGRAM, &file, &self.library.name, &[], tools)?;
+    pub fn find_other(&self, bundle: &str, rustc: &Rustc) -> Result<Option<String>> {
+        let file = rustc.scratch.write("code.rs", bundle)?;
+        let parts = compile(PROGRAM, &file, &self.library.name, &[], rustc)?;
         let is_known =
             |part: &String| self.parts.contains(part) || self.library.parts.contains(part);
         let other = parts.iter().find(|part| !is_known(part));
@@ -93,19 +93,19 @@ fn compile(
     file: &Path,
     library: &str,
     options: &[String],
-    tools: &Tools,
+    rustc: &Rustc,
 ) -> Result<Vec<Part>> {
-    let folder = &tools.scratch.folder;
-    let mut command = tools.rustc.command();
+    let folder = &rustc.scratch.folder;
+    let mut command = rustc.command();
     command.args(["--crate-type=lib", "-Clink-dead-code", "-Ccodegen-units=1", "-Copt-level=0"]);
     command.args(["-Cno-prepopulate-passes", "-Cdebug-assertions=off", "--cap-lints=allow"]);
     command.args(["--emit=llvm-ir", "--crate-name", name]).args(options).arg("--out-dir");
     let done = output(command.args([folder, file]))?;
     if !done.status.success() {
-        return Err(Failed(format!("does not compile\n{}", text(&done.stderr))));
+        return Err(failed(format!("does not compile\n{}", text(&done.stderr))));
     }
     let made = folder.join(name).with_extension("ll");
-    Ok(parts(&at(&made, fs::read_to_string(&made))?, library))
+    Ok(parts(&with_path(&made, fs::read_to_string(&made))?, library))
 }
 
 /// Splits LLVM's text of a crate into functions and constants. In a bundle the library is a module

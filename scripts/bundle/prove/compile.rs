@@ -2,10 +2,10 @@
 
 use super::driver::{judged, runnable};
 use crate::assemble::Whole;
-use crate::failure::{Failed, Result};
+use crate::failure::{failed, Result};
 use crate::report::Report;
 use crate::source::count_lines;
-use crate::tools::{CrateType, Diagnostic, Edition, Tools};
+use crate::tools::{CrateType, Diagnostic, Edition, Rustc};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -15,19 +15,18 @@ pub fn compile(
     bundle: &str,
     whole: &Whole,
     own: Edition,
-    tools: &Tools,
+    rustc: &Rustc,
     report: &mut Report,
 ) -> Result<PathBuf> {
-    let Tools { rustc, scratch } = tools;
-    let program = scratch.folder.join("submit.exe");
+    let program = rustc.scratch.folder.join("submit.exe");
     let mut found = Vec::new();
     if whole.form.is_function_style() {
         // The judge compiles it as a library, in which a `pub` item counts as used.
-        let file = scratch.write("submit.rs", &judged(bundle, whole.form))?;
+        let file = rustc.scratch.write("submit.rs", &judged(bundle, whole.form))?;
         found = rustc.check(&file, CrateType::Library, &[])?;
         accept(&found, whole, own, rustc.edition)?;
     }
-    let file = scratch.write("submit.rs", &runnable(bundle, whole))?;
+    let file = rustc.scratch.write("submit.rs", &runnable(bundle, whole))?;
     let linked = rustc.link(&file, &program)?;
     accept(&linked, whole, own, rustc.edition)?;
     if !whole.form.is_function_style() {
@@ -48,7 +47,7 @@ fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -
     };
     if edition == own {
         let all: String = errors.iter().copied().collect();
-        return Err(Failed(format!("does not compile\n{}", all)));
+        return Err(failed(format!("does not compile\n{}", all)));
     }
     // One cause leads to many errors here, so we show only the first.
     let mut why =
@@ -57,7 +56,7 @@ fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -
     if edition < Edition::E2018 && whole.exports_macros && found.iter().any(is_import) {
         why += "; importing a macro by path needs edition 2018";
     }
-    Err(Failed(format!("{}\n{}", why, first)))
+    Err(failed(format!("{}\n{}", why, first)))
 }
 
 /// Reports the warnings of a bundle that has this number of lines. The compiled text may repeat the

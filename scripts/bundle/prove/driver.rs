@@ -14,14 +14,10 @@ pub fn alone(bundle: &str, form: Form) -> String {
     }
 }
 
-/// The bundle at the two places where a judge may have it: at the root of a crate and in a module.
+/// A function-style bundle at the two places where a judge may have it: at the root of a crate and in a module.
 pub fn judged(bundle: &str, form: Form) -> String {
     let driven = bundle.to_string() + form.driver();
-    if form.is_function_style() {
-        format!("{}pub mod in_a_module {{\n{}}}\n", driven, driven)
-    } else {
-        driven
-    }
+    format!("{}pub mod in_a_module {{\n{}}}\n", driven, driven)
 }
 
 /// A program that reads samples. The rest of a function-style program is put into a module, and

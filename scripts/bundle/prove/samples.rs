@@ -1,6 +1,6 @@
 //! Runs a program on samples and compares what it prints, as judges do.
 
-use crate::failure::{at, Failed, Result};
+use crate::failure::{failed, with_path, Result};
 use crate::report::Report;
 use crate::tools::{text, Scratch};
 use std::fs::{self, File};
@@ -9,41 +9,30 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The samples of a problem: inputs like `1.in`, each with its answer `1.out`. If there is a file
-/// `1.err`, the program has to reject the input with exit status 1. The folder `unsolvable` holds
-/// further samples.
-pub struct Samples {
-    folder: PathBuf,
-    inputs: Vec<PathBuf>,
-}
-
-impl Samples {
-    /// Lists the samples in a folder.
-    pub fn list(folder: PathBuf) -> Samples {
-        let folders = [folder.clone(), folder.join("unsolvable")];
-        let files = folders.iter().flat_map(fs::read_dir).flatten().flatten();
-        let is_input = |file: &PathBuf| file.extension() == Some("in".as_ref());
-        let mut inputs: Vec<_> = files.map(|file| file.path()).filter(is_input).collect();
-        inputs.sort();
-        Samples { folder, inputs }
-    }
-}
-
-/// Runs a program on samples, each for at most `timeout`, and reports the times.
+/// Runs a program on the samples in a folder, each for at most `timeout`, and reports the times.
+///
+/// A sample is an input such as `1.in` with its answer `1.out`. If there is a file `1.err`, the
+/// program has to reject the input with exit status 1. The folder `unsolvable` holds further
+/// samples.
 pub fn run_samples(
     program: &Path,
-    samples: &Samples,
+    folder: &Path,
     timeout: Duration,
     scratch: &Scratch,
     report: &mut Report,
 ) -> Result<()> {
-    if samples.inputs.is_empty() {
-        let folder = samples.folder.display();
+    let folders = [folder.to_path_buf(), folder.join("unsolvable")];
+    let files = folders.iter().flat_map(fs::read_dir).flatten().flatten();
+    let is_input = |file: &PathBuf| file.extension() == Some("in".as_ref());
+    let mut inputs: Vec<_> = files.map(|file| file.path()).filter(is_input).collect();
+    inputs.sort();
+    if inputs.is_empty() {
+        let folder = folder.display();
         report.add(&format!("not run: {} has no samples such as 1.in with 1.out", folder));
     }
-    for input in &samples.inputs {
+    for input in &inputs {
         let time = run(program, input, timeout, scratch)?;
-        let name = input.strip_prefix(&samples.folder).unwrap_or(input).display();
+        let name = input.strip_prefix(folder).unwrap_or(input).display();
         report.add(&format!("{} is right, {} ms", name, time.as_millis()));
     }
     Ok(())
@@ -51,26 +40,26 @@ pub fn run_samples(
 
 /// Runs a program on one sample, and returns the time that it takes.
 fn run(program: &Path, input: &Path, timeout: Duration, scratch: &Scratch) -> Result<Duration> {
-    let fail = |why: &str| Failed(format!("{}: {}", input.display(), why));
+    let fail = |why: &str| failed(format!("{}: {}", input.display(), why));
     let expected = fs::read(input.with_extension("out")).map_err(|_| fail("has no .out"))?;
     let [printed, complaints] = ["printed", "complaints"].map(|name| scratch.folder.join(name));
     let mut command = Command::new(program);
-    command.stdin(at(input, File::open(input))?);
-    command.stdout(at(&printed, File::create(&printed))?);
-    command.stderr(at(&complaints, File::create(&complaints))?);
+    command.stdin(with_path(input, File::open(input))?);
+    command.stdout(with_path(&printed, File::create(&printed))?);
+    command.stderr(with_path(&complaints, File::create(&complaints))?);
     let started = Instant::now();
-    let mut child = at(program, command.spawn())?;
+    let mut child = with_path(program, command.spawn())?;
 
     // A program that prints without an end would fill the disk.
     let most = expected.len() as u64 + (1 << 22);
     let prints_too_much = || fs::metadata(&printed).map_or(true, |file| file.len() > most);
     let ended = loop {
-        if let Some(status) = at(program, child.try_wait())? {
+        if let Some(status) = with_path(program, child.try_wait())? {
             break Some(status);
         } else if started.elapsed() > timeout || prints_too_much() {
             // It may have ended just now.
             let _ = child.kill();
-            at(program, child.wait())?;
+            with_path(program, child.wait())?;
             break None;
         }
         thread::sleep(Duration::from_millis(1));
@@ -79,7 +68,7 @@ fn run(program: &Path, input: &Path, timeout: Duration, scratch: &Scratch) -> Re
 
     // A program that rejects its input ends with status 1.
     let status = i32::from(input.with_extension("err").exists());
-    let read = |file: &Path| at(file, fs::read(file)).map(|bytes| text(&bytes));
+    let read = |file: &Path| with_path(file, fs::read(file)).map(|bytes| text(&bytes));
     let why = match ended {
         None if prints_too_much() => format!("prints more than {} bytes", most),
         None => format!("not done after {} s, see --timeout", time.as_secs()),

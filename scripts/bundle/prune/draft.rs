@@ -21,7 +21,7 @@ pub struct Draft<'a> {
 pub struct Removed(Vec<bool>);
 
 /// An attribute that allows what a lint warns of.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct Allow {
     pub at: usize,
     pub lint: String,

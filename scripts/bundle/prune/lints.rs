@@ -24,8 +24,7 @@ pub fn is_unused(diagnostic: &Diagnostic) -> bool {
 pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let item = |lint: &Diagnostic| {
-        let item =
-            source.around(lint.place.start).find(|&one| source.items[one].kind != Kind::Call)?;
+        let item = source.innermost(lint.place.start)?;
         let found = &source.items[item];
         let is_meant = match lint.code.as_str() {
             "unused_imports" => matches!(found.kind, Kind::Use | Kind::UsePart),
@@ -67,8 +66,7 @@ fn is_named_in_cfg(draft: &Draft, code: &str, unused: usize) -> bool {
 pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let consequence = |error: &Diagnostic| {
-        let at = error.place.start;
-        let item = source.around(at).find(|&one| source.items[one].kind != Kind::Call)?;
+        let item = source.innermost(error.place.start)?;
         let found = &source.items[item];
         let is_import = found.kind == Kind::UsePart;
         let in_head = found.kind == Kind::Impl && error.place.end <= found.body.start;

@@ -19,6 +19,11 @@ impl Source {
         iter::successors(item, move |&one| self.items[one].parent)
     }
 
+    /// The innermost item around a place. A macro call does not count.
+    pub fn innermost(&self, at: usize) -> Option<usize> {
+        self.around(at).find(|&one| self.items[one].kind != Kind::Call)
+    }
+
     /// The innermost item around a place that an attribute can be written above.
     pub fn attributable(&self, at: usize) -> Option<usize> {
         self.around(at).find(|&one| self.items[one].kind.takes_attribute())

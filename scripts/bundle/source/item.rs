@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 pub enum Kind {
     Const,
     Enum,
@@ -26,7 +26,6 @@ pub enum Kind {
 }
 
 /// An item with the places that belong to it.
-#[derive(Debug)]
 pub struct Item {
     pub kind: Kind,
     /// The whole item with the comments right above it, or the part of an import with its comma.
@@ -48,7 +47,6 @@ impl Kind {
         Some(match keyword {
             "const" => Kind::Const,
             "enum" => Kind::Enum,
-            "extern" => Kind::ExternCrate,
             "fn" => Kind::Fn,
             "mod" => Kind::Mod,
             "static" => Kind::Static,

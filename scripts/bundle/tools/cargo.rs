@@ -2,7 +2,7 @@
 
 use super::json::Json;
 use super::process::{output, text};
-use crate::failure::{Failed, Refused, Result};
+use crate::failure::{failed, refused, Result};
 use std::env;
 use std::path::Path;
 use std::process::Command;
@@ -15,7 +15,7 @@ fn cargo() -> Command {
 pub fn ask_cargo(args: &[&str]) -> Result<Json> {
     let done = output(cargo().args(args))?;
     let answer = Json::parse(&text(&done.stdout)).filter(|_| done.status.success());
-    answer.ok_or_else(|| Refused(text(&done.stderr)))
+    answer.ok_or_else(|| refused(text(&done.stderr)))
 }
 
 /// Builds these dependencies of a package in release mode, and returns cargo's messages about each
@@ -38,5 +38,5 @@ pub fn build_with_cargo(manifest: &Path, ids: &[String], network: &[&str]) -> Re
     }
     let errors = messages.iter().map(|one| one.get("message").get("rendered").text());
     let errors = errors.collect::<String>() + &text(&done.stderr);
-    Err(Failed(format!("a dependency does not compile\n{}", errors)))
+    Err(failed(format!("a dependency does not compile\n{}", errors)))
 }

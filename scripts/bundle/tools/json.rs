@@ -3,7 +3,6 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-#[derive(Debug)]
 pub enum Json {
     String(String),
     /// A number, `true`, `false` or `null`.

@@ -1,6 +1,6 @@
 //! Runs other programs.
 
-use crate::failure::{Refused, Result};
+use crate::failure::{refused, Result};
 use std::env;
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -17,7 +17,7 @@ pub fn tool(name: &str) -> Command {
 /// Runs a command to its end.
 pub fn output(command: &mut Command) -> Result<Output> {
     let done = command.output();
-    done.map_err(|error| Refused(format!("cannot run {:?}: {}", command.get_program(), error)))
+    done.map_err(|error| refused(format!("cannot run {:?}: {}", command.get_program(), error)))
 }
 
 /// Decodes what a program printed.

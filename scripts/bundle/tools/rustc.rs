@@ -3,20 +3,23 @@
 use super::edition::Edition;
 use super::json::Json;
 use super::process::{output, text, tool};
-use crate::failure::{Failed, Result};
+use super::scratch::Scratch;
+use crate::failure::{failed, Result};
 use std::env;
 use std::ffi::OsStr;
 use std::ops::Range;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// How rustc is called.
+/// How and where rustc is called.
 pub struct Rustc<'a> {
     pub edition: Edition,
     /// The judge's flags, separated by spaces.
     pub flags: &'a str,
     /// The options by which rustc finds the crates from a registry.
     pub crates: &'a [String],
+    /// The folder for its files.
+    pub scratch: &'a Scratch,
 }
 
 /// The type of a crate decides which items rustc counts as used. In a program these are `main`, the
@@ -89,7 +92,7 @@ impl Rustc<'_> {
         let said = printed.lines().filter_map(Json::parse);
         let diagnostics: Vec<Diagnostic> = said.flat_map(|one| diagnostics(&one)).collect();
         if !done.status.success() && diagnostics.iter().all(|one| !one.is_error) {
-            return Err(Failed(format!("does not compile\n{}", printed)));
+            return Err(failed(format!("does not compile\n{}", printed)));
         }
         Ok(diagnostics)
     }

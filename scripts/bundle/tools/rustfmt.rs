@@ -3,7 +3,7 @@
 use super::edition::Edition;
 use super::process::{output, text, tool};
 use super::scratch::Scratch;
-use crate::failure::{at, Refused, Result};
+use crate::failure::{refused, with_path, Result};
 use std::fs::File;
 use std::path::Path;
 
@@ -17,9 +17,9 @@ pub fn format(source: &str, edition: Edition, root: &Path, scratch: &Scratch) ->
     let file = scratch.write("format.rs", source)?;
     let mut rustfmt = tool("rustfmt");
     rustfmt.args(["--config", STYLE, "--edition", edition.year()]);
-    let done = output(rustfmt.current_dir(root).stdin(at(&file, File::open(&file))?))?;
+    let done = output(rustfmt.current_dir(root).stdin(with_path(&file, File::open(&file))?))?;
     match done.status.success() {
         true => Ok(text(&done.stdout)),
-        false => Err(Refused(format!("rustfmt does not run\n{}", text(&done.stderr)))),
+        false => Err(refused(format!("rustfmt does not run\n{}", text(&done.stderr)))),
     }
 }

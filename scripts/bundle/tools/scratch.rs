@@ -1,6 +1,6 @@
 //! The folders in which the tools work.
 
-use crate::failure::{at, Failure, Result};
+use crate::failure::{with_path, Failure, Result};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{fs, process};
@@ -34,14 +34,14 @@ impl Scratch {
     }
 
     fn create_folder(folder: PathBuf) -> Result<Scratch> {
-        at(&folder, fs::create_dir_all(&folder))?;
+        with_path(&folder, fs::create_dir_all(&folder))?;
         Ok(Scratch { folder })
     }
 
     /// Writes a file and returns its path.
     pub fn write(&self, name: &str, text: &str) -> Result<PathBuf> {
         let path = self.folder.join(name);
-        at(&path, fs::write(&path, text))?;
+        with_path(&path, fs::write(&path, text))?;
         Ok(path)
     }
 
@@ -49,17 +49,16 @@ impl Scratch {
     /// refer to its lines. The returned failure names that file.
     pub fn keep(&self, failure: Failure, kept: &Path) -> Failure {
         let files: Vec<PathBuf> = STEPS.iter().map(|name| self.folder.join(name)).collect();
-        let is_named = |file: &&PathBuf| failure.reason().contains(&*file.to_string_lossy());
+        let is_named = |file: &&PathBuf| failure.reason.contains(&*file.to_string_lossy());
         let meant = files.iter().find(is_named).unwrap_or(&files[0]);
         let folder = kept.parent().map_or(Ok(()), fs::create_dir_all);
         if folder.and_then(|()| fs::rename(meant, kept)).is_err() {
             return failure;
         }
         let (meant, kept) = (meant.to_string_lossy(), kept.to_string_lossy());
-        failure.map(|reason| {
-            let reason = reason.replace(&*meant, &kept);
-            format!("{}\nthe text is kept in {}", reason.trim_end(), kept)
-        })
+        let reason = failure.reason.replace(&*meant, &kept);
+        let reason = format!("{}\nthe text is kept in {}", reason.trim_end(), kept);
+        Failure { reason, ..failure }
     }
 }
 

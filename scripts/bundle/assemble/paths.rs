@@ -35,15 +35,25 @@ pub fn in_library(text: &str, library: &str, exported: &BTreeSet<String>) -> Str
 /// the beginning of a file or module.
 pub fn in_program(source: &Source, library: &str, form: Form) -> String {
     let path = |at: usize| {
-        let before = source.code[..at].strip_suffix("::").unwrap_or(&source.code[..at]);
-        let is_first = before.len() == at || !before.ends_with(|c| in_word(c) || c == '>');
-        let after = &source.code[at + library.len()..];
-        let is_path = is_first && after.starts_with("::") && !after.starts_with("::<");
-        let is_inside = source.modules(at).next().is_some() || source.is_in_macro(at);
-        // A function-style judge may put the bundle into a module.
-        let leads = !form.is_function_style() && !is_inside && before.len() == at;
-        let is_meant = !leads && (is_path || before.ends_with("use "));
-        Some((before.len()..at, "crate::".to_string())).filter(|_| is_meant)
+        let (before, after) = (&source.code[..at], &source.code[at + library.len()..]);
+        // In `::lib::x` we replace the leading colons as well.
+        let start = match before.strip_suffix("::") {
+            // This is a later part of a path: `other::lib`.
+            Some(left) if left.ends_with(|c| in_word(c) || c == '>') => return None,
+            Some(left) => left.len(),
+            None => at,
+        };
+        let is_path = after.starts_with("::") && !after.starts_with("::<");
+        if !is_path && !source.code[..start].ends_with("use ") {
+            return None; // This is a variable or a field with the library's name.
+        }
+        // At the root of a program the name alone finds the library's module. A function-style
+        // judge may put the bundle into a module, where only `crate::` finds it.
+        let is_at_root = source.modules(at).next().is_none() && !source.is_in_macro(at);
+        if is_at_root && start == at && !form.is_function_style() {
+            return None;
+        }
+        Some((start..at, "crate::".to_string()))
     };
     let places = words(&source.code, library).filter(|_| !library.is_empty()).filter_map(path);
     with_plain_comments(&replace(&source.text, places.collect()))

@@ -24,7 +24,7 @@ type Route<'a> = Vec<&'a str>;
 
 /// An item, or a name that an import brings.
 struct Node<'a> {
-    item: usize,
+    index: usize,
     /// The item is reached if one of these routes leads to it.
     routes: Vec<Route<'a>>,
     /// The words that it adds: its own, and the names of the modules around it.
@@ -33,54 +33,62 @@ struct Node<'a> {
 
 /// Returns the items and modules of the library that no name reaches.
 pub fn unreached(draft: &Draft) -> Vec<usize> {
-    let source = draft.source();
     let (code, text) = (draft.code(), draft.text(&[]));
     let own = 0..draft.whole.library.start;
-    let mut reached_words: HashSet<&str> = words_of(&code[own.clone()], &text[own]).collect();
+    let words = words_of(&code[own.clone()], &text[own]).collect();
+    let unreached = not_reached_from(words, nodes(draft, &code, &text));
+    // All imports stay, because one may bring a trait, which is used without its name.
+    let is_item = |index: &usize| draft.source().items[*index].kind != Kind::UsePart;
+    unreached.into_iter().map(|node| node.index).filter(is_item).collect()
+}
 
-    let left: Vec<usize> = draft.left().filter(|one| draft.whole.is_library(*one)).collect();
+/// Adds the words of each node that the words reach, again and again. Returns the other nodes.
+fn not_reached_from<'a>(mut words: HashSet<&'a str>, mut nodes: Vec<Node<'a>>) -> Vec<Node<'a>> {
+    loop {
+        let leads = |route: &Route| route.iter().all(|name| words.contains(name));
+        let is_reached = |node: &Node| node.routes.iter().any(leads);
+        let (reached, rest): (Vec<Node>, Vec<Node>) = nodes.into_iter().partition(is_reached);
+        if reached.is_empty() {
+            return rest;
+        }
+        words.extend(reached.into_iter().flat_map(|node| node.words));
+        nodes = rest;
+    }
+}
+
+/// Returns the nodes of the library: the items in its modules, and the names that its imports bring.
+fn nodes<'a>(draft: &Draft<'a>, code: &'a str, text: &'a str) -> Vec<Node<'a>> {
+    let source = draft.source();
+    let left: Vec<usize> = draft.left().filter(|index| draft.whole.is_library(*index)).collect();
     let is_type =
         |item: &&Item| matches!(item.kind, Kind::Struct | Kind::Enum | Kind::Union | Kind::Trait);
-    let types = left.iter().map(|one| &source.items[*one]).filter(is_type);
+    let types = left.iter().map(|index| &source.items[*index]).filter(is_type);
     let types: HashSet<&str> = types.map(|item| source.name_of(item)).collect();
 
-    let node = |item: usize| {
-        let one = &source.items[item];
+    let node = |index: usize| {
+        let item = &source.items[index];
         let modules: Vec<&str> =
-            source.modules(one.start()).map(|one| source.name_of(one)).collect();
-        let words: Vec<&str> = match one.kind {
+            source.modules(item.start()).map(|module| source.name_of(module)).collect();
+        let words: Vec<&str> = match item.kind {
             Kind::Mod => Vec::new(),
-            Kind::UsePart => path_of(source, item),
-            _ => words_of(&code[one.place.clone()], &text[one.place.clone()]).collect(),
+            Kind::UsePart => path_of(source, index),
+            _ => words_of(&code[item.place.clone()], &text[item.place.clone()]).collect(),
         };
-        let routes = match draft.is_kept(item) && one.kind != Kind::Mod {
-            true => vec![whole_library(&modules)],
-            false => routes(source, item, &modules, &types),
+        let routes = match draft.is_kept(index) && item.kind != Kind::Mod {
+            true => vec![by_library(&modules)],
+            false => routes(source, index, &modules, &types),
         };
-        Node { item, routes, words: words.into_iter().chain(modules).collect() }
+        Node { index, routes, words: words.into_iter().chain(modules).collect() }
     };
-    let is_node = |item: &usize| {
-        let item = &source.items[*item];
+    let is_node = |index: &usize| {
+        let item = &source.items[*index];
         match item.kind {
             Kind::Use => false,
             Kind::UsePart => item.body.is_empty(),
-            _ => item.parent.map_or(true, |one| source.items[one].kind == Kind::Mod),
+            _ => item.parent.map_or(true, |parent| source.items[parent].kind == Kind::Mod),
         }
     };
-    let mut unreached: Vec<Node> = left.iter().copied().filter(is_node).map(node).collect();
-    loop {
-        let leads = |route: &Route| route.iter().all(|name| reached_words.contains(name));
-        let is_reached = |node: &Node| node.routes.iter().any(leads);
-        let (reached, rest): (Vec<Node>, Vec<Node>) = unreached.into_iter().partition(is_reached);
-        unreached = rest;
-        if reached.is_empty() {
-            break;
-        }
-        reached_words.extend(reached.into_iter().flat_map(|node| node.words));
-    }
-    // A trait is used without its name, so an import of it stays.
-    let is_item = |item: &usize| source.items[*item].kind != Kind::UsePart;
-    unreached.into_iter().map(|node| node.item).filter(is_item).collect()
+    left.into_iter().filter(is_node).map(node).collect()
 }
 
 /// The routes to an item in these modules, which are listed from the inside out.
@@ -94,20 +102,23 @@ fn routes<'a>(
     let code = &source.code[item.start()..item.place.end];
     let name = source.name_of(item);
     let module = modules.first().copied();
-    let types_in = |code: &'a str| -> Vec<Route> {
+    let by_types = |code: &'a str| -> Vec<Route> {
         let types = all_words(code).filter(|word| types.contains(word));
         types.map(|name| vec![name]).collect()
     };
-    let or = |routes: Vec<Route<'a>>, other| if routes.is_empty() { other } else { routes };
-    let always = vec![whole_library(modules)];
+    let or = |routes: Vec<Route<'a>>, other| if routes.is_empty() { vec![other] } else { routes };
     match item.kind {
         Kind::Mod | Kind::Macro => vec![vec![name]],
-        Kind::Call => or(types_in(code), vec![module.into_iter().collect()]),
-        Kind::Const if name == "_" => or(types_in(code), vec![module.into_iter().collect()]),
-        _ if is_linked(source, index) => always,
+        Kind::Call => or(by_types(code), module.into_iter().collect()),
+        Kind::Const if name == "_" => or(by_types(code), module.into_iter().collect()),
+        _ if is_linked(source, index) => vec![by_library(modules)],
         Kind::Impl => {
             let (of_trait, of_type) = source.implements(item);
-            or(types_in(of_type), or(types_in(of_trait), always))
+            let by_type = by_types(of_type);
+            if by_type.is_empty() {
+                return or(by_types(of_trait), by_library(modules));
+            }
+            by_type
         }
         _ => {
             // A glob has no name.
@@ -126,7 +137,7 @@ fn is_linked(source: &Source, index: usize) -> bool {
 
 /// The route to an item that is reached as soon as the program uses the library: the library's
 /// name.
-fn whole_library<'a>(modules: &[&'a str]) -> Route<'a> {
+fn by_library<'a>(modules: &[&'a str]) -> Route<'a> {
     modules.last().copied().into_iter().collect()
 }
 

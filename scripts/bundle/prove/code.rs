@@ -154,11 +154,15 @@ fn parts(code: &str, library: &str) -> Vec<Part> {
 
 /// The names of the functions and constants in a line.
 fn names(line: &str) -> impl Iterator<Item = &str> {
-    let in_name = |c| in_word(c) || c == '.' || c == '$';
-    line.split('@').skip(1).map(move |rest| rest.split(|c| !in_name(c)).next().unwrap_or_default())
+    line.split('@').skip(1).map(|rest| rest.split(|c| !in_name(c)).next().unwrap_or_default())
 }
 
-/// A line of code without names and numbers that depend on other items.
+fn in_name(c: char) -> bool {
+    in_word(c) || c == '.' || c == '$'
+}
+
+/// A line of code without the names and numbers that depend on other items:
+/// `%0 = call i32 @_ZN3lib1f17h0E(i32 %x) #3` becomes `%0 = call i32 @(i32 %x) #`.
 fn plain(line: &str) -> String {
     // An assertion calls this function with its message and the message's length.
     let line = line.split("9panicking5panic").next().unwrap_or(line);
@@ -166,33 +170,31 @@ fn plain(line: &str) -> String {
     let line = line.replace(" internal ", " ").replace(" hidden ", " ");
     let mut plain = String::new();
     for (at, piece) in line.split('"').enumerate() {
-        match at % 2 {
-            0 => without_numbers(piece, &mut plain),
-            // A name, not a text.
-            _ if plain.ends_with(&['@', '%'][..]) => {}
-            _ => plain += piece,
+        if at % 2 == 1 {
+            // After a sigil the quotes enclose a name, and otherwise a text.
+            plain += if plain.ends_with(&['@', '%'][..]) { "" } else { piece };
+            continue;
+        }
+        for word in piece.split_inclusive(|c| !in_name(c)) {
+            let name = word.trim_end_matches(|c| !in_name(c));
+            let sigil = plain.chars().last();
+            plain += if sigil.map_or(false, |sigil| varies(sigil, name)) { "" } else { name };
+            plain += &word[name.len()..];
         }
     }
     plain
 }
 
-/// Adds a piece of code to `plain`, without the names of functions, constants and types, and
-/// without LLVM's numbers.
-fn without_numbers(code: &str, plain: &mut String) {
-    let in_name = |c| in_word(c) || c == '.' || c == '$';
-    for piece in code.split_inclusive(|c| !in_name(c)) {
-        let name = piece.trim_end_matches(|c| !in_name(c));
-        let is_own = match plain.chars().last() {
-            Some('!') | Some('#') => true,
-            // A function or constant. rustc writes the plain names of functions into comments.
-            Some('@') => !name.starts_with("llvm."),
-            // A type.
-            Some('%') => name.starts_with(char::is_uppercase),
-            _ => false,
-        };
-        if !is_own {
-            *plain += name;
-        }
-        *plain += &piece[name.len()..];
+/// Whether the name after a sigil depends on other items.
+fn varies(sigil: char, name: &str) -> bool {
+    match sigil {
+        // Metadata and attributes: `!12`, `#3`.
+        '!' | '#' => true,
+        // Functions and constants, but not LLVM's own functions. rustc writes the plain names of
+        // functions into comments.
+        '@' => !name.starts_with("llvm."),
+        // Types, but not values such as `%x`.
+        '%' => name.starts_with(char::is_uppercase),
+        _ => false,
     }
 }

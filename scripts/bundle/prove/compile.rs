@@ -6,7 +6,6 @@ use crate::failure::{failed, Result};
 use crate::report::Report;
 use crate::source::count_lines;
 use crate::tools::{CrateType, Diagnostic, Edition, Rustc};
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// Compiles a bundle into a program that reads samples, and returns the program. The report lists
@@ -39,15 +38,14 @@ pub fn compile(
 /// Fails if there are errors.
 fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -> Result<()> {
     let errors = found.iter().filter(|one| one.is_error);
+    let mut errors: Vec<&str> = errors.map(|one| one.rendered.as_str()).collect();
     // A message with two places comes twice.
-    let errors: BTreeSet<&str> = errors.map(|one| one.rendered.as_str()).collect();
-    let first = match errors.iter().next() {
-        Some(first) => first,
-        None => return Ok(()),
-    };
+    errors.dedup();
+    if errors.is_empty() {
+        return Ok(());
+    }
     if edition == own {
-        let all: String = errors.iter().copied().collect();
-        return Err(failed(format!("does not compile\n{}", all)));
+        return Err(failed(format!("does not compile\n{}", errors.concat())));
     }
     // One cause leads to many errors here, so we show only the first.
     let mut why =
@@ -56,7 +54,7 @@ fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -
     if edition < Edition::E2018 && whole.exports_macros && found.iter().any(is_import) {
         why += "; importing a macro by path needs edition 2018";
     }
-    Err(failed(format!("{}\n{}", why, first)))
+    Err(failed(format!("{}\n{}", why, errors[0])))
 }
 
 /// Reports the warnings of a bundle that has this number of lines. The compiled text may repeat the

@@ -58,8 +58,26 @@ fn ask(draft: &Draft, marks: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>>
 
 /// Removes unused items until rustc finds no more of them. Returns its last diagnostics.
 fn remove_unused(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
-    let whole = draft.state();
-    let mut compiled = whole.clone();
+    let untouched = draft.state();
+    loop {
+        let (report, in_cfg) = remove_what_no_cfg_names(draft, rustc)?;
+        if in_cfg.is_empty() {
+            return Ok(report);
+        }
+        // We may have removed items that these items use, and the names may mean something else
+        // now. So we keep the items and begin again.
+        in_cfg.into_iter().for_each(|item| draft.keep(item));
+        draft.return_to(&untouched);
+    }
+}
+
+/// Removes unused items, except those that code under `cfg` names. Returns rustc's last diagnostics
+/// and these items.
+fn remove_what_no_cfg_names(
+    draft: &mut Draft,
+    rustc: &Rustc,
+) -> Result<(Vec<Diagnostic>, Vec<usize>)> {
+    let mut compiled = draft.state();
     remove(draft, unreached(draft));
     loop {
         let report = make_compile(draft, &compiled, rustc)?;
@@ -67,18 +85,9 @@ fn remove_unused(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
         let (removable, in_cfg) = split_by_cfg(draft, unused(draft, &report));
         let by_lints = remove(draft, removable);
         let by_names = remove(draft, unreached(draft));
-        if by_lints || by_names {
-            continue;
+        if !by_lints && !by_names {
+            return Ok((report, in_cfg));
         }
-        if in_cfg.is_empty() {
-            return Ok(report);
-        }
-        // We may have removed what these items use, and its name may mean something else now. So we
-        // keep the items and begin again.
-        in_cfg.into_iter().for_each(|item| draft.keep(item));
-        draft.return_to(&whole);
-        compiled = whole.clone();
-        remove(draft, unreached(draft));
     }
 }
 

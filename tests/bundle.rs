@@ -14,7 +14,8 @@ use std::sync::Mutex;
 
 fn bundler(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::cargo_bin("bundle").unwrap();
-    // The hazards are built in folders of their own, even if this package has another target folder.
+    // The hazards are built in folders of their own, even if this package has another target
+    // folder.
     command.env_remove("CARGO_TARGET_DIR").current_dir(folder).args(args).output().unwrap()
 }
 
@@ -33,8 +34,10 @@ fn expect(output: &Output, status: i32, said: &[&str]) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Writes a package in the form of `tests/hazards`: each file under a line of `==` and its name.
-/// Returns its folder and the parts that are no files. The edition is 2021 unless a part says so.
+/// Writes a package in the form of `tests/hazards`: each file follows a line of `==` and its name,
+/// and `crlf NAME` writes it with a byte-order mark and carriage returns. Returns the package's
+/// folder and the parts whose name has no dot, which `meets` reads. The edition is 2021 unless the
+/// part `edition` names another.
 fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hazards").join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -101,6 +104,7 @@ fn meets(name: &str, text: &str) {
     let reported =
         parts.get("reports").map_or("without a warning in edition", |part| part.trim_end());
     let bundle = expect(&made, 0, &[reported, "1.in is right"]);
+    // The words are separated by blanks, so a dot stands for a blank within one: `fn.unused`.
     for word in part("lacks").split(' ').filter(|word| !word.is_empty()) {
         assert!(!bundle.contains(&word.replace('.', " ")), "{}: {} in {}", name, word, bundle);
     }
@@ -136,14 +140,15 @@ fn every_program_has_a_bundle_that_luogu_accepts_and_that_silences_nothing() {
     for name in names() {
         let file = committed_bundle(&name);
         assert!(file.len() <= 50_000, "{}: {} bytes", name, file.len());
-        let silenced = "its modules hold a field, a variant or a macro's item that nothing uses";
+        let silenced =
+            "it allows an unused field, variant or item of a macro; remove it from the library";
         // NowCoder calls a method by a name that Rust warns of.
         let required = if name == "nowcoder_nc39" { "#[allow(non_snake_case)]\n" } else { "" };
         assert!(!file.replacen(required, "", 1).contains("allow("), "{}: {}", name, silenced);
     }
 }
 
-/// A package whose program echoes a number, with samples of all sorts.
+/// A package whose program echoes a number. Its two samples end their lines in different ways.
 fn echo(name: &str, program: &str) -> PathBuf {
     let text = "
 == src/bin/p1_echo.rs
@@ -290,7 +295,7 @@ fn modules_import_only_from_modules_above_them_and_never_in_a_cycle() {
                 let before = left.len();
                 let rest = left.clone();
                 left.retain(|name| imports(name).iter().any(|other| rest.contains(&other)));
-                assert!(left.len() < before, "a circle in {}: {:?}", module, left);
+                assert!(left.len() < before, "a cycle in {}: {:?}", module, left);
             }
         }
     }
@@ -332,7 +337,7 @@ fn a_command_line_that_makes_no_sense_is_refused_before_any_work() {
 }
 
 #[test]
-fn another_edition_than_the_packages_own_is_reported() {
+fn an_edition_other_than_the_packages_own_is_reported() {
     let folder = echo("edition", "println!(\"{}\", text.trim());");
     let own = "in edition 2021\n";
     let other = "in edition 2015\nthe package's own edition is 2021\n";
@@ -471,7 +476,7 @@ fn a_missing_rustfmt_is_reported() {
     // The bundler would find the rustfmt next to cargo first.
     command.env("PATH", path).env_remove("CARGO");
     let made = command.current_dir(&folder).arg("12").output().unwrap();
-    expect(&made, 2, &["rustfmt does not run", "is not installed"]);
+    expect(&made, 2, &["rustfmt failed", "is not installed"]);
 }
 
 #[test]

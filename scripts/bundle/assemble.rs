@@ -1,10 +1,10 @@
 //! Writes a program and the whole library into one text.
 
 mod form;
-mod leave_out;
 mod modules;
 mod origin;
 mod paths;
+mod unneeded;
 
 pub use form::Form;
 pub use paths::relative;
@@ -24,8 +24,8 @@ pub struct Whole {
     pub form: Form,
     /// Whether the library exports macros.
     pub exports_macros: bool,
-    /// The whole program and the library, to run a function-style submission. Unlike those of
-    /// `source`, its paths begin with `crate`.
+    /// The whole program and the library, to run a function-style submission. Its paths begin
+    /// with `crate`, but the paths in the `source` of such a submission are relative.
     pub complete: String,
     pieces: Vec<Piece>,
 }
@@ -58,9 +58,9 @@ pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
 }
 
 impl Whole {
-    /// Refuses what is at a place of the text.
-    pub fn refuse(&self, at: usize, why: &str) -> Failure {
-        origin::refuse(&self.pieces, &self.source.text[..at], why)
+    /// Makes the failure about a place of the text.
+    pub fn refusal(&self, at: usize, why: &str) -> Failure {
+        origin::refusal_in(&self.pieces, &self.source.text[..at], why)
     }
 
     /// Whether an item is the library's.

@@ -23,7 +23,7 @@ use assemble::{assemble, Whole};
 use command::{describe_size, print, refuse_unwritable, write, Judge, Options, Task};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crates, Package, Program};
-use prove::{alone, Code, LibraryCode};
+use prove::{in_its_place, Code, LibraryCode};
 use prune::{prune, Draft};
 use report::Report;
 use std::process::ExitCode;
@@ -79,7 +79,7 @@ struct Bundler<'a> {
     scratch: Scratch,
 }
 
-/// A bundle that has been compared with its program, but not yet compiled as the judge does.
+/// A bundle that has been compared with its program, but not yet compiled with the judge's options.
 struct Bundle {
     text: String,
     /// The crates that the judge must have, with their versions.
@@ -131,7 +131,7 @@ impl Bundler<'_> {
             let samples = package.root.join("samples").join(&program.name);
             prove::run_samples(&built, &samples, options.timeout, scratch, report)?;
         }
-        let is_at = |judge: &Judge| program.title.is_at(judge.name);
+        let is_at = |judge: &Judge| program.problem.is_at(judge.name);
         report.add(&describe_size(bundle.text.len(), options.judge, is_at));
         if let Some(needs) = &bundle.needs {
             report.add(&format!("needs {}", needs));
@@ -140,7 +140,7 @@ impl Bundler<'_> {
     }
 
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
-    /// If it compiles to other code, the steps run again and remove nothing.
+    /// If the code differs, the steps run again and remove nothing.
     fn prune_to_same_code(
         &self,
         program: &Program,
@@ -152,7 +152,7 @@ impl Bundler<'_> {
         let mut other = String::new();
         for removes_unused in [true, false] {
             if !removes_unused {
-                report.add("nothing is removed, because the program would do something else then");
+                report.add("pruning would change what the program does, so unused items stay");
             }
             let mut draft = Draft::of(whole);
             let pruned = prune(&mut draft, removes_unused, rustc);
@@ -161,7 +161,7 @@ impl Bundler<'_> {
             refuse::refuse(whole, &draft.code(), self.package.library_name())?;
             let pruned = pruned?;
             let text = layout::lay_out(&pruned.text, self.package, program, rustc)?;
-            match code.find_other(&alone(&text, whole.form), rustc)? {
+            match code.find_other(&in_its_place(&text, whole.form), rustc)? {
                 None => {
                     let is_used = |name: &str| !pruned.unused_crates.contains(name);
                     return Ok(Bundle { text, needs: self.crates.describe(is_used) });
@@ -169,7 +169,7 @@ impl Bundler<'_> {
                 Some(name) => other = name,
             }
         }
-        Err(refused(format!("{} would not be the same in a bundle", other)))
+        Err(refused(format!("{} would compile to different code in a bundle", other)))
     }
 }
 

@@ -2,14 +2,14 @@
 
 mod crates;
 mod names;
-mod title;
+mod problem;
 
 use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{ask_cargo, Edition, Json};
 pub use crates::{compile_crates, Crates};
+pub use problem::Problem;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
-pub use title::Title;
 
 /// A package with programs in `src/bin/` or `src/main.rs`.
 pub struct Package {
@@ -38,7 +38,7 @@ pub struct Library {
 
 pub struct Program {
     pub name: String,
-    pub title: Title,
+    pub problem: Problem,
     pub file: PathBuf,
 }
 
@@ -101,8 +101,8 @@ impl Package {
         let refuse = |what| Err(refuse(&self.manifest, what));
         match target.get("kind").list().first().map_or("", Json::text) {
             "bin" if file.starts_with(self.root.join("src")) => {
-                let title = Title::of(&with_path(&file, fs::read_to_string(&file))?);
-                self.programs.push(Program { name, title, file });
+                let problem = Problem::of(&with_path(&file, fs::read_to_string(&file))?);
+                self.programs.push(Program { name, problem, file });
             }
             "bin" => self.elsewhere.push((name, file)),
             "test" | "bench" | "example" => {}

@@ -7,5 +7,5 @@ mod samples;
 
 pub use code::{Code, LibraryCode};
 pub use compile::compile;
-pub use driver::alone;
+pub use driver::in_its_place;
 pub use samples::run_samples;

@@ -15,7 +15,7 @@ use lints::{consequences, is_unused, needed, split_by_cfg, unused};
 use names::unreached;
 use std::collections::BTreeSet;
 
-/// The options of a pass. A lint that is denied must not end it.
+/// The options of each run of rustc, called a pass below. A denied lint must not end a pass.
 const PASS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
 
 /// A pruned text.
@@ -48,11 +48,11 @@ pub fn prune(draft: &mut Draft, removes_unused: bool, rustc: &Rustc) -> Result<P
 
 /// Compiles a draft with these attributes, and returns rustc's diagnostics with their places in the
 /// draft.
-fn ask(draft: &Draft, marks: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
+fn ask(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let form = draft.whole.form;
-    let file = rustc.scratch.write("draft.rs", &(draft.text(marks) + form.driver()))?;
+    let file = rustc.scratch.write("draft.rs", &(draft.text(allows) + form.driver()))?;
     let mut report = rustc.check(&file, form.crate_type(), &PASS)?;
-    report.iter_mut().for_each(|one| one.place = without_allows(marks, one.place.clone()));
+    report.iter_mut().for_each(|one| one.place = without_allows(allows, one.place.clone()));
     Ok(report)
 }
 
@@ -60,7 +60,7 @@ fn ask(draft: &Draft, marks: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>>
 fn remove_unused(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let untouched = draft.state();
     loop {
-        let (report, in_cfg) = remove_what_no_cfg_names(draft, rustc)?;
+        let (report, in_cfg) = remove_unless_in_cfg(draft, rustc)?;
         if in_cfg.is_empty() {
             return Ok(report);
         }
@@ -73,10 +73,7 @@ fn remove_unused(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
 
 /// Removes unused items, except those that code under `cfg` names. Returns rustc's last diagnostics
 /// and these items.
-fn remove_what_no_cfg_names(
-    draft: &mut Draft,
-    rustc: &Rustc,
-) -> Result<(Vec<Diagnostic>, Vec<usize>)> {
+fn remove_unless_in_cfg(draft: &mut Draft, rustc: &Rustc) -> Result<(Vec<Diagnostic>, Vec<usize>)> {
     let mut compiled = draft.state();
     remove(draft, unreached(draft));
     loop {
@@ -103,7 +100,7 @@ fn remove(draft: &mut Draft, items: Vec<usize>) -> bool {
 /// that the errors name.
 fn make_compile(draft: &mut Draft, compiled: &Removed, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     loop {
-        let report = ask(draft, &draft.marks(), rustc)?;
+        let report = ask(draft, &draft.allows_for_kept(), rustc)?;
         let errors: Vec<_> = report.iter().filter(|one| one.is_error).cloned().collect();
         if errors.is_empty() {
             return Ok(report);
@@ -114,7 +111,7 @@ fn make_compile(draft: &mut Draft, compiled: &Removed, rustc: &Rustc) -> Result<
         let removed = draft.return_to(compiled);
         if removed.is_empty() {
             let first = &errors[0].rendered;
-            return Err(refused(format!("does not compile in one file\n{}", first)));
+            return Err(refused(format!("does not compile as a single file\n{}", first)));
         }
         needed(draft, removed, &errors).into_iter().for_each(|item| draft.keep(item));
     }

@@ -6,12 +6,12 @@
 
 use crate::assemble::Whole;
 use crate::failure::Result;
-use crate::source::{words, Kind};
+use crate::source::{places_of, Kind};
 
 /// Words that mean something else in a bundle, and why.
 const WORDS: [(&str, &str); 4] = [
-    ("line! column! file! ::caller", "shows a place in a file, and a bundle has other places"),
-    ("module_path!", "shows the path of a module, and a bundle has other paths"),
+    ("line! column! file! ::caller", "shows a place in a file, which is different in a bundle"),
+    ("module_path!", "shows the path of a module, which is different in a bundle"),
     ("include! include_str! include_bytes!", "needs a file next to the bundle"),
     ("env! option_env!", "asks for a variable that cargo sets, and judges set none"),
 ];
@@ -22,7 +22,7 @@ pub fn refuse(whole: &Whole, code: &str, library: &str) -> Result<()> {
         for word in words.split(' ') {
             if let Some(at) = find(code, word) {
                 let name = word.trim_start_matches(':');
-                return Err(whole.refuse(at, &format!("{} {}", name, why)));
+                return Err(whole.refusal(at, &format!("{} {}", name, why)));
             }
         }
     }
@@ -36,7 +36,7 @@ fn find(code: &str, word: &str) -> Option<usize> {
         (!word.starts_with("::") || code[..at].ends_with("::"))
             && (!word.ends_with('!') || code[at + name.len()..].starts_with('!'))
     };
-    words(code, name).find(is_meant)
+    places_of(code, name).find(is_meant)
 }
 
 /// Refuses `extern crate` of the library, which is a module of the bundle.
@@ -46,7 +46,7 @@ fn refuse_extern_crate(whole: &Whole, code: &str, library: &str) -> Result<()> {
         let is_left = !code[item.head()..].starts_with(' ');
         if is_left && source.name_of(item) == library {
             let why = "a bundle is one crate; import the library by `use`";
-            return Err(whole.refuse(item.head(), why));
+            return Err(whole.refusal(item.head(), why));
         }
     }
     Ok(())

@@ -14,4 +14,4 @@ mod scan;
 pub use edit::{count_lines, replace, without};
 pub use item::{Item, Kind};
 pub use read::Source;
-pub use scan::{all_words, in_word, scan, word, words};
+pub use scan::{all_words, in_word, places_of, scan, word};

@@ -1,7 +1,7 @@
 //! Reads a program or the library with all its modules into one text.
 
-use super::leave_out::left_out;
 use super::origin::{refusal, Piece, Role};
+use super::unneeded::unneeded;
 use crate::failure::{with_path, Result};
 use crate::package::Package;
 use crate::source::{count_lines, without, Item, Kind, Source};
@@ -76,15 +76,15 @@ impl Modules<'_> {
         let shown = file.strip_prefix(self.root).unwrap_or(file);
         let line = |at| count_lines(&text[..at]);
         let refuse = |at: usize, why: &str| refusal(shown, line(at), &text[..at], why);
-        let blanks = left_out(&source, self.role).map_err(|(at, why)| refuse(at, why))?;
-        let left = without(&text, blanks.into_iter());
+        let blanks = unneeded(&source, self.role).map_err(|(at, why)| refuse(at, why))?;
+        let kept = without(&text, blanks.into_iter());
         let piece = |place: Range<usize>, end: &str| {
             let line = line(place.start);
-            Piece { text: left[place].to_string() + end, file: shown.to_path_buf(), line }
+            Piece { text: kept[place].to_string() + end, file: shown.to_path_buf(), line }
         };
         let mut done = 0;
-        let is_left = |item: &&Item| !left[item.head()..].starts_with(' ');
-        for item in source.items.iter().filter(is_left) {
+        let is_kept = |item: &&Item| !kept[item.head()..].starts_with(' ');
+        for item in source.items.iter().filter(is_kept) {
             let Range { start, end } = item.place;
             let name = source.name_of(item);
             if self.role == Role::Library && is_exported(&source, item) {

@@ -26,9 +26,9 @@ impl Piece {
     }
 }
 
-/// Refuses the construct at a place of the text that these pieces make. `before` is the text
-/// in front of the place. The failure names the place in the package's file.
-pub fn refuse(pieces: &[Piece], before: &str, why: &str) -> Failure {
+/// Makes the failure about a place of the text that these pieces make. `before` is the text in
+/// front of the place. The failure names the place in the package's file.
+pub fn refusal_in(pieces: &[Piece], before: &str, why: &str) -> Failure {
     let mut line = count_lines(before);
     for piece in pieces {
         let lines = count_lines(&piece.text);
@@ -40,8 +40,8 @@ pub fn refuse(pieces: &[Piece], before: &str, why: &str) -> Failure {
     refused(why)
 }
 
-/// Refuses the construct in a line of a file. Lines are counted from 0, and the length of the last
-/// line of `before` gives the column.
+/// Makes the failure about a place in a line of a file. Lines are counted from 0, and the length of
+/// the last line of `before` gives the column.
 pub fn refusal(file: &Path, line: usize, before: &str, why: &str) -> Failure {
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
     refused(format!("{}:{}:{}: {}", file.display(), line + 1, column, why))

@@ -1,7 +1,7 @@
 //! Rewrites the paths that would name another item in a bundle, so that they name the same one.
 
 use super::form::Form;
-use crate::source::{in_word, replace, scan, words, Kind, Source};
+use crate::source::{in_word, places_of, replace, scan, Kind, Source};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -17,9 +17,10 @@ pub fn in_library(text: &str, library: &str, exported: &BTreeSet<String>) -> Str
         let is_path = !(before.ends_with("extern ") || is_shown && source.is_in_macro(at));
         Some((at..at + 5, format!("{}crate::{}", word, library))).filter(|_| is_path)
     };
-    let mut places: Vec<_> = words(&source.code, "crate").filter_map(path).collect();
+    let mut places: Vec<_> = places_of(&source.code, "crate").filter_map(path).collect();
     // Without `macro_export` a macro is private to its crate, and cannot be re-exported as `pub`.
-    let is_exported = |code: &str| exported.iter().any(|name| words(code, name).next().is_some());
+    let is_exported =
+        |code: &str| exported.iter().any(|name| places_of(code, name).next().is_some());
     for item in source.items.iter().filter(|item| item.kind == Kind::Use) {
         let code = &source.code[item.head()..item.place.end];
         if code.starts_with("pub use") && is_exported(code) {
@@ -55,7 +56,7 @@ pub fn in_program(source: &Source, library: &str, form: Form) -> String {
         }
         Some((start..at, "crate::".to_string()))
     };
-    let places = words(&source.code, library).filter(|_| !library.is_empty()).filter_map(path);
+    let places = places_of(&source.code, library).filter(|_| !library.is_empty()).filter_map(path);
     with_plain_comments(&replace(&source.text, places.collect()))
 }
 
@@ -75,7 +76,7 @@ pub fn relative(text: &str) -> String {
     let is_path = |&at: &usize| {
         !text[..at].ends_with('$') && !source.is_in_macro(at) && text[at + 5..].starts_with("::")
     };
-    let paths = words(&source.code, "crate").filter(is_path).map(path);
+    let paths = places_of(&source.code, "crate").filter(is_path).map(path);
     with_plain_comments(&replace(text, paths.collect()))
 }
 

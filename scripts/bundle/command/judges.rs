@@ -74,8 +74,8 @@ impl Judge {
     }
 }
 
-/// Describes the size of a bundle, with the limit of the judge that the user has chosen. If there
-/// is none, the limits of all judges that have the problem follow.
+/// Describes the size of a bundle, with the limit of the chosen judge. If the user has chosen no
+/// judge, the limits of all judges that have the problem follow.
 pub fn describe_size(
     bytes: usize,
     chosen: Option<&Judge>,

@@ -9,13 +9,14 @@ use std::time::Duration;
 const HELP: &str = "\
 usage: cargo bundle PROBLEM > submit.rs
 
-Bundles the program of a problem into one source file, compiles it, runs it on the samples and
-prints it. PROBLEM is any of its names or titles: poj2676, P10481, 10481, src/bin/poj2676.rs.
+Bundles the program of a problem into one source file, compiles the file, runs it on the samples
+and prints it. PROBLEM is any name or title of the problem, or the program's file: poj2676, P10481,
+10481, src/bin/poj2676.rs.
 
   -o FILE            write FILE (in PowerShell, > would write UTF-16)
   --judge NAME       compile as this judge does, and fail if the bundle exceeds its limit
   --edition YEAR     compile in this edition instead of the package's or the judge's
-  --no-check         print the bundle without compiling it as the judge does or running it
+  --no-check         skip the compilation with the judge's options and the samples
   --timeout SECONDS  stop a program that needs longer for a sample (60 by default)
   --list             list the problems
   --all DIR          write the bundle of every problem to DIR/PROBLEM/submit.rs
@@ -51,7 +52,7 @@ pub struct Options {
     pub edition: Option<Edition>,
     /// The package's folder or manifest on the command line.
     pub package: Option<PathBuf>,
-    /// Whether the bundle is compiled as the judge does and run on the samples.
+    /// Whether the bundle is compiled with the judge's options and run on the samples.
     pub check: bool,
     /// How long a sample may take.
     pub timeout: Duration,

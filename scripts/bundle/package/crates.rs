@@ -75,7 +75,7 @@ pub fn compile_crates(package: &Package) -> Result<Crates> {
     let host = host()?;
     let query =
         ["metadata", "--format-version=1", "--filter-platform", &host, "--manifest-path", &path];
-    let (described, network) = match ask_cargo(&[&query[..], &["--offline"]].concat()) {
+    let (described, offline) = match ask_cargo(&[&query[..], &["--offline"]].concat()) {
         Ok(described) => (described, &["--offline"][..]),
         Err(_) => (ask_cargo(&query)?, &[][..]),
     };
@@ -85,7 +85,7 @@ pub fn compile_crates(package: &Package) -> Result<Crates> {
     }
     let ids: Vec<String> =
         dependencies.iter().map(|one| format!("{}@{}", one.name, one.version)).collect();
-    let built = build_with_cargo(&package.manifest, &ids, network)?;
+    let built = build_with_cargo(&package.manifest, &ids, offline)?;
     let artifacts: Vec<Artifact> = built.iter().filter_map(Artifact::of).collect();
 
     let mut crates = Crates::default();

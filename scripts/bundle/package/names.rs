@@ -1,4 +1,4 @@
-//! Finds the program that a name or a title means, and lists all of them.
+//! Finds the program that a name or a title means, and lists programs.
 
 use super::{Package, Program};
 use crate::failure::{refused, Result};
@@ -62,10 +62,11 @@ impl Package {
 impl Program {
     /// All names and titles in their plain form.
     fn keys(&self) -> BTreeSet<String> {
-        // `src/main.rs` has the package's name.
+        // cargo names the program in `src/main.rs` after the package. The file's name counts as
+        // well.
         let file = self.file.file_stem().unwrap_or_default().to_string_lossy();
         let names = [self.name.as_str(), &file];
-        let keys = names.iter().copied().chain(self.title.keys());
+        let keys = names.iter().copied().chain(self.problem.keys());
         keys.map(plain).filter(|key| !key.is_empty()).collect()
     }
 }
@@ -73,7 +74,7 @@ impl Program {
 /// Lists programs in aligned columns: the program, the titles, the names.
 fn list(programs: Vec<&Program>) -> String {
     let cells =
-        programs.iter().map(|one| [one.name.clone(), one.title.titles(), one.title.names()]);
+        programs.iter().map(|one| [one.name.clone(), one.problem.titles(), one.problem.names()]);
     let cells: Vec<[String; 3]> = cells.collect();
     let width = |column: usize| {
         let widths = cells.iter().map(|line| width(&line[column]));

@@ -27,12 +27,13 @@ const FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
 /// bytes are the name's length, a line and a column: the place that a panic prints.
 const POINTER_AND_16_BYTES: &str = ", [16 x i8] }> <{";
 
-/// Marks of other constants that we skip: the number of a type, and the condition of an assertion as
-/// the source has it, with paths that we rewrite.
+/// Marks of other constants that we skip: the number of a type, and the condition of an assertion
+/// as the source has it, with paths that we rewrite.
 const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
 
 /// A function or constant of a crate in LLVM's text, without the names and numbers that depend on
-/// other items. The plain name is in the first line.
+/// other items. The first line is rustc's comment with the path of the function, or the text of the
+/// constant.
 type Part = String;
 
 /// The code of a package's library, which all programs share.
@@ -86,8 +87,8 @@ impl Code<'_> {
     }
 }
 
-/// Compiles a crate as a library, so that every function is compiled that is not generic. Returns
-/// its functions and constants.
+/// Compiles a crate as a library, so that rustc compiles every function that is not generic.
+/// Returns its functions and constants.
 fn compile(
     name: &str,
     file: &Path,

@@ -1,4 +1,4 @@
-//! Compiles a bundle as the judge does.
+//! Compiles a bundle with the judge's options.
 
 use super::driver::{judged, runnable};
 use crate::assemble::Whole;
@@ -69,9 +69,10 @@ fn report_warnings(found: &[Diagnostic], lines: usize, edition: Edition, report:
     }
     let plural = if warnings.len() == 1 { "" } else { "s" };
     report.add(&format!(
-        "compiles with {} warning{} of the package's own:",
+        "compiles with {} warning{} in edition {}:",
         warnings.len(),
-        plural
+        plural,
+        edition
     ));
     for warning in warnings {
         report.add(&format!("  line {}: {}", warning.line, warning.message));

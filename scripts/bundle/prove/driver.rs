@@ -6,7 +6,7 @@ use crate::source::{replace, Source};
 
 /// Puts the bundle into the module where the program has the submission, so that the names in the
 /// code of both agree.
-pub fn alone(bundle: &str, form: Form) -> String {
+pub fn in_its_place(bundle: &str, form: Form) -> String {
     match form {
         Form::Program => bundle.to_string(),
         Form::Method => bundle.to_string() + form.driver(),
@@ -14,7 +14,8 @@ pub fn alone(bundle: &str, form: Form) -> String {
     }
 }
 
-/// A function-style bundle at the two places where a judge may have it: at the root of a crate and in a module.
+/// A function-style bundle at the two places where a judge may have it: at the root of a crate and
+/// in a module.
 pub fn judged(bundle: &str, form: Form) -> String {
     let driven = bundle.to_string() + form.driver();
     format!("{}pub mod in_a_module {{\n{}}}\n", driven, driven)

@@ -50,7 +50,7 @@ fn run(program: &Path, input: &Path, timeout: Duration, scratch: &Scratch) -> Re
     let started = Instant::now();
     let mut child = with_path(program, command.spawn())?;
 
-    // A program that prints without an end would fill the disk.
+    // A program that never stops printing would fill the disk.
     let most = expected.len() as u64 + (1 << 22);
     let prints_too_much = || fs::metadata(&printed).map_or(true, |file| file.len() > most);
     let ended = loop {

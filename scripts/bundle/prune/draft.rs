@@ -140,9 +140,10 @@ impl<'a> Draft<'a> {
         lines.filter(stays).map(|(line, _)| line).collect()
     }
 
-    /// Attributes for the kept items. rustc counts an item with `allow(dead_code)` as used, and so
-    /// all that it uses.
-    pub fn marks(&self) -> Vec<Allow> {
+    /// Attributes that make rustc count the kept items, and all that they use, as used. There is
+    /// none on an `impl` or a module, because it would hold for everything inside, and none on a
+    /// macro or an import, which `dead_code` does not concern.
+    pub fn allows_for_kept(&self) -> Vec<Allow> {
         let items = self.kept.iter().map(|one| &self.source().items[*one]);
         let items = items.filter(|item| {
             let takes_none = matches!(item.kind, Kind::Impl | Kind::Mod | Kind::Macro | Kind::Use);

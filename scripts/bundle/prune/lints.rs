@@ -2,14 +2,14 @@
 //! item, and which have to stay after all.
 
 use super::draft::Draft;
-use crate::source::{all_words, without, words, Item, Kind};
+use crate::source::{all_words, places_of, without, Item, Kind};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
 
 /// The lints on which the pruning rests.
 const UNUSED: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 
-/// Errors about a name that means nothing.
+/// Errors about a name that means nothing, or something that cannot be used or re-exported there.
 const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433", "E0364", "E0365"];
 
 /// Errors about a member of an `impl` that the trait does not have.
@@ -53,7 +53,7 @@ fn is_named_in_cfg(draft: &Draft, code: &str, unused: usize) -> bool {
     let home = source.modules(item.start()).next();
     code.match_indices("#[cfg(").any(|(at, _)| {
         let end = source.attributable(at).map_or(code.len(), |one| source.items[one].place.end);
-        let is_named = |item| words(&code[at..end], source.name_of(item)).next().is_some();
+        let is_named = |item| places_of(&code[at..end], source.name_of(item)).next().is_some();
         let here = source.modules(at).next();
         let is_near =
             home.map(Item::start) == here.map(Item::start) || home.map_or(false, is_named);
@@ -88,7 +88,7 @@ pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<
     let source = draft.source();
     let lines = errors.iter().map(|error| error.message.as_str());
     let quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
-    // A shorter name is a type parameter, as a rule.
+    // A name of one or two letters is usually a type parameter.
     let names: HashSet<&str> = quoted.flat_map(all_words).filter(|name| name.len() > 2).collect();
     let is_named = |one: &&usize| {
         let item = &source.items[**one];

@@ -56,7 +56,7 @@ fn not_reached_from<'a>(mut words: HashSet<&'a str>, mut nodes: Vec<Node<'a>>) -
     }
 }
 
-/// Returns the nodes of the library: the items in its modules, and the names that its imports bring.
+/// Returns the nodes of the library: the items of its modules, and the names that imports bring.
 fn nodes<'a>(draft: &Draft<'a>, code: &'a str, text: &'a str) -> Vec<Node<'a>> {
     let source = draft.source();
     let left: Vec<usize> = draft.left().filter(|index| draft.whole.is_library(*index)).collect();

@@ -2,7 +2,7 @@
 
 use super::item::{Item, Kind};
 use super::read::Source;
-use super::scan::words;
+use super::scan::places_of;
 use std::iter;
 use std::ops::Range;
 
@@ -68,12 +68,12 @@ impl Source {
     /// The trait and the type in the head of an `impl`. The trait is empty if there is none.
     pub fn implements(&self, item: &Item) -> (&str, &str) {
         let head = self.code[item.name.start..item.body.start].trim_end_matches('{');
-        let head = &head[..words(head, "where").next().unwrap_or(head.len())];
+        let head = &head[..places_of(head, "where").next().unwrap_or(head.len())];
         let ends = head.match_indices('>').map(|found| found.0 + 1);
         let end = ends.filter(|_| head.starts_with('<')).find(|&end| is_closed(&head[..end]));
         let rest = &head[end.unwrap_or(0)..];
         // A `for<'a>` is part of a type.
-        let split = words(rest, "for").find(|at| !rest[at + 3..].trim_start().starts_with('<'));
+        let split = places_of(rest, "for").find(|at| !rest[at + 3..].trim_start().starts_with('<'));
         split.map_or(("", rest), |at| (&rest[..at], &rest[at + 3..]))
     }
 }

@@ -21,7 +21,7 @@ pub enum Kind {
     Use,
     /// A part of an import: `a::{b, c as d}` is one, and so are `b` and `c as d` within it.
     UsePart,
-    /// A macro call in a place for items.
+    /// A macro call where an item or a statement can begin: it may make items.
     Call,
 }
 

@@ -78,21 +78,21 @@ pub fn in_word(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
 }
 
-/// The names, keywords and numbers of a code, in order.
+/// The names, keywords and numbers in code, in order.
 pub fn all_words(code: &str) -> impl Iterator<Item = &str> {
     code.split(|c| !in_word(c)).filter(|word| !word.is_empty())
 }
 
 /// The places of a word in code.
-pub fn words<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
+pub fn places_of<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
     let is_word = move |&at: &usize| {
         !code[..at].ends_with(in_word) && !code[at + word.len()..].starts_with(in_word)
     };
     code.match_indices(word).map(|found| found.0).filter(is_word)
 }
 
-/// Returns, for each bracket of a code, the place of its partner, or the code's end if it has none;
-/// and 0 for every other place.
+/// Returns, for each bracket in the code, the place of its partner, or the code's end if it has
+/// none; and 0 for every other place.
 pub fn brackets(code: &str) -> Vec<usize> {
     let (mut partner, mut open) = (vec![0; code.len()], Vec::new());
     for (at, byte) in code.bytes().enumerate() {

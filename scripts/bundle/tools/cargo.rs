@@ -19,8 +19,8 @@ pub fn ask_cargo(args: &[&str]) -> Result<Json> {
 }
 
 /// Builds these dependencies of a package in release mode, and returns cargo's messages about each
-/// crate.
-pub fn build_with_cargo(manifest: &Path, ids: &[String], network: &[&str]) -> Result<Vec<Json>> {
+/// crate. `offline` is the option `--offline`, or nothing if cargo may use the network.
+pub fn build_with_cargo(manifest: &Path, ids: &[String], offline: &[&str]) -> Result<Vec<Json>> {
     let mut command = cargo();
     command.args(["build", "--release", "--quiet", "--message-format=json"]);
     // rustc links the crates into the bundle's program. The package's release profile could make
@@ -28,7 +28,7 @@ pub fn build_with_cargo(manifest: &Path, ids: &[String], network: &[&str]) -> Re
     command.env("CARGO_PROFILE_RELEASE_PANIC", "unwind").env("CARGO_PROFILE_RELEASE_LTO", "false");
     command
         .args(ids.iter().map(|id| format!("--package={}", id)))
-        .args(network)
+        .args(offline)
         .arg("--manifest-path")
         .arg(manifest);
     let done = output(&mut command)?;

@@ -108,7 +108,8 @@ fn skip_blanks(left: &mut Peekable<Chars>) {
     while left.next_if(|c| c.is_whitespace()).is_some() {}
 }
 
-/// Reads up to the next quote. Neither tool escapes a character beyond the first 65,536.
+/// Reads up to the next quote. Neither tool escapes characters above U+FFFF, so there are no
+/// surrogate pairs.
 fn string(left: &mut Peekable<Chars>) -> Option<String> {
     let mut text = String::new();
     loop {

@@ -130,7 +130,8 @@ fn diagnostics(said: &Json) -> Vec<Diagnostic> {
     let is_meant = |span: &&Json| span.get("is_primary").is_true() || code == "E0255";
     let spans = said.get("spans").list();
     if spans.is_empty() && !code.is_empty() {
-        // It is about the whole crate.
+        // The message is about the whole crate and has no span. The message itself has no member
+        // of a span, so the place is empty.
         return vec![diagnostic(said)];
     }
     spans.iter().filter(is_meant).map(diagnostic).collect()

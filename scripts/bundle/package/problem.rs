@@ -1,7 +1,7 @@
 //! The names and titles of a problem, from the first line of its program.
 
 /// The first line: `POJ 2676 <https://…>: Sudoku = Luogu P10481`.
-pub struct Title {
+pub struct Problem {
     entries: Vec<Entry>,
 }
 
@@ -11,11 +11,11 @@ struct Entry {
     titles: Vec<String>,
 }
 
-impl Title {
+impl Problem {
     /// Reads the first line of a source's header.
-    pub fn of(text: &str) -> Title {
+    pub fn of(text: &str) -> Problem {
         let line = text.lines().find_map(|line| line.strip_prefix("//!")).unwrap_or("");
-        Title { entries: line.split(" = ").map(Entry::read).collect() }
+        Problem { entries: line.split(" = ").map(Entry::read).collect() }
     }
 
     /// The names without links and titles: `POJ 2676 = Luogu P10481`.

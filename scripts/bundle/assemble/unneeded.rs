@@ -9,7 +9,7 @@ use std::result;
 /// Conditions of `cfg` that hold on no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
-/// Lints that would hide unused items from the bundler, and lints of other tools.
+/// If these lints were allowed, rustc would not report unused items. `clippy` is another tool's.
 const HIDING: [&str; 4] = ["dead_code", "unused", "warnings", "clippy"];
 
 /// Lints that are errors unless they are allowed. An attribute with one of them stays.
@@ -19,9 +19,9 @@ const NOT_HERE: &str = "this attribute leads to names or files that a bundle doe
 
 type Places = Vec<Range<usize>>;
 
-/// Returns the places of a file that are left out; or the place of an attribute that the bundler
-/// cannot leave out or keep, and why.
-pub fn left_out(source: &Source, role: Role) -> result::Result<Places, (usize, &'static str)> {
+/// Returns the places of these parts; or the place of an attribute that the bundler can neither
+/// remove nor keep, and why.
+pub fn unneeded(source: &Source, role: Role) -> result::Result<Places, (usize, &'static str)> {
     let mut places = attributes(source)?;
     if role == Role::Library {
         places.extend(comments(source));
@@ -29,11 +29,11 @@ pub fn left_out(source: &Source, role: Role) -> result::Result<Places, (usize, &
     Ok(places)
 }
 
-/// The comments, except licences, the first sentence of a module that has items, the reasons of
-/// `unsafe`, and docs that a macro reads.
+/// The comments, except licences, the first sentence of a module whose file has more than imports
+/// and submodules, the reasons of `unsafe`, and docs that a macro reads.
 fn comments(source: &Source) -> Places {
     let is_empty = source.items.iter().all(|item| item.kind.is_outline());
-    let left_out = |place: &Range<usize>| {
+    let unneeded = |place: &Range<usize>| {
         let comment = &source.text[place.clone()];
         let is_doc = comment.starts_with("///") || comment.starts_with("/**");
         let is_reason = comment.contains("SAFETY:");
@@ -46,7 +46,7 @@ fn comments(source: &Source) -> Places {
         let kept = if comment.starts_with("//!") && is_first { stop } else { 0 };
         place.start + kept..place.end
     };
-    source.comments.iter().map(left_out).collect()
+    source.comments.iter().map(unneeded).collect()
 }
 
 /// Returns the places of attributes for lints, docs and other rustc, and of items that a `cfg`

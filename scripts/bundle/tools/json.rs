@@ -116,6 +116,8 @@ fn string(left: &mut Peekable<Chars>) -> Option<String> {
         let next = match left.next()? {
             '"' => return Some(text),
             '\\' => match left.next()? {
+                'b' => '\u{8}',
+                'f' => '\u{c}',
                 'n' => '\n',
                 'r' => '\r',
                 't' => '\t',
@@ -128,5 +130,16 @@ fn string(left: &mut Peekable<Chars>) -> Option<String> {
             c => c,
         };
         text.push(next);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Json;
+
+    #[test]
+    fn an_escape_in_a_string_becomes_its_character() {
+        let parsed = Json::parse(r#""\b\f\n\r\t\u00e9\"\\\/""#);
+        assert_eq!(parsed.expect("a string").text(), "\u{8}\u{c}\n\r\t\u{e9}\"\\/");
     }
 }

@@ -58,9 +58,9 @@ pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
 }
 
 impl Whole {
-    /// Makes the failure about a place of the text.
+    /// Makes the failure about the word at a place of the code.
     pub fn refusal(&self, at: usize, why: &str) -> Failure {
-        origin::refusal_in(&self.pieces, &self.source.text[..at], why)
+        origin::refusal_in(&self.pieces, &self.source.code, at, why)
     }
 
     /// Whether an item is the library's.

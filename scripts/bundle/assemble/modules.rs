@@ -4,11 +4,12 @@ use super::origin::{refusal, Piece, Role};
 use super::unneeded::unneeded;
 use crate::failure::{with_path, Result};
 use crate::package::Package;
-use crate::source::{count_lines, without, Item, Kind, Source};
+use crate::source::{without, Item, Kind, Source};
 use std::collections::BTreeSet;
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 /// A program or a library in one text.
 pub struct Modules<'a> {
@@ -74,13 +75,13 @@ impl Modules<'_> {
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         let source = Source::of(&text);
         let shown = file.strip_prefix(self.root).unwrap_or(file);
-        let line = |at| count_lines(&text[..at]);
-        let refuse = |at: usize, why: &str| refusal(shown, line(at), &text[..at], why);
+        let refuse = |at: usize, why: &str| refusal(shown, &text[..at], why);
         let blanks = unneeded(&source, self.role).map_err(|(at, why)| refuse(at, why))?;
+        let original = Rc::from(text.as_str());
         let kept = without(&text, blanks.into_iter());
         let piece = |place: Range<usize>, end: &str| {
-            let line = line(place.start);
-            Piece { text: kept[place].to_string() + end, file: shown.to_path_buf(), line }
+            let (start, text) = (place.start, kept[place].to_string() + end);
+            Piece { text, file: shown.to_path_buf(), original: Rc::clone(&original), start }
         };
         let mut done = 0;
         let is_kept = |item: &&Item| !kept[item.head()..].starts_with(' ');

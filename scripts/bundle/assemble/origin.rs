@@ -1,8 +1,9 @@
 //! Where the lines of an assembled text come from.
 
 use crate::failure::{refused, Failure};
-use crate::source::count_lines;
+use crate::source::{count_lines, places_of, scan, word};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 /// Whose text it is.
 #[derive(Clone, Copy, PartialEq)]
@@ -11,38 +12,46 @@ pub enum Role {
     Library,
 }
 
-/// Neighbouring lines of a file.
+/// A part of a file, without what a bundle does not need.
 pub struct Piece {
     pub text: String,
     pub file: PathBuf,
-    /// The number of the first line, from 0.
-    pub line: usize,
+    /// The file's own text, and the place where this part begins in it.
+    pub original: Rc<str>,
+    pub start: usize,
 }
 
 impl Piece {
-    /// Lines that no file has.
+    /// Text that no file has.
     pub fn of_no_file(text: String) -> Piece {
-        Piece { text, file: PathBuf::new(), line: 0 }
+        Piece { original: Rc::from(text.as_str()), text, file: PathBuf::new(), start: 0 }
     }
 }
 
-/// Makes the failure about a place of the text that these pieces make. `before` is the text in
-/// front of the place. The failure names the place in the package's file.
-pub fn refusal_in(pieces: &[Piece], before: &str, why: &str) -> Failure {
-    let mut line = count_lines(before);
+/// Makes the failure about the word at a place of the code that these pieces make. The failure names
+/// the place in the package's file.
+pub fn refusal_in(pieces: &[Piece], code: &str, at: usize, why: &str) -> Failure {
+    let mut line = count_lines(&code[..at]);
     for piece in pieces {
         let lines = count_lines(&piece.text);
         if line < lines {
-            return refusal(&piece.file, piece.line + line, before, why);
+            // Rewritten paths may have moved the word within its line, so we look for it again.
+            let word = word(&code[at..]);
+            let before = code[..at].rsplit('\n').next().unwrap_or_default();
+            let nth = places_of(before, word).count();
+            let start: usize = piece.text.split_inclusive('\n').take(line).map(str::len).sum();
+            let found = places_of(&scan(&piece.text).0[start..], word).nth(nth).unwrap_or(0);
+            let place = piece.start + start + found;
+            return refusal(&piece.file, &piece.original[..place], why);
         }
         line -= lines;
     }
     refused(why)
 }
 
-/// Makes the failure about a place in a line of a file. Lines are counted from 0, and the length of
-/// the last line of `before` gives the column.
-pub fn refusal(file: &Path, line: usize, before: &str, why: &str) -> Failure {
+/// Makes the failure about a place of a file. `before` is the text in front of the place.
+pub fn refusal(file: &Path, before: &str, why: &str) -> Failure {
+    let line = count_lines(before) + 1;
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-    refused(format!("{}:{}:{}: {}", file.display(), line + 1, column, why))
+    refused(format!("{}:{}:{}: {}", file.display(), line, column, why))
 }

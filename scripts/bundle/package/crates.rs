@@ -88,9 +88,13 @@ pub fn compile_crates(package: &Package) -> Result<Crates> {
     let built = build_with_cargo(&package.manifest, &ids, offline)?;
     let artifacts: Vec<Artifact> = built.iter().filter_map(Artifact::of).collect();
 
+    // A proc macro may use the same crate with other features. That build is only in the folder
+    // `deps`, and cargo links the build that we have asked for into the folder above.
+    let is_in_deps = |build: &&Artifact| build.file.with_file_name("").ends_with("deps");
     let mut crates = Crates::default();
     for one in dependencies {
-        if let Some(artifact) = artifacts.iter().find(|artifact| artifact.id == one.id) {
+        let builds = artifacts.iter().filter(|artifact| artifact.id == one.id);
+        if let Some(artifact) = builds.min_by_key(is_in_deps) {
             let file = artifact.file.display();
             crates.options.push(format!("--extern={}={}", one.name_in_sources, file));
             crates.list.push(one);

@@ -5,9 +5,9 @@
 //!
 //! If a name means something else in the bundle, if another method is called or a constant has
 //! another value, the code shows it, so no other step has to look for it. The code does not show
-//! what a `cfg` switches off and what another edition changes. We skip three kinds of constants,
-//! because they differ in every bundle: the places in files that panics print, the text of
-//! assertions, and text that looks like the name of a source file.
+//! what a `cfg` switches off and what another edition changes. We skip some constants, because
+//! every bundle has others: the places in files that panics print, the text of assertions, text
+//! that looks like the name of a source file, and the numbers of types.
 
 use crate::failure::{failed, with_path, Result};
 use crate::package::{Library, Package, Program};
@@ -23,9 +23,9 @@ const PROGRAM: &str = "the_program";
 /// Marks of a constant with the name of a source file. Some versions of rustc end it with a zero.
 const FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
 
-/// The mark of a constant that is a pointer and 16 bytes. If it points to the name of a file, the
-/// bytes are the name's length, a line and a column: the place that a panic prints.
-const POINTER_AND_16_BYTES: &str = ", [16 x i8] }> <{";
+/// The mark of a pointer and 16 bytes. If it points to the name of a file, this is a place that a
+/// panic prints: the name, its length, a line and a column.
+const PLACE: &str = ", [16 x i8] }> <{";
 
 /// Marks of other constants that we skip: the number of a type, and the condition of an assertion
 /// as the source has it, with paths that we rewrite.
@@ -118,13 +118,9 @@ fn parts(code: &str, library: &str) -> Vec<Part> {
         homes.iter().fold(line.to_string(), |line, home| line.replace(home.as_str(), &beside))
     };
     let has = |line: &str, marks: &[&str]| marks.iter().any(|mark| line.contains(mark));
-    let all_constants = || code.lines().filter(|line| line.starts_with('@'));
-    let files =
-        all_constants().filter(|line| has(line, &FILE)).filter_map(|line| names(line).next());
-    let files: HashSet<&str> = files.collect();
-    let is_place = |line: &str| {
-        line.contains(POINTER_AND_16_BYTES) && names(line).any(|name| files.contains(name))
-    };
+    let files = code.lines().filter(|line| has(line, &FILE));
+    let files: HashSet<&str> = files.filter_map(|line| names(line).next()).collect();
+    let is_place = |line: &str| line.contains(PLACE) && names(line).any(|one| files.contains(one));
     let is_skipped = |line: &str| has(line, &FILE) || has(line, &VARYING) || is_place(line);
     let (mut parts, mut constants) = (Vec::new(), Vec::new());
     let (mut name, mut function) = (String::new(), String::new());

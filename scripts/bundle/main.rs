@@ -28,7 +28,7 @@ use prune::{prune, Draft};
 use report::Report;
 use std::process::ExitCode;
 use std::{env, fs};
-use tools::{for_each, Edition, Rustc, Scratch};
+use tools::{for_each, Rustc, Scratch};
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -49,7 +49,7 @@ fn run(options: &Options) -> Result<()> {
         Task::One { problem, file } => {
             let package = package()?;
             let program = package.find(problem)?;
-            refuse_unwritable(file.as_deref())?;
+            file.as_deref().map_or(Ok(()), refuse_unwritable)?;
             write(&Bundler::of(&package, options)?.make(program)?, file.as_deref())
         }
         Task::All { folder } => {
@@ -90,7 +90,8 @@ impl Bundler<'_> {
     fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
         let crates = compile_crates(package)?;
-        let rustc = rustc(package.edition, options, &crates, &scratch);
+        let (edition, flags) = (package.edition, options.flags());
+        let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
         let library = LibraryCode::of(package, &rustc)?;
         Ok(Bundler { package, options, crates, library, scratch })
     }
@@ -110,15 +111,16 @@ impl Bundler<'_> {
         let Bundler { package, options, crates, .. } = self;
         let own = package.edition;
         let edition = options.edition.or(options.judge.map(|judge| judge.edition)).unwrap_or(own);
-        report.add(&format!("bundling {} in edition {}", program.name, edition));
+        report.add(&format!("bundling {} in edition {}", program.name, edition.year()));
         if edition != own {
-            report.add(&format!("the package's own edition is {}", own));
+            report.add(&format!("the package's own edition is {}", own.year()));
         }
 
         let whole = assemble(package, program)?;
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.
-        let rustc = rustc(own, options, crates, scratch);
+        let (flags, crates) = (options.flags(), &crates.options);
+        let rustc = Rustc { edition: own, flags, crates, scratch };
         let bundle = self.prune_to_same_code(program, &whole, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), bundle.needs.as_deref())?;
@@ -171,14 +173,4 @@ impl Bundler<'_> {
         }
         Err(refused(format!("{} would compile to different code in a bundle", other)))
     }
-}
-
-fn rustc<'a>(
-    edition: Edition,
-    options: &Options,
-    crates: &'a Crates,
-    scratch: &'a Scratch,
-) -> Rustc<'a> {
-    let flags = options.judge.map_or("-O", |judge| judge.flags);
-    Rustc { edition, flags, crates: &crates.options, scratch }
 }

@@ -10,7 +10,7 @@ pub use draft::Draft;
 use crate::failure::{failed, refused, Result};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
-use draft::{without_allows, Allow, Removed};
+use draft::{without_allows, Allow};
 use lints::{consequences, is_unused, needed, split_by_cfg, unused};
 use names::unreached;
 use std::collections::BTreeSet;
@@ -31,7 +31,7 @@ pub fn prune(draft: &mut Draft, removes_unused: bool, rustc: &Rustc) -> Result<P
         true => remove_unused(draft, rustc)?,
         false => ask(draft, &[], rustc)?,
     };
-    if !draft.keeps_nothing() {
+    if !draft.allows_for_kept().is_empty() {
         // The last pass allowed `dead_code` on the kept items, so rustc reported none of them.
         // Another pass without these attributes tells which of the items are unused.
         report = ask(draft, &[], rustc)?;
@@ -60,7 +60,7 @@ fn ask(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>
 fn remove_unused(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let untouched = draft.state();
     loop {
-        let (report, in_cfg) = remove_unless_in_cfg(draft, rustc)?;
+        let (report, in_cfg) = remove_outside_cfg(draft, rustc)?;
         if in_cfg.is_empty() {
             return Ok(report);
         }
@@ -73,7 +73,7 @@ fn remove_unused(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
 
 /// Removes unused items, except those that code under `cfg` names. Returns rustc's last diagnostics
 /// and these items.
-fn remove_unless_in_cfg(draft: &mut Draft, rustc: &Rustc) -> Result<(Vec<Diagnostic>, Vec<usize>)> {
+fn remove_outside_cfg(draft: &mut Draft, rustc: &Rustc) -> Result<(Vec<Diagnostic>, Vec<usize>)> {
     let mut compiled = draft.state();
     remove(draft, unreached(draft));
     loop {
@@ -98,7 +98,7 @@ fn remove(draft: &mut Draft, items: Vec<usize>) -> bool {
 /// Repairs a draft until it compiles, and returns rustc's diagnostics. An error may show something
 /// else that can be removed. Otherwise we return to the last state that compiled and keep the items
 /// that the errors name.
-fn make_compile(draft: &mut Draft, compiled: &Removed, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
+fn make_compile(draft: &mut Draft, compiled: &[bool], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     loop {
         let report = ask(draft, &draft.allows_for_kept(), rustc)?;
         let errors: Vec<_> = report.iter().filter(|one| one.is_error).cloned().collect();

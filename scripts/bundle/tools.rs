@@ -15,5 +15,5 @@ pub use edition::Edition;
 pub use json::Json;
 pub use parallel::for_each;
 pub use process::{output, text};
-pub use rustc::{host, CrateType, Diagnostic, Rustc};
+pub use rustc::{host, Diagnostic, Rustc};
 pub use scratch::Scratch;

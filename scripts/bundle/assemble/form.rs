@@ -1,7 +1,6 @@
 //! The forms that a submission can have.
 
 use crate::source::{without, Item, Source};
-use crate::tools::CrateType;
 use std::ops::Range;
 
 /// What a judge expects. The items at the root of a program tell which it is.
@@ -36,10 +35,12 @@ impl Form {
         self != Form::Program
     }
 
-    pub fn crate_type(self) -> CrateType {
+    /// The type of the crate decides which items rustc counts as used. In a program these are
+    /// `main`, the `pub` items at the root, and all that they use. A library has no `main`.
+    pub fn crate_type(self) -> &'static str {
         match self {
-            Form::Program => CrateType::Program,
-            Form::Method | Form::Submit => CrateType::Library,
+            Form::Program => "bin",
+            Form::Method | Form::Submit => "lib",
         }
     }
 

@@ -49,7 +49,7 @@ fn comments(source: &Source) -> Places {
     source.comments.iter().map(unneeded).collect()
 }
 
-/// Returns the places of attributes for lints, docs and other rustc, and of items that a `cfg`
+/// Returns the places of attributes for lints, docs and other tools, and of items that a `cfg`
 /// switches off on every judge, such as tests. The other `cfg`s stay, and the compiler decides.
 fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> {
     let mut places = Vec::new();

@@ -105,6 +105,11 @@ impl Options {
         let task = given.task()?;
         Ok(Options { task, judge, edition, package, check, timeout })
     }
+
+    /// The options of rustc, separated by spaces.
+    pub fn flags(&self) -> &'static str {
+        self.judge.map_or("-O", |judge| judge.flags)
+    }
 }
 
 impl Given {

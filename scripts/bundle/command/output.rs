@@ -19,13 +19,8 @@ pub fn write(text: &str, file: Option<&Path>) -> Result<()> {
 }
 
 /// Refuses a file that cannot be written later, before any work is done for it.
-pub fn refuse_unwritable(file: Option<&Path>) -> Result<()> {
-    let file = match file {
-        Some(file) => file,
-        None => return Ok(()),
-    };
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    match folder {
+pub fn refuse_unwritable(file: &Path) -> Result<()> {
+    match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         _ if file.is_dir() => Err(refused(format!("{} is a folder", file.display()))),
         Some(folder) if !folder.is_dir() => {
             Err(refused(format!("{}: there is no such folder", folder.display())))

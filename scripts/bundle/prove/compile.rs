@@ -5,7 +5,7 @@ use crate::assemble::Whole;
 use crate::failure::{failed, Result};
 use crate::report::Report;
 use crate::source::count_lines;
-use crate::tools::{CrateType, Diagnostic, Edition, Rustc};
+use crate::tools::{Diagnostic, Edition, Rustc};
 use std::path::PathBuf;
 
 /// Compiles a bundle into a program that reads samples, and returns the program. The report lists
@@ -22,7 +22,7 @@ pub fn compile(
     if whole.form.is_function_style() {
         // The judge compiles it as a library, in which a `pub` item counts as used.
         let file = rustc.scratch.write("submit.rs", &judged(bundle, whole.form))?;
-        found = rustc.check(&file, CrateType::Library, &[])?;
+        found = rustc.check(&file, "lib", &[])?;
         accept(&found, whole, own, rustc.edition)?;
     }
     let file = rustc.scratch.write("submit.rs", &runnable(bundle, whole))?;
@@ -31,7 +31,7 @@ pub fn compile(
     if !whole.form.is_function_style() {
         found = linked;
     }
-    report_warnings(&found, count_lines(bundle), rustc.edition, report);
+    report_warnings(&found, count_lines(bundle), rustc.edition.year(), report);
     Ok(program)
 }
 
@@ -48,8 +48,9 @@ fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -
         return Err(failed(format!("does not compile\n{}", errors.concat())));
     }
     // One cause leads to many errors here, so we show only the first.
+    let (year, own) = (edition.year(), own.year());
     let mut why =
-        format!("does not compile in edition {}, the package is written in {}", edition, own);
+        format!("does not compile in edition {}, the package is written in {}", year, own);
     let is_import = |one: &Diagnostic| one.code == "E0432";
     if edition < Edition::E2018 && whole.exports_macros && found.iter().any(is_import) {
         why += "; importing a macro by path needs edition 2018";
@@ -59,7 +60,7 @@ fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -
 
 /// Reports the warnings of a bundle that has this number of lines. The compiled text may repeat the
 /// bundle below them.
-fn report_warnings(found: &[Diagnostic], lines: usize, edition: Edition, report: &mut Report) {
+fn report_warnings(found: &[Diagnostic], lines: usize, edition: &str, report: &mut Report) {
     let mut warnings: Vec<&Diagnostic> =
         found.iter().filter(|one| !one.is_error && one.line <= lines).collect();
     warnings.sort_by_key(|one| one.line);
@@ -67,13 +68,8 @@ fn report_warnings(found: &[Diagnostic], lines: usize, edition: Edition, report:
         report.add(&format!("compiles without a warning in edition {}", edition));
         return;
     }
-    let plural = if warnings.len() == 1 { "" } else { "s" };
-    report.add(&format!(
-        "compiles with {} warning{} in edition {}:",
-        warnings.len(),
-        plural,
-        edition
-    ));
+    let (count, plural) = (warnings.len(), if warnings.len() == 1 { "" } else { "s" });
+    report.add(&format!("compiles with {} warning{} in edition {}:", count, plural, edition));
     for warning in warnings {
         report.add(&format!("  line {}: {}", warning.line, warning.message));
     }

@@ -10,15 +10,13 @@ use std::ops::Range;
 
 pub struct Draft<'a> {
     pub whole: &'a Whole,
-    /// For each item, whether it is removed.
-    removed: Vec<bool>,
+    removed: Removed,
     /// Items that stay, whatever rustc says about them.
     kept: BTreeSet<usize>,
 }
 
-/// A state to which a draft can return.
-#[derive(Clone)]
-pub struct Removed(Vec<bool>);
+/// A state to which a draft can return: for each item, whether it is removed.
+pub type Removed = Vec<bool>;
 
 /// An attribute that allows what a lint warns of.
 #[derive(Clone, PartialEq)]
@@ -56,11 +54,6 @@ impl<'a> Draft<'a> {
     /// Whether an item, or an item within it, has to stay.
     pub fn is_kept(&self, item: usize) -> bool {
         self.kept.range(self.source().inside(item)).next().is_some()
-    }
-
-    /// Whether nothing has to stay.
-    pub fn keeps_nothing(&self) -> bool {
-        self.kept.is_empty()
     }
 
     /// Removes items unless they have to stay, and then the items around them that are empty. Tells
@@ -103,12 +96,12 @@ impl<'a> Draft<'a> {
 
     /// What is removed now.
     pub fn state(&self) -> Removed {
-        Removed(self.removed.clone())
+        self.removed.clone()
     }
 
     /// Returns to a state, and returns what has been removed since.
-    pub fn return_to(&mut self, state: &Removed) -> Vec<usize> {
-        let removed = std::mem::replace(&mut self.removed, state.0.clone());
+    pub fn return_to(&mut self, state: &[bool]) -> Vec<usize> {
+        let removed = std::mem::replace(&mut self.removed, state.to_vec());
         self.left().filter(|one| removed[*one]).collect()
     }
 

@@ -106,19 +106,17 @@ fn routes<'a>(
         let types = all_words(code).filter(|word| types.contains(word));
         types.map(|name| vec![name]).collect()
     };
-    let or = |routes: Vec<Route<'a>>, other| if routes.is_empty() { vec![other] } else { routes };
+    let by_module = vec![module.into_iter().collect()];
+    let by_library = vec![by_library(modules)];
+    let or = |routes: Vec<Route<'a>>, other| if routes.is_empty() { other } else { routes };
     match item.kind {
         Kind::Mod | Kind::Macro => vec![vec![name]],
-        Kind::Call => or(by_types(code), module.into_iter().collect()),
-        Kind::Const if name == "_" => or(by_types(code), module.into_iter().collect()),
-        _ if is_linked(source, index) => vec![by_library(modules)],
+        Kind::Call => or(by_types(code), by_module),
+        Kind::Const if name == "_" => or(by_types(code), by_module),
+        _ if is_linked(source, index) => by_library,
         Kind::Impl => {
             let (of_trait, of_type) = source.implements(item);
-            let by_type = by_types(of_type);
-            if by_type.is_empty() {
-                return or(by_types(of_trait), by_library(modules));
-            }
-            by_type
+            or(by_types(of_type), or(by_types(of_trait), by_library))
         }
         _ => {
             // A glob has no name.

@@ -1,7 +1,5 @@
 //! The editions of Rust.
 
-use std::fmt;
-
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Edition {
     E2015,
@@ -26,11 +24,5 @@ impl Edition {
             Edition::E2021 => "2021",
             Edition::E2024 => "2024",
         }
-    }
-}
-
-impl fmt::Display for Edition {
-    fn fmt(&self, to: &mut fmt::Formatter) -> fmt::Result {
-        to.write_str(self.year())
     }
 }

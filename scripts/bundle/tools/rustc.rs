@@ -22,14 +22,6 @@ pub struct Rustc<'a> {
     pub scratch: &'a Scratch,
 }
 
-/// The type of a crate decides which items rustc counts as used. In a program these are `main`, the
-/// `pub` items at the root, and all that they use. A library has no `main`.
-#[derive(Clone, Copy, PartialEq)]
-pub enum CrateType {
-    Program,
-    Library,
-}
-
 /// What rustc says about one place in a text.
 #[derive(Clone)]
 pub struct Diagnostic {
@@ -71,11 +63,11 @@ impl Rustc<'_> {
         Ok(text(&output(self.command().arg("-V"))?.stdout).trim().to_string())
     }
 
-    /// Checks a file without making code.
-    pub fn check(&self, file: &Path, kind: CrateType, more: &[&str]) -> Result<Vec<Diagnostic>> {
+    /// Checks a file without making code. `kind` is the type of the crate: `bin` or `lib`.
+    pub fn check(&self, file: &Path, kind: &str, more: &[&str]) -> Result<Vec<Diagnostic>> {
         let metadata = file.with_extension("rmeta");
         let mut rustc = self.command();
-        rustc.args(["--emit=metadata", "--crate-type", kind.name()]).args(more);
+        rustc.args(["--emit=metadata", "--crate-type", kind]).args(more);
         self.diagnose(rustc.args([OsStr::new("-o"), metadata.as_ref(), file.as_ref()]))
     }
 
@@ -95,15 +87,6 @@ impl Rustc<'_> {
             return Err(failed(format!("does not compile\n{}", printed)));
         }
         Ok(diagnostics)
-    }
-}
-
-impl CrateType {
-    pub fn name(self) -> &'static str {
-        match self {
-            CrateType::Program => "bin",
-            CrateType::Library => "lib",
-        }
     }
 }
 

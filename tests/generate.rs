@@ -1,7 +1,7 @@
 //! Checks with the plain search that generated puzzles are what `generate --help` promises.
 //!
-//! `assert_cmd` keeps these tests short. The only test that needs the running process is the one
-//! that closes its output.
+//! `assert_cmd` keeps these tests short, but it returns only when the process has ended. The test
+//! that closes the output of a running process therefore uses `std::process`.
 
 mod boards;
 
@@ -171,7 +171,7 @@ fn puzzle_of_kind_many_has_18_to_25_clues_and_many_solutions() {
 }
 
 #[test]
-fn drawn9_and_sparse9_print_no_puzzle_count_and_solvable_puzzles_of_24_and_20_clues() {
+fn drawn9_and_sparse9_print_solvable_puzzles_of_24_and_20_clues_without_their_number() {
     for &(puzzles, number) in &[("drawn9 3", 24), ("sparse9 3", 20)] {
         let text = output(puzzles);
         assert_eq!(text.lines().count(), 27);

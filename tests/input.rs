@@ -211,7 +211,7 @@ fn an_integer_outside_its_range_is_reported_with_the_range() {
 }
 
 #[test]
-fn an_integer_has_the_whole_range_of_its_type() {
+fn the_smallest_and_largest_integers_of_a_type_are_read() {
     let text = format!("{} {} {}", i64::MIN, i64::MAX, u64::MAX);
     let mut source = text.as_bytes();
     let mut input = Input::new(&mut source);

@@ -84,14 +84,17 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
-    fn plain_search_agrees_on_random_boards(clues in thinned(3), weights in weights()) {
+    fn count_sum_and_order_agree_with_the_plain_search_on_random_boards(
+        clues in thinned(3),
+        weights in weights(),
+    ) {
         // The plain search fills cells in reading order, which can take very long with fewer clues.
         prop_assume!(clues.iter().filter(|&&clue| clue != 0).count() >= 30);
         agrees(&clues.try_into().expect("a board"), &weights)?;
     }
 
     #[test]
-    fn plain_search_agrees_on_published_puzzles_less_some_clues(
+    fn count_sum_and_order_agree_with_the_plain_search_on_puzzles_without_some_clues(
         lost in prop::collection::vec(0..81usize, 0..12),
         puzzle in any::<prop::sample::Index>(),
         weights in weights(),

@@ -114,7 +114,7 @@ fn a_closed_board_of_the_largest_size_has_no_placement() {
 }
 
 #[test]
-fn a_board_of_only_the_squares_of_a_placement_has_no_placement_if_one_is_closed() {
+fn closing_any_square_of_the_only_placement_leaves_no_placement() {
     let placement = Squares::open(16).first_placements(1).remove(0);
     let queens: Vec<_> = placement.iter().copied().enumerate().collect();
     let board = || Squares::from_cells(&cells(&queens, 16), 16);
@@ -373,7 +373,7 @@ proptest! {
     }
 
     #[test]
-    fn cells_and_squares_are_inverse(open in boards()) {
+    fn placed_returns_the_queens_that_cells_has_written(open in boards()) {
         let size = open.len();
         let written: Vec<u8> = open.iter().flatten().map(|&queen| u8::from(queen)).collect();
         let queens = placed(&written, size);

@@ -1,10 +1,11 @@
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 //!
-//! The solutions are paths in the tries of the bands ([`super::bands`]). Each path has an upper
-//! bound. The worth of a state covers its filled columns. We add for each row the worth of the best
-//! filling of its other cells with the digits that the row still lacks. The largest sum among the
-//! states of a node bounds its band, and the bounds of the three bands add up to the bound of the
-//! path. We prune a path whose bound is no better than the best solution so far.
+//! The solutions are paths in the tries of the bands; [`super::bands`] explains tries, nodes, states
+//! and their worths. We bound a path from above as follows. The worth of a state covers the columns
+//! that the state fills. To it we add, for each row, the worth of the best filling of the row's
+//! other cells with the digits that the row still lacks. The largest sum among the states of a node
+//! bounds its band, and the bounds of the three bands add up to the bound of the path. We prune a
+//! path whose bound is no better than the best solution so far.
 //!
 //! On most boards the walk ends after a small part of the tries. For the others we lower the bound
 //! with Lagrange multipliers ([`super::multipliers`]). If the tries still grow too large, we guess
@@ -108,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_of_zero_and_the_largest_weights_are_in_range() {
+    fn the_best_sum_is_405_times_a_weight_of_0_and_the_largest_weight() {
         let clues = CLUES.map(|symbol| symbol - b'0');
         for &weight in &[0, LARGEST_WEIGHT] {
             for &few in &[0, FEW] {

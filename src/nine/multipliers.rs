@@ -72,7 +72,7 @@ impl Worths {
 
     /// Finds multipliers that give a board of candidates a low bound.
     pub fn tightened(mut self, board: &[u16; 81]) -> Worths {
-        // The rows that the bound fills are columns if the walk turns the board.
+        // If the walk turns the board, its rows are the board's columns. `order` returns them.
         let lines = order(board);
         let mut best: Option<(i64, _, _)> = None;
         while self.step > 0 {

@@ -209,6 +209,7 @@ impl Domains {
 
     /// Returns the first candidate of a domain, or `None` if the domain has none: a conflict.
     pub fn single(&self, domain: usize) -> Option<usize> {
+        // The lookup tables of `bits` would add 1 % to the instructions on `judge16`.
         match self.words[domain] {
             0 => None,
             word => Some(candidate_at(domain, word.trailing_zeros() as usize)),

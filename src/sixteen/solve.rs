@@ -49,6 +49,7 @@ impl<'a> cpu::Task for Solve<'a> {
             domains = complete(domains)?;
         }
         let mut solution = [0; 256];
+        // The lookup tables of `bits` would add 0.9 % to the instructions on `judge16`.
         for (digit, word) in solution.iter_mut().zip(domains.words.0.iter()) {
             *digit = word.trailing_zeros() as u8 + 1;
         }

@@ -162,9 +162,9 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// A byte that is no cell and an early end of input are [`ErrorKind::InvalidData`]. The message
-    /// contains the line, the column, what was found, what was expected, and how many cells came
-    /// before. An error of the source keeps its kind.
+    /// Returns [`ErrorKind::InvalidData`] for a byte that is no cell and for an early end of input.
+    /// The message contains the line, the column, what was found, what was expected, and how many
+    /// cells came before. An error of the source keeps its kind.
     ///
     /// # Complexity
     ///
@@ -180,8 +180,9 @@ impl<'a> Input<'a> {
     }
 
     /// Reads the cells of a grid as [`Input::cells`] does, and returns a note for
-    /// [`Output::no_solution`](super::Output::no_solution). The note is `, line 3 has 8 cells` if
-    /// all the other lines are rows of the grid, or else an empty string.
+    /// [`Output::no_solution`](super::Output::no_solution). If exactly one line has more or fewer
+    /// cells than a row, the note names this line, for example `, line 3 has 8 cells`. Otherwise
+    /// the note is empty.
     ///
     /// # Errors
     ///

@@ -28,9 +28,10 @@ impl Lines {
         }
     }
 
-    /// Returns the note `, line 3 has 8 cells` if all the other lines are rows, or else an empty
-    /// string. The `size` cells are one square grid, or several of the same size. `ended` says
-    /// whether the last line is complete because the input has ended.
+    /// Returns a note on the only line that is not a row, for example `, line 3 has 8 cells`.
+    /// Returns an empty string if there is no such line, or more than one. The `size` cells are one
+    /// square grid, or several of the same size. `ended` says whether the last line is complete
+    /// because the input has ended.
     ///
     /// A line counts only if all its cells belong to the grid. We take the length of most lines as
     /// the length of a row, so at least three lines have to count. A row has at least four cells.

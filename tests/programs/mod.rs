@@ -19,8 +19,8 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// If a program needs longer than this for what a test waits for, we assume that it hangs. Even a
-/// slow machine needs much less time.
+/// If a test waits longer than this for a program to do something, we assume that the program
+/// hangs. Even a slow machine needs much less time.
 pub const HANG: Duration = Duration::from_secs(60);
 
 /// The exit status and the output of a program that has ended.

@@ -307,13 +307,13 @@ fn an_open_board_has_at_most_16_rows() {
 }
 
 #[test]
-#[should_panic(expected = "no board")]
+#[should_panic(expected = "more than 16 rows")]
 fn a_board_of_cells_has_at_most_16_rows() {
     let _ = Squares::from_cells(&[0; 17 * 17], 17);
 }
 
 #[test]
-#[should_panic(expected = "no board")]
+#[should_panic(expected = "not size * size cells")]
 fn a_board_of_cells_has_a_cell_for_every_square() {
     let _ = Squares::from_cells(&[0; 15], 4);
 }

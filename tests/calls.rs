@@ -274,7 +274,7 @@ proptest! {
         }
         let list = |(row, column)| vec![row, column];
         let attacking = leetcode1222::Solution::queens_attackthe_king(
-            // We pass the queens in the opposite order, because the answer must be in order.
+            // We pass the queens in descending order to check that the function sorts its answer.
             queens.into_iter().rev().map(list).collect(),
             list(king),
         );

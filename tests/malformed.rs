@@ -46,7 +46,7 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         COUNT,
         "",
     ),
-    // Characters that are no cells.
+    // Characters that are not cells.
     (
         "poj2676",
         b"1\n10300050x\n",

@@ -194,7 +194,7 @@ fn with_cell(text: &str, n: usize, cell: char) -> String {
 }
 
 #[test]
-fn a_shared_cell_counts_if_either_grid_has_it() {
+fn a_clue_in_a_shared_cell_may_be_given_in_either_grid_or_in_both() {
     // The cell in row 7, column 7 of the top-left grid is also the first cell of the centre grid.
     // It is blank in both.
     let (corner, centre) = (6 * 9 + 6, 4 * 81);

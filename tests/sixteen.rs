@@ -52,7 +52,7 @@ fn a_board_with_equal_clues_in_a_unit_has_no_solution() {
 /// Each board is a minimal puzzle with an additional clue that is wrong, although it is equal to no
 /// clue that it sees. On most of the boards, singles alone do not find the contradiction.
 #[test]
-fn a_board_without_a_solution_is_refused() {
+fn solve_returns_none_if_a_clue_is_wrong_but_conflicts_with_no_other_clue() {
     let boards = grids("unsolvable16.in");
     assert!(!boards.is_empty());
     for clues in boards {

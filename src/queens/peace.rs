@@ -54,9 +54,9 @@ pub fn placed(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
 
 /// Returns a board's cells in reading order: 1 for a queen, else 0.
 ///
-/// # Panics
+/// # Constraints
 ///
-/// If a queen is below the last row.
+/// All queens must be on the board.
 pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
     let mut cells = vec![0; size * size];
     for &(row, column) in queens {

@@ -179,8 +179,9 @@ pub struct FiveGrids {
     pub candidates: [[Vector; 3]; 9],
     /// For each digit the boxes in which it has one place, with all bits of the box set.
     one_place: [Vector; 9],
-    /// `shared[d][r]`: word `r` of digit `d` in the centre, as [`FiveGrids::close`] last left it,
-    /// but with only those candidates of a shared box that the corner with this box had as well.
+    /// `shared[d][r]`: the bits of word `r` of digit `d` in the centre after the last
+    /// [`FiveGrids::close`], and in a box that the centre shares with a corner, only the bits that
+    /// the corner had as well. Before the first call, all bits.
     shared: [[u32; 3]; 9],
 }
 
@@ -188,8 +189,8 @@ pub struct FiveGrids {
 pub const EVERY_DIGIT: u16 = 0o777;
 
 impl FiveGrids {
-    /// Returns the candidates that the clues leave in each cell, without applying any rule. So this
-    /// function does not notice clues that conflict.
+    /// Returns a board on which a clue is the only candidate of its cell, and a blank has all nine
+    /// candidates. This function applies no rule, so it does not notice clues that conflict.
     ///
     /// A cell with a value above 9 has no candidate.
     pub fn new(clues: &[u8; CELLS]) -> FiveGrids {

@@ -46,8 +46,9 @@ pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-/// The candidate at bit 0 of each domain and, for each kind of domain, what each bit adds to that
-/// candidate. It adds only to bits that are 0, so [`candidate_at`] can use `|`.
+/// The candidate at bit 0 of each domain and, for each kind of domain, the offset of each further
+/// bit. The number of the candidate and the offset share no binary digit, so [`candidate_at`] can
+/// use `|`.
 const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
 
 const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {

@@ -1,9 +1,9 @@
 //! Solves a 16x16 board by singles and, if they do not suffice, by a search that learns.
 //!
 //! [`super::board`] places the singles, and [`super::cdcl`] has the search. A search that does not
-//! learn sometimes makes a bad first guess and then repeats the same failure for minutes. Ours
-//! records why each guess failed. It needs about 100 KiB of stack, 2 KiB for every open guess, and
-//! up to 100 KiB for clauses.
+//! learn sometimes makes a bad first guess and then repeats the same failure for minutes. Our search
+//! records why each guess failed. It needs about 100 KiB of stack. On the heap, it needs 2 KiB for
+//! every open guess, and up to 100 KiB for clauses.
 //!
 //! # What we tried and dropped
 //!

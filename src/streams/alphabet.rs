@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_outside_the_alphabet_are_foreign() {
+    fn only_the_symbols_and_blanks_of_an_alphabet_are_cells() {
         let cells =
             |alphabet: &Alphabet| (0..=255).filter(|&byte| alphabet.value(byte) < FOREIGN).count();
         assert_eq!([cells(DIGITS4), cells(DIGITS9), cells(LETTERS16)], [6, 11, 18]);

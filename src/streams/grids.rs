@@ -140,8 +140,10 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(true)
     }
 
-    /// Returns the note of [`Input::grid`] on a grid of `cells` cells that the last call returned.
-    /// `index` is the index of the grid in the [`Grids::batch`], or 0 after [`Grids::next`].
+    /// Returns the note on a grid of `cells` cells that the last call returned. As with
+    /// [`Input::grid`], the note names a line with more or fewer cells than the others, for example
+    /// `, line 3 has 8 cells`. `index` is the index of the grid in the [`Grids::batch`], or 0 after
+    /// [`Grids::next`].
     ///
     /// # Complexity
     ///

@@ -15,7 +15,7 @@
 //!
 //! The remaining functions take a list of queens or other pieces, each as the row and the column of
 //! its square, both counted from 0. [`peaceful`] and [`conflict`] look for two queens that attack
-//! each other, and [`squares`] and [`cells`] convert between a list and a board's cells.
+//! each other, and [`placed`] and [`cells`] convert between a list and a board's cells.
 //! [`first_seen`] returns the first piece in each of eight directions from a square, and [`reach`]
 //! counts the squares that a queen can move to. [`unattacked`] counts the squares that no queen
 //! attacks.

@@ -1,4 +1,4 @@
-//! Solves 9x9 grids, counts and rates their solutions, and compares solved grids.
+//! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
 //!
 //! A grid is its 81 cells in reading order, 0 for a blank. A value above 9 leaves its cell without
 //! a candidate, so such a grid has no solution.

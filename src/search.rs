@@ -85,10 +85,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
     /// Searches a board of candidates depth first, and calls `each` with every solution.
     ///
-    /// When the two rules find nothing more, `settle` may remove candidates by other rules. Then
-    /// `choose` picks a cell, and the search guesses each of its candidates, the lowest first. If
-    /// `choose` picks none, the board is a solution. If `settle` returns `false`, the search drops
-    /// the board before `choose` sees it.
+    /// When the two rules find nothing more, `settle` may remove candidates by other rules. If it
+    /// removes any, it has to call [`Board::propagate`] itself, because the search does not repeat
+    /// the two rules. If `settle` returns `false`, the search drops the board. Otherwise `choose`
+    /// picks a cell, and the search guesses each of its candidates, the lowest first. If `choose`
+    /// picks none, the board is a solution.
     ///
     /// # Errors
     ///
@@ -131,9 +132,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         self.refine(candidates).is_ok()
     }
 
-    /// Does what [`Board::propagate`] does. The error is the number of a question without an
-    /// answer: the number of a cell, or a [`Board::digit_question`]. `search/weights.rs` tells what
-    /// a question is.
+    /// Does what [`Board::propagate`] does. The error is the number of a question that no digit or
+    /// cell can answer, or that two of them would have to answer: the number of a cell, or a
+    /// [`Board::digit_question`]. `search/weights.rs` explains the questions.
     fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {

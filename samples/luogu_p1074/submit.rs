@@ -401,7 +401,7 @@ mod best {
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 
 use super::bands::Worth;
-use super::multipliers::{Worths, LARGEST_WEIGHT, SCALE};
+use super::multipliers::{CellWorths, LARGEST_WEIGHT, SCALE};
 use super::walk::walk;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
@@ -419,7 +419,7 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
   let mut best = None;
   let mut is_first = true;
   let settle = &mut |board: &mut [u16; 81]| {
-    let plain = Worths::new(weights);
+    let plain = CellWorths::new(weights);
     let done = is_first && search(board, &plain, few, &mut best);
     is_first = false;
     !done && !search(board, &plain.tightened(board), most, &mut best)
@@ -429,7 +429,7 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
   best
 }
 
-fn search(board: &[u16; 81], worths: &Worths, most: usize, best: &mut Option<u64>) -> bool {
+fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option<u64>) -> bool {
   let worth = Worth {
     cells: worths.cells,
     empty: 0,
@@ -456,14 +456,14 @@ const OFFSET: i64 = 1 << 25;
 
 pub const LARGEST_WEIGHT: u32 = 1000;
 
-pub struct Worths {
+pub struct CellWorths {
   pub cells: [[u32; 9]; 81],
   surplus: i64,
   step: i64,
 }
 
-impl Worths {
-  pub fn new(weights: &[u32; 81]) -> Worths {
+impl CellWorths {
+  pub fn new(weights: &[u32; 81]) -> CellWorths {
     let mut cells = [[0; 9]; 81];
     for (worths, &weight) in cells.iter_mut().zip(weights) {
       for digit in 0..9 {
@@ -471,7 +471,7 @@ impl Worths {
       }
     }
     let largest = weights.iter().max().map_or(0, |&weight| i64::from(weight));
-    Worths { cells, surplus: 81 * OFFSET, step: largest * SCALE as i64 / 4 }
+    CellWorths { cells, surplus: 81 * OFFSET, step: largest * SCALE as i64 / 4 }
   }
 
   pub fn total_of(&self, sum: u64) -> u64 {
@@ -482,7 +482,7 @@ impl Worths {
     (total as i64 - self.surplus) as u64 / SCALE
   }
 
-  pub fn tightened(mut self, board: &[u16; 81]) -> Worths {
+  pub fn tightened(mut self, board: &[u16; 81]) -> CellWorths {
     let lines = order(board);
     let mut best: Option<(i64, _, _)> = None;
     while self.step > 0 {

@@ -1,6 +1,6 @@
 // From lowbit (MIT-0 licence), made by: cargo bundle samurai
 
-// Samurai <https://en.wikipedia.org/wiki/Sudoku>
+// Samurai
 //
 // Given five overlapping 9x9 grids, with 0 for a blank, fill the blanks so that every row, column
 // and box of each grid contains 1 to 9. The grids come one after another (top left, top right,
@@ -33,7 +33,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   }
 }
 
-/// Appends to a message, which otherwise names only the cells that were still to come.
+/// Appends to a message, which otherwise names the 369 or 36 cells that `solve` was reading.
 fn append(note: &'static str) -> impl Fn(io::Error) -> io::Error {
   move |error| io::Error::new(error.kind(), format!("{}{}", error, note))
 }

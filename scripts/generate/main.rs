@@ -20,7 +20,7 @@ usage: generate KIND COUNT [SEED]
        generate check9|check16|check_samurai PUZZLES ANSWERS
 
 Prints COUNT puzzles. The same SEED (a number, 1 by default) always gives the same puzzles.
-KIND is one of
+KIND is one of these (isomorphs16 also needs a FILE, as above):
 
   easy9            30 to 36 clues, one solution
   minimal9         one solution, and every clue is needed

@@ -94,8 +94,8 @@ impl Bands {
     ///
     /// # Complexity
     ///
-    /// *O*(*a* · *b* · log *c*) for bands with *a*, *b* and *c* children, which may have to grow
-    /// first.
+    /// *O*(*a* · *b* · log *c*) for nodes with *a*, *b* and *c* children. The first call for a node
+    /// also makes its children.
     pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
         let mut children = [(0, 0); 3];
         for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at)) {

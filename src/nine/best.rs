@@ -19,7 +19,7 @@
 //! the times for 24 clues.
 
 use super::bands::Worth;
-use super::multipliers::{Worths, LARGEST_WEIGHT, SCALE};
+use super::multipliers::{CellWorths, LARGEST_WEIGHT, SCALE};
 use super::walk::walk;
 use crate::board::SUDOKU9;
 use crate::search::fewest_candidates;
@@ -51,8 +51,10 @@ pub fn best_sum(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
 fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usize) -> Option<u64> {
     let mut best = None;
     let mut is_first = true;
+    // `settle` tries to find the best solution of the board without a guess. It returns `true` if
+    // that takes too many nodes and states, so that `SUDOKU9.search` guesses.
     let settle = &mut |board: &mut [u16; 81]| {
-        let plain = Worths::new(weights);
+        let plain = CellWorths::new(weights);
         let done = is_first && search(board, &plain, few, &mut best);
         is_first = false;
         !done && !search(board, &plain.tightened(board), most, &mut best)
@@ -64,7 +66,7 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
 
 /// Raises `best` to the largest sum of a board's solutions, if this is larger. Returns `false` if
 /// the tries outgrow `most` nodes and states before the walk has seen all solutions.
-fn search(board: &[u16; 81], worths: &Worths, most: usize, best: &mut Option<u64>) -> bool {
+fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option<u64>) -> bool {
     let worth = Worth {
         cells: worths.cells,
         empty: 0,

@@ -9,7 +9,7 @@
 //! with `spoj_sudogob` on boards with random clues (`drawn9` and `sparse9` of `scripts/generate`).
 //! The README's table "How fast" has the times for 24 clues.
 //!
-//! | boards | clues | solutions | tdoku's time divided by ours |
+//! | boards | clues | solutions of all boards | tdoku's time divided by ours |
 //! |---|---:|---:|---:|
 //! | 1,000 of `drawn9` | 24 | 21 million | 4 |
 //! | 100 of `sparse9` | 20 | 370 million | 17 |

@@ -38,7 +38,7 @@ const OFFSET: i64 = 1 << 25;
 pub const LARGEST_WEIGHT: u32 = 1000;
 
 /// The worth of each digit in each cell.
-pub struct Worths {
+pub struct CellWorths {
     pub cells: [[u32; 9]; 81],
     /// The difference between the total worth of a solution's cells and [`SCALE`] times the
     /// solution's sum of digits times weights. This is the same for every solution.
@@ -47,9 +47,9 @@ pub struct Worths {
     step: i64,
 }
 
-impl Worths {
+impl CellWorths {
     /// Makes a digit worth itself times the weight of its cell. All multipliers are 0.
-    pub fn new(weights: &[u32; 81]) -> Worths {
+    pub fn new(weights: &[u32; 81]) -> CellWorths {
         let mut cells = [[0; 9]; 81];
         for (worths, &weight) in cells.iter_mut().zip(weights) {
             for digit in 0..9 {
@@ -57,7 +57,7 @@ impl Worths {
             }
         }
         let largest = weights.iter().max().map_or(0, |&weight| i64::from(weight));
-        Worths { cells, surplus: 81 * OFFSET, step: largest * SCALE as i64 / 4 }
+        CellWorths { cells, surplus: 81 * OFFSET, step: largest * SCALE as i64 / 4 }
     }
 
     /// Converts a solution's sum of digits times weights to its total worth.
@@ -71,7 +71,7 @@ impl Worths {
     }
 
     /// Finds multipliers that give a board of candidates a low bound.
-    pub fn tightened(mut self, board: &[u16; 81]) -> Worths {
+    pub fn tightened(mut self, board: &[u16; 81]) -> CellWorths {
         // If the walk turns the board, its rows are the board's columns. `order` returns them.
         let lines = order(board);
         let mut best: Option<(i64, _, _)> = None;
@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     /// What the best fillings of all rows are worth together, as a sum of digits times weights.
-    fn bound(board: &[u16; 81], worths: &Worths) -> u64 {
+    fn bound(board: &[u16; 81], worths: &CellWorths) -> u64 {
         let row = |row: usize| {
             let line = Line::new(board, &worths.cells, order(board)[row]);
             u64::from(line.best_filling().expect("a row can be filled").0)
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn multipliers_lower_the_bound_and_keep_the_sum_of_a_solution() {
         let weights = [1, 9, 4].repeat(27);
-        let plain = Worths::new(weights[..].try_into().expect("81 weights"));
+        let plain = CellWorths::new(weights[..].try_into().expect("81 weights"));
         let board = SUDOKU9.candidates(&[0; 81]);
         let high = bound(&board, &plain);
         let tight = plain.tightened(&board);

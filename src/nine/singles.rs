@@ -1,7 +1,7 @@
 //! Fills a 9x9 as far as naked and hidden singles lead, without a guess.
 //!
-//! The rules only ever remove candidates. Unless there is no solution, a single stays a single, so
-//! the order of the steps does not matter.
+//! The rules only ever remove candidates. If the grid has a solution, a single remains a single
+//! until it is filled in, so the order of the steps does not matter.
 
 use crate::board::SUDOKU9;
 use crate::search::placed;

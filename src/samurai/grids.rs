@@ -45,8 +45,9 @@
 //!   ```
 //!
 //!   Every solution is a permutation inside the matrix, so we remove the entries that are in no
-//!   such permutation. The rule for stacks is the same with columns. The rule includes pointing and
-//!   claiming, and it makes a hidden single of a row or column a hidden single of its box.
+//!   such permutation. The rule for stacks is the same with columns. The rule covers both
+//!   kinds of locked candidates, a box that locks a row and a row that locks a box. It also makes
+//!   a hidden single of a row or column a hidden single of its box.
 //! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it.
 //! - **Hidden single.** If a cell is the only place of a digit in its box, we remove the other
 //!   candidates of the cell.
@@ -179,9 +180,10 @@ pub struct FiveGrids {
     pub candidates: [[Vector; 3]; 9],
     /// For each digit the boxes in which it has one place, with all bits of the box set.
     one_place: [Vector; 9],
-    /// `shared[d][r]`: the bits of word `r` of digit `d` in the centre after the last
-    /// [`FiveGrids::close`], and in a box that the centre shares with a corner, only the bits that
-    /// the corner had as well. Before the first call, all bits.
+    /// `shared[d][r]`: the bits that word `r` of digit `d` may have in the centre. This is what the
+    /// last call of [`FiveGrids::close`], which applies the first two rules, left in the centre,
+    /// and of a box that the centre shares with a corner, only what it left in both. Before the
+    /// first call, all bits.
     shared: [[u32; 3]; 9],
 }
 

@@ -33,8 +33,8 @@ impl Lines {
     /// square grid, or several of the same size. `ended` says whether the last line is complete
     /// because the input has ended.
     ///
-    /// A line counts only if all its cells belong to the grid. We take the length of most lines as
-    /// the length of a row, so at least three lines have to count. A row has at least four cells.
+    /// A line counts only if all its cells belong to the grid. We take the median length as the
+    /// length of a row, so at least three lines have to count. A row has at least four cells.
     pub fn note(mut self, size: usize, ended: bool) -> String {
         // Unless the input has ended, cells of another grid may follow on the last line.
         let unfinished = if ended { None } else { self.counts.pop() };

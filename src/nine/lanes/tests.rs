@@ -124,8 +124,8 @@ fn pattern(k: usize, shift: usize) -> u8 {
     ((row % 3 * 3 + row / 3 + col + shift) % 9) as u8 + 1
 }
 
-/// Makes a grid with most candidates of a solved grid and random others. Some of its naked singles
-/// are not noted.
+/// Makes a grid that has nearly all candidates of a solved grid, and random others. Some of its
+/// naked singles are not noted.
 fn muddle(random: &mut Random) -> Branch {
     let (more, missing) = (random.below(9), random.below(3));
     let shift = random.below(9) as usize;

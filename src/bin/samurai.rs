@@ -31,7 +31,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     }
 }
 
-/// Appends to a message, which otherwise names the 369 or 36 cells that `solve` was reading.
+/// Appends a note to an error message, which itself names only the 369 or 36 cells being read.
 fn append(note: &'static str) -> impl Fn(io::Error) -> io::Error {
     move |error| io::Error::new(error.kind(), format!("{}{}", error, note))
 }

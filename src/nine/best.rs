@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_sum_is_405_times_a_weight_of_0_and_the_largest_weight() {
+    fn with_equal_weights_the_best_sum_is_405_times_the_weight() {
         let clues = CLUES.map(|symbol| symbol - b'0');
         for &weight in &[0, LARGEST_WEIGHT] {
             for &few in &[0, FEW] {

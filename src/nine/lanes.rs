@@ -69,7 +69,7 @@
 //!
 //! A claim marks a cell for the rest of the sweep, and each later digit of the sweep drops the cell
 //! by rule 1. The next sweep begins without claims and takes the digits in the opposite order. The
-//! digit claims its cell again, and now the digits that came earlier drop it.
+//! digit that made the claim makes it again, and now the digits that came earlier drop the cell.
 //!
 //! A claim need not record its digit, because the digit itself never meets its own claim. The digit
 //! has one turn in a sweep. In this turn it drops claimed cells first, and makes its own claims
@@ -96,7 +96,7 @@
 //! After a sweep, a grid may get one of three verdicts. Without a verdict, it takes another sweep.
 //!
 //! - A grid is *dead* if a cell has no candidate, if a box has no place for a digit, or if a box
-//!   has two naked singles of one digit.
+//!   had two naked singles of one digit when the sweep began.
 //! - A grid is *solved* if it is not dead and each digit has one minirow and one minicolumn in
 //!   every box. By rules 3 and 4 these form permutations, so each digit has nine places, all in
 //!   different rows, columns and boxes. That makes 81 places for the nine digits together. Each of

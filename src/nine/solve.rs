@@ -51,7 +51,7 @@
 //! - Sweeping until nothing changes before each guess: a fifth more sweeps. Guessing after every
 //!   sweep: twice as many.
 //! - Guessing at the first cell with two candidates: over half as many sweeps again.
-//! - Counting the undecided peers in all rows: an eighth fewer sweeps, but more instructions on
+//! - Choosing among the cells of all rows: an eighth fewer sweeps, but more instructions on
 //!   `hard9` and `sparse9` of `scripts/generate`, because each guess takes longer.
 //! - Keeping the lowest candidate: a tenth more sweeps. Treating cells with three and with more
 //!   candidates alike: two fifths more.
@@ -205,8 +205,8 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
 /// tells whether this sweep is upward.
 #[inline(always)]
 fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
-    // Bit `k` is set if the digit that the next sweep meets at step `k` is a candidate. `order`
-    // also converts a step of a sweep to a position, if it gets the direction of the sweep.
+    // Bit `k` is set if the digit that the next sweep meets at step `k` is a candidate. Given the
+    // direction of a sweep, `order` converts a step of the sweep to a position.
     let mut candidates = 0;
     for k in 0..9 {
         candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;

@@ -180,10 +180,10 @@ pub struct FiveGrids {
     pub candidates: [[Vector; 3]; 9],
     /// For each digit the boxes in which it has one place, with all bits of the box set.
     one_place: [Vector; 9],
-    /// `shared[d][r]`: the bits that word `r` of digit `d` may have in the centre. This is what the
-    /// last call of [`FiveGrids::close`], which applies the first two rules, left in the centre,
-    /// and of a box that the centre shares with a corner, only what it left in both. Before the
-    /// first call, all bits.
+    /// `shared[d][r]`: the bits that word `r` of digit `d` may have in the centre. These are the
+    /// bits that the last call of [`FiveGrids::close`], which applies the first two rules, left
+    /// there. In a box that the centre shares with a corner, a bit counts only if that call left it
+    /// in both grids. Before the first call, all bits are set.
     shared: [[u32; 3]; 9],
 }
 

@@ -187,8 +187,9 @@ impl Weights {
         weights
     }
 
-    /// Adds a conflict to the weights of its cells or boxes. Two equal naked singles in a box are a
-    /// conflict without such a cell, so they change no weight.
+    /// Adds a conflict to the weights of the cells without a candidate, or of the boxes without a
+    /// place. Two equal naked singles in a box are a conflict without an empty cell, so they change
+    /// no weight.
     fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
         for lane in 0..=CENTRE {
             match *conflict {

@@ -60,8 +60,8 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// The same as [`Input::cells`]. An integer outside the range or of more than 40 characters is
-    /// an error as well.
+    /// As [`Input::cells`], but the message does not say how many cells came before. An integer
+    /// outside the range or of more than 40 characters is an error as well.
     ///
     /// # Examples
     ///
@@ -114,7 +114,7 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// The same as [`Input::cells`].
+    /// As [`Input::cells`], but the message does not say how many cells came before.
     ///
     /// # Examples
     ///
@@ -242,7 +242,7 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// The same as [`Input::cells`].
+    /// As [`Input::cells`], but the message does not say how many cells came before.
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
         match self.skip_to_cell(alphabet)? {
             None => Ok(false),
@@ -255,7 +255,7 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// The same as [`Input::cells`].
+    /// As [`Input::cells`], but the message does not say how many cells came before.
     pub fn end(&mut self) -> io::Result<()> {
         const EXPECTED: &str = "the end of input";
         if self.has_more(EXPECTED)? {

@@ -94,7 +94,8 @@ trait Workload {
 fn work_off<W: Workload>(work: &mut W) {
     let mut lanes = Lanes::new();
     loop {
-        // We do not use `Bits` here: its lookup tables would add 0.5 % to the instructions on `hard9`.
+        // We do not use `Bits` here, because its lookup tables would add 0.5 % to the instructions on
+        // `hard9`.
         let mut idle = !lanes.active();
         while idle != 0 {
             let lane = idle.trailing_zeros() as usize;

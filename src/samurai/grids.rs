@@ -46,7 +46,7 @@
 //!
 //!   Every solution is a permutation inside the matrix, so we remove the entries that are in no
 //!   such permutation. The rule for stacks is the same with columns. The rule covers both
-//!   kinds of locked candidates, a box that locks a row and a row that locks a box. It also makes
+//!   kinds of locked candidates: a box that locks a row, and a row that locks a box. It also makes
 //!   a hidden single of a row or column a hidden single of its box.
 //! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it.
 //! - **Hidden single.** If a cell is the only place of a digit in its box, we remove the other

@@ -10,8 +10,9 @@
 //! When the rules find a question without an answer, or with two answers that exclude each other,
 //! its counter goes up by one. For each question with several answers, we divide the number of
 //! answers by one more than the number of failures. The next guess goes to the question with the
-//! smallest quotient, so the search soon works where the board is hard. Boussemart, Hemery, Lecoutre and Sais describe the idea in "Boosting
-//! systematic search by weighting constraints" (2004).
+//! smallest quotient, so the search soon works where the board is hard. Boussemart, Hemery,
+//! Lecoutre and Sais describe the idea in "Boosting systematic search by weighting constraints"
+//! (2004).
 //!
 //! The second kind of question matters most on boards with few clues. Suppose that the places of a
 //! digit in three rows lie in only two columns. No rule sees that the digit does not fit. A search

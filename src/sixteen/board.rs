@@ -101,8 +101,8 @@ pub fn domain_of(view: usize, k: usize) -> usize {
     if view < 64 {
         view * 16 + k
     } else {
-        // View 64 + u is the cells of column u. In domain 512 + 16 * u, candidate k is digit 0 in the
-        // k-th of these cells. The same holds for the boxes, from view 80 and domain 768 on.
+        // View 64 + u is the cells of column u. In domain 512 + 16 * u, candidate k is digit 0 in
+        // the k-th of these cells. The same holds for the boxes, from view 80 and domain 768 on.
         candidate_at((view - 32) * 16, k) >> 4
     }
 }
@@ -212,8 +212,8 @@ impl Domains {
 
     /// Returns the first candidate of a domain, or `None` if the domain has none: a conflict.
     pub fn single(&self, domain: usize) -> Option<usize> {
-        // The lookup tables of `bits` would add 1 % to the instructions on easy puzzles (`judge16` of
-        // `scripts/generate`).
+        // The lookup tables of `bits` would add 1 % to the instructions on easy puzzles (`judge16`
+        // of `scripts/generate`).
         match self.words[domain] {
             0 => None,
             word => Some(candidate_at(domain, word.trailing_zeros() as usize)),

@@ -20,6 +20,11 @@ use std::{fs, mem};
 /// The crate name under which we compile the program and the bundle.
 const PROGRAM: &str = "the_program";
 
+/// What comes between `PROGRAM` and the library's name in the crate name under which we compile the
+/// library. In a bundle it is `::`. As both are equally long, so are the names of the library's
+/// types, and a crate that puts such a name into a message compiles to the same code.
+const APART: &str = "__";
+
 /// Marks of a constant with the name of a source file. Some versions of rustc end it with a zero.
 const FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
 
@@ -30,6 +35,10 @@ const PLACE: &str = ", [16 x i8] }> <{";
 /// Marks of other constants that we skip: the number of a type, and the condition of an assertion
 /// as the source has it, with paths that we rewrite.
 const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
+
+/// The comment above the standard library's function that returns the name of a type. The crates
+/// are compiled with optimisation, which leaves no such function of theirs.
+const TYPE_NAME: &str = "\n; core::any::type_name";
 
 /// A function or constant of a crate in LLVM's text, without the names and numbers that depend on
 /// other items. The first line is rustc's comment with the path of the function, or the text of the
@@ -58,8 +67,9 @@ impl LibraryCode {
             name = library.clone();
             // We compile the programs against this metadata.
             let metadata = ["--emit=metadata".to_string()];
-            parts = compile(library, file, &name, &metadata, rustc)?.into_iter().collect();
-            let metadata = rustc.scratch.folder.join(format!("lib{}.rmeta", name));
+            let crate_name = [PROGRAM, APART, library].concat();
+            parts = compile(&crate_name, file, &name, &metadata, rustc)?.into_iter().collect();
+            let metadata = rustc.scratch.folder.join(format!("lib{}.rmeta", crate_name));
             option.push(format!("--extern={}={}", name, metadata.display()));
         }
         Ok(LibraryCode { name, parts, option })
@@ -110,14 +120,17 @@ fn compile(
 }
 
 /// Splits LLVM's text of a crate into functions and constants. In a bundle the library is a module
-/// of the program; its functions get the names that they have in the library's own crate.
+/// of the program, and elsewhere a crate; its functions and types get the same names in both.
 fn parts(code: &str, library: &str) -> Vec<Part> {
-    let homes = ["", "submit::"].map(|home| format!("{}::{}{}::", PROGRAM, home, library));
-    let beside = format!("{}::", library);
+    let homes = [APART, "::", "::submit::"].map(|home| [PROGRAM, home, library, "::"].concat());
+    let in_library = format!("{}::", library);
     let named = |line: &str| {
-        homes.iter().fold(line.to_string(), |line, home| line.replace(home.as_str(), &beside))
+        homes.iter().fold(line.to_string(), |line, home| line.replace(home.as_str(), &in_library))
     };
     let has = |line: &str, marks: &[&str]| marks.iter().any(|mark| line.contains(mark));
+    // What the program or its library asks for itself, it may print.
+    let asked = code.split(TYPE_NAME).skip(1).filter_map(|rest| rest.split("\n}").next());
+    let asked: HashSet<&str> = asked.flat_map(names).collect();
     let files = code.lines().filter(|line| has(line, &FILE));
     let files: HashSet<&str> = files.filter_map(|line| names(line).next()).collect();
     let is_place = |line: &str| line.contains(PLACE) && names(line).any(|one| files.contains(one));
@@ -140,7 +153,9 @@ fn parts(code: &str, library: &str) -> Vec<Part> {
         } else if line.starts_with('@') && !is_skipped(line) {
             let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
             let text = text.unwrap_or_default();
-            constants.push(format!("the constant `{}`\n{}", text, plain(line)));
+            let is_asked = names(line).next().map_or(false, |name| asked.contains(name));
+            let line = if is_asked { line.to_string() } else { named(line) };
+            constants.push(format!("the constant `{}`\n{}", named(text), plain(&line)));
         } else if is_comment && !line.starts_with("; Function Attrs") {
             name = named(line);
         }

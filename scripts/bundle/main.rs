@@ -115,6 +115,10 @@ impl Bundler<'_> {
         if edition != own {
             report.add(&format!("the package's own edition is {}", own.year()));
         }
+        if !package.features.is_empty() {
+            let features = package.features.join(", ");
+            report.add(&format!("a judge sets no features, so the bundle is without {}", features));
+        }
 
         let whole = assemble(package, program)?;
         // In another edition a path may mean another item, and rustc may call a used import unused.

@@ -8,6 +8,7 @@ use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{ask_cargo, Edition, Json};
 pub use crates::{compile_crates, Crates};
 pub use problem::Problem;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -27,6 +28,8 @@ pub struct Package {
     elsewhere: Vec<(String, PathBuf)>,
     /// Whether it depends on crates from a registry.
     pub has_crates: bool,
+    /// The features that `default` activates. A judge sets none.
+    pub features: Vec<String>,
 }
 
 pub struct Library {
@@ -60,12 +63,11 @@ impl Package {
         let workspace = "this is a workspace; choose one of its packages with --crate DIR";
         let described = answer.get("packages").list().iter().find(is_meant);
         let described = described.ok_or_else(|| refuse(&manifest, workspace))?;
-        let has_crates =
-            crates::accept(described.get("dependencies")).map_err(|why| refuse(&manifest, &why))?;
-        if let Some(feature) = described.get("features").get("default").list().first() {
-            let what = "is a default feature, and a judge sets no features";
-            return Err(refuse(&manifest, &format!("`{}` {}", feature.text(), what)));
-        }
+        let mut active = BTreeSet::new();
+        activate("default", described.get("features"), &mut active);
+        let has_crates = crates::accept(described.get("dependencies"), &active)
+            .map_err(|why| refuse(&manifest, &why))?;
+        let is_feature = |name: &String| name != "default" && !name.starts_with("dep:");
         let year = described.get("edition").text();
         let unknown = || refuse(&manifest, &format!("edition {} is not known", year));
         let edition = Edition::find(year).ok_or_else(unknown)?;
@@ -80,6 +82,7 @@ impl Package {
             programs: Vec::new(),
             elsewhere: Vec::new(),
             has_crates,
+            features: active.into_iter().filter(is_feature).collect(),
             manifest,
         };
         for target in described.get("targets").list() {
@@ -111,6 +114,19 @@ impl Package {
             _ => self.library = Some(Library { name: name.replace('-', "_"), file }),
         }
         Ok(())
+    }
+}
+
+/// Adds a feature and what it activates, by a manifest's table of features: other features, and
+/// optional dependencies such as `dep:rand`.
+fn activate(feature: &str, features: &Json, active: &mut BTreeSet<String>) {
+    // A feature of a dependency, as in `rand/std`, activates the dependency as well.
+    let name = feature.split_once('/').map(|(name, _)| format!("dep:{}", name));
+    let name = name.unwrap_or_else(|| feature.to_string());
+    if active.insert(name.clone()) {
+        for one in features.get(&name).list() {
+            activate(one.text(), features, active);
+        }
     }
 }
 

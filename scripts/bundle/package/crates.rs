@@ -37,15 +37,17 @@ impl Crates {
 }
 
 /// Tells whether there are dependencies from a registry among those of a manifest, or why one of
-/// them cannot stay in a bundle.
-pub fn accept(dependencies: &Json) -> result::Result<bool, String> {
+/// them cannot stay in a bundle. `active` has an optional dependency as `dep:NAME` if it is used.
+pub fn accept(dependencies: &Json, active: &BTreeSet<String>) -> result::Result<bool, String> {
     let mut any = false;
     for one in dependencies.list() {
-        // cargo activates an optional one for a feature only, and there are no features.
-        if one.get("kind").string().is_some() || one.get("optional").is_true() {
+        let name = one.get("name").text();
+        let name_in_sources = one.get("rename").string().unwrap_or(name);
+        let is_active =
+            !one.get("optional").is_true() || active.contains(&format!("dep:{}", name_in_sources));
+        if one.get("kind").string().is_some() || !is_active {
             continue;
         }
-        let name = one.get("name").text();
         let source = one.get("source").text();
         if !source.starts_with("registry+") && !source.starts_with("sparse+") {
             let from = if source.is_empty() { "path" } else { "git" };

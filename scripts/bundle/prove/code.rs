@@ -50,8 +50,8 @@ pub struct LibraryCode {
     /// The name in sources, or nothing if there is no library.
     name: String,
     parts: HashSet<Part>,
-    /// The option by which rustc finds the library.
-    option: Vec<String>,
+    /// The default features, which a judge does not set, and where rustc finds the library.
+    options: Vec<String>,
 }
 
 /// The code of a program and of its library.
@@ -62,23 +62,25 @@ pub struct Code<'a> {
 
 impl LibraryCode {
     pub fn of(package: &Package, rustc: &Rustc) -> Result<LibraryCode> {
-        let (mut name, mut parts, mut option) = (String::new(), HashSet::new(), Vec::new());
+        let (mut name, mut parts) = (String::new(), HashSet::new());
+        let features = package.features.iter().map(|name| format!("--cfg=feature={:?}", name));
+        let mut options: Vec<String> = features.collect();
         if let Some(Library { name: library, file }) = &package.library {
             name = library.clone();
             // We compile the programs against this metadata.
-            let metadata = ["--emit=metadata".to_string()];
+            let metadata = [&options[..], &["--emit=metadata".to_string()]].concat();
             let crate_name = [PROGRAM, APART, library].concat();
             parts = compile(&crate_name, file, &name, &metadata, rustc)?.into_iter().collect();
             let metadata = rustc.scratch.folder.join(format!("lib{}.rmeta", crate_name));
-            option.push(format!("--extern={}={}", name, metadata.display()));
+            options.push(format!("--extern={}={}", name, metadata.display()));
         }
-        Ok(LibraryCode { name, parts, option })
+        Ok(LibraryCode { name, parts, options })
     }
 }
 
 impl Code<'_> {
     pub fn of<'a>(program: &Program, library: &'a LibraryCode, rustc: &Rustc) -> Result<Code<'a>> {
-        let parts = compile(PROGRAM, &program.file, &library.name, &library.option, rustc)?;
+        let parts = compile(PROGRAM, &program.file, &library.name, &library.options, rustc)?;
         Ok(Code { library, parts: parts.into_iter().collect() })
     }
 

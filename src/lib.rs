@@ -10,7 +10,7 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`bits`], [`vectors`] | counts and lists the bits of masks with lookup tables; runs a task with the widest vectors of the processor |
+//! | [`bits`], [`vectors`] | counts and lists the bits of masks with lookup tables; runs a task with AVX2 vectors on processors that have them |
 //! | [`streams`] | parses the input, writes the output, and sets the exit status; only programs use it |
 //! | [`board`] | says which cells form a unit, on any board |
 //! | [`search`] | searches any board, with the plain search or with one that learns from failures |

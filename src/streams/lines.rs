@@ -2,7 +2,8 @@
 
 /// The number of cells in each line of a grid. Lines without a cell are left out.
 pub struct Lines {
-    /// The line on which the grid begins if something precedes the grid on that line, or else 0.
+    /// The line of what precedes the grid, because the grid's first cells may be on this line as
+    /// well. It is 0 if the grid begins at the start of a line.
     begun: u64,
     /// Each line and its number of cells.
     counts: Vec<(u64, u64)>,

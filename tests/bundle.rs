@@ -14,30 +14,35 @@ use std::sync::Mutex;
 
 fn bundler(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::cargo_bin("bundle").unwrap();
-    // The hazards are built in folders of their own, even if this package has another target
-    // folder.
+    // `CARGO_TARGET_DIR` would make all hazards share one target folder.
     command.env_remove("CARGO_TARGET_DIR").current_dir(folder).args(args).output().unwrap()
 }
 
-fn words(output: &Output) -> String {
+fn messages(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 /// Asserts an exit status and what standard error holds; returns standard output.
 #[track_caller]
 fn expect(output: &Output, status: i32, said: &[&str]) -> String {
-    let words = words(output);
-    assert_eq!(output.status.code(), Some(status), "{}", words);
+    let messages = messages(output);
+    assert_eq!(output.status.code(), Some(status), "{}", messages);
     for said in said {
-        assert!(words.contains(said), "`{}` is not in: {}", said, words);
+        assert!(messages.contains(said), "`{}` is not in: {}", said, messages);
     }
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Writes a package in the form of `tests/hazards`: each file follows a line of `==` and its name,
-/// and `crlf NAME` writes it with a byte-order mark and carriage returns. Returns the package's
-/// folder and the parts whose name has no dot, which `meets` reads. The edition is 2021 unless the
-/// part `edition` names another.
+/// Writes a package in the format of `tests/hazards`, and returns its folder. A line `== NAME`
+/// begins a part. A part with a dot in its name is a file; `== crlf NAME` writes the file with a
+/// byte-order mark and carriage returns. The other parts are returned as well:
+///
+/// - `edition`: the package's edition, or else it is 2021
+/// - `prints`: the output of the program
+/// - `refused`, `fails`: a part of the message with exit status 2 or 1
+/// - `reports`: a part of the report
+/// - `has`, `lacks`: lines in the bundle, and words that are not in it
+/// - `silenced`: the lines below `#[allow(dead_code)]`
 fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hazards").join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -68,6 +73,7 @@ fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
     (folder, parts)
 }
 
+/// A hazard with a part `each` is tested once with each line of that part in place of `EACH`.
 #[test]
 fn every_hazard_prints_what_it_should_or_is_refused() {
     let hazards = files(&package().join("tests/hazards"));
@@ -81,7 +87,7 @@ fn every_hazard_prints_what_it_should_or_is_refused() {
         let each: Vec<&str> = each.lines().take_while(|line| !line.starts_with("== ")).collect();
         let all = each.iter().map(|one| text.replace("EACH", one));
         for text in if each.is_empty() { vec![text.clone()] } else { all.collect() } {
-            if panic::catch_unwind(|| meets(name, &text)).is_err() {
+            if panic::catch_unwind(|| check_hazard(name, &text)).is_err() {
                 failing.lock().unwrap().push(name.to_string());
             }
         }
@@ -90,7 +96,7 @@ fn every_hazard_prints_what_it_should_or_is_refused() {
 }
 
 /// Bundles a hazard, and asserts what its parts expect of the bundle.
-fn meets(name: &str, text: &str) {
+fn check_hazard(name: &str, text: &str) {
     let (folder, parts) = unpack(name, text);
     let part = |name| parts.get(name).map_or("", String::as_str).trim_end();
     let made = bundler(&folder, &["main"]);
@@ -100,7 +106,7 @@ fn meets(name: &str, text: &str) {
             return;
         }
     }
-    // The bundler itself compiles, runs and compares.
+    // The bundler itself compiles the bundle, runs it on the sample and compares the output.
     let reported =
         parts.get("reports").map_or("without a warning in edition", |part| part.trim_end());
     let bundle = expect(&made, 0, &[reported, "1.in is right"]);
@@ -139,14 +145,18 @@ fn every_program_has_a_bundle_that_luogu_accepts_and_that_silences_nothing() {
         let file = committed_bundle(&name);
         assert!(file.len() <= 50_000, "{}: {} bytes", name, file.len());
         let silenced =
-            "it allows an unused field, variant or item of a macro; remove it from the library";
-        // NowCoder calls a method by a name that Rust warns of.
+            "the bundle has an `allow` for an unused field, variant or item that a macro makes; \
+             remove that item from the library";
+        // NowCoder calls the method `Nqueen`, and rustc warns about a name that is not in snake
+        // case.
         let required = if name == "nowcoder_nc39" { "#[allow(non_snake_case)]\n" } else { "" };
         assert!(!file.replacen(required, "", 1).contains("allow("), "{}: {}", name, silenced);
     }
 }
 
-/// A package whose program echoes a number. Its two samples end their lines in different ways.
+/// Writes a package with one program, whose body is `program`, and returns its folder. The body gets
+/// the input as `text`, and each of the two samples expects the number that is its input. They end
+/// their lines in different ways.
 fn echo(name: &str, program: &str) -> PathBuf {
     let text = "
 == src/bin/p1_echo.rs
@@ -329,7 +339,7 @@ fn a_command_line_that_makes_no_sense_is_refused_before_any_work() {
     ] {
         let made = bundler(&folder, args);
         assert_eq!(expect(&made, 2, &[said]), "", "{:?}", args);
-        assert!(!words(&made).contains("bundling"), "{:?}", args);
+        assert!(!messages(&made).contains("bundling"), "{:?}", args);
     }
     assert!(!folder.join("all").exists() && !folder.join("new.rs").exists());
 }
@@ -350,7 +360,7 @@ fn an_edition_other_than_the_packages_own_is_reported() {
 }
 
 #[test]
-fn an_import_that_another_edition_does_not_find_is_not_dropped() {
+fn an_import_that_does_not_resolve_in_another_edition_is_reported_and_not_dropped() {
     let module = "pub mod a { pub fn drop(_: u32) {} }\nuse a::drop;\npub fn b() { drop(1) }\n";
     let text =
         format!("\n== src/b.rs\n{}\n== src/main.rs\nmod b;\nfn main() {{ b::b() }}\n", module);
@@ -360,8 +370,8 @@ fn an_import_that_another_edition_does_not_find_is_not_dropped() {
     expect(&made, 1, &[said, "unresolved import `a`"]);
 }
 
-/// The version of a crate in this package's lock file. cargo has the crate already, because a test
-/// depends on it, so it needs no network.
+/// Returns the version of a crate in this package's lock file. cargo has the crate already, because
+/// the test dependencies need it. Therefore these tests need no network.
 fn locked_version(name: &str) -> String {
     let lock = fs::read_to_string(package().join("Cargo.lock")).unwrap();
     let found = lock.split_once(&format!("name = \"{}\"\nversion = \"", name));
@@ -369,7 +379,7 @@ fn locked_version(name: &str) -> String {
 }
 
 #[test]
-fn crates_of_a_registry_stay_and_the_report_names_those_that_are_used() {
+fn used_imports_of_registry_crates_stay_and_the_report_names_those_crates() {
     let text = "
 == Cargo.toml
 [package]
@@ -412,7 +422,7 @@ queens
 }
 
 #[test]
-fn a_judge_of_2015_cannot_import_a_macro_by_path() {
+fn a_bundle_in_edition_2015_cannot_import_a_macro_by_path() {
     let text = "
 == src/lib.rs
 #[macro_export]
@@ -427,7 +437,7 @@ fn main() { println!(\"{}\", one!()) }
 }
 
 #[test]
-fn two_bundlings_at_once_work_in_folders_of_their_own_and_leave_none() {
+fn two_bundler_runs_at_once_use_separate_folders_and_remove_them() {
     let folder = echo("at\tonce\u{1}", "println!(\"{}\", text.trim());");
     let bundles = Mutex::new(Vec::new());
     on_two_threads(&[(); 4], |()| {
@@ -439,10 +449,10 @@ fn two_bundlings_at_once_work_in_folders_of_their_own_and_leave_none() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn the_next_bundling_removes_the_folders_of_an_interrupted_one() {
+fn the_next_bundler_run_removes_the_folders_of_an_interrupted_one() {
     let folder = echo("interrupted", "println!(\"{}\", text.trim());");
     let bundles = folder.join("target/bundle");
-    // No process has the first number, and this test has the second.
+    // No process has the first id. The second is the id of this test's own process.
     let [ended, running] = [u32::MAX, std::process::id()].map(|id| bundles.join(id.to_string()));
     fs::create_dir_all(ended.join("p1_echo")).unwrap();
     fs::create_dir_all(&running).unwrap();
@@ -489,10 +499,11 @@ fn a_bundle_that_fails_is_kept_but_not_printed() {
         let folder = echo(name, program);
         let made = bundler(&folder, &["p1_echo"]);
         assert_eq!(expect(&made, 1, said), "", "{}", name);
-        // The message refers to the lines of a text that is kept.
+        // Messages of rustc and of panics refer to lines of the bundle, so the bundler keeps it and
+        // names the file. A program that does not compile has no bundle.
         let kept = folder.join("target/bundle/failed/p1_echo.rs");
         let is_bundled = !said.contains(&"does not compile");
-        assert_eq!(words(&made).contains(&*kept.to_string_lossy()), is_bundled, "{}", name);
+        assert_eq!(messages(&made).contains(&*kept.to_string_lossy()), is_bundled, "{}", name);
         assert_eq!(kept.exists(), is_bundled, "{}", name);
     }
 }

@@ -180,8 +180,8 @@ fn nearly_solved() -> impl Strategy<Value = Vec<Vec<u32>>> {
     )
 }
 
-/// Tells whether rows are those of a solved Sudoku: no two equal cells are peers, and all are
-/// numbers up to the size.
+/// Tells whether the rows form a solved Sudoku: they form a square, every cell is from 1 to the
+/// number of rows, and no two equal cells are peers.
 fn is_solved(data: &[Vec<u32>]) -> bool {
     let size = data.len();
     let square = data.iter().all(|row| row.len() == size);
@@ -218,7 +218,7 @@ fn matrix() -> impl Strategy<Value = Vec<Vec<i32>>> {
 
 proptest! {
     #[test]
-    fn rows_are_valid_if_they_solve_a_sudoku_of_any_size(data in nearly_solved()) {
+    fn rows_are_valid_if_they_form_a_solved_sudoku_of_any_size(data in nearly_solved()) {
         let expected = is_solved(&data);
         prop_assert_eq!(Sudoku { data }.is_valid(), expected);
     }

@@ -171,7 +171,7 @@ fn puzzle_of_kind_many_has_18_to_25_clues_and_many_solutions() {
 }
 
 #[test]
-fn drawn9_and_sparse9_print_solvable_puzzles_of_24_and_20_clues_without_their_number() {
+fn drawn9_and_sparse9_print_solvable_puzzles_of_24_and_20_clues_and_no_number_of_puzzles() {
     for &(puzzles, number) in &[("drawn9 3", 24), ("sparse9 3", 20)] {
         let text = output(puzzles);
         assert_eq!(text.lines().count(), 27);
@@ -199,7 +199,7 @@ fn unsolvable_puzzle_has_no_solution_although_no_clues_clash() {
 
 #[test]
 fn solved_grids_are_full_and_valid_and_differ() {
-    // The generator makes a thousand random grids. The other 500 are isomorphs of them.
+    // The generator makes a thousand random grids, and prints only isomorphs of them.
     let mut grids = grids9("solved9 1500");
     for grid in &grids {
         assert_eq!((clues(grid), SUDOKU9.count_up_to(grid, 2)), (81, 1));

@@ -312,8 +312,8 @@ fn an_error_of_the_source_is_reported_with_the_number_of_cells_before_it() {
     );
 }
 
-/// What a reader returned: each grid with its note on a line of odd length (see [`odd_line`]), and
-/// the message of the error at the end, or an empty string.
+/// What a reader returned: each grid with its note (see [`differing_line`]), and the message of the
+/// error at the end, or an empty string.
 type Outcome = (Vec<(Vec<u8>, String)>, String);
 
 /// Returns the note `, line 3 has 8 cells` if line 3 is the only line that does not have four
@@ -321,9 +321,10 @@ type Outcome = (Vec<(Vec<u8>, String)>, String);
 /// because the grid before may have cells on it. The last line counts only if the input has
 /// `ended`.
 ///
-/// There is no note unless at least three lines count. There is none either if the last line does
-/// not count and has four cells together with an odd line before it: the two may be one row.
-fn odd_line(lines: &[usize], before: usize, ended: bool) -> String {
+/// There is no note unless at least three lines count. There is also no note if the differing line
+/// is the last one that counts, the line after it does not count, and the two have four cells
+/// together, because they may be one row.
+fn differing_line(lines: &[usize], before: usize, ended: bool) -> String {
     let last = lines.last().copied().filter(|_| !ended);
     let mut counts: Vec<(usize, usize)> = Vec::new();
     for &line in lines.iter().filter(|&&line| line != before && Some(line) != last) {
@@ -333,7 +334,7 @@ fn odd_line(lines: &[usize], before: usize, ended: bool) -> String {
         }
     }
     let continued = lines.iter().filter(|&&line| Some(line) == last).count();
-    let odd = |&&(line, cells): &&(usize, usize)| {
+    let differs = |&&(line, cells): &&(usize, usize)| {
         let others_are_rows = counts.iter().all(|count| count.0 == line || count.1 == 4);
         let is_last = counts.last().map(|count| count.0) == Some(line);
         let split = is_last && last.is_some() && cells + continued == 4;
@@ -342,7 +343,7 @@ fn odd_line(lines: &[usize], before: usize, ended: bool) -> String {
     let note = |&(line, cells): &(usize, usize)| {
         format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
     };
-    counts.iter().find(odd).map_or_else(String::new, note)
+    counts.iter().find(differs).map_or_else(String::new, note)
 }
 
 /// Reads all grids of 16 cells from a text, byte by byte.
@@ -368,7 +369,7 @@ fn naive(text: &[u8]) -> Outcome {
             column = 1;
         }
         if cells.len() == 16 {
-            grids.push((cells.split_off(0), odd_line(&lines, before, false)));
+            grids.push((cells.split_off(0), differing_line(&lines, before, false)));
             before = line;
             lines.clear();
         }
@@ -385,14 +386,14 @@ fn naive(text: &[u8]) -> Outcome {
         found,
         cells.len(),
         grids.len() + 1,
-        odd_line(&lines, before, ended)
+        differing_line(&lines, before, ended)
     );
     (grids, message)
 }
 
 /// Reads the same grids with [`Grids::batch`], at most `most` at a time. We ask for the notes of
-/// only a few grids, because [`Grids::note`] goes through the whole batch for each note. We copy
-/// the other notes from `known`.
+/// only a few grids, because [`Grids::note`] reads the batch from its beginning up to the grid. We
+/// copy the other notes from `known`.
 fn by_batches(source: &mut dyn Read, most: usize, known: &Outcome) -> Outcome {
     let mut input = Input::new(source);
     let mut grids = Grids::new(&mut input, DIGITS4);
@@ -445,8 +446,8 @@ fn batches_have_the_grids_and_notes_of_a_naive_reader_however_the_input_is_split
         let known = naive(&text);
         noted += known.0.iter().filter(|grid| !grid.1.is_empty()).count();
         for size in ((1 << 16) - 16..=(1 << 16) + 16).chain([1, 7, 4096]) {
-            // Either the first piece ends near the end of the buffer, or all pieces have the same
-            // size.
+            // We split the text once after `size` bytes, or all of it into pieces of `size` bytes.
+            // Most of the sizes are near the size of the buffer.
             let (first, rest) = text.split_at(size);
             for (most, pieces) in [
                 (1000, pieces([first, rest])),
@@ -486,7 +487,7 @@ fn a_note_needs_three_whole_lines_of_which_one_differs() {
         ("1234\n1234\n12\n1234\n1234\n", ", line 3 has 2 cells"),
         // The fourth row goes on in the fifth line.
         ("1234\n1234\n1234\n123\n1", ""),
-        // Lines of two or three cells are no rows of this grid.
+        // Lines of two or three cells cannot be rows: a row of this grid has four.
         ("12\n34\n12\n3\n12\n34\n12\n34\n1", ""),
         ("123\n123\n12\n123\n123\n12", ""),
         ("1234\n123\n", ""),

@@ -1,6 +1,6 @@
 //! Tests programs on malformed input. A program prints the answers before the mistake, reports its
-//! place in one line, and exits with status 2. We also break the sample of each program that reads
-//! input.
+//! place in one line, and exits with status 2. We also cut short the first sample of each program
+//! that reads input, and insert a wrong byte into it.
 
 mod programs;
 
@@ -21,7 +21,7 @@ const ANSWER: &str = "\
 854396127\n";
 
 /// Each case is a program, its input, the place and what the program finds there, what it expects,
-/// and how far it has come.
+/// and the rest of the message, such as the number of cells before.
 const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
     // The number of grids.
     ("poj2676", b"", "line 1, column 1: found end of input", COUNT, ""),

@@ -55,7 +55,7 @@ fn slow_cross_hatch(cells: &mut [u8]) -> bool {
 }
 
 /// Places naked and hidden singles in the given `order` until there are none. Returns `false` if
-/// clues clash, or if in the end a blank cell has no digit or a digit has no place in a unit.
+/// clues clash, or if in the end a blank cell has no candidate or a digit has no place in a unit.
 fn slow_singles(cells: &mut [u8], order: &[(usize, u8)]) -> bool {
     let units = units();
     let single = |cells: &[u8], cell: usize, digit: u8| {

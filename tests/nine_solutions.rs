@@ -141,7 +141,7 @@ fn weights_above_a_thousand_panic() {
 }
 
 #[test]
-fn empty_board_is_enumerated_in_ascending_order() {
+fn solutions_of_the_empty_board_come_in_ascending_order() {
     let mut last = [0; 81];
     let mut seen = 0;
     let ended = nine::solutions(&[0; 81], &mut |cells| {

@@ -6,7 +6,7 @@ use lowbit::samurai::{self, SAMURAI};
 use lowbit::sixteen;
 
 /// Returns a board for each value above the largest digit. The value is the only clue of its board.
-/// The cell of the clue differs from value to value.
+/// The cell of the clue varies with the value.
 fn boards<const CELLS: usize>(largest: u8) -> impl Iterator<Item = [u8; CELLS]> {
     (largest + 1..=255).map(move |value| {
         let mut board = [0; CELLS];

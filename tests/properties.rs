@@ -193,7 +193,7 @@ proptest! {
 }
 
 #[test]
-fn generated_boards_are_solvable_unsolvable_and_conflicting() {
+fn generated_boards_include_solvable_unsolvable_and_conflicting_ones() {
     // The properties above would prove little if all boards were of one kind.
     use proptest::strategy::ValueTree;
     let mut runner = proptest::test_runner::TestRunner::deterministic();

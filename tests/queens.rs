@@ -66,7 +66,7 @@ fn occupied(queens: &[(usize, usize)], size: usize) -> Squares {
     board
 }
 
-/// Checks that columns are a placement that keeps the given queens.
+/// Checks that `columns` is a placement that keeps the `given` queens.
 #[track_caller]
 fn keeps(given: &[Option<usize>], columns: &[usize]) {
     assert_eq!(given.len(), columns.len());
@@ -189,7 +189,7 @@ fn the_explicit_formula_places_peaceful_queens_on_every_board_that_has_a_placeme
 }
 
 #[test]
-fn both_eolymp_programs_print_a_valid_placement_for_any_size() {
+fn eolymp2764_and_eolymp4044_print_a_placement_of_every_size_that_has_one() {
     for size in (4..=40).chain([1, 199, 200, 1000, 99_998, 99_999, 100_000]) {
         for (name, lines) in [("eolymp2764", 1), ("eolymp4044", size)] {
             let run = programs::run(name, size.to_string().as_bytes());
@@ -204,7 +204,7 @@ fn both_eolymp_programs_print_a_valid_placement_for_any_size() {
 }
 
 #[test]
-fn both_eolymp_programs_print_nothing_for_two_and_three_queens() {
+fn eolymp2764_and_eolymp4044_print_no_placement_of_two_or_three_queens() {
     for size in ["2", "3"] {
         for name in ["eolymp2764", "eolymp4044"] {
             let run = programs::run(name, size.as_bytes());
@@ -246,7 +246,7 @@ fn boards_of_up_to_64_rows_are_completed_and_repaired() {
 }
 
 #[test]
-fn boards_of_a_thousand_rows_are_repaired_with_a_queen_given() {
+fn a_board_of_a_thousand_rows_with_one_given_queen_is_repaired() {
     for &(row, column) in &[(0, 0), (500, 499), (999, 999), (3, 776)] {
         let mut given = vec![None; 1000];
         given[row] = Some(column);

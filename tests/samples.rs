@@ -27,7 +27,8 @@ fn numbers_and_titles(name: &str) -> Vec<String> {
         // A link contains a colon, but no space after it.
         let (id, title) = entry.split_once(": ").unwrap_or((entry, ""));
         let id = id.split(" <").next().unwrap();
-        // We keep the space before the number, because a link ends with the number as well.
+        // We keep the space before the number. Without it, the number at the end of a link would be
+        // found as well, even if the row does not show the number itself.
         found.extend(id.find(' ').map(|blank| id[blank..].to_string()));
         found.extend(title.split(" / ").map(str::to_string));
     }
@@ -66,7 +67,7 @@ fn every_file_in_samples_belongs_to_a_sample_of_a_program() {
     for folder in fs::read_dir(package().join("samples")).unwrap() {
         let folder = folder.unwrap().path();
         let name = folder.file_name().unwrap().to_str().unwrap();
-        assert!(names().iter().any(|known| known == name), "{} is no program", name);
+        assert!(names().iter().any(|known| known == name), "{} is not the name of a program", name);
         let mut found = files(&folder);
         found.retain(|file| file.file_name().unwrap() != "submit.rs");
         found.extend(files(&folder.join("unsolvable")));

@@ -17,7 +17,8 @@ type Cells = [u8; 369];
 /// clues is removed.
 const MINIMAL: &str = include_str!("data/samurai_minimal.txt");
 
-/// A published puzzle as five grids, as a picture, and its only solution.
+/// A published puzzle: as five grids (`FIVE`), as a picture (`PICTURE`), and its only solution
+/// (`SOLVED`).
 const FIVE: &str = include_str!("../samples/samurai/1.in");
 const PICTURE: &str = include_str!("../samples/samurai/3.in");
 const SOLVED: &str = include_str!("../samples/samurai/3.out");

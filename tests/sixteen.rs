@@ -16,7 +16,7 @@ fn grids(name: &str) -> Vec<Grid> {
 }
 
 #[test]
-fn published_boards_have_their_one_solution() {
+fn solve_finds_the_only_solution_of_each_published_board() {
     let (clues, answers) = (grids("hard16.in"), grids("hard16.out"));
     assert!(!clues.is_empty() && clues.len() == answers.len());
     for (clues, answer) in clues.iter().zip(&answers) {
@@ -49,8 +49,8 @@ fn a_board_with_equal_clues_in_a_unit_has_no_solution() {
     }
 }
 
-/// Each board is a minimal puzzle with an additional clue that is wrong, although it is equal to no
-/// clue that it sees. On most of the boards, singles alone do not find the contradiction.
+/// Each board is a minimal puzzle with one wrong clue added that conflicts with no other clue. On
+/// most of the boards, singles alone do not find the contradiction.
 #[test]
 fn solve_returns_none_if_a_clue_is_wrong_but_conflicts_with_no_other_clue() {
     let boards = grids("unsolvable16.in");

@@ -90,7 +90,7 @@ fn a_report_does_not_wait_for_input_after_its_grid() {
 }
 
 #[test]
-fn answers_that_fill_the_buffer_appear_before_more_input_does() {
+fn answers_that_fill_the_buffer_are_written_before_more_input_arrives() {
     let (child, mut input, mut output) = start("poj2676");
     let writer = thread::spawn(move || {
         input.write_all(b"1000\n").unwrap();
@@ -113,7 +113,7 @@ fn a_closed_pipe_ends_every_program_quietly() {
     for name in names() {
         let (child, mut stdin, stdout) = start(&name);
         drop(stdout);
-        // The program may be gone before it has taken all of this.
+        // The program may end before it has read all of its input.
         let _ = stdin.write_all(&input(&first(&name)));
         drop(stdin);
         assert_eq!(finish(child), (0, String::new()), "{}", name);
@@ -150,7 +150,7 @@ fn a_program_prints_all_answers_after_its_standard_error_is_closed() {
 #[test]
 fn an_unreadable_input_is_reported_with_status_2() {
     for name in readers() {
-        // A folder opens as a file does, and fails when it is read.
+        // A folder can be opened like a file, but reading from it fails.
         let folder = File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
         let output = Command::new(binary(&name)).stdin(folder).output().unwrap();
         let report = String::from_utf8(output.stderr).unwrap();

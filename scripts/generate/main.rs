@@ -116,8 +116,8 @@ fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
     let counted = format == Format::Nine && !["drawn9", "sparse9"].contains(&kind);
     let head = if counted { format!("{}\n", count) } else { String::new() };
     if kind == "solved9" {
-        // A random grid takes longer to make than an isomorph. We make at most a thousand random
-        // grids, and then isomorphs of them.
+        // A random grid takes longer to make than an isomorph. So we make at most a thousand random
+        // grids, and print only isomorphs of them, taking the grids in turn.
         let grids: Vec<_> = (0..count.min(1000)).map(|_| make(&mut maker)).collect();
         return isomorphs(&head, format, &grids, count, maker.random);
     }

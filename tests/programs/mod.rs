@@ -128,7 +128,7 @@ pub fn names() -> Vec<String> {
     sources.iter().map(name).collect()
 }
 
-/// Returns the names of the programs that read input. The samples of the others are empty.
+/// Returns the names of the programs that read input. The sample inputs of the others are empty.
 pub fn readers() -> Vec<String> {
     let mut readers = names();
     readers.retain(|name| samples(name).iter().any(|path| !input(path).is_empty()));

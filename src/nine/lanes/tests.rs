@@ -13,7 +13,7 @@ enum Verdict {
     Stuck,
 }
 
-/// The rules by their definitions, on one grid.
+/// One grid, to which we apply the rules by their definitions.
 #[derive(Clone, Debug, PartialEq)]
 struct Naive {
     /// By digit, row and column.

@@ -29,8 +29,8 @@ fn puzzles() -> Vec<[u8; 81]> {
     grids
 }
 
-/// A batch that notes the solutions, and for each call of `waiting` the lane and the sibling that
-/// is next for it, if there is one.
+/// A batch that records every solution with its lane. For each call of `waiting` it also records
+/// the lane and the sibling that this lane takes next, or `None` if no sibling waits.
 struct Noted<'a> {
     batch: Batch<'a>,
     /// The value that we give to [`Waiting::taken`] when a grid enters.

@@ -83,7 +83,7 @@ fn lock(sets: &mut Sets, digit: usize) {
     }
 }
 
-/// Applies naked and hidden singles by their definition once.
+/// Applies the definitions of naked and hidden singles once in each unit.
 fn place_singles(sets: &mut Sets) {
     for unit in &SAMURAI.units {
         let cells = || unit.iter().map(|&cell| usize::from(cell));
@@ -106,7 +106,7 @@ fn lacks_a_place(sets: &Sets, digit: usize) -> bool {
 }
 
 #[test]
-fn close_removes_the_locked_candidates_of_a_digit() {
+fn close_removes_the_places_of_a_digit_that_locked_candidates_exclude() {
     let (mut conflicts, mut closed) = (0, 0);
     for mut sets in random_boards(200) {
         let mut grids = grids_of(&sets);
@@ -132,7 +132,7 @@ fn close_removes_the_locked_candidates_of_a_digit() {
 }
 
 #[test]
-fn a_board_at_rest_has_no_single_and_no_locked_candidate_left() {
+fn settle_applies_singles_and_locked_candidates_until_they_remove_nothing_more() {
     let (mut conflicts, mut solved, mut open) = (0, 0, 0);
     for mut sets in random_boards(60) {
         let mut grids = grids_of(&sets);

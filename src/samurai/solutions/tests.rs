@@ -36,11 +36,11 @@ const A: Cell = Cell { lane: 1, word: 2, bit: 14 };
 const B: Cell = Cell { lane: 3, word: 0, bit: 20 };
 
 #[test]
-fn a_guess_leaves_its_cell_another_candidate_with_and_without_pairs() {
+fn choose_returns_an_open_candidate_with_and_without_pairs() {
     let single: &[usize] = &[0, 1, 2, 3, 4, 5, 6, 7];
     let two: &[usize] = &[0, 1, 2, 4, 5, 6, 8];
     let mut box_pair = without(&[(A, two)]);
-    // In the box with the bits from 9, the digit 5 has two places: bit 10 of word 1 and bit 11 of
+    // In the box of bits 9 to 11, the digit 5 has two places: bit 10 of word 1 and bit 11 of
     // word 2.
     for word in 0..3 {
         for bit in (9..12).filter(|&bit| (word, bit) != (1, 10) && (word, bit) != (2, 11)) {

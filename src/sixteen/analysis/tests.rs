@@ -30,7 +30,7 @@ fn several_literals_that_one_placement_made_false_become_its_negation() {
 }
 
 #[test]
-fn a_literal_that_is_the_only_one_of_its_placement_stays_in_the_clause() {
+fn a_literal_stays_if_its_placement_made_no_other_literal_of_the_clause_false() {
     let mut trail = two_cells_of_two_digits();
     // Another cell in the column of B takes the first digit from B, and another cell in the column
     // of A takes it from A.

@@ -73,7 +73,7 @@ fn an_arena_whose_clauses_cannot_be_numbered_is_refused() {
 fn a_clause_implies_its_last_open_literal_and_is_false_without_one() {
     let mut domains = Domains::new(&[0; 256]).unwrap();
     let mut clauses = Clauses::new(1 << 15);
-    // No two of these candidates share a domain, so no removal leaves a single.
+    // Every domain of an empty board has sixteen candidates, so these removals leave no single.
     let literals = clause(&[0, 1000, 2000, 3000]);
     let number = clauses.add(&literals);
     for (i, literal) in literals.iter().enumerate() {

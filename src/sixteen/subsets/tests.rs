@@ -8,7 +8,8 @@ fn a_small_word_has_two_to_five_bits() {
     assert!((0..=u16::MAX).all(|word| is_small(word) == (2..6).contains(&word.count_ones())));
 }
 
-/// The sixteen domains of each unit: its digits, and its cells.
+/// Returns two lists of sixteen domains for each unit: the domains of its digits, and those of its
+/// cells.
 fn units() -> Vec<Vec<usize>> {
     let digits = (16..64).map(|unit| (unit * 16..unit * 16 + 16).collect());
     let cells = (16..64).map(|unit| (0..16).map(|k| candidate_at(unit * 16, k) / 16).collect());
@@ -33,7 +34,7 @@ fn find_naively(words: &Words) -> Vec<usize> {
 }
 
 #[test]
-fn remove_subsets_removes_the_candidates_of_the_definition_and_none_of_the_solution() {
+fn remove_subsets_removes_what_the_definition_excludes_and_no_candidate_of_the_solution() {
     let (mut naive, mut removed) = (0, 0);
     for (domains, solution) in puzzles() {
         let mut trail = Trail::new(domains, 1 << 15);

@@ -16,7 +16,7 @@ use modules::Modules;
 use origin::Piece;
 use std::ops::Range;
 
-/// What is submitted of a program, and the whole library, in one text.
+/// The part of a program that is submitted, and the whole library, in one text.
 pub struct Whole {
     pub source: Source,
     /// Where the library is in the text.
@@ -24,8 +24,8 @@ pub struct Whole {
     pub form: Form,
     /// Whether the library exports macros.
     pub exports_macros: bool,
-    /// The whole program and the library, to run a function-style submission. Its paths begin
-    /// with `crate`, but the paths in the `source` of such a submission are relative.
+    /// The whole program and the library, with paths that begin with `crate`. Only a function-style
+    /// submission needs them, to be run on samples; its `source` has relative paths.
     pub complete: String,
     pieces: Vec<Piece>,
 }
@@ -58,7 +58,7 @@ pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
 }
 
 impl Whole {
-    /// Makes the failure about the word at a place of the code.
+    /// Returns a refusal that names the file, line and column of the word at a place of the code.
     pub fn refusal(&self, at: usize, why: &str) -> Failure {
         origin::refusal_in(&self.pieces, &self.source.code, at, why)
     }

@@ -3,11 +3,22 @@
 use crate::failure::Result;
 use crate::package::{Package, Program};
 use crate::source::Source;
-use crate::tools::{format, Rustc};
+use crate::tools::{format, Scratch};
+
+/// An indentation of two spaces keeps bundles below the limits of judges. A line may have 106
+/// columns, because [`outdent`] removes the indentation that modules cause: six columns in three
+/// nested modules.
+const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2";
+const INDENTATION: usize = 2;
 
 /// Formats a pruned text and writes the header above it.
-pub fn lay_out(text: &str, package: &Package, program: &Program, rustc: &Rustc) -> Result<String> {
-    let formatted = format(text, package.edition, &package.root, rustc.scratch)?;
+pub fn lay_out(
+    text: &str,
+    package: &Package,
+    program: &Program,
+    scratch: &Scratch,
+) -> Result<String> {
+    let formatted = format(text, STYLE, package.edition, &package.root, scratch)?;
     Ok(header(package, program) + &outdent(&formatted))
 }
 
@@ -20,7 +31,7 @@ fn header(package: &Package, program: &Program) -> String {
 }
 
 /// Moves the items of modules to the left margin, where their own files have them, and removes
-/// blanks at the ends of lines. rustfmt has indented each level by two columns.
+/// blanks at the ends of lines.
 fn outdent(text: &str) -> String {
     let source = Source::of(text);
     let (mut moved, mut at) = (String::new(), 0);
@@ -28,7 +39,7 @@ fn outdent(text: &str) -> String {
         // Lines within a literal have no blanks in `code`.
         let code = &source.code[at..at + line.len()];
         let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
-        let start = blanks(line).min(blanks(code)).min(2 * source.modules(at).count());
+        let start = blanks(line).min(blanks(code)).min(INDENTATION * source.modules(at).count());
         let end = line.trim_end().len().max(code.trim_end().len());
         moved += line[..end].get(start..).unwrap_or("");
         moved += "\n";

@@ -1,5 +1,5 @@
 //! Bundles the program of a problem and what it uses of the library into one source file, and
-//! proves the file before it prints it. `README.md` in this folder describes each step.
+//! verifies the file before it prints it. `README.md` in this folder describes each step.
 //!
 //! Each module imports only from modules that this list has above it.
 
@@ -17,18 +17,18 @@ mod prune;
 mod refuse;
 
 mod layout;
-mod prove;
+mod verify;
 
 use assemble::{assemble, Whole};
 use command::{describe_size, print, refuse_unwritable, write, Judge, Options, Task};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crates, Package, Program};
-use prove::{in_its_place, Code, LibraryCode};
 use prune::{prune, Draft};
 use report::Report;
 use std::process::ExitCode;
 use std::{env, fs};
 use tools::{for_each, Rustc, Scratch};
+use verify::{Code, LibraryCode};
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -89,14 +89,17 @@ struct Bundle {
 impl Bundler<'_> {
     fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
-        let crates = compile_crates(package)?;
+        let crates = match package.has_crates {
+            true => compile_crates(&package.manifest)?,
+            false => Crates::default(),
+        };
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
         let library = LibraryCode::of(package, &rustc)?;
         Ok(Bundler { package, options, crates, library, scratch })
     }
 
-    /// Makes a bundle and prints the report. The text of a failed bundling is kept.
+    /// Makes a bundle and prints the report. If that fails, the last text is kept.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
         let scratch = self.scratch.inside(&program.name)?;
@@ -106,7 +109,7 @@ impl Bundler<'_> {
         made.map_err(|failure| scratch.keep(failure, &kept))
     }
 
-    /// The pipeline: the steps from a program to its proved bundle.
+    /// The pipeline: the steps from a program to its verified bundle.
     fn bundle(&self, program: &Program, scratch: &Scratch, report: &mut Report) -> Result<String> {
         let Bundler { package, options, crates, .. } = self;
         let own = package.edition;
@@ -133,9 +136,9 @@ impl Bundler<'_> {
         if options.check {
             let rustc = Rustc { edition, ..rustc };
             report.add(&format!("compiling with {}", rustc.version()?));
-            let built = prove::compile(&bundle.text, &whole, own, &rustc, report)?;
+            let built = verify::compile(&bundle.text, &whole, own, &rustc, report)?;
             let samples = package.root.join("samples").join(&program.name);
-            prove::run_samples(&built, &samples, options.timeout, scratch, report)?;
+            verify::run_samples(&built, &samples, options.timeout, scratch, report)?;
         }
         let is_at = |judge: &Judge| program.problem.is_at(judge.name);
         report.add(&describe_size(bundle.text.len(), options.judge, is_at));
@@ -166,8 +169,8 @@ impl Bundler<'_> {
             // construct that `refuse` explains better.
             refuse::refuse(whole, &draft.code(), self.package.library_name())?;
             let pruned = pruned?;
-            let text = layout::lay_out(&pruned.text, self.package, program, rustc)?;
-            match code.find_other(&in_its_place(&text, whole.form), rustc)? {
+            let text = layout::lay_out(&pruned.text, self.package, program, rustc.scratch)?;
+            match code.find_other(&text, whole.form, rustc)? {
                 None => {
                     let is_used = |name: &str| !pruned.unused_crates.contains(name);
                     return Ok(Bundle { text, needs: self.crates.describe(is_used) });

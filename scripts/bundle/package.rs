@@ -7,7 +7,7 @@ mod problem;
 use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{ask_cargo, Edition, Json};
 pub use crates::{compile_crates, Crates};
-pub use problem::Problem;
+use problem::Problem;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -117,8 +117,8 @@ impl Package {
     }
 }
 
-/// Adds a feature and what it activates, by a manifest's table of features: other features, and
-/// optional dependencies such as `dep:rand`.
+/// Adds to `active` a feature and everything that it activates according to a manifest's table of
+/// features: other features, and optional dependencies as `dep:NAME`.
 fn activate(feature: &str, features: &Json, active: &mut BTreeSet<String>) {
     // A feature of a dependency, as in `rand/std`, activates the dependency as well.
     let name = feature.split_once('/').map(|(name, _)| format!("dep:{}", name));

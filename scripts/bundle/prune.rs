@@ -50,7 +50,7 @@ pub fn prune(draft: &mut Draft, removes_unused: bool, rustc: &Rustc) -> Result<P
 /// draft.
 fn ask(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let form = draft.whole.form;
-    let file = rustc.scratch.write("draft.rs", &(draft.text(allows) + form.driver()))?;
+    let file = rustc.scratch.write(&(draft.text(allows) + form.driver()))?;
     let mut report = rustc.check(&file, form.crate_type(), &PASS)?;
     report.iter_mut().for_each(|one| one.place = without_allows(allows, one.place.clone()));
     Ok(report)
@@ -64,8 +64,8 @@ fn remove_unused(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
         if in_cfg.is_empty() {
             return Ok(report);
         }
-        // We may have removed items that these items use, and the names may mean something else
-        // now. So we keep the items and begin again.
+        // We may have removed something that the items in `in_cfg` use, so a name in the code under
+        // `cfg` may mean something else now. We keep these items and begin again.
         in_cfg.into_iter().for_each(|item| draft.keep(item));
         draft.return_to(&untouched);
     }

@@ -1,7 +1,7 @@
 //! Refuses constructs that would mean something else in a bundle, or would not compile there.
 //!
 //! A new refusal of a word belongs in [`WORDS`]. `package` refuses manifests, and `assemble`
-//! refuses attributes. The comparison of code in `prove` finds most other differences, but it
+//! refuses attributes. The comparison of code in `verify` finds most other differences, but it
 //! cannot name their places.
 
 use crate::assemble::Whole;
@@ -10,7 +10,10 @@ use crate::source::{places_of, Kind};
 
 /// Words that mean something else in a bundle, and why.
 const WORDS: [(&str, &str); 4] = [
-    ("line! column! file! ::caller", "shows a place in a file, which is different in a bundle"),
+    (
+        "line! column! file! Location::caller",
+        "shows a place in a file, which is different in a bundle",
+    ),
     ("module_path!", "shows the path of a module, which is different in a bundle"),
     ("include! include_str! include_bytes!", "needs a file next to the bundle"),
     ("env! option_env!", "asks for a variable that cargo sets, and judges set none"),
@@ -21,22 +24,26 @@ pub fn refuse(whole: &Whole, code: &str, library: &str) -> Result<()> {
     for (words, why) in WORDS.iter() {
         for word in words.split(' ') {
             if let Some(at) = find(code, word) {
-                let name = word.trim_start_matches(':');
-                return Err(whole.refusal(at, &format!("{} {}", name, why)));
+                return Err(whole.refusal(at, &format!("{} {}", word, why)));
             }
         }
     }
     refuse_extern_crate(whole, code, library)
 }
 
-/// Finds `name!`, a call of a macro, or `::name`, the end of a path.
+/// Finds `name!`, a call of a macro, or `Type::name`. The type may be renamed or have arguments, so
+/// it is enough that the code names it anywhere.
 fn find(code: &str, word: &str) -> Option<usize> {
-    let name = word.trim_matches(&['!', ':'][..]);
-    let is_meant = |&at: &usize| {
-        (!word.starts_with("::") || code[..at].ends_with("::"))
-            && (!word.ends_with('!') || code[at + name.len()..].starts_with('!'))
-    };
-    places_of(code, name).find(is_meant)
+    match word.split_once("::") {
+        Some((of, name)) => {
+            let is_named = places_of(code, of).next().is_some();
+            places_of(code, name).find(|&at| is_named && code[..at].ends_with("::"))
+        }
+        None => {
+            let name = word.trim_end_matches('!');
+            places_of(code, name).find(|&at| code[at + name.len()..].starts_with('!'))
+        }
+    }
 }
 
 /// Refuses `extern crate` of the library, which is a module of the bundle.

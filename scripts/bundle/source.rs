@@ -1,5 +1,6 @@
 //! A source as text and items. Nothing here knows types, traits or name resolution: an item begins
-//! with its attributes and ends at its semicolon or where its brackets close.
+//! with its attributes, or with the comments right above them, and ends at its semicolon or where
+//! its brackets close.
 //!
 //! A *place* is a position or a range of bytes in a text. The *code* of a text has blanks for its
 //! comments and `_` for its literals, so a place is the same in both, and a word that is found in

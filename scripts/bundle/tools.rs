@@ -1,4 +1,4 @@
-//! Everything outside this program: processes, rustc, rustfmt, cargo, and the files they read.
+//! Calls rustc, rustfmt and cargo, reads what they print, and works on several threads.
 
 mod cargo;
 mod edition;

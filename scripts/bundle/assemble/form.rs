@@ -1,6 +1,6 @@
 //! The forms that a submission can have.
 
-use crate::source::{without, Item, Source};
+use crate::source::{without, Item, Kind, Source};
 use std::ops::Range;
 
 /// What a judge expects. The items at the root of a program tell which it is.
@@ -15,7 +15,6 @@ pub enum Form {
 }
 
 const SOLUTION: &str = "struct Solution;";
-const SOLUTIONS_METHODS: &str = "impl Solution {";
 const SUBMIT: &str = "mod submit {";
 const MAIN: &str = "fn main(";
 
@@ -35,8 +34,9 @@ impl Form {
         self != Form::Program
     }
 
-    /// The type of the crate decides which items rustc counts as used. In a program these are
-    /// `main`, the `pub` items at the root, and all that they use. A library has no `main`.
+    /// Returns the type of the crate, which decides what rustc counts as used. In a program these
+    /// are `main`, the `pub` items at the root and all that they use; in a library they are the
+    /// reachable `pub` items and all that they use.
     pub fn crate_type(self) -> &'static str {
         match self {
             Form::Program => "bin",
@@ -49,6 +49,23 @@ impl Form {
         match self {
             Form::Method => "\npub struct Solution;\n",
             Form::Program | Form::Submit => "",
+        }
+    }
+
+    /// Returns the path at which the program has the submission.
+    pub fn path(self) -> &'static str {
+        match self {
+            Form::Program | Form::Method => "",
+            Form::Submit => "submit::",
+        }
+    }
+
+    /// Puts a bundle where the program has the submission, so that the names in the code of both
+    /// agree.
+    pub fn in_its_place(self, bundle: &str) -> String {
+        match self {
+            Form::Program | Form::Method => bundle.to_string() + self.driver(),
+            Form::Submit => format!("pub mod submit {{\n{}}}\n", bundle),
         }
     }
 
@@ -78,22 +95,27 @@ impl Form {
         }
         if self.is_function_style() {
             // The judge may write code above the submission, and an inner attribute may not follow
-            // an item.
+            // an item. Those of the submission's own modules stay.
             let inner = program.code.match_indices("#![").map(|found| found.0);
-            let inner = inner.filter(|&at| program.modules(at).next().is_none());
+            let outermost = usize::from(self == Form::Submit);
+            let inner = inner.filter(|&at| program.modules(at).count() <= outermost);
             rest.extend(inner.map(|at| at..program.after(at + 2)));
         }
         without(&program.text, rest.into_iter())
     }
 
-    /// Returns the places of the submission in the program, and the text that replaces it there. In
-    /// the proof the rest of the program calls the bundle instead.
+    /// Returns the places in the program that give way to the bundle when the rest of the program
+    /// calls it: `Solution` and its `impl`s, or the content of `submit`. Each comes with the text
+    /// that replaces it.
     pub fn replaced(self, program: &Source) -> Vec<(Range<usize>, String)> {
         match self {
             Form::Program => Vec::new(),
             Form::Method => {
-                let methods = roots_with(program, SOLUTIONS_METHODS);
-                let items = roots_with(program, SOLUTION).chain(methods);
+                let is_solutions = |item: &&Item| {
+                    item.kind == Kind::Impl && program.implements(item).1.trim() == "Solution"
+                };
+                let impls = program.roots().filter(is_solutions);
+                let items = roots_with(program, SOLUTION).chain(impls);
                 items.map(|item| (item.place.clone(), String::new())).collect()
             }
             Form::Submit => {

@@ -12,7 +12,7 @@ pub enum Role {
     Library,
 }
 
-/// A part of a file, without what a bundle does not need.
+/// A part of a file, with blanks for everything that [`super::unneeded`] finds.
 pub struct Piece {
     pub text: String,
     pub file: PathBuf,
@@ -28,8 +28,8 @@ impl Piece {
     }
 }
 
-/// Makes the failure about the word at a place of the code that these pieces make. The failure names
-/// the place in the package's file.
+/// Returns a refusal about the word at a place of the code, which names the place in the package's
+/// file. `pieces` are the parts of that code, in order.
 pub fn refusal_in(pieces: &[Piece], code: &str, at: usize, why: &str) -> Failure {
     let mut line = count_lines(&code[..at]);
     for piece in pieces {
@@ -49,7 +49,7 @@ pub fn refusal_in(pieces: &[Piece], code: &str, at: usize, why: &str) -> Failure
     refused(why)
 }
 
-/// Makes the failure about a place of a file. `before` is the text in front of the place.
+/// Returns a refusal about a place of a file. `before` is the text in front of the place.
 pub fn refusal(file: &Path, before: &str, why: &str) -> Failure {
     let line = count_lines(before) + 1;
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;

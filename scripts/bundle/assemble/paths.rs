@@ -32,8 +32,8 @@ pub fn in_library(text: &str, library: &str, exported: &BTreeSet<String>) -> Str
 }
 
 /// Rewrites a program: we write `crate::` before the library's name where the name alone would not
-/// find the module. The program's header becomes an ordinary comment, because `//!` may only be at
-/// the beginning of a file or module.
+/// find the module. Inner doc comments become ordinary ones, because a judge may write code above a
+/// function-style bundle, and `//!` may not follow an item.
 pub fn in_program(source: &Source, library: &str, form: Form) -> String {
     let path = |at: usize| {
         let (before, after) = (&source.code[..at], &source.code[at + library.len()..]);
@@ -49,7 +49,7 @@ pub fn in_program(source: &Source, library: &str, form: Form) -> String {
             return None; // This is a variable or a field with the library's name.
         }
         // At the root of a program the name alone finds the library's module. A function-style
-        // judge may put the bundle into a module, where only `crate::` finds it.
+        // judge may put the bundle into a module, so [`relative`] needs the whole path.
         let is_at_root = source.modules(at).next().is_none() && !source.is_in_macro(at);
         if is_at_root && start == at && !form.is_function_style() {
             return None;

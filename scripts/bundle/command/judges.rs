@@ -2,7 +2,6 @@
 
 use crate::failure::{failed, refused, Result};
 use crate::tools::Edition::{self, E2015, E2021, E2024};
-use Crates::{Absent, Present, Unknown};
 
 pub struct Judge {
     pub name: &'static str,
@@ -10,44 +9,38 @@ pub struct Judge {
     pub flags: &'static str,
     /// The most bytes of source, if that is known.
     pub limit: Option<usize>,
-    pub crates: Crates,
-}
-
-/// Whether a judge compiles a submission with crates from a registry.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Crates {
-    Present,
-    Absent,
-    Unknown,
+    /// Whether the judge compiles a submission with crates from a registry, or may do so.
+    pub may_have_crates: bool,
 }
 
 const fn judge(name: &'static str, edition: Edition, flags: &'static str) -> Judge {
-    Judge { name, edition, flags, limit: None, crates: Absent }
+    Judge { name, edition, flags, limit: None, may_have_crates: false }
 }
 
 /// The judges that `--judge` accepts. luogu, atcoder, codeforces, kattis and qoj document how they
-/// compile; for the others we read the configuration files in their repositories. Those of hydro,
-/// domjudge, cms and tioj name no edition, so rustc takes 2015. Of spoj and pat we
-/// know only the limit; their edition and flags are assumptions.
+/// compile. For spoj and pat we know only the limit; their edition and flags are assumptions. For the
+/// other judges we read the configuration files in their repositories. The files of hydro, domjudge,
+/// cms and tioj name no edition, so rustc uses 2015. We do not know whether librarychecker, spoj and
+/// pat have crates.
 pub const JUDGES: &[Judge] = &[
     Judge { limit: Some(50_000), ..judge("luogu", E2024, "-W warnings -C opt-level=2") },
-    Judge { crates: Present, ..judge("atcoder", E2024, "-C opt-level=3") },
+    Judge { may_have_crates: true, ..judge("atcoder", E2024, "-C opt-level=3") },
     judge("codeforces", E2024, "-O"),
     Judge { limit: Some(1 << 20), ..judge("libreoj", E2021, "-O --cfg ONLINE_JUDGE") },
     Judge { limit: Some(128 << 10), ..judge("hydro", E2015, "-O") },
-    Judge { limit: Some(65_536), crates: Present, ..judge("dmoj", E2021, "-C opt-level=3") },
+    Judge { limit: Some(65_536), may_have_crates: true, ..judge("dmoj", E2021, "-C opt-level=3") },
     judge("kattis", E2021, "-O"),
     judge("qoj", E2021, "-C opt-level=3"),
     Judge {
         limit: Some(1 << 20),
-        crates: Unknown,
+        may_have_crates: true,
         ..judge("librarychecker", E2024, "-C opt-level=3")
     },
     Judge { limit: Some(256 << 10), ..judge("domjudge", E2015, "-C opt-level=3") },
     Judge { limit: Some(100_000), ..judge("cms", E2015, "-O") },
     judge("tioj", E2015, "-O"),
-    Judge { limit: Some(50_000), crates: Unknown, ..judge("spoj", E2021, "-O") },
-    Judge { limit: Some(16 << 10), crates: Unknown, ..judge("pat", E2021, "-O") },
+    Judge { limit: Some(50_000), may_have_crates: true, ..judge("spoj", E2021, "-O") },
+    Judge { limit: Some(16 << 10), may_have_crates: true, ..judge("pat", E2021, "-O") },
 ];
 
 impl Judge {
@@ -66,7 +59,7 @@ impl Judge {
             return Err(failed(format!("{} bytes, and {} accepts {}", bytes, self.name, limit)));
         }
         match needs {
-            Some(needs) if self.crates == Absent => {
+            Some(needs) if !self.may_have_crates => {
                 Err(refused(format!("needs {}, and {} has no crates", needs, self.name)))
             }
             _ => Ok(()),

@@ -34,7 +34,7 @@ pub fn help() -> String {
 pub enum Task {
     Help,
     List,
-    /// Bundles one problem, into a file or onto standard output.
+    /// Bundles one problem, into a file or to standard output.
     One {
         problem: String,
         file: Option<PathBuf>,

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Prints a text onto standard output.
+/// Prints a text to standard output.
 pub fn print(text: &str) -> Result<()> {
     with_path(Path::new("standard output"), io::stdout().write_all(text.as_bytes()))
 }
@@ -18,7 +18,7 @@ pub fn write(text: &str, file: Option<&Path>) -> Result<()> {
     }
 }
 
-/// Refuses a file that cannot be written later, before any work is done for it.
+/// Refuses a path that could not be written at the end, so that we fail before doing any work.
 pub fn refuse_unwritable(file: &Path) -> Result<()> {
     match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         _ if file.is_dir() => Err(refused(format!("{} is a folder", file.display()))),

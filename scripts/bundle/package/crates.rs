@@ -1,7 +1,6 @@
 //! The crates from a registry that a package depends on. A judge has its own copies of them, so a
 //! bundle keeps their names.
 
-use super::Package;
 use crate::failure::Result;
 use crate::tools::{ask_cargo, build_with_cargo, host, Json};
 use std::collections::BTreeSet;
@@ -36,8 +35,9 @@ impl Crates {
     }
 }
 
-/// Tells whether there are dependencies from a registry among those of a manifest, or why one of
-/// them cannot stay in a bundle. `active` has an optional dependency as `dep:NAME` if it is used.
+/// Returns whether a manifest has dependencies from a registry, or the reason why a bundle cannot
+/// keep one of its dependencies. `active` contains `dep:NAME` for each optional dependency that the
+/// default features activate.
 pub fn accept(dependencies: &Json, active: &BTreeSet<String>) -> result::Result<bool, String> {
     let mut any = false;
     for one in dependencies.list() {
@@ -69,11 +69,8 @@ pub fn accept(dependencies: &Json, active: &BTreeSet<String>) -> result::Result<
 }
 
 /// Lets cargo compile the crates that a package names, without a network if it has them already.
-pub fn compile_crates(package: &Package) -> Result<Crates> {
-    if !package.has_crates {
-        return Ok(Crates::default());
-    }
-    let path = package.manifest.to_string_lossy();
+pub fn compile_crates(manifest: &Path) -> Result<Crates> {
+    let path = manifest.to_string_lossy();
     let host = host()?;
     let query =
         ["metadata", "--format-version=1", "--filter-platform", &host, "--manifest-path", &path];
@@ -81,13 +78,13 @@ pub fn compile_crates(package: &Package) -> Result<Crates> {
         Ok(described) => (described, &["--offline"][..]),
         Err(_) => (ask_cargo(&query)?, &[][..]),
     };
-    let dependencies = direct_dependencies(&described, &package.manifest);
+    let dependencies = direct_dependencies(&described, manifest);
     if dependencies.is_empty() {
         return Ok(Crates::default());
     }
     let ids: Vec<String> =
         dependencies.iter().map(|one| format!("{}@{}", one.name, one.version)).collect();
-    let built = build_with_cargo(&package.manifest, &ids, offline)?;
+    let built = build_with_cargo(manifest, &ids, offline)?;
     let artifacts: Vec<Artifact> = built.iter().filter_map(Artifact::of).collect();
 
     // A proc macro may use the same crate with other features. That build is only in the folder

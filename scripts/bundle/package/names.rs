@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 const WIDEST: usize = 36;
 
 impl Package {
-    /// Finds the program that any of its names or titles means.
+    /// Finds the program that `wanted` means: its file, or one of its names or titles.
     pub fn find(&self, wanted: &str) -> Result<&Program> {
         let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
         let key = plain(file.unwrap_or(wanted));
@@ -111,7 +111,7 @@ fn width(text: &str) -> usize {
     text.chars().map(|c| 1 + usize::from(is_wide(c))).sum()
 }
 
-/// How many characters have to be inserted, removed or exchanged to turn one name into the other
+/// How many characters have to be inserted, removed or replaced to turn one name into the other
 /// (Levenshtein's distance).
 fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();
@@ -120,9 +120,9 @@ fn distance(one: &str, other: &str) -> usize {
         let mut diagonal = row[0];
         row[0] = i + 1;
         for j in 0..other.len() {
-            let exchanged = diagonal + usize::from(c != other[j]);
+            let replaced = diagonal + usize::from(c != other[j]);
             diagonal = row[j + 1];
-            row[j + 1] = exchanged.min(row[j] + 1).min(row[j + 1] + 1);
+            row[j + 1] = replaced.min(row[j] + 1).min(row[j + 1] + 1);
         }
     }
     row[other.len()]

@@ -6,7 +6,7 @@
 //! and a program that says `use lib::graph::bfs;`. It reaches `bfs` and what `bfs` names, and
 //! nothing in `geometry`.
 //!
-//! We do not resolve names, so a word may mean something else than the item of that name. Then we
+//! We do not resolve names, so a word may mean something other than the item of that name. Then we
 //! keep too much, or too little. In the second case the compiler's errors bring the item back.
 //!
 //! rustc alone would not be enough, because it counts some unused code as used, for example

@@ -24,7 +24,7 @@ impl Source {
         self.around(at).find(|&one| self.items[one].kind != Kind::Call)
     }
 
-    /// The innermost item around a place that an attribute can be written above.
+    /// The innermost item around a place, of the kinds that can have an attribute.
     pub fn attributable(&self, at: usize) -> Option<usize> {
         self.around(at).find(|&one| self.items[one].kind.takes_attribute())
     }

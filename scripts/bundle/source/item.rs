@@ -32,8 +32,8 @@ pub struct Item {
     pub place: Range<usize>,
     /// The attributes, or an empty place before the first word.
     pub attributes: Range<usize>,
-    /// The name. It is empty for an `impl`, a `use` and a glob. The part of an import has the name
-    /// that it brings into scope.
+    /// The name. It is empty for an `impl`, a `use` and a glob. A part of an import has the name
+    /// that it brings into scope; a part with braces has the name in front of them.
     pub name: Range<usize>,
     /// What is between the braces, or nothing.
     pub body: Range<usize>,

@@ -50,7 +50,7 @@ fn plain_command() -> Command {
 }
 
 impl Rustc<'_> {
-    /// Starts a command with the edition, the flags and the crates.
+    /// Returns a command with the edition, the flags and the crates.
     pub fn command(&self) -> Command {
         let mut rustc = plain_command();
         rustc.args(["--edition", self.edition.year()]).args(self.flags.split_whitespace());
@@ -113,8 +113,8 @@ fn diagnostics(said: &Json) -> Vec<Diagnostic> {
     let is_meant = |span: &&Json| span.get("is_primary").is_true() || code == "E0255";
     let spans = said.get("spans").list();
     if spans.is_empty() && !code.is_empty() {
-        // The message is about the whole crate and has no span. The message itself has no member
-        // of a span, so the place is empty.
+        // A message about the whole crate has no span. We pass the message in place of one: it
+        // lacks the members of a span, so its place is `0..0`.
         return vec![diagnostic(said)];
     }
     spans.iter().filter(is_meant).map(diagnostic).collect()

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{fs, process};
 
-/// The files that rustc compiles, beginning with the one of the last step.
-const STEPS: [&str; 3] = ["submit.rs", "code.rs", "draft.rs"];
+/// The file that rustc compiles. Each step overwrites it with its own text.
+const TEXT: &str = "bundle.rs";
 
 /// Where there is no `/proc`, we suppose that no bundling takes longer.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -38,25 +38,23 @@ impl Scratch {
         Ok(Scratch { folder })
     }
 
-    /// Writes a file and returns its path.
-    pub fn write(&self, name: &str, text: &str) -> Result<PathBuf> {
-        let path = self.folder.join(name);
+    /// Writes the text of a step into the file of this folder, and returns its path.
+    pub fn write(&self, text: &str) -> Result<PathBuf> {
+        let path = self.folder.join(TEXT);
         with_path(&path, fs::write(&path, text))?;
         Ok(path)
     }
 
-    /// Moves the text of a failed bundling to `kept`, because the messages of rustc and of panics
-    /// refer to its lines. The returned failure names that file.
+    /// Moves the last text of a failed bundling to `kept`, because the messages of rustc and of
+    /// panics refer to its lines. The returned failure names that file, if there is such a text.
     pub fn keep(&self, failure: Failure, kept: &Path) -> Failure {
-        let files: Vec<PathBuf> = STEPS.iter().map(|name| self.folder.join(name)).collect();
-        let is_named = |file: &&PathBuf| failure.reason.contains(&*file.to_string_lossy());
-        let meant = files.iter().find(is_named).unwrap_or(&files[0]);
+        let file = self.folder.join(TEXT);
         let folder = kept.parent().map_or(Ok(()), fs::create_dir_all);
-        if folder.and_then(|()| fs::rename(meant, kept)).is_err() {
+        if !file.exists() || folder.and_then(|()| fs::rename(&file, kept)).is_err() {
             return failure;
         }
-        let (meant, kept) = (meant.to_string_lossy(), kept.to_string_lossy());
-        let reason = failure.reason.replace(&*meant, &kept);
+        let (file, kept) = (file.to_string_lossy(), kept.to_string_lossy());
+        let reason = failure.reason.replace(&*file, &kept);
         let reason = format!("{}\nthe text is kept in {}", reason.trim_end(), kept);
         Failure { reason, ..failure }
     }

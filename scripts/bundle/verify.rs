@@ -1,4 +1,4 @@
-//! Proves a bundle: it has the program's code, it compiles, and it is right on the samples.
+//! Verifies a bundle: it has the program's code, it compiles, and it is right on the samples.
 
 mod code;
 mod compile;
@@ -7,5 +7,4 @@ mod samples;
 
 pub use code::{Code, LibraryCode};
 pub use compile::compile;
-pub use driver::in_its_place;
 pub use samples::run_samples;

@@ -1,18 +1,8 @@
-//! Writes the text that is compiled for a bundle. A function-style judge adds its driver code. In
-//! the proof the rest of the program plays the role of that code.
+//! Writes the text that is compiled for a bundle. A function-style judge adds its driver code, and
+//! here the rest of the program plays the role of that code.
 
 use crate::assemble::{relative, Form, Whole};
 use crate::source::{replace, Source};
-
-/// Puts the bundle into the module where the program has the submission, so that the names in the
-/// code of both agree.
-pub fn in_its_place(bundle: &str, form: Form) -> String {
-    match form {
-        Form::Program => bundle.to_string(),
-        Form::Method => bundle.to_string() + form.driver(),
-        Form::Submit => format!("pub mod submit {{\n{}}}\n", bundle),
-    }
-}
 
 /// A function-style bundle at the two places where a judge may have it: at the root of a crate and
 /// in a module.

@@ -6,9 +6,10 @@
 //! If a name means something else in the bundle, if another method is called or a constant has
 //! another value, the code shows it, so no other step has to look for it. The code does not show
 //! what a `cfg` switches off and what another edition changes. We skip some constants, because
-//! every bundle has others: the places in files that panics print, the text of assertions, text
+//! they differ between a program and its bundle: the places in files that panics print, the text of assertions, text
 //! that looks like the name of a source file, and the numbers of types.
 
+use crate::assemble::Form;
 use crate::failure::{failed, with_path, Result};
 use crate::package::{Library, Package, Program};
 use crate::source::in_word;
@@ -20,9 +21,10 @@ use std::{fs, mem};
 /// The crate name under which we compile the program and the bundle.
 const PROGRAM: &str = "the_program";
 
-/// What comes between `PROGRAM` and the library's name in the crate name under which we compile the
-/// library. In a bundle it is `::`. As both are equally long, so are the names of the library's
-/// types, and a crate that puts such a name into a message compiles to the same code.
+/// What separates `PROGRAM` from the library's name in the crate name under which we compile the
+/// library. It is as long as the `::` of a bundle. Therefore type names have the same length in both,
+/// and a crate that puts one into a message compiles to the same code. (In a `submit` bundle the
+/// separator is longer.)
 const APART: &str = "__";
 
 /// Marks of a constant with the name of a source file. Some versions of rustc end it with a zero.
@@ -36,8 +38,8 @@ const PLACE: &str = ", [16 x i8] }> <{";
 /// as the source has it, with paths that we rewrite.
 const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
 
-/// The comment above the standard library's function that returns the name of a type. The crates
-/// are compiled with optimisation, which leaves no such function of theirs.
+/// The comment that rustc writes above an instance of `core::any::type_name`. Crates from a registry
+/// leave no instance, because cargo compiles them with optimisation.
 const TYPE_NAME: &str = "\n; core::any::type_name";
 
 /// A function or constant of a crate in LLVM's text, without the names and numbers that depend on
@@ -70,7 +72,8 @@ impl LibraryCode {
             // We compile the programs against this metadata.
             let metadata = [&options[..], &["--emit=metadata".to_string()]].concat();
             let crate_name = [PROGRAM, APART, library].concat();
-            parts = compile(&crate_name, file, &name, &metadata, rustc)?.into_iter().collect();
+            let compiled = compile(&crate_name, file, &crate_name, &name, &metadata, rustc)?;
+            parts = compiled.into_iter().collect();
             let metadata = rustc.scratch.folder.join(format!("lib{}.rmeta", crate_name));
             options.push(format!("--extern={}={}", name, metadata.display()));
         }
@@ -80,15 +83,19 @@ impl LibraryCode {
 
 impl Code<'_> {
     pub fn of<'a>(program: &Program, library: &'a LibraryCode, rustc: &Rustc) -> Result<Code<'a>> {
-        let parts = compile(PROGRAM, &program.file, &library.name, &library.options, rustc)?;
+        let (file, name) = (&program.file, &library.name);
+        let home = [PROGRAM, APART, name].concat();
+        let parts = compile(PROGRAM, file, &home, name, &library.options, rustc)?;
         Ok(Code { library, parts: parts.into_iter().collect() })
     }
 
     /// Compiles a bundle. Returns the name of a function or constant that neither the program nor
     /// its library has, or `None` if the code is the same.
-    pub fn find_other(&self, bundle: &str, rustc: &Rustc) -> Result<Option<String>> {
-        let file = rustc.scratch.write("code.rs", bundle)?;
-        let parts = compile(PROGRAM, &file, &self.library.name, &[], rustc)?;
+    pub fn find_other(&self, bundle: &str, form: Form, rustc: &Rustc) -> Result<Option<String>> {
+        let file = rustc.scratch.write(&form.in_its_place(bundle))?;
+        let name = &self.library.name;
+        let home = [PROGRAM, "::", form.path(), name].concat();
+        let parts = compile(PROGRAM, &file, &home, name, &[], rustc)?;
         let is_known =
             |part: &String| self.parts.contains(part) || self.library.parts.contains(part);
         let other = parts.iter().find(|part| !is_known(part));
@@ -100,10 +107,11 @@ impl Code<'_> {
 }
 
 /// Compiles a crate as a library, so that rustc compiles every function that is not generic.
-/// Returns its functions and constants.
+/// Returns its functions and constants. `home` is the path of the library there.
 fn compile(
     name: &str,
     file: &Path,
+    home: &str,
     library: &str,
     options: &[String],
     rustc: &Rustc,
@@ -118,19 +126,17 @@ fn compile(
         return Err(failed(format!("does not compile\n{}", text(&done.stderr))));
     }
     let made = folder.join(name).with_extension("ll");
-    Ok(parts(&with_path(&made, fs::read_to_string(&made))?, library))
+    Ok(parts(&with_path(&made, fs::read_to_string(&made))?, home, library))
 }
 
-/// Splits LLVM's text of a crate into functions and constants. In a bundle the library is a module
-/// of the program, and elsewhere a crate; its functions and types get the same names in both.
-fn parts(code: &str, library: &str) -> Vec<Part> {
-    let homes = [APART, "::", "::submit::"].map(|home| [PROGRAM, home, library, "::"].concat());
-    let in_library = format!("{}::", library);
-    let named = |line: &str| {
-        homes.iter().fold(line.to_string(), |line, home| line.replace(home.as_str(), &in_library))
-    };
+/// Splits LLVM's text of a crate into functions and constants. The functions and types of the
+/// library, which is at the path `home`, get the names that they have in sources.
+fn parts(code: &str, home: &str, library: &str) -> Vec<Part> {
+    let [home, library] = [home, library].map(|path| format!("{}::", path));
+    let named = |line: &str| line.replace(&home, &library);
     let has = |line: &str, marks: &[&str]| marks.iter().any(|mark| line.contains(mark));
-    // What the program or its library asks for itself, it may print.
+    // The program or its library may print a type name that it asks for itself. So we leave the path
+    // in such a constant.
     let asked = code.split(TYPE_NAME).skip(1).filter_map(|rest| rest.split("\n}").next());
     let asked: HashSet<&str> = asked.flat_map(names).collect();
     let files = code.lines().filter(|line| has(line, &FILE));

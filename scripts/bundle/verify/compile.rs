@@ -21,11 +21,11 @@ pub fn compile(
     let mut found = Vec::new();
     if whole.form.is_function_style() {
         // The judge compiles it as a library, in which a `pub` item counts as used.
-        let file = rustc.scratch.write("submit.rs", &judged(bundle, whole.form))?;
+        let file = rustc.scratch.write(&judged(bundle, whole.form))?;
         found = rustc.check(&file, "lib", &[])?;
         accept(&found, whole, own, rustc.edition)?;
     }
-    let file = rustc.scratch.write("submit.rs", &runnable(bundle, whole))?;
+    let file = rustc.scratch.write(&runnable(bundle, whole))?;
     let linked = rustc.link(&file, &program)?;
     accept(&linked, whole, own, rustc.edition)?;
     if !whole.form.is_function_style() {

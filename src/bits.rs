@@ -4,12 +4,12 @@
 //!
 //! [`popcount`] and [`lowest`] look a mask up one byte at a time, in two lookup tables of 256 bytes
 //! that the compiler builds. Counting bits with a table costs little: judges compile for a plain
-//! x86-64 processor, which has no instruction that counts bits, so `count_ones` would become several
-//! instructions as well. Finding the lowest bit with a table is slower than `trailing_zeros`, for
-//! which every x86-64 processor has an instruction. We use the table anyway, because the lookup
-//! tables are the signature of this kit. It costs the 9x9 and 16x16 solvers about 1 % of their
-//! instructions, and programs whose innermost loop runs over [`Bits`] up to 6 %. The README's
-//! section "Lookup tables" has the figures.
+//! x86-64 processor, which has no instruction that counts bits, so `count_ones` would become
+//! several instructions as well. Finding the lowest bit with a table is slower than
+//! `trailing_zeros`, for which every x86-64 processor has an instruction. We use the table anyway,
+//! because the lookup tables are the hallmark of this kit. It costs the 9x9 and 16x16 solvers about
+//! 1 % of their instructions, and programs whose innermost loop runs over [`Bits`] up to 6 %. The
+//! README's section "Lookup tables" has the figures.
 
 /// The number of set bits in each byte.
 pub const POPCOUNT: &[u8; 256] = &popcounts();

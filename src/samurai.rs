@@ -3,7 +3,7 @@
 //! A board is the 369 cells of [`PICTURE`] in reading order, with 0 for a blank. [`join`] builds it
 //! from five grids that come one after another. [`solutions()`] copies the board into the lanes of
 //! [`FiveGrids`](grids::FiveGrids), searches there until each cell has one candidate, and copies
-//! the cells back. [`draw`] prints a solution.
+//! the cells back. [`draw`] returns a solution as text.
 //!
 //! [`SAMURAI`] describes the same board to the plain search. [`conflict`] names a unit that
 //! contains a digit twice.

@@ -48,7 +48,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         .err()
     }
 
-    /// Calls `each` with every solution, ascending by the cells in reading order.
+    /// Calls `each` with every solution, in the lexicographic order of the cells in reading order.
     ///
     /// # Errors
     ///
@@ -132,9 +132,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         self.refine(candidates).is_ok()
     }
 
-    /// Does what [`Board::propagate`] does. The error is the number of a question that no digit or
-    /// cell can answer, or that two of them would have to answer: the number of a cell, or a
-    /// [`Board::digit_question`]. `search/weights.rs` explains the questions.
+    /// Applies both rules as [`Board::propagate`] does. The error is the number of a *question* (see
+    /// `search/weights.rs`) that has no answer, or two answers that exclude each other. The question
+    /// "Which digit goes into this cell?" has the number of the cell. The question "Where does this
+    /// digit go in this unit?" has the number that [`Board::digit_question`] returns.
     fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {

@@ -1,5 +1,5 @@
 //! Bundles do what their programs do. The tests bundle the small crates in `tests/hazards`, each of
-//! which is hard to bundle, and some problems of this package; `.ci/run` bundles all problems.
+//! which is hard to bundle, and one problem of this package; `.ci/run` bundles all problems.
 
 mod programs;
 
@@ -37,11 +37,11 @@ fn expect(output: &Output, status: i32, said: &[&str]) -> String {
 /// begins a part. A part with a dot in its name is a file; `== crlf NAME` writes the file with a
 /// byte-order mark and carriage returns. The other parts are returned as well:
 ///
-/// - `edition`: the package's edition, or else it is 2021
+/// - `edition`: the package's edition (2021 without this part)
 /// - `prints`: the output of the program
 /// - `refused`, `fails`: a part of the message with exit status 2 or 1
 /// - `reports`: a part of the report
-/// - `has`, `lacks`: lines in the bundle, and words that are not in it
+/// - `has`, `lacks`: texts that the bundle contains, one a line, and words that it does not contain
 /// - `silenced`: the lines below `#[allow(dead_code)]`
 fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hazards").join(name);
@@ -131,7 +131,7 @@ fn committed_bundle(name: &str) -> String {
     text.unwrap_or_else(|_| panic!("{} is missing: cargo bundle {} -o {}", file, name, file))
 }
 
-/// `.ci/run` makes all bundles anew. This takes too long for a test.
+/// `.ci/run` regenerates all bundles, which takes too long for a test.
 #[test]
 fn the_committed_bundle_of_poj2676_is_what_the_bundler_makes() {
     let made = expect(&bundler(package(), &["poj2676", "--no-check"]), 0, &[]);
@@ -145,8 +145,8 @@ fn every_program_has_a_bundle_that_luogu_accepts_and_that_silences_nothing() {
         let file = committed_bundle(&name);
         assert!(file.len() <= 50_000, "{}: {} bytes", name, file.len());
         let silenced =
-            "the bundle has an `allow` for an unused field, variant or item that a macro makes; \
-             remove that item from the library";
+            "the bundle has an `allow` for something unused that the bundler could not remove; \
+             remove it from the library";
         // NowCoder calls the method `Nqueen`, and rustc warns about a name that is not in snake
         // case.
         let required = if name == "nowcoder_nc39" { "#[allow(non_snake_case)]\n" } else { "" };
@@ -272,7 +272,7 @@ fn main() {}
 }
 
 #[test]
-fn modules_import_only_from_modules_above_them_and_never_in_a_cycle() {
+fn the_bundlers_modules_import_only_from_modules_declared_before_them_and_never_in_a_cycle() {
     let root = package().join("scripts/bundle");
     let main = fs::read_to_string(root.join("main.rs")).unwrap();
     let order = modules(&main);
@@ -371,7 +371,7 @@ fn an_import_that_does_not_resolve_in_another_edition_is_reported_and_not_droppe
 }
 
 /// Returns the version of a crate in this package's lock file. cargo has the crate already, because
-/// the test dependencies need it. Therefore these tests need no network.
+/// the test dependencies need it. Therefore the test of these crates needs no network.
 fn locked_version(name: &str) -> String {
     let lock = fs::read_to_string(package().join("Cargo.lock")).unwrap();
     let found = lock.split_once(&format!("name = \"{}\"\nversion = \"", name));

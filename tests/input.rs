@@ -222,7 +222,7 @@ fn the_smallest_and_largest_integers_of_a_type_are_read() {
 }
 
 #[test]
-fn integers_go_on_until_the_end_of_input() {
+fn integers_are_read_until_the_end_of_input_or_the_first_mistake() {
     let all = |text: &str| {
         let mut source = text.as_bytes();
         let (mut input, mut integers) = (Input::new(&mut source), Vec::new());
@@ -415,7 +415,7 @@ fn by_batches(source: &mut dyn Read, most: usize, known: &Outcome) -> Outcome {
     }
 }
 
-/// Makes lines of four cells, some with spaces, and sometimes of three or five.
+/// Makes lines of four cells, and sometimes of three or five, some with spaces after the cells.
 fn nearly_even_lines(lines: usize, mut seed: u64) -> Vec<u8> {
     let mut text = Vec::new();
     for _ in 0..lines {

@@ -373,7 +373,7 @@ proptest! {
     }
 
     #[test]
-    fn placed_returns_the_queens_that_cells_has_written(open in boards()) {
+    fn cells_restores_the_array_from_which_placed_has_read_the_queens(open in boards()) {
         let size = open.len();
         let written: Vec<u8> = open.iter().flatten().map(|&queen| u8::from(queen)).collect();
         let queens = placed(&written, size);

@@ -187,7 +187,8 @@ fn endless(name: &str) -> Option<(String, String)> {
         let count: Option<usize> = first.trim().parse().ok();
         let head = |times| count.map_or(String::new(), |count| format!("{}\n", times * count));
         if count.is_some() && rest.trim().is_empty() {
-            // The number is the whole problem, and doubling it makes another problem.
+            // The input is only a number, such as the size of a board. Twice the number asks for
+            // something else, not for two answers.
             continue;
         }
         let unsolved = if count.is_some() { rest } else { &text };

@@ -24,7 +24,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     match complete(&given) {
       Some(columns) => given = columns.into_iter().map(Some).collect(),
       None => {
-        // Rows and columns count from 1 here.
+        // The message counts rows and columns from 1, like the input.
         let queens = (1..).zip(&given).filter_map(|(row, column)| Some((row, (*column)? + 1)));
         output.report(case, conflict(&queens.collect::<Vec<_>>()));
       }

@@ -61,7 +61,7 @@ pub struct Worth {
     pub empty: u64,
     /// Merges the worths of two fillings, or of two solutions.
     pub merge: fn(u64, u64) -> u64,
-    /// Joins the worths of three bands to the worth of the board.
+    /// Combines the worths of three bands into the worth of the board.
     pub join: fn([u64; 3]) -> u64,
     /// Tells whether more solutions can change the worth found so far. The first argument is this
     /// worth, and the second is an upper bound for the worth of each of these solutions.

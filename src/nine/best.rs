@@ -47,7 +47,8 @@ pub fn best_sum(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
     best_sum_within(clues, weights, FEW, MOST)
 }
 
-/// Does what [`best_sum`] does with other limits.
+/// Does the work of [`best_sum`], with `few` and `most` as the limits instead of [`FEW`] and
+/// [`MOST`].
 fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usize) -> Option<u64> {
     let mut best = None;
     let mut is_first = true;

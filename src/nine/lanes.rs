@@ -44,8 +44,9 @@
 //!    band (see below).
 //! 4. The digit drops each minicolumn that it cannot use in any arrangement of its three cells in
 //!    the stack.
-//! 5. If the digit has one minirow and one minicolumn left in a box, the cell where they cross is
-//!    its last place there: a hidden single. The digit claims this cell.
+//! 5. If rule 3 has kept one minirow of the digit in a box and rule 4 one minicolumn, the cell where
+//!    they cross is its last place there: a hidden single. The digit claims this cell. If it was
+//!    rule 4 that removed the other minirows, the digit claims the cell in the next sweep.
 //!
 //! ## Rule 3
 //!
@@ -97,15 +98,16 @@
 //!
 //! - A grid is *dead* if a cell has no candidate, if a box has no place for a digit, or if a box
 //!   had two naked singles of one digit when the sweep began.
-//! - A grid is *solved* if it is not dead and each digit has one minirow and one minicolumn in
-//!   every box. By rules 3 and 4 these form permutations, so each digit has nine places, all in
+//! - A grid is *solved* if it is not dead, and rules 3 and 4 have kept one minirow and one
+//!   minicolumn of each digit in every box. These form permutations, so each digit has nine places, all in
 //!   different rows, columns and boxes. That makes 81 places for the nine digits together. Each of
 //!   the 81 cells has a candidate, because the grid is not dead, so each has exactly one.
 //! - A grid is *stuck* if it is neither dead nor solved, and its naked singles are exactly the
 //!   claimed cells. If a claimed cell is not a naked single, rule 1 still has to remove candidates
-//!   of earlier digits there. If a naked single is not claimed, its digit still has other places in
-//!   the box, which rule 2 has to remove. In a stuck grid, neither rule has anything left to do.
-//!   Another sweep might still find locked candidates, but on average it costs more than it saves.
+//!   of earlier digits there. If a naked single is not claimed, rule 2 still has to remove other
+//!   places of its digit in the box, or rule 4 has only just removed them and the claim is due in
+//!   the next sweep. In a stuck grid, rules 1 and 2 have nothing left to do. Another sweep might
+//!   still find locked candidates or a hidden single, but on average it costs more than it saves.
 //!
 //! # Prior art
 //!
@@ -208,7 +210,8 @@ pub struct Verdicts {
 pub struct Lanes {
     /// The places, by digit and word.
     places: [[Vector; 9]; 9],
-    /// The naked singles that the last sweep left.
+    /// The naked singles that rule 2 applies in the next sweep: those that the last sweep left, those
+    /// with which a grid came into the lane, and guessed cells.
     naked: [Vector; 9],
     /// A bit for each lane with a grid to work on: it has been put there or has entered, and is
     /// neither dead nor solved. The other lanes are idle.
@@ -229,8 +232,9 @@ struct Passed {
     several: Vector,
 }
 
-/// Keeps the entries of a 3x3 matrix that lie in a permutation inside it. `m` has the rows of the
-/// matrix. `next` and `last` have the same rows with the columns rotated by one and by two.
+/// Keeps the entries of three 3x3 matrices that lie in a permutation inside their matrix. Rule 3
+/// passes the matrices of the three bands, and rule 4 those of the three stacks. `m[k]` has row `k`
+/// of all three; `next` and `last` have the same rows with the columns rotated by one and by two.
 fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
     for k in 0..3 {
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);

@@ -34,7 +34,7 @@ pub const SCALE: u64 = 256;
 /// [`LARGEST_WEIGHT`], all steps together change a worth by less than this.
 const OFFSET: i64 = 1 << 25;
 
-/// The largest weight that we allow. Up to this weight, no worth leaves its range.
+/// The largest weight that we allow. Up to this weight, no worth becomes negative or overflows.
 pub const LARGEST_WEIGHT: u32 = 1000;
 
 /// The worth of each digit in each cell.
@@ -48,7 +48,8 @@ pub struct CellWorths {
 }
 
 impl CellWorths {
-    /// Makes a digit worth itself times the weight of its cell. All multipliers are 0.
+    /// Returns the worths without multipliers: [`OFFSET`] plus [`SCALE`] times the digit times the
+    /// weight of the cell.
     pub fn new(weights: &[u32; 81]) -> CellWorths {
         let mut cells = [[0; 9]; 81];
         for (worths, &weight) in cells.iter_mut().zip(weights) {
@@ -72,7 +73,7 @@ impl CellWorths {
 
     /// Finds multipliers that give a board of candidates a low bound.
     pub fn tightened(mut self, board: &[u16; 81]) -> CellWorths {
-        // If the walk turns the board, its rows are the board's columns. `order` returns them.
+        // The rows of the walk. If the walk turns the board, they are the columns of the board.
         let lines = order(board);
         let mut best: Option<(i64, _, _)> = None;
         while self.step > 0 {

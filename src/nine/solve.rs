@@ -27,18 +27,20 @@
 //!
 //! # Patience
 //!
-//! The rules of a sweep cannot see every contradiction. For example, they cannot detect a digit
-//! whose places in three rows lie in only two columns. On a board with few clues, the search would
-//! go through every filling of the cells around such a digit, which can take hours. So once a
-//! thousand siblings of a grid have been taken, we begin anew with the plain rules and guesses that
-//! learn from failures ([`crate::search`]). That search is slower per guess, but it soon guesses
-//! only at the digit that does not fit. In a batch, no puzzle of the sets 17clue, magictour and
-//! hardest 1106 takes five hundred siblings (`scripts/bench --help` describes the sets).
+//! The rules of a sweep cannot see every contradiction. For example, they cannot detect that a
+//! digit does not fit if its places in three rows of different bands lie in only two columns of
+//! different stacks. On a board with few clues, the search would go through every filling of the
+//! cells around such a digit, which can take hours. So once a thousand siblings of a grid have been
+//! taken, we begin anew with a search that knows only naked and hidden singles, but learns from
+//! failures where to guess ([`Board::solve_weighted`](crate::board::Board::solve_weighted)). It is
+//! slower per guess, but it soon guesses only at the digit that does not fit. In a batch, no puzzle
+//! of the sets 17clue, magictour and hardest 1106 takes five hundred siblings;
+//! `scripts/bench --help` describes the sets.
 //!
 //! # Sources
 //!
-//! The words with one bit for each cell of a digit come from JCZSolve (JasonLion, champagne and
-//! zhouyundong, New Sudoku Players' Forum). Tom Dillon's tdoku ("Nerd Sniped",
+//! The idea of storing words with one bit per cell for each digit comes from JCZSolve (JasonLion,
+//! champagne and zhouyundong, New Sudoku Players' Forum). Tom Dillon's tdoku ("Nerd Sniped",
 //! t-dillon.github.io/tdoku) treats minirows and minicolumns as objects of their own. fastdoku
 //! (github.com/rocketbombs/fastdoku) looks up which minirows of a band lie in a permutation. Rule 3
 //! computes this for sixteen grids at once instead, so no step of a sweep reads a lookup table or
@@ -379,7 +381,7 @@ impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
 }
 
 /// Calls `each` with every solution of one grid, until `each` returns `true`. If the lanes use up
-/// [`PATIENCE`], the search begins anew with the plain rules, so `each` may get a solution twice.
+/// [`PATIENCE`], we begin anew with `solutions_weighted`, so `each` may get a solution twice.
 fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
     let mut ended = false;
     let each_places = |places: &Places| {

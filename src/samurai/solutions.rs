@@ -23,7 +23,8 @@
 //!   the candidate that led to it, if its cell still has others. So the search meets the cause of
 //!   that conflict higher up in the tree.
 //!
-//! On boards from which no clue can be removed, each of the four saves nodes. Most important are
+//! On minimal boards, which have several solutions as soon as any clue is removed, each of the four
+//! saves nodes. Most important are
 //! the weights and the last conflict: if we drop only one of these two, the worst boards already
 //! take many times as many nodes.
 //!
@@ -33,7 +34,8 @@
 //!
 //! - We also guessed in rows and columns with two places for a digit, and in cells with more than
 //!   two candidates. We ranked the cells by their weight divided by their number of candidates.
-//! - We let old weights fade, and we added the weights of a digit's boxes to those of its cells.
+//! - We let old weights fade, and to the weight of a cell we added, for each of its
+//!   candidates, the weight of this digit in the cell's box.
 //! - We broke ties between cells by the number of their candidates whose digit has two places.
 
 use super::grids::{

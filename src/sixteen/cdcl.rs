@@ -3,6 +3,7 @@
 //! This is conflict-driven clause learning, the search of SAT solvers (Een and Sorensson, "An
 //! extensible SAT-solver", 2003), with one difference: the rules of the puzzle are not clauses.
 //! Propagation applies them to the board. This file has the main loop and chooses the guesses.
+//! [`super::board`] defines the *domains* of a candidate, and [`super::analysis`] its *activity*.
 
 use super::analysis::Analysis;
 use super::board::{candidate_at, domains_where, Domains, Words};

@@ -4,10 +4,10 @@
 //! literals that the search has made true, the oldest first. Every *decision* (a guess) opens a
 //! *level*. Level 0 comes before the first decision and holds for good.
 //!
-//! A *reason* says why a literal is true: it names a rule and the domains to which the rule was
-//! applied, or a learnt clause. We work out the literals of a reason only when conflict analysis
-//! asks for them, because it never asks for most of them (Gent, Miguel and Moore, "Lazy
-//! explanations for constraint propagators", 2010).
+//! A *reason* says why a literal is true: it names a rule and the domains (see [`super::board`]) to
+//! which the rule was applied, or a learnt clause. We work out the literals of a reason only when
+//! conflict analysis asks for them, because it never asks for most of them (Gent, Miguel and Moore,
+//! "Lazy explanations for constraint propagators", 2010).
 //!
 //! ```text
 //! entry   literal      reason                    makes false
@@ -24,19 +24,20 @@ use super::clauses::{Clauses, Literal};
 use crate::bits::Bits;
 use crate::vectors::Masked;
 
-/// Why a literal is true, or why there is a conflict: why the board has no solution under the
-/// current decisions.
+/// Why a literal is true, or why there is a conflict. A conflict shows that the board has no solution
+/// under the current decisions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// A decision, or a learnt clause of one literal.
     None,
     /// `Domain(domain, except)`: all candidates of the domain have been removed, except those at
     /// the bits `except` and the literal's own candidate. For a single, `except` is 0. For locked
-    /// candidates, it is the segment in which they are locked. As a conflict: all candidates of the
-    /// domain have been removed.
+    /// candidates, it is the four bits of the segment in which they are locked (see
+    /// [`super::locked`]). As a conflict: all candidates of the domain have been removed.
     Domain(u16, u16),
-    /// `Subset(view, members)`: one of the words that `members` selects in a view has all bits of
-    /// the others, and it has no more bits than there are members.
+    /// `Subset(view, members)`: a view is the sixteen words of a unit (see
+    /// [`super::board::domain_of`]), and `members` has a bit for each word of the subset. One of
+    /// these words has all bits of the others, and it has no more bits than there are members.
     Subset(u16, u16),
     /// All other literals of a learnt clause are false. As a conflict: all of its literals are.
     Clause(u16),

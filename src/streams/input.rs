@@ -114,7 +114,8 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`], but the message does not say how many cells came before.
+    /// Returns [`ErrorKind::InvalidData`] if the input begins with the byte 0xEF but not with a
+    /// byte-order mark. An error of the source keeps its kind.
     ///
     /// # Examples
     ///
@@ -242,7 +243,8 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// As [`Input::cells`], but the message does not say how many cells came before.
+    /// As [`Input::cells`], but the end of input is no error, and the message does not say how many
+    /// cells came before.
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
         match self.skip_to_cell(alphabet)? {
             None => Ok(false),

@@ -236,7 +236,8 @@ fn a_fixed_cell_is_a_naked_single_and_nothing_else_changes() {
     }
 }
 
-/// A grid as it is in a lane, after it has entered as one of sixteen.
+/// Returns a grid as a lane holds it after [`Lanes::enter`]. It is one of the sixteen grids that
+/// [`Lanes::read`] has read.
 fn entered(grid: &[u8; 81], upward: bool) -> Branch {
     let (lane, root) = (5, 11);
     let mut grids = [[7; 81]; LANES];

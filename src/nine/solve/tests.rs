@@ -30,7 +30,7 @@ fn puzzles() -> Vec<[u8; 81]> {
 }
 
 /// A batch that records every solution with its lane. For each call of `waiting` it also records
-/// the lane and the sibling that this lane takes next, or `None` if no sibling waits.
+/// the lane and the last sibling that waits for it, or `None` if no sibling waits.
 struct Noted<'a> {
     batch: Batch<'a>,
     /// The value that we give to [`Waiting::taken`] when a grid enters.

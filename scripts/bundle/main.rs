@@ -23,7 +23,7 @@ use assemble::{assemble, Whole};
 use command::{describe_size, print, refuse_unwritable, write, Judge, Options, Task};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crates, Package, Program};
-use prune::{prune, Draft};
+use prune::{prune, Draft, Level};
 use report::Report;
 use std::process::ExitCode;
 use std::{env, fs};
@@ -159,12 +159,12 @@ impl Bundler<'_> {
     ) -> Result<Bundle> {
         let code = Code::of(program, &self.library, rustc)?;
         let mut other = String::new();
-        for removes_unused in [true, false] {
-            if !removes_unused {
+        for level in [Level::Unused, Level::Nothing] {
+            if level == Level::Nothing {
                 report.add("pruning would change what the program does, so unused items stay");
             }
             let mut draft = Draft::of(whole);
-            let pruned = prune(&mut draft, removes_unused, rustc);
+            let pruned = prune(&mut draft, level, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
             refuse::refuse(whole, &draft.code(), self.package.library_name())?;

@@ -18,6 +18,14 @@ use std::collections::BTreeSet;
 /// The options of each run of rustc, called a pass below. A denied lint must not end a pass.
 const PASS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
 
+/// How much to remove.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Level {
+    /// Every item that is not used.
+    Unused,
+    Nothing,
+}
+
 /// A pruned text.
 pub struct Pruned {
     pub text: String,
@@ -25,11 +33,11 @@ pub struct Pruned {
     pub unused_crates: BTreeSet<String>,
 }
 
-/// Removes unused items if `removes_unused`, and allows unused items that stay.
-pub fn prune(draft: &mut Draft, removes_unused: bool, rustc: &Rustc) -> Result<Pruned> {
-    let mut report = match removes_unused {
-        true => remove_unused(draft, rustc)?,
-        false => ask(draft, &[], rustc)?,
+/// Removes items, and allows unused items that stay.
+pub fn prune(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
+    let mut report = match level {
+        Level::Unused => remove_unused(draft, rustc)?,
+        Level::Nothing => ask(draft, &[], rustc)?,
     };
     if !draft.allows_for_kept().is_empty() {
         // The last pass allowed `dead_code` on the kept items, so rustc reported none of them.

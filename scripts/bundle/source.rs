@@ -12,7 +12,7 @@ mod item;
 mod read;
 mod scan;
 
-pub use edit::{count_lines, replace, without};
+pub use edit::{count_lines, replace, without, Edit};
 pub use item::{Item, Kind};
 pub use read::Source;
 pub use scan::{all_words, in_word, places_of, scan, word};

@@ -1,7 +1,6 @@
 //! The forms that a submission can have.
 
-use crate::source::{without, Item, Kind, Source};
-use std::ops::Range;
+use crate::source::{without, Edit, Item, Kind, Source};
 
 /// What a judge expects. The items at the root of a program tell which it is.
 #[derive(Clone, Copy, PartialEq)]
@@ -104,10 +103,9 @@ impl Form {
         without(&program.text, rest.into_iter())
     }
 
-    /// Returns the places in the program that give way to the bundle when the rest of the program
-    /// calls it: `Solution` and its `impl`s, or the content of `submit`. Each comes with the text
-    /// that replaces it.
-    pub fn replaced(self, program: &Source) -> Vec<(Range<usize>, String)> {
+    /// Returns the edits that remove the submission from a program, whose rest then calls the bundle:
+    /// they remove `Solution` with its `impl`s, or the content of `submit`.
+    pub fn edits(self, program: &Source) -> Vec<Edit> {
         match self {
             Form::Program => Vec::new(),
             Form::Method => {
@@ -116,13 +114,14 @@ impl Form {
                 };
                 let impls = program.roots().filter(is_solutions);
                 let items = roots_with(program, SOLUTION).chain(impls);
-                items.map(|item| (item.place.clone(), String::new())).collect()
+                let removed =
+                    |item: &Item| Edit { place: item.place.clone(), words: String::new() };
+                items.map(removed).collect()
             }
             Form::Submit => {
-                let submit = roots_with(program, SUBMIT).take(1);
-                submit
-                    .map(|item| (item.body.clone(), "pub use super::super::*;".to_string()))
-                    .collect()
+                let words = "pub use super::super::*;";
+                let import = |item: &Item| Edit { place: item.body.clone(), words: words.into() };
+                roots_with(program, SUBMIT).take(1).map(import).collect()
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Reads a program or the library with all its modules into one text.
 
-use super::origin::{refusal, Piece, Role};
-use super::unneeded::unneeded;
+use super::origin::{refusal, Piece};
+use super::unneeded::{unneeded, Role};
 use crate::failure::{with_path, Result};
 use crate::package::Package;
 use crate::source::{without, Item, Kind, Source};

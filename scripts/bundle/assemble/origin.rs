@@ -5,13 +5,6 @@ use crate::source::{count_lines, places_of, scan, word};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-/// Whose text it is.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Role {
-    Program,
-    Library,
-}
-
 /// A part of a file, with blanks for everything that [`super::unneeded`] finds.
 pub struct Piece {
     pub text: String,

@@ -1,7 +1,7 @@
 //! Rewrites the paths that would name another item in a bundle, so that they name the same one.
 
 use super::form::Form;
-use crate::source::{in_word, places_of, replace, scan, Kind, Source};
+use crate::source::{in_word, places_of, replace, scan, Edit, Kind, Source};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -15,9 +15,10 @@ pub fn in_library(text: &str, library: &str, exported: &BTreeSet<String>) -> Str
         let is_shown = before.ends_with("pub(") && source.code[at + 5..].starts_with(')');
         let word = if is_shown { "in " } else { "" };
         let is_path = !(before.ends_with("extern ") || is_shown && source.is_in_macro(at));
-        Some((at..at + 5, format!("{}crate::{}", word, library))).filter(|_| is_path)
+        let words = format!("{}crate::{}", word, library);
+        Some(Edit { place: at..at + 5, words }).filter(|_| is_path)
     };
-    let mut places: Vec<_> = places_of(&source.code, "crate").filter_map(path).collect();
+    let mut edits: Vec<_> = places_of(&source.code, "crate").filter_map(path).collect();
     // Without `macro_export` a macro is private to its crate, and cannot be re-exported as `pub`.
     let is_exported =
         |code: &str| exported.iter().any(|name| places_of(code, name).next().is_some());
@@ -25,10 +26,10 @@ pub fn in_library(text: &str, library: &str, exported: &BTreeSet<String>) -> Str
         let code = &source.code[item.head()..item.place.end];
         if code.starts_with("pub use") && is_exported(code) {
             let after_pub = item.head() + "pub".len();
-            places.push((after_pub..after_pub, "(crate)".to_string()));
+            edits.push(Edit { place: after_pub..after_pub, words: "(crate)".to_string() });
         }
     }
-    replace(text, places)
+    replace(text, edits)
 }
 
 /// Rewrites a program: we write `crate::` before the library's name where the name alone would not
@@ -54,10 +55,10 @@ pub fn in_program(source: &Source, library: &str, form: Form) -> String {
         if is_at_root && start == at && !form.is_function_style() {
             return None;
         }
-        Some((start..at, "crate::".to_string()))
+        Some(Edit { place: start..at, words: "crate::".to_string() })
     };
-    let places = places_of(&source.code, library).filter(|_| !library.is_empty()).filter_map(path);
-    with_plain_comments(&replace(&source.text, places.collect()))
+    let edits = places_of(&source.code, library).filter(|_| !library.is_empty()).filter_map(path);
+    with_plain_comments(&replace(&source.text, edits.collect()))
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and
@@ -70,8 +71,8 @@ pub fn relative(text: &str) -> String {
         // A path within the outermost module need not leave it.
         let own = outermost.filter(|own| text[at..].starts_with(&(own.to_string() + "::")));
         let levels = modules.len() - usize::from(own.is_some());
-        let path = if levels == 0 { "self".to_string() } else { vec!["super"; levels].join("::") };
-        (at..at + own.map_or(5, |own| own.len()), path)
+        let words = if levels == 0 { "self".to_string() } else { vec!["super"; levels].join("::") };
+        Edit { place: at..at + own.map_or(5, |own| own.len()), words }
     };
     let is_path = |&at: &usize| {
         !text[..at].ends_with('$') && !source.is_in_macro(at) && text[at + 5..].starts_with("::")
@@ -83,8 +84,8 @@ pub fn relative(text: &str) -> String {
 /// Turns inner doc comments into ordinary ones.
 fn with_plain_comments(text: &str) -> String {
     let plain = |place: Range<usize>| {
-        let comment = text[place.clone()].replace("//!", "//").replace("/*!", "/*");
-        (place, comment)
+        let words = text[place.clone()].replace("//!", "//").replace("/*!", "/*");
+        Edit { place, words }
     };
     replace(text, scan(text).1.into_iter().map(plain).collect())
 }

@@ -1,7 +1,6 @@
 //! Finds the parts of a file that a bundle does not need: the library's comments, attributes that
 //! do not change the program, and tests.
 
-use super::origin::Role;
 use crate::source::{word, Source};
 use std::ops::Range;
 use std::result;
@@ -16,6 +15,13 @@ const HIDING: [&str; 4] = ["dead_code", "unused", "warnings", "clippy"];
 const DENIED: [&str; 3] = ["static_mut_refs", "arithmetic_overflow", "overflowing_literals"];
 
 const NOT_HERE: &str = "this attribute leads to names or files that a bundle does not have";
+
+/// Whose text it is.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Role {
+    Program,
+    Library,
+}
 
 type Places = Vec<Range<usize>>;
 

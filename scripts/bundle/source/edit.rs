@@ -10,11 +10,17 @@ pub fn without(text: &str, places: impl Iterator<Item = Range<usize>>) -> String
     String::from_utf8(bytes).expect("whole characters are covered")
 }
 
-/// Returns a text with other words in these places.
-pub fn replace(text: &str, mut places: Vec<(Range<usize>, String)>) -> String {
+/// What a place of a text is replaced with.
+pub struct Edit {
+    pub place: Range<usize>,
+    pub words: String,
+}
+
+/// Returns a text after these edits, whose places do not overlap.
+pub fn replace(text: &str, mut edits: Vec<Edit>) -> String {
     let (mut replaced, mut done) = (String::new(), 0);
-    places.sort_by_key(|one| one.0.start);
-    for (place, words) in places {
+    edits.sort_by_key(|edit| edit.place.start);
+    for Edit { place, words } in edits {
         replaced += &text[done..place.start];
         replaced += &words;
         done = place.end;

@@ -14,7 +14,10 @@ use crate::failure::{failed, with_path, Result};
 use crate::package::{Library, Package, Program};
 use crate::source::in_word;
 use crate::tools::{output, text, Rustc};
-use std::collections::HashSet;
+use std::cell::RefCell;
+use std::collections::hash_map::DefaultHasher;
+use std::collections::{HashMap, HashSet};
+use std::hash::{Hash, Hasher};
 use std::path::Path;
 use std::{fs, mem};
 
@@ -129,20 +132,10 @@ fn compile(
     Ok(parts(&with_path(&made, fs::read_to_string(&made))?, home, library))
 }
 
-/// Splits LLVM's text of a crate into functions and constants. The functions and types of the
-/// library, which is at the path `home`, get the names that they have in sources.
+/// Splits LLVM's text of a crate, which has the library at the path `home`, into functions and
+/// constants.
 fn parts(code: &str, home: &str, library: &str) -> Vec<Part> {
-    let [home, library] = [home, library].map(|path| format!("{}::", path));
-    let named = |line: &str| line.replace(&home, &library);
-    let has = |line: &str, marks: &[&str]| marks.iter().any(|mark| line.contains(mark));
-    // The program or its library may print a type name that it asks for itself. So we leave the path
-    // in such a constant.
-    let asked = code.split(TYPE_NAME).skip(1).filter_map(|rest| rest.split("\n}").next());
-    let asked: HashSet<&str> = asked.flat_map(names).collect();
-    let files = code.lines().filter(|line| has(line, &FILE));
-    let files: HashSet<&str> = files.filter_map(|line| names(line).next()).collect();
-    let is_place = |line: &str| line.contains(PLACE) && names(line).any(|one| files.contains(one));
-    let is_skipped = |line: &str| has(line, &FILE) || has(line, &VARYING) || is_place(line);
+    let names = Names::of(code, home, library);
     let (mut parts, mut constants) = (Vec::new(), Vec::new());
     let (mut name, mut function) = (String::new(), String::new());
     for line in code.lines() {
@@ -155,66 +148,168 @@ fn parts(code: &str, home: &str, library: &str) -> Vec<Part> {
                 parts.push(part);
             }
         } else if !function.is_empty() {
-            function += &if is_comment { named(line) } else { plain(line) };
+            function += &if is_comment { names.in_sources(line) } else { names.plain(line) };
         } else if line.starts_with("define ") {
-            function = format!("{}\n{}", mem::take(&mut name), plain(line));
-        } else if line.starts_with('@') && !is_skipped(line) {
+            function = format!("{}\n{}", mem::take(&mut name), names.plain(line));
+        } else if line.starts_with('@') && !names.is_skipped(line) {
             let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
-            let text = text.unwrap_or_default();
-            let is_asked = names(line).next().map_or(false, |name| asked.contains(name));
-            let line = if is_asked { line.to_string() } else { named(line) };
-            constants.push(format!("the constant `{}`\n{}", named(text), plain(&line)));
+            let text = names.in_sources(text.unwrap_or_default());
+            constants.push(format!(
+                "the constant `{}`\n{}",
+                text,
+                names.content(name_in(line), line)
+            ));
         } else if is_comment && !line.starts_with("; Function Attrs") {
-            name = named(line);
+            name = names.in_sources(line);
         }
     }
     parts.extend(constants);
     parts
 }
 
+/// What the names in LLVM's text of a crate mean.
+struct Names<'a> {
+    /// The path of the library in the crate, and its path in sources.
+    home: String,
+    library: String,
+    /// The lines of the constants that have no path in sources, by their names.
+    constants: HashMap<&'a str, &'a str>,
+    /// A digest of each of these constants, once it is known.
+    digests: RefCell<HashMap<&'a str, String>>,
+    /// The constants with the name of a source file.
+    files: HashSet<&'a str>,
+    /// The constants with the name of a type that the program or its library asks for.
+    asked: HashSet<&'a str>,
+}
+
+impl<'a> Names<'a> {
+    fn of(code: &'a str, home: &str, library: &str) -> Names<'a> {
+        let constants = code.lines().filter(|line| line.starts_with('@'));
+        let constants: HashMap<&str, &str> = constants.map(|line| (name_in(line), line)).collect();
+        let has_file = |line: &&str| FILE.iter().any(|mark| line.contains(mark));
+        let files = code.lines().filter(has_file);
+        // The program or its library may print the name of a type that it asks for.
+        let asked = code.split(TYPE_NAME).skip(1).filter_map(|rest| rest.split("\n}").next());
+        Names {
+            home: format!("{}::", home),
+            library: format!("{}::", library),
+            files: files.map(name_in).collect(),
+            asked: asked.flat_map(names).collect(),
+            constants,
+            digests: RefCell::default(),
+        }
+    }
+
+    /// Whether a constant differs between a program and its bundle for a good reason.
+    fn is_skipped(&self, line: &str) -> bool {
+        let is_place = line.contains(PLACE) && names(line).any(|name| self.files.contains(name));
+        is_place || FILE.iter().chain(&VARYING).any(|mark| line.contains(mark))
+    }
+
+    /// Gives the paths into the library the form that they have in sources.
+    fn in_sources(&self, text: &str) -> String {
+        text.replace(&self.home, &self.library)
+    }
+
+    /// What the name of a function or constant means: its path, or else what the constant contains.
+    fn meaning(&self, name: &str) -> String {
+        if let Some(path) = path(name) {
+            return self.in_sources(&path);
+        }
+        let (name, line) = match self.constants.get_key_value(name) {
+            Some((name, line)) if !self.is_skipped(line) => (*name, *line),
+            Some(_) => return String::new(),
+            // This is a function of LLVM or of the system. In the newer form of names, which begin
+            // with `_R`, the path depends on the crate that uses it.
+            None => return if name.starts_with("_R") { String::new() } else { name.to_string() },
+        };
+        if let Some(digest) = self.digests.borrow().get(name) {
+            return digest.clone();
+        }
+        let mut hasher = DefaultHasher::new();
+        self.content(name, &line[1 + name.len()..]).hash(&mut hasher);
+        let digest = format!("{:x}", hasher.finish());
+        self.digests.borrow_mut().insert(name, digest.clone());
+        digest
+    }
+
+    /// A constant's line, or a part of it, as [`Names::plain`] gives it.
+    fn content(&self, name: &str, line: &str) -> String {
+        match self.asked.contains(name) {
+            true => self.plain(line),
+            false => self.plain(&self.in_sources(line)),
+        }
+    }
+
+    /// A line of code without the names and numbers that depend on other items:
+    /// `%0 = call i32 @_ZN3lib1f17h0E(i32 %x) #3` becomes `%0 = call i32 @lib::f::(i32 %x) #`.
+    fn plain(&self, line: &str) -> String {
+        // An assertion calls this function with its message and the message's length.
+        let line = line.split("9panicking5panic").next().unwrap_or(line);
+        // The visibility of a name may change.
+        let line = line.replace(" internal ", " ").replace(" hidden ", " ");
+        let mut plain = String::new();
+        for (at, piece) in line.split('"').enumerate() {
+            if at % 2 == 1 {
+                // After a sigil the quotes enclose a name, and otherwise a text.
+                match plain.chars().last() {
+                    Some('@') => plain += &self.meaning(piece),
+                    Some('%') => (),
+                    _ => plain += piece,
+                }
+                continue;
+            }
+            for word in piece.split_inclusive(|c| !in_name(c)) {
+                let name = word.trim_end_matches(|c| !in_name(c));
+                match plain.chars().last() {
+                    // Metadata and attributes: `!12`, `#3`.
+                    Some('!') | Some('#') => (),
+                    Some('@') => plain += &self.meaning(name),
+                    // Types, but not values such as `%x`.
+                    Some('%') if name.starts_with(char::is_uppercase) => (),
+                    _ => plain += name,
+                }
+                plain += &word[name.len()..];
+            }
+        }
+        plain
+    }
+}
+
 /// The names of the functions and constants in a line.
 fn names(line: &str) -> impl Iterator<Item = &str> {
-    line.split('@').skip(1).map(|rest| rest.split(|c| !in_name(c)).next().unwrap_or_default())
+    line.split('@').skip(1).map(|rest| match rest.strip_prefix('"') {
+        Some(quoted) => quoted.split('"').next().unwrap_or_default(),
+        None => rest.split(|c| !in_name(c)).next().unwrap_or_default(),
+    })
+}
+
+/// The first name in a line: that of the constant, if it is the line of one.
+fn name_in(line: &str) -> &str {
+    names(line).next().unwrap_or_default()
 }
 
 fn in_name(c: char) -> bool {
     in_word(c) || c == '.' || c == '$'
 }
 
-/// A line of code without the names and numbers that depend on other items:
-/// `%0 = call i32 @_ZN3lib1f17h0E(i32 %x) #3` becomes `%0 = call i32 @(i32 %x) #`.
-fn plain(line: &str) -> String {
-    // An assertion calls this function with its message and the message's length.
-    let line = line.split("9panicking5panic").next().unwrap_or(line);
-    // The visibility of a name may change.
-    let line = line.replace(" internal ", " ").replace(" hidden ", " ");
-    let mut plain = String::new();
-    for (at, piece) in line.split('"').enumerate() {
-        if at % 2 == 1 {
-            // After a sigil the quotes enclose a name, and otherwise a text.
-            plain += if plain.ends_with(&['@', '%'][..]) { "" } else { piece };
-            continue;
+/// The path that rustc encodes in a name. `_ZN3lib1f17h0123456789abcdefE` has the path `lib::f::`;
+/// the last part is a hash, which differs between crates.
+fn path(name: &str) -> Option<String> {
+    let (mut rest, mut path) = (name.strip_prefix("_ZN")?, String::new());
+    loop {
+        let digits = rest.find(|c: char| !c.is_ascii_digit())?;
+        let end = match rest[..digits].parse::<usize>() {
+            Ok(length) => digits + length,
+            Err(_) => return Some(path),
+        };
+        let part = rest.get(digits..end)?;
+        let is_hash = part.len() == 17 && part.starts_with('h') && rest[end..].starts_with('E');
+        if !is_hash {
+            // Within a part, `..` stands for `::`.
+            path += &part.replace("..", "::");
+            path += "::";
         }
-        for word in piece.split_inclusive(|c| !in_name(c)) {
-            let name = word.trim_end_matches(|c| !in_name(c));
-            let sigil = plain.chars().last();
-            plain += if sigil.map_or(false, |sigil| varies(sigil, name)) { "" } else { name };
-            plain += &word[name.len()..];
-        }
-    }
-    plain
-}
-
-/// Whether the name after a sigil depends on other items.
-fn varies(sigil: char, name: &str) -> bool {
-    match sigil {
-        // Metadata and attributes: `!12`, `#3`.
-        '!' | '#' => true,
-        // Functions and constants, but not LLVM's own functions. rustc writes the plain names of
-        // functions into comments.
-        '@' => !name.starts_with("llvm."),
-        // Types, but not values such as `%x`.
-        '%' => name.starts_with(char::is_uppercase),
-        _ => false,
+        rest = &rest[end..];
     }
 }

@@ -73,7 +73,8 @@ impl CellWorths {
 
     /// Finds multipliers that give a board of candidates a low bound.
     pub fn tightened(mut self, board: &[u16; 81]) -> CellWorths {
-        // The rows of the walk. If the walk turns the board, they are the columns of the board.
+        // The rows that [`super::bands`] fills. If it turns the board on its side, they are the
+        // columns of the board.
         let lines = order(board);
         let mut best: Option<(i64, _, _)> = None;
         while self.step > 0 {

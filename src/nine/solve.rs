@@ -52,7 +52,7 @@
 //!
 //! - Sweeping until nothing changes before each guess: a fifth more sweeps. Guessing after every
 //!   sweep: twice as many.
-//! - Guessing at the first cell with two candidates: over half as many sweeps again.
+//! - Guessing at the first cell with two candidates: more than one and a half times as many sweeps.
 //! - Choosing among the cells of all rows: an eighth fewer sweeps, but more instructions on
 //!   `hard9` and `sparse9` of `scripts/generate`, because each guess takes longer.
 //! - Keeping the lowest candidate: a tenth more sweeps. Treating cells with three and with more

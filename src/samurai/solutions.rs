@@ -14,9 +14,11 @@
 //! - **Pairs.** We guess in a cell with two candidates or in a box with two places for a digit. If
 //!   there is neither, we guess in a cell with the fewest candidates.
 //! - **Weights.** We choose the pair that has had the most conflicts so far, as in dom/wdeg
-//!   (Boussemart, Hemery, Lecoutre and Sais, 2004). A digit without a permutation adds 1 to the
-//!   weights of at least three boxes. A cell without a candidate changes only its own weight. We
-//!   add 5 to it, so that such a conflict does not count less than the other kind.
+//!   (Boussemart, Hemery, Lecoutre and Sais, 2004). If the places of a digit in a band or stack
+//!   contain no permutation (see the first rule of [`super::grids`]), the digit has no place left
+//!   in the three boxes there, and the conflict adds 1 to the weight of each. A cell without a
+//!   candidate changes only its own weight. We add 5 to it, so that such a conflict does not count
+//!   less than the other kind.
 //! - **Start.** The shared boxes and their cells start with a weight. Once they are full, the
 //!   corners no longer depend on each other.
 //! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009). After a conflict we first guess

@@ -2,7 +2,8 @@
 //! item, and which have to stay after all.
 
 use super::draft::Draft;
-use crate::source::{all_words, places_of, without, Item, Kind};
+use super::names::reach;
+use crate::source::{all_words, without, Kind};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
 
@@ -36,29 +37,26 @@ pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
     lints.filter_map(item).collect()
 }
 
-/// Splits unused items into those that can be removed, and those that code under `cfg` names. The
+/// Splits unused items into those that can be removed, and those that code under `cfg` reaches. The
 /// compiler does not look into code that `cfg` switches off, but on another machine it would, and
 /// the bundle has to be the same on every machine.
 pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
-    let places = unused.iter().map(|one| draft.source().items[*one].place.clone());
-    let code = without(&draft.code(), places);
-    unused.into_iter().partition(|one| !is_named_in_cfg(draft, &code, *one))
-}
-
-/// Whether code under `cfg` names an item. For a member its name is enough. Any other name counts
-/// only if the code is in the item's module or names that module as well.
-fn is_named_in_cfg(draft: &Draft, code: &str, unused: usize) -> bool {
     let source = draft.source();
-    let item = &source.items[unused];
-    let home = source.modules(item.start()).next();
-    code.match_indices("#[cfg(").any(|(at, _)| {
-        let end = source.attributable(at).map_or(code.len(), |one| source.items[one].place.end);
-        let is_named = |item| places_of(&code[at..end], source.name_of(item)).next().is_some();
-        let here = source.modules(at).next();
-        let is_near =
-            home.map(Item::start) == here.map(Item::start) || home.map_or(false, is_named);
-        is_named(item) && (is_near || source.member_of(item).is_some())
-    })
+    let places = unused.iter().map(|one| source.items[*one].place.clone());
+    let code = without(&draft.code(), places);
+    // The rest of the item around it is more than what `cfg` controls, but never less.
+    let end = |at| source.attributable(at).map_or(code.len(), |one| source.items[one].place.end);
+    let places = code.match_indices("#[cfg(").map(|(at, _)| at..end(at)).collect::<Vec<_>>();
+    let words: HashSet<&str> = places.iter().flat_map(|at| all_words(&code[at.clone()])).collect();
+    // rustc finds what a kept item uses, so only imports lead on.
+    let (reached, _) = reach(draft, &places, |kind| kind == Kind::UsePart);
+    // For a member, and in the program, the name is enough.
+    let is_named = |one: usize| {
+        let item = &source.items[one];
+        let is_free = draft.whole.is_library(one) && source.member_of(item).is_none();
+        !is_free && words.contains(source.name_of(item))
+    };
+    unused.into_iter().partition(|one| !is_named(*one) && !reached.contains(one))
 }
 
 /// Returns the items that the errors after a removal are about, and that can be removed as well:

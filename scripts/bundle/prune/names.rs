@@ -15,6 +15,7 @@
 use super::draft::Draft;
 use crate::source::{all_words, word, Item, Kind, Source};
 use std::collections::HashSet;
+use std::ops::Range;
 
 /// Attributes that make an item used without its name.
 const LINKED: [&str; 5] = ["export_name", "global_allocator", "link_section", "no_mangle", "used"];
@@ -31,28 +32,38 @@ struct Node<'a> {
     words: Vec<&'a str>,
 }
 
-/// Returns the items and modules of the library that no name reaches.
+/// Returns the items and modules of the library that no name in the program reaches.
 pub fn unreached(draft: &Draft) -> Vec<usize> {
-    let (code, text) = (draft.code(), draft.text(&[]));
-    let own = 0..draft.whole.library.start;
-    let words = words_of(&code[own.clone()], &text[own]).collect();
-    let unreached = not_reached_from(words, nodes(draft, &code, &text));
+    let (_, unreached) = reach(draft, &[0..draft.whole.library.start], |_| true);
     // All imports stay, because one may bring a trait, which is used without its name.
     let is_item = |index: &usize| draft.source().items[*index].kind != Kind::UsePart;
-    unreached.into_iter().map(|node| node.index).filter(is_item).collect()
+    unreached.into_iter().filter(is_item).collect()
 }
 
-/// Adds the words of each node that the words reach, again and again. Returns the other nodes.
-fn not_reached_from<'a>(mut words: HashSet<&'a str>, mut nodes: Vec<Node<'a>>) -> Vec<Node<'a>> {
+/// Splits the items, modules and imported names of the library into those that the names in these
+/// places reach, and the others. The search goes on from what is reached if its kind `leads_on`.
+pub fn reach(
+    draft: &Draft,
+    places: &[Range<usize>],
+    leads_on: impl Fn(Kind) -> bool,
+) -> (HashSet<usize>, Vec<usize>) {
+    let (code, text) = (draft.code(), draft.text(&[]));
+    let own = places.iter().flat_map(|at| words_of(&code[at.clone()], &text[at.clone()]));
+    let around = places.iter().flat_map(|at| draft.source().modules(at.start));
+    let around = around.map(|module| draft.source().name_of(module));
+    let mut words: HashSet<&str> = own.chain(around).collect();
+    let (mut reached, mut rest) = (HashSet::new(), nodes(draft, &code, &text));
     loop {
         let leads = |route: &Route| route.iter().all(|name| words.contains(name));
         let is_reached = |node: &Node| node.routes.iter().any(leads);
-        let (reached, rest): (Vec<Node>, Vec<Node>) = nodes.into_iter().partition(is_reached);
-        if reached.is_empty() {
-            return rest;
+        let (new, others): (Vec<Node>, Vec<Node>) = rest.into_iter().partition(is_reached);
+        rest = others;
+        if new.is_empty() {
+            return (reached, rest.into_iter().map(|node| node.index).collect());
         }
-        words.extend(reached.into_iter().flat_map(|node| node.words));
-        nodes = rest;
+        reached.extend(new.iter().map(|node| node.index));
+        let new = new.into_iter().filter(|node| leads_on(draft.source().items[node.index].kind));
+        words.extend(new.flat_map(|node| node.words));
     }
 }
 

@@ -360,6 +360,47 @@ fn an_edition_other_than_the_packages_own_is_reported() {
 }
 
 #[test]
+fn code_that_another_edition_may_change_is_reported() {
+    let text = "
+== src/bin/main.rs
+struct Guard;
+impl Guard {
+    fn value(&self) -> Option<u32> { None }
+}
+impl Drop for Guard {
+    fn drop(&mut self) {}
+}
+fn main() {
+    if let Some(x) = Guard.value() {
+        println!(\"{}\", x);
+    } else {
+        println!(\"7\");
+    }
+}
+== prints
+7
+";
+    let (folder, _) = unpack("if_let", text);
+    let made = bundler(&folder, &["main", "--edition", "2024"]);
+    expect(&made, 0, &["edition 2024 may change line 13: `if let` assigns a shorter lifetime"]);
+}
+
+#[test]
+fn a_function_style_bundle_is_refused_for_a_judge_of_programs() {
+    let text = "
+== src/bin/main.rs
+struct Solution;
+impl Solution {
+    pub fn one() -> u32 { 1 }
+}
+fn main() { println!(\"{}\", Solution::one()) }
+";
+    let (folder, _) = unpack("no_main", text);
+    let made = bundler(&folder, &["main", "--judge", "atcoder"]);
+    expect(&made, 2, &["the bundle has no `main`, and atcoder needs one\n"]);
+}
+
+#[test]
 fn an_import_that_does_not_resolve_in_another_edition_is_reported_and_not_dropped() {
     let module = "pub mod a { pub fn drop(_: u32) {} }\nuse a::drop;\npub fn b() { drop(1) }\n";
     let text =

@@ -38,7 +38,8 @@ pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
 
     let library_name = package.library_name();
     let library = Modules::of_library(package)?;
-    let mut library_text = paths::in_library(&library.text(), library_name, &library.exported);
+    let mut library_text =
+        paths::in_library(&library.text(), library_name, &library.exported, package.edition);
 
     let complete_program = paths::in_program(&own_source, library_name, form);
     let mut submission = form.submission(&Source::of(&complete_program));

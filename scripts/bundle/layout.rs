@@ -8,7 +8,8 @@ use crate::tools::{format, Scratch};
 /// An indentation of two spaces keeps bundles below the limits of judges. A line may have 106
 /// columns, because [`outdent`] removes the indentation that modules cause: six columns in three
 /// nested modules.
-const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2";
+const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2,hard_tabs=false,\
+                     newline_style=Unix";
 const INDENTATION: usize = 2;
 
 /// Formats a pruned text and writes the header above it.

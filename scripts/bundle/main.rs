@@ -89,10 +89,7 @@ struct Bundle {
 impl Bundler<'_> {
     fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
-        let crates = match package.has_crates {
-            true => compile_crates(&package.manifest)?,
-            false => Crates::default(),
-        };
+        let crates = compile_crates(&package.manifest, &package.crates)?;
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
         let library = LibraryCode::of(package, &rustc)?;
@@ -130,6 +127,7 @@ impl Bundler<'_> {
         let rustc = Rustc { edition: own, flags, crates, scratch };
         let bundle = self.prune_to_same_code(program, &whole, &rustc, report)?;
         if let Some(judge) = options.judge {
+            judge.accept_form(whole.form.is_function_style())?;
             judge.accept(bundle.text.len(), bundle.needs.as_deref())?;
         }
 

@@ -26,8 +26,8 @@ pub struct Package {
     pub programs: Vec<Program>,
     /// The programs outside `src/`, which are not bundled: their names and files.
     elsewhere: Vec<(String, PathBuf)>,
-    /// Whether it depends on crates from a registry.
-    pub has_crates: bool,
+    /// The crates from a registry that it depends on.
+    pub crates: Vec<String>,
     /// The features that `default` activates. A judge sets none.
     pub features: Vec<String>,
 }
@@ -65,7 +65,7 @@ impl Package {
         let described = described.ok_or_else(|| refuse(&manifest, workspace))?;
         let mut active = BTreeSet::new();
         activate("default", described.get("features"), &mut active);
-        let has_crates = crates::accept(described.get("dependencies"), &active)
+        let crates = crates::accept(described.get("dependencies"), &active)
             .map_err(|why| refuse(&manifest, &why))?;
         let is_feature = |name: &String| name != "default" && !name.starts_with("dep:");
         let year = described.get("edition").text();
@@ -81,7 +81,7 @@ impl Package {
             library: None,
             programs: Vec::new(),
             elsewhere: Vec::new(),
-            has_crates,
+            crates,
             features: active.into_iter().filter(is_feature).collect(),
             manifest,
         };

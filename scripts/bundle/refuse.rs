@@ -31,7 +31,7 @@ pub fn refuse(whole: &Whole, code: &str, library: &str) -> Result<()> {
     refuse_extern_crate(whole, code, library)
 }
 
-/// Finds `name!`, a call of a macro, or `Type::name`. The type may be renamed or have arguments, so
+/// Finds `name!`, a call of a macro that the code does not define, or `Type::name`. The type may be renamed or have arguments, so
 /// it is enough that the code names it anywhere.
 fn find(code: &str, word: &str) -> Option<usize> {
     match word.split_once("::") {
@@ -41,7 +41,9 @@ fn find(code: &str, word: &str) -> Option<usize> {
         }
         None => {
             let name = word.trim_end_matches('!');
-            places_of(code, name).find(|&at| code[at + name.len()..].starts_with('!'))
+            let is_own = code.contains(&format!("macro_rules! {} ", name));
+            let is_call = |&at: &usize| code[at + name.len()..].starts_with('!') && !is_own;
+            places_of(code, name).find(is_call)
         }
     }
 }

@@ -1,13 +1,19 @@
 //! Rewrites the paths that would name another item in a bundle, so that they name the same one.
 
 use super::form::Form;
-use crate::source::{in_word, places_of, replace, scan, Edit, Kind, Source};
+use crate::source::{in_word, places_of, replace, scan, Edit, Item, Kind, Source};
+use crate::tools::Edition;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Rewrites the library, whose root becomes the module `library` of the bundle. The library exports
 /// the macros `exported`. The number of lines stays the same.
-pub fn in_library(text: &str, library: &str, exported: &BTreeSet<String>) -> String {
+pub fn in_library(
+    text: &str,
+    library: &str,
+    exported: &BTreeSet<String>,
+    edition: Edition,
+) -> String {
     let source = Source::of(text);
     let path = |at: usize| {
         let before = &source.code[..at];
@@ -20,16 +26,41 @@ pub fn in_library(text: &str, library: &str, exported: &BTreeSet<String>) -> Str
     };
     let mut edits: Vec<_> = places_of(&source.code, "crate").filter_map(path).collect();
     // Without `macro_export` a macro is private to its crate, and cannot be re-exported as `pub`.
-    let is_exported =
-        |code: &str| exported.iter().any(|name| places_of(code, name).next().is_some());
+    // Another re-export may re-export it further, so we change all of them.
     for item in source.items.iter().filter(|item| item.kind == Kind::Use) {
-        let code = &source.code[item.head()..item.place.end];
-        if code.starts_with("pub use") && is_exported(code) {
+        if source.code[item.head()..].starts_with("pub use") && !exported.is_empty() {
             let after_pub = item.head() + "pub".len();
             edits.push(Edit { place: after_pub..after_pub, words: "(crate)".to_string() });
         }
     }
+    if edition == Edition::E2015 {
+        edits.extend(from_root(&source, library));
+    }
     replace(text, edits)
+}
+
+/// The edits of the paths that begin at the library's root in edition 2015: those after `use` and
+/// those that begin with colons. They get `crate::library::` in front.
+fn from_root<'a>(source: &'a Source, library: &'a str) -> impl Iterator<Item = Edit> + 'a {
+    let is_root = move |index: &usize| {
+        let item = &source.items[*index];
+        item.kind == Kind::Mod && item.parent.is_none() && source.name_of(item) == library
+    };
+    let root = (0..source.items.len()).find(is_root);
+    let items = source.items.iter().filter(move |item| root.is_some() && item.parent == root);
+    let names: BTreeSet<&str> = items.map(|item| source.name_of(item)).collect();
+    let edit = move |at: usize| {
+        let before = &source.code[..at];
+        let start = match before.strip_suffix("::") {
+            Some(left) if left.ends_with(|c| in_word(c) || c == '>') => return None,
+            Some(left) => left.len(),
+            None if before.ends_with("use ") => at,
+            None => return None,
+        };
+        Some(Edit { place: start..at, words: format!("crate::{}::", library) })
+    };
+    let names = names.into_iter().filter(|name| !name.is_empty());
+    names.flat_map(move |name| places_of(&source.code, name).filter_map(edit))
 }
 
 /// Rewrites a program: we write `crate::` before the library's name where the name alone would not
@@ -58,7 +89,16 @@ pub fn in_program(source: &Source, library: &str, form: Form) -> String {
         Some(Edit { place: start..at, words: "crate::".to_string() })
     };
     let edits = places_of(&source.code, library).filter(|_| !library.is_empty()).filter_map(path);
-    with_plain_comments(&replace(&source.text, edits.collect()))
+    // An `extern crate` of the library at the root has nothing left to do there.
+    let is_extern = |item: &&Item| {
+        item.kind == Kind::ExternCrate
+            && item.attributes.is_empty()
+            && source.code[item.head()..item.place.end] == format!("extern crate {};", library)
+    };
+    let externs = source.roots().filter(is_extern);
+    let externs =
+        externs.map(|item| Edit { place: item.head()..item.place.end, words: String::new() });
+    with_plain_comments(&replace(&source.text, edits.chain(externs).collect()))
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and

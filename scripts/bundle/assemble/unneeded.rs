@@ -8,11 +8,8 @@ use std::result;
 /// Conditions of `cfg` that hold on no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
-/// If these lints were allowed, rustc would not report unused items. `clippy` is another tool's.
-const HIDING: [&str; 4] = ["dead_code", "unused", "warnings", "clippy"];
-
-/// Lints that are errors unless they are allowed. An attribute with one of them stays.
-const DENIED: [&str; 3] = ["static_mut_refs", "arithmetic_overflow", "overflowing_literals"];
+/// If these lints were allowed, rustc would not report unused items.
+const HIDING: [&str; 5] = ["dead_code", "unused", "unused_imports", "unused_macros", "warnings"];
 
 const NOT_HERE: &str = "this attribute leads to names or files that a bundle does not have";
 
@@ -69,12 +66,11 @@ fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> 
         let inside = code[open + 1..place.end - 1].trim();
         let (name, arguments) = inside.split_at(word(inside).len());
         let condition: String = arguments.split_whitespace().collect();
-        let has = |lints: &[&str]| lints.iter().any(|lint| arguments.contains(lint));
         match name {
             "cfg" if condition == "(not(test))" => places.push(place),
             "cfg" if is_never(&condition) => places.extend(item_of(source, at)),
             "test" | "bench" => places.extend(item_of(source, at)),
-            "allow" | "expect" if has(&HIDING) && !has(&DENIED) => places.push(place),
+            "allow" | "expect" => places.extend(hiding(code, place)),
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),
             "macro_export" if arguments.is_empty() => places.push(place),
             "path" | "macro_export" => return Err((at, NOT_HERE)),
@@ -82,6 +78,27 @@ fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> 
         }
     }
     Ok(places)
+}
+
+/// The lints of [`HIDING`] and of clippy in an `allow`, or the whole attribute if it has no others.
+fn hiding(code: &str, attribute: Range<usize>) -> Places {
+    let open = code[attribute.clone()].find('(').map_or(attribute.end, |at| attribute.start + at);
+    let list = code[open..attribute.end].trim_start_matches('(').trim_end_matches(&[')', ']'][..]);
+    let (mut hiding, mut any_other, mut at) = (Vec::new(), false, open + 1);
+    for piece in list.split_inclusive(',') {
+        let lint = piece.trim_end_matches(',').trim();
+        if HIDING.contains(&lint) || lint.starts_with("clippy") {
+            hiding.push(at..at + piece.len());
+        } else {
+            any_other |= !lint.is_empty();
+        }
+        at += piece.len();
+    }
+    if any_other {
+        hiding
+    } else {
+        vec![attribute]
+    }
 }
 
 /// The place of the item that an attribute belongs to. There is none for a field, a variant, an

@@ -52,6 +52,14 @@ impl Judge {
         })
     }
 
+    /// Refuses a function-style bundle, because these judges run programs.
+    pub fn accept_form(&self, is_function_style: bool) -> Result<()> {
+        match is_function_style {
+            true => Err(refused(format!("the bundle has no `main`, and {} needs one", self.name))),
+            false => Ok(()),
+        }
+    }
+
     /// Fails if a bundle has too many bytes, or refuses one that needs crates which the judge is
     /// known not to have.
     pub fn accept(&self, bytes: usize, needs: Option<&str>) -> Result<()> {

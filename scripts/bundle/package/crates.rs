@@ -35,11 +35,14 @@ impl Crates {
     }
 }
 
-/// Returns whether a manifest has dependencies from a registry, or the reason why a bundle cannot
-/// keep one of its dependencies. `active` contains `dep:NAME` for each optional dependency that the
+/// Returns a manifest's dependencies from a registry, or the reason why a bundle cannot keep one of
+/// its dependencies. `active` contains `dep:NAME` for each optional dependency that the
 /// default features activate.
-pub fn accept(dependencies: &Json, active: &BTreeSet<String>) -> result::Result<bool, String> {
-    let mut any = false;
+pub fn accept(
+    dependencies: &Json,
+    active: &BTreeSet<String>,
+) -> result::Result<Vec<String>, String> {
+    let mut accepted = Vec::new();
     for one in dependencies.list() {
         let name = one.get("name").text();
         let name_in_sources = one.get("rename").string().unwrap_or(name);
@@ -63,13 +66,16 @@ pub fn accept(dependencies: &Json, active: &BTreeSet<String>) -> result::Result<
                 name, other
             ));
         }
-        any = true;
+        accepted.push(name.to_string());
     }
-    Ok(any)
+    Ok(accepted)
 }
 
 /// Lets cargo compile the crates that a package names, without a network if it has them already.
-pub fn compile_crates(manifest: &Path) -> Result<Crates> {
+pub fn compile_crates(manifest: &Path, names: &[String]) -> Result<Crates> {
+    if names.is_empty() {
+        return Ok(Crates::default());
+    }
     let path = manifest.to_string_lossy();
     let host = host()?;
     let query =
@@ -78,7 +84,9 @@ pub fn compile_crates(manifest: &Path) -> Result<Crates> {
         Ok(described) => (described, &["--offline"][..]),
         Err(_) => (ask_cargo(&query)?, &[][..]),
     };
-    let dependencies = direct_dependencies(&described, manifest);
+    let mut dependencies = direct_dependencies(&described, manifest);
+    // cargo also lists an optional one that it does not build.
+    dependencies.retain(|one| names.contains(&one.name));
     if dependencies.is_empty() {
         return Ok(Crates::default());
     }
@@ -118,7 +126,8 @@ impl Artifact<'_> {
             && !["bin", "custom-build"].contains(&kind);
         let mut files =
             message.get("filenames").list().iter().map(|file| PathBuf::from(file.text()));
-        let file = files.find(|file| file.extension() != Some("rmeta".as_ref()))?;
+        let is_rlib = |file: &PathBuf| file.extension() == Some("rlib".as_ref());
+        let file = files.clone().find(is_rlib).or_else(|| files.next())?;
         Some(Artifact { id: message.get("package_id").text(), file }).filter(|_| is_meant)
     }
 }

@@ -16,6 +16,7 @@ use super::draft::Draft;
 use crate::source::{all_words, word, Item, Kind, Source};
 use std::collections::HashSet;
 use std::ops::Range;
+use std::slice;
 
 /// Attributes that make an item used without its name.
 const LINKED: [&str; 5] = ["export_name", "global_allocator", "link_section", "no_mangle", "used"];
@@ -34,7 +35,8 @@ struct Node<'a> {
 
 /// Returns the items and modules of the library that no name in the program reaches.
 pub fn unreached(draft: &Draft) -> Vec<usize> {
-    let (_, unreached) = reach(draft, &[0..draft.whole.library.start], |_| true);
+    let program = 0..draft.whole.library.start;
+    let (_, unreached) = reach(draft, slice::from_ref(&program), |_| true);
     // All imports stay, because one may bring a trait, which is used without its name.
     let is_item = |index: &usize| draft.source().items[*index].kind != Kind::UsePart;
     unreached.into_iter().filter(is_item).collect()

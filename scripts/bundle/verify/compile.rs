@@ -1,12 +1,16 @@
 //! Compiles a bundle with the judge's options.
 
-use super::driver::{judged, runnable};
+use super::driver::{in_a_module, runnable};
 use crate::assemble::Whole;
 use crate::failure::{failed, Result};
 use crate::report::Report;
 use crate::source::count_lines;
 use crate::tools::{Diagnostic, Edition, Rustc};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+/// Migration lints that also report code which means the same in both editions.
+const FALSE_ALARMS: [&str; 2] =
+    ["absolute-paths-not-starting-with-crate", "edition-2024-expr-fragment-specifier"];
 
 /// Compiles a bundle into a program that reads samples, and returns the program. The report lists
 /// the warnings. `own` is the edition of the package.
@@ -21,7 +25,7 @@ pub fn compile(
     let mut found = Vec::new();
     if whole.form.is_function_style() {
         // The judge compiles it as a library, in which a `pub` item counts as used.
-        let file = rustc.scratch.write(&judged(bundle, whole.form))?;
+        let file = rustc.scratch.write(&in_a_module(bundle, whole.form))?;
         found = rustc.check(&file, "lib", &[])?;
         accept(&found, whole, own, rustc.edition)?;
     }
@@ -31,7 +35,11 @@ pub fn compile(
     if !whole.form.is_function_style() {
         found = linked;
     }
-    report_warnings(&found, count_lines(bundle), rustc.edition.year(), report);
+    let lines = count_lines(bundle);
+    report_warnings(&found, lines, rustc.edition.year(), report);
+    if own < rustc.edition {
+        report_changes(own, lines, rustc, &file, report)?;
+    }
     Ok(program)
 }
 
@@ -58,12 +66,37 @@ fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -
     Err(failed(format!("{}\n{}", why, errors[0])))
 }
 
+/// Reports what the lints for a migration from the edition `own` to the judge's say about the first
+/// `lines` of a file.
+fn report_changes(
+    own: Edition,
+    lines: usize,
+    rustc: &Rustc,
+    file: &Path,
+    report: &mut Report,
+) -> Result<()> {
+    let later = Edition::ALL.iter().filter(|&&edition| own < edition && edition <= rustc.edition);
+    let mut options: Vec<String> =
+        later.map(|edition| format!("-Drust-{}-compatibility", edition.year())).collect();
+    options.extend(FALSE_ALARMS.iter().map(|lint| format!("-A{}", lint)));
+    let options: Vec<&str> = options.iter().map(String::as_str).collect();
+    // Only these lints are denied, so all errors are theirs.
+    let found = Rustc { edition: own, ..*rustc }.check(file, "bin", &options)?;
+    for one in found.iter().filter(|one| one.is_error && one.line <= lines) {
+        let year = rustc.edition.year();
+        report.add(&format!("edition {} may change line {}: {}", year, one.line, one.message));
+    }
+    Ok(())
+}
+
 /// Reports the warnings of a bundle that has this number of lines. The compiled text may repeat the
 /// bundle below them.
 fn report_warnings(found: &[Diagnostic], lines: usize, edition: &str, report: &mut Report) {
     let mut warnings: Vec<&Diagnostic> =
         found.iter().filter(|one| !one.is_error && one.line <= lines).collect();
     warnings.sort_by_key(|one| one.line);
+    // A message with two places comes twice.
+    warnings.dedup_by(|one, other| (one.line, &one.message) == (other.line, &other.message));
     if warnings.is_empty() {
         report.add(&format!("compiles without a warning in edition {}", edition));
         return;

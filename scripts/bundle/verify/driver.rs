@@ -4,15 +4,14 @@
 use crate::assemble::{relative, Form, Whole};
 use crate::source::{replace, Source};
 
-/// A function-style bundle at the two places where a judge may have it: at the root of a crate and
-/// in a module.
-pub fn judged(bundle: &str, form: Form) -> String {
-    let driven = bundle.to_string() + form.driver();
-    format!("{}pub mod in_a_module {{\n{}}}\n", driven, driven)
+/// A function-style bundle in a module, where a judge may have it. Each line stays where it is.
+pub fn in_a_module(bundle: &str, form: Form) -> String {
+    format!("pub mod in_a_module {{ {}{}}}\n", bundle, form.driver())
 }
 
-/// A program that reads samples. The rest of a function-style program is put into a module, and
-/// calls the bundle from there, as the tests of a judge do.
+/// A program that reads samples. A function-style bundle is at the root, where most judges have it.
+/// The rest of the program is put into a module and calls the bundle from there, as the tests of a
+/// judge do.
 pub fn runnable(bundle: &str, whole: &Whole) -> String {
     if !whole.form.is_function_style() {
         return bundle.to_string();
@@ -23,7 +22,7 @@ pub fn runnable(bundle: &str, whole: &Whole) -> String {
         "{}#[allow(warnings)]\nmod in_tests {{\n{}\nuse super::*;\n}}\n\
          fn main() -> std::process::ExitCode {{\n\
          std::process::Termination::report(in_tests::main())\n}}\n",
-        judged(bundle, whole.form),
+        bundle.to_string() + whole.form.driver(),
         rest.replacen("\nfn main(", "\npub fn main(", 1)
     )
 }

@@ -53,7 +53,7 @@ fn refuse_extern_crate(whole: &Whole, code: &str, library: &str) -> Result<()> {
     let source = &whole.source;
     for item in source.items.iter().filter(|item| item.kind == Kind::ExternCrate) {
         let is_left = !code[item.head()..].starts_with(' ');
-        if is_left && source.name_of(item) == library {
+        if is_left && [library, "self"].contains(&source.name_of(item)) {
             let why = "a bundle is one crate; import the library by `use`";
             return Err(whole.refusal(item.head(), why));
         }

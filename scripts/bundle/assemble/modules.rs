@@ -17,6 +17,8 @@ pub struct Modules<'a> {
     root: &'a Path,
     role: Role,
     pub pieces: Vec<Piece>,
+    /// The library's declarations of crates.
+    externs: Vec<Piece>,
     /// The macros that the library exports, and their names.
     macros: Vec<Piece>,
     pub exported: BTreeSet<String>,
@@ -32,9 +34,9 @@ impl Modules<'_> {
 
     /// Reads the library, if there is one, and writes it into a module with its name.
     ///
-    /// A macro may be called only below its definition, so the exported macros come first. We put
-    /// them into a module of their own, so that no other item of the library clashes with their
-    /// names.
+    /// An `extern crate` has to be at the root if all modules shall know the crate and its macros. A
+    /// macro may be called only below its definition, so the exported macros come next. We put them
+    /// into a module of their own, so that no other item of the library clashes with their names.
     pub fn of_library(package: &Package) -> Result<Modules<'_>> {
         let mut modules = Modules::new(&package.root, Role::Library);
         let library = match &package.library {
@@ -54,14 +56,14 @@ impl Modules<'_> {
             modules.macros.insert(0, Piece::of_no_file(open));
         }
         modules.macros.push(Piece::of_no_file(before));
-        modules.pieces.splice(0..0, modules.macros.drain(..));
+        modules.pieces.splice(0..0, modules.externs.drain(..).chain(modules.macros.drain(..)));
         modules.pieces.push(Piece::of_no_file(after));
         Ok(modules)
     }
 
     fn new(root: &Path, role: Role) -> Modules<'_> {
-        let (pieces, macros, exported) = (Vec::new(), Vec::new(), BTreeSet::new());
-        Modules { root, role, pieces, macros, exported }
+        let (pieces, externs, macros) = (Vec::new(), Vec::new(), Vec::new());
+        Modules { root, role, pieces, externs, macros, exported: BTreeSet::new() }
     }
 
     pub fn text(&self) -> String {
@@ -83,6 +85,7 @@ impl Modules<'_> {
             let (start, text) = (place.start, kept[place].to_string() + end);
             Piece { text, file: shown.to_path_buf(), original: Rc::clone(&original), start }
         };
+        let is_first = self.pieces.is_empty();
         let mut done = 0;
         let is_kept = |item: &&Item| !kept[item.head()..].starts_with(' ');
         for item in source.items.iter().filter(is_kept) {
@@ -92,6 +95,10 @@ impl Modules<'_> {
                 self.pieces.push(piece(done..start, ""));
                 self.macros.push(piece(start..end, "\n"));
                 self.exported.insert(name.to_string());
+                done = end;
+            } else if self.role == Role::Library && is_first && is_root_extern(item) {
+                self.pieces.push(piece(done..start, ""));
+                self.externs.push(piece(start..end, "\n"));
                 done = end;
             } else if item.kind == Kind::Mod && source.code[..end].ends_with(';') {
                 self.pieces.push(piece(done..end - 1, " {\n"));
@@ -110,6 +117,10 @@ impl Modules<'_> {
         self.pieces.push(piece(done..text.len(), ""));
         Ok(())
     }
+}
+
+fn is_root_extern(item: &Item) -> bool {
+    item.kind == Kind::ExternCrate && item.parent.is_none()
 }
 
 fn is_exported(source: &Source, item: &Item) -> bool {

@@ -3,6 +3,7 @@
 mod code;
 mod compile;
 mod driver;
+mod names;
 mod samples;
 
 pub use code::{Code, LibraryCode};

@@ -1,0 +1,179 @@
+//! Tells what the names in LLVM's text of a crate mean.
+//!
+//! A name such as `_ZN3lib1f17h0123456789abcdefE` contains a path, here `lib::f`. A constant without
+//! a path, such as a text, has a name of its own in each crate; we put what it contains in place of
+//! the name.
+
+use crate::source::in_word;
+use std::cell::RefCell;
+use std::collections::hash_map::DefaultHasher;
+use std::collections::{HashMap, HashSet};
+use std::hash::{Hash, Hasher};
+
+/// Marks of a constant with the name of a source file. Some versions of rustc end it with a zero.
+const FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
+
+/// The mark of a pointer and 16 bytes. If it points to the name of a file, this is a place that a
+/// panic prints: the name, its length, a line and a column.
+const PLACE: &str = ", [16 x i8] }> <{";
+
+/// Marks of other constants that we skip: the number of a type, and the condition of an assertion
+/// as the source has it, with paths that we rewrite.
+const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
+
+/// The comment that rustc writes above an instance of `core::any::type_name`. Crates from a registry
+/// leave no instance, because cargo compiles them with optimisation.
+const TYPE_NAME: &str = "\n; core::any::type_name";
+
+/// Where a compiled crate has the library.
+pub struct Home<'a> {
+    /// The library's path in the crate: a module, or a crate of its own.
+    pub path: String,
+    /// Its name in sources.
+    pub library: &'a str,
+}
+
+/// What the names in LLVM's text of a crate mean.
+pub struct Names<'a> {
+    home: &'a Home<'a>,
+    /// The lines of the constants, by their names.
+    constants: HashMap<&'a str, &'a str>,
+    /// A digest of each constant without a path, once it is known.
+    digests: RefCell<HashMap<&'a str, String>>,
+    /// The constants with the name of a source file.
+    files: HashSet<&'a str>,
+    /// The constants with the name of a type that the program or its library asks for.
+    asked: HashSet<&'a str>,
+}
+
+impl<'a> Names<'a> {
+    /// Reads the names in LLVM's `code` of a crate that has the library at this home.
+    pub fn of(code: &'a str, home: &'a Home) -> Names<'a> {
+        let constants = code.lines().filter(|line| line.starts_with('@'));
+        let constants: HashMap<&str, &str> = constants.map(|line| (name_in(line), line)).collect();
+        let has_file = |line: &&str| FILE.iter().any(|mark| line.contains(mark));
+        let files = code.lines().filter(has_file);
+        // The program or its library may print the name of a type that it asks for.
+        let asked = code.split(TYPE_NAME).skip(1).filter_map(|rest| rest.split("\n}").next());
+        Names {
+            home,
+            files: files.map(name_in).collect(),
+            asked: asked.flat_map(names).collect(),
+            constants,
+            digests: RefCell::default(),
+        }
+    }
+
+    /// Whether a constant differs between a program and its bundle for a good reason.
+    pub fn is_skipped(&self, line: &str) -> bool {
+        let is_place = line.contains(PLACE) && names(line).any(|name| self.files.contains(name));
+        is_place || FILE.iter().chain(&VARYING).any(|mark| line.contains(mark))
+    }
+
+    /// Gives the paths into the library the form that they have in sources.
+    pub fn in_sources(&self, text: &str) -> String {
+        text.replace(&format!("{}::", self.home.path), &format!("{}::", self.home.library))
+    }
+
+    /// What the name of a function or constant means: its path, or else what the constant contains.
+    fn meaning(&self, name: &str) -> String {
+        if let Some(path) = path(name) {
+            return self.in_sources(&path);
+        }
+        let (name, line) = match self.constants.get_key_value(name) {
+            Some((name, line)) if !self.is_skipped(line) => (*name, *line),
+            Some(_) => return String::new(),
+            // This is a function of LLVM or of the system. In the newer form of names, which begin
+            // with `_R`, the path depends on the crate that uses it.
+            None => return if name.starts_with("_R") { String::new() } else { name.to_string() },
+        };
+        if let Some(digest) = self.digests.borrow().get(name) {
+            return digest.clone();
+        }
+        let mut hasher = DefaultHasher::new();
+        self.content(name, &line[1 + name.len()..]).hash(&mut hasher);
+        let digest = format!("{:x}", hasher.finish());
+        self.digests.borrow_mut().insert(name, digest.clone());
+        digest
+    }
+
+    /// A constant's line, or a part of it, as [`Names::plain`] gives it.
+    pub fn content(&self, name: &str, line: &str) -> String {
+        match self.asked.contains(name) {
+            true => self.plain(line),
+            false => self.plain(&self.in_sources(line)),
+        }
+    }
+
+    /// A line of code without the names and numbers that depend on other items:
+    /// `%0 = call i32 @_ZN3lib1f17h0E(i32 %x) #3` becomes `%0 = call i32 @lib::f::(i32 %x) #`.
+    pub fn plain(&self, line: &str) -> String {
+        // An assertion calls this function with its message and the message's length.
+        let line = line.split("9panicking5panic").next().unwrap_or(line);
+        // The visibility of a name may change.
+        let line = line.replace(" internal ", " ").replace(" hidden ", " ");
+        let mut plain = String::new();
+        for (at, piece) in line.split('"').enumerate() {
+            if at % 2 == 1 {
+                // After a sigil the quotes enclose a name, and otherwise a text.
+                match plain.chars().last() {
+                    Some('@') => plain += &self.meaning(piece),
+                    Some('%') => (),
+                    _ => plain += piece,
+                }
+                continue;
+            }
+            for word in piece.split_inclusive(|c| !in_name(c)) {
+                let name = word.trim_end_matches(|c| !in_name(c));
+                match plain.chars().last() {
+                    // Metadata and attributes: `!12`, `#3`.
+                    Some('!') | Some('#') => (),
+                    Some('@') => plain += &self.meaning(name),
+                    // Types, but not values such as `%x`.
+                    Some('%') if name.starts_with(char::is_uppercase) => (),
+                    _ => plain += name,
+                }
+                plain += &word[name.len()..];
+            }
+        }
+        plain
+    }
+}
+
+/// The names of the functions and constants in a line.
+fn names(line: &str) -> impl Iterator<Item = &str> {
+    line.split('@').skip(1).map(|rest| match rest.strip_prefix('"') {
+        Some(quoted) => quoted.split('"').next().unwrap_or_default(),
+        None => rest.split(|c| !in_name(c)).next().unwrap_or_default(),
+    })
+}
+
+/// The first name in a line: that of the constant, if it is the line of one.
+pub fn name_in(line: &str) -> &str {
+    names(line).next().unwrap_or_default()
+}
+
+fn in_name(c: char) -> bool {
+    in_word(c) || c == '.' || c == '$'
+}
+
+/// The path that rustc encodes in a name. `_ZN3lib1f17h0123456789abcdefE` has the path `lib::f::`;
+/// the last part is a hash, which differs between crates.
+fn path(name: &str) -> Option<String> {
+    let (mut rest, mut path) = (name.strip_prefix("_ZN")?, String::new());
+    loop {
+        let digits = rest.find(|c: char| !c.is_ascii_digit())?;
+        let end = match rest[..digits].parse::<usize>() {
+            Ok(length) => digits + length,
+            Err(_) => return Some(path),
+        };
+        let part = rest.get(digits..end)?;
+        let is_hash = part.len() == 17 && part.starts_with('h') && rest[end..].starts_with('E');
+        if !is_hash {
+            // Within a part, `..` stands for `::`.
+            path += &part.replace("..", "::");
+            path += "::";
+        }
+        rest = &rest[end..];
+    }
+}

@@ -24,8 +24,9 @@ pub struct Whole {
     pub form: Form,
     /// Whether the library exports macros.
     pub exports_macros: bool,
-    /// The whole program and the library, with paths that begin with `crate`. Only a function-style
-    /// submission needs them, to be run on samples; its `source` has relative paths.
+    /// The whole program and the library in one text, with paths that begin with `crate`. Only a
+    /// function-style submission needs this text, to be run on samples. For such a submission,
+    /// `source` has relative paths.
     pub complete: String,
     pieces: Vec<Piece>,
 }

@@ -31,8 +31,9 @@ pub fn refuse(whole: &Whole, code: &str, library: &str) -> Result<()> {
     refuse_extern_crate(whole, code, library)
 }
 
-/// Finds `name!`, a call of a macro that the code does not define, or `Type::name`. The type may be renamed or have arguments, so
-/// it is enough that the code names it anywhere.
+/// Finds `name!` or `Type::name`. `name!` has to call a macro that the code does not define itself.
+/// For `Type::name` it is enough that the code names the type anywhere, because the type may be
+/// renamed or have arguments.
 fn find(code: &str, word: &str) -> Option<usize> {
     match word.split_once("::") {
         Some((of, name)) => {

@@ -33,9 +33,9 @@ impl Form {
         self != Form::Program
     }
 
-    /// Returns the type of the crate, which decides what rustc counts as used. In a program these
-    /// are `main`, the `pub` items at the root and all that they use; in a library they are the
-    /// reachable `pub` items and all that they use.
+    /// Returns the type of the crate, which decides which items rustc counts as used. In a program,
+    /// the used items are `main`, the `pub` items at the root and all that they use; in a library
+    /// they are the reachable `pub` items and all that they use.
     pub fn crate_type(self) -> &'static str {
         match self {
             Form::Program => "bin",
@@ -103,8 +103,9 @@ impl Form {
         without(&program.text, rest.into_iter())
     }
 
-    /// Returns the edits that remove the submission from a program, whose rest then calls the bundle:
-    /// they remove `Solution` with its `impl`s, or the content of `submit`.
+    /// Returns the edits after which the rest of a program calls the bundle. `Solution` and its
+    /// `impl`s are removed; the content of `submit` is replaced with an import of the root, where
+    /// the bundle is.
     pub fn edits(self, program: &Source) -> Vec<Edit> {
         match self {
             Form::Program => Vec::new(),

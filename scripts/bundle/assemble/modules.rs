@@ -34,7 +34,7 @@ impl Modules<'_> {
 
     /// Reads the library, if there is one, and writes it into a module with its name.
     ///
-    /// An `extern crate` has to be at the root if all modules shall know the crate and its macros. A
+    /// An `extern crate` has to be at the root for every module to see the crate and its macros. A
     /// macro may be called only below its definition, so the exported macros come next. We put them
     /// into a module of their own, so that no other item of the library clashes with their names.
     pub fn of_library(package: &Package) -> Result<Modules<'_>> {

@@ -21,8 +21,8 @@ impl Piece {
     }
 }
 
-/// Returns a refusal about the word at a place of the code, which names the place in the package's
-/// file. `pieces` are the parts of that code, in order.
+/// Returns a refusal about the word at a place of the assembled code. It names the source file,
+/// line and column that the word comes from. `pieces` are the parts of that code, in order.
 pub fn refusal_in(pieces: &[Piece], code: &str, at: usize, why: &str) -> Failure {
     let mut line = count_lines(&code[..at]);
     for piece in pieces {

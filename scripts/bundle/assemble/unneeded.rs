@@ -22,8 +22,8 @@ pub enum Role {
 
 type Places = Vec<Range<usize>>;
 
-/// Returns the places of these parts; or the place of an attribute that the bundler can neither
-/// remove nor keep, and why.
+/// Returns the places of the parts of a file that a bundle does not need; or the place of an
+/// attribute that the bundler can neither remove nor keep, and why.
 pub fn unneeded(source: &Source, role: Role) -> result::Result<Places, (usize, &'static str)> {
     let mut places = attributes(source)?;
     if role == Role::Library {
@@ -32,8 +32,9 @@ pub fn unneeded(source: &Source, role: Role) -> result::Result<Places, (usize, &
     Ok(places)
 }
 
-/// The comments, except licences, the first sentence of a module whose file has more than imports
-/// and submodules, the reasons of `unsafe`, and docs that a macro reads.
+/// Returns the places of all comments, except those that state a licence, those with `SAFETY:`, doc
+/// comments among a macro's tokens, and the first sentence of a module's `//!` comment if the file
+/// has more than imports and submodules.
 fn comments(source: &Source) -> Places {
     let is_empty = source.items.iter().all(|item| item.kind.is_outline());
     let unneeded = |place: &Range<usize>| {

@@ -1,6 +1,6 @@
 //! Finds the program that a name or a title means, and lists programs.
 
-use super::{Package, Program};
+use super::manifest::{Package, Program};
 use crate::failure::{refused, Result};
 use std::collections::BTreeSet;
 

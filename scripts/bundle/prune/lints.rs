@@ -10,7 +10,8 @@ use std::collections::HashSet;
 /// The lints on which the pruning rests.
 const UNUSED: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 
-/// Errors about a name that means nothing, or something that cannot be used or re-exported there.
+/// Errors about a name that does not resolve, that is not a trait (E0404), or that cannot be
+/// re-exported (E0364, E0365).
 const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433", "E0364", "E0365"];
 
 /// Errors about a member of an `impl` that the trait does not have.
@@ -44,13 +45,15 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
     let source = draft.source();
     let places = unused.iter().map(|one| source.items[*one].place.clone());
     let code = without(&draft.code(), places);
-    // The rest of the item around it is more than what `cfg` controls, but never less.
+    // We take the code from each `#[cfg(` to the end of the item around it. That may be more than
+    // this `cfg` controls, but never less.
     let end = |at| source.attributable(at).map_or(code.len(), |one| source.items[one].place.end);
     let places = code.match_indices("#[cfg(").map(|(at, _)| at..end(at)).collect::<Vec<_>>();
     let words: HashSet<&str> = places.iter().flat_map(|at| all_words(&code[at.clone()])).collect();
     // rustc finds what a kept item uses, so only imports lead on.
     let (reached, _) = reach(draft, &places, |kind| kind == Kind::UsePart);
-    // For a member, and in the program, the name is enough.
+    // `reach` covers only library items that are no members. We keep a member, or an item of the
+    // program, if its name is among the words.
     let is_named = |one: usize| {
         let item = &source.items[one];
         let is_free = draft.whole.is_library(one) && source.member_of(item).is_none();

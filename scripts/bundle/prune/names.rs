@@ -161,7 +161,7 @@ fn path_of(source: &Source, part: usize) -> Vec<&str> {
     parts.flat_map(|one| all_words(&source.code[one.start()..end(one)])).collect()
 }
 
-/// The words of a code, and the names that its text may have in format strings: `{width}`.
+/// The words of the code, and the names that its text may have in format strings: `{width}`.
 fn words_of<'a>(code: &'a str, text: &'a str) -> impl Iterator<Item = &'a str> {
     all_words(code).chain(text.split('{').map(word))
 }

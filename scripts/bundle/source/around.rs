@@ -1,4 +1,5 @@
-//! Finds what is around a place, within an item, or in the head of an `impl`.
+//! Finds the items around a place, the items within an item, and the trait and type in the head of
+//! an `impl`.
 
 use super::item::{Item, Kind};
 use super::read::Source;

@@ -3,9 +3,8 @@
 use std::ops::Range;
 
 /// Returns a text's code and the places of its comments. The code has a blank for each byte of a
-/// comment and `_` for each byte of a literal, except for ends of lines. So every place in it is the
-/// same place in the text.
-/// Comments on neighbouring lines count as one.
+/// comment and `_` for each byte of a literal, except for ends of lines. So every place in it is
+/// the same place in the text. Comments on neighbouring lines count as one.
 pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
     let (mut code, mut comments) = (text.as_bytes().to_vec(), Vec::<Range<usize>>::new());
     let mut at = 0;

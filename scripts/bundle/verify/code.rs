@@ -22,9 +22,9 @@ use std::{fs, mem};
 const PROGRAM: &str = "the_program";
 
 /// What separates `PROGRAM` from the library's name in the crate name under which we compile the
-/// library. It is as long as the `::` of a bundle. Therefore type names have the same length in both,
-/// and a crate that puts one into a message compiles to the same code. (In a `submit` bundle the
-/// separator is longer.)
+/// library. It is as long as the `::` of a bundle. Therefore type names have the same length in
+/// both, and a crate from a registry that puts a type's name into a message compiles to the same
+/// code. (In a `submit` bundle the separator is longer.)
 const APART: &str = "__";
 
 /// A function or constant of a crate in LLVM's text, without the names and numbers that depend on

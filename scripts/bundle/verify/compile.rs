@@ -89,8 +89,8 @@ fn report_changes(
     Ok(())
 }
 
-/// Reports the warnings of a bundle that has this number of lines. The compiled text may repeat the
-/// bundle below them.
+/// Reports the warnings about the first `lines` lines, which are the bundle. Below them, the
+/// compiled text may have the rest of the program and the library again.
 fn report_warnings(found: &[Diagnostic], lines: usize, edition: &str, report: &mut Report) {
     let mut warnings: Vec<&Diagnostic> =
         found.iter().filter(|one| !one.is_error && one.line <= lines).collect();

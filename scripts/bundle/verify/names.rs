@@ -1,8 +1,8 @@
 //! Tells what the names in LLVM's text of a crate mean.
 //!
-//! A name such as `_ZN3lib1f17h0123456789abcdefE` contains a path, here `lib::f`. A constant without
-//! a path, such as a text, has a name of its own in each crate; we put what it contains in place of
-//! the name.
+//! A name such as `_ZN3lib1f17h0123456789abcdefE` contains a path, here `lib::f`. A constant
+//! without a path, such as a text, has a name of its own in each crate; we put what it contains in
+//! place of the name.
 
 use crate::source::in_word;
 use std::cell::RefCell;
@@ -21,13 +21,14 @@ const PLACE: &str = ", [16 x i8] }> <{";
 /// as the source has it, with paths that we rewrite.
 const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
 
-/// The comment that rustc writes above an instance of `core::any::type_name`. Crates from a registry
-/// leave no instance, because cargo compiles them with optimisation.
+/// The comment that rustc writes above an instance of `core::any::type_name`. Crates from a
+/// registry leave no instance, because cargo compiles them with optimisation.
 const TYPE_NAME: &str = "\n; core::any::type_name";
 
 /// Where a compiled crate has the library.
 pub struct Home<'a> {
-    /// The library's path in the crate: a module, or a crate of its own.
+    /// The path that LLVM's text has for the library: that of a module (`the_program::lib`), or the
+    /// name of a crate of its own (`the_program__lib`).
     pub path: String,
     /// Its name in sources.
     pub library: &'a str,
@@ -148,7 +149,7 @@ fn names(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The first name in a line: that of the constant, if it is the line of one.
+/// The first name in a line. In the line of a constant, this is the constant's name.
 pub fn name_in(line: &str) -> &str {
     names(line).next().unwrap_or_default()
 }

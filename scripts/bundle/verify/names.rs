@@ -91,8 +91,10 @@ impl<'a> Names<'a> {
         if let Some(digest) = self.digests.borrow().get(name) {
             return digest.clone();
         }
+        // rustc may merge two equal constants, and then the alignment is that of both.
+        let content = line[1 + name.len()..].split(", align ").next().unwrap_or_default();
         let mut hasher = DefaultHasher::new();
-        self.content(name, &line[1 + name.len()..]).hash(&mut hasher);
+        self.content(name, content).hash(&mut hasher);
         let digest = format!("{:x}", hasher.finish());
         self.digests.borrow_mut().insert(name, digest.clone());
         digest

@@ -33,9 +33,9 @@ impl Form {
         self != Form::Program
     }
 
-    /// Returns the type of the crate, which decides which items rustc counts as used. In a program,
-    /// the used items are `main`, the `pub` items at the root and all that they use; in a library
-    /// they are the reachable `pub` items and all that they use.
+    /// Returns the type of the crate, which decides which items rustc counts as used. In a library,
+    /// these are the reachable `pub` items and all that they use; in a program, `main` and all that
+    /// it uses as well.
     pub fn crate_type(self) -> &'static str {
         match self {
             Form::Program => "bin",

@@ -26,7 +26,8 @@ pub fn in_library(
     };
     let mut edits: Vec<_> = places_of(&source.code, "crate").filter_map(path).collect();
     // Without `macro_export` a macro is private to its crate, and cannot be re-exported as `pub`.
-    // Another re-export may re-export it further, so we change all of them.
+    // A `pub use` elsewhere, such as a glob, may re-export the macro again, so we change every
+    // `pub use`.
     for item in source.items.iter().filter(|item| item.kind == Kind::Use) {
         if source.code[item.head()..].starts_with("pub use") && !exported.is_empty() {
             let after_pub = item.head() + "pub".len();

@@ -53,8 +53,10 @@ fn comments(source: &Source) -> Places {
     source.comments.iter().map(unneeded).collect()
 }
 
-/// Returns the places of attributes for lints, docs and other tools, and of items that a `cfg`
-/// switches off on every judge, such as tests. The other `cfg`s stay, and the compiler decides.
+/// Returns the places of attributes for docs and rustfmt; of lint attributes, except an `allow` or
+/// `expect` of lints that do not hide unused items; of `no_std`, `macro_export` and
+/// `cfg(not(test))`; and of items that a `cfg` switches off on every judge, such as tests. The
+/// other `cfg`s stay, and the compiler decides.
 fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> {
     let mut places = Vec::new();
     let code = &source.code;

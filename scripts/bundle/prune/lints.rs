@@ -63,7 +63,8 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
 }
 
 /// Returns the items that the errors after a removal are about, and that can be removed as well:
-/// imports of a removed item, an `impl` whose head names it, and members that its trait has lost.
+/// imports of a removed item, an `impl` whose head names a removed item, and members of an `impl`
+/// whose trait has lost them.
 pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let consequence = |error: &Diagnostic| {

@@ -6,8 +6,9 @@
 //! and a program that says `use lib::graph::bfs;`. It reaches `bfs` and what `bfs` names, and
 //! nothing in `geometry`.
 //!
-//! We do not resolve names, so a word may mean something other than the item of that name. Then we
-//! keep too much, or too little. In the second case the compiler's errors bring the item back.
+//! We do not resolve names. A word may mean something other than the item of that name, and then we
+//! keep too much. An item may also be used without its name, as a trait is by its methods, and then
+//! we remove too much; the compiler's errors bring the item back.
 //!
 //! rustc alone would not be enough, because it counts some unused code as used, for example
 //! `impl Add for &Matrix`.

@@ -22,9 +22,10 @@ use std::{fs, mem};
 const PROGRAM: &str = "the_program";
 
 /// What separates `PROGRAM` from the library's name in the crate name under which we compile the
-/// library. It is as long as the `::` of a bundle. Therefore type names have the same length in
-/// both, and a crate from a registry that puts a type's name into a message compiles to the same
-/// code. (In a `submit` bundle the separator is longer.)
+/// library: `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both
+/// paths have the same length, and so have the names of the library's types. Therefore a crate from
+/// a registry that puts a type's name into a message compiles to the same code for the program and
+/// for the bundle. (In a `submit` bundle the path is longer: `the_program::submit::lib`.)
 const APART: &str = "__";
 
 /// A function or constant of a crate in LLVM's text, without the names and numbers that depend on

@@ -21,8 +21,9 @@ const PLACE: &str = ", [16 x i8] }> <{";
 /// as the source has it, with paths that we rewrite.
 const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
 
-/// The comment that rustc writes above an instance of `core::any::type_name`. Crates from a
-/// registry leave no instance, because cargo compiles them with optimisation.
+/// The comment that rustc writes above an instance of `core::any::type_name`. A crate from a
+/// registry has its calls inlined, because cargo compiles it with optimisation. So an instance here
+/// is one that the program or its library asks for.
 const TYPE_NAME: &str = "\n; core::any::type_name";
 
 /// Where a compiled crate has the library.
@@ -84,14 +85,16 @@ impl<'a> Names<'a> {
         let (name, line) = match self.constants.get_key_value(name) {
             Some((name, line)) if !self.is_skipped(line) => (*name, *line),
             Some(_) => return String::new(),
-            // This is a function of LLVM or of the system. In the newer form of names, which begin
-            // with `_R`, the path depends on the crate that uses it.
+            // This is a function of LLVM, of the system or of std. In std a name may have the newer
+            // form, which begins with `_R`. It may contain the crate that instantiated the
+            // function, so we drop it.
             None => return if name.starts_with("_R") { String::new() } else { name.to_string() },
         };
         if let Some(digest) = self.digests.borrow().get(name) {
             return digest.clone();
         }
-        // rustc may merge two equal constants, and then the alignment is that of both.
+        // rustc may merge two constants with the same bytes, and the merged constant gets the
+        // larger alignment. So we do not compare alignments here.
         let content = line[1 + name.len()..].split(", align ").next().unwrap_or_default();
         let mut hasher = DefaultHasher::new();
         self.content(name, content).hash(&mut hasher);
@@ -100,7 +103,9 @@ impl<'a> Names<'a> {
         digest
     }
 
-    /// A constant's line, or a part of it, as [`Names::plain`] gives it.
+    /// A constant's line, or a part of it, as [`Names::plain`] gives it. Paths into the library get
+    /// the form that they have in sources, except in the name of a type that the program or its
+    /// library asks for: it may be printed, so a difference has to show.
     pub fn content(&self, name: &str, line: &str) -> String {
         match self.asked.contains(name) {
             true => self.plain(line),
@@ -109,7 +114,7 @@ impl<'a> Names<'a> {
     }
 
     /// A line of code without the names and numbers that depend on other items:
-    /// `%0 = call i32 @_ZN3lib1f17h0E(i32 %x) #3` becomes `%0 = call i32 @lib::f::(i32 %x) #`.
+    /// `call i32 @_ZN3lib1f17h0123456789abcdefE(i32 %x) #3` becomes `call i32 @lib::f::(i32 %x) #`.
     pub fn plain(&self, line: &str) -> String {
         // An assertion calls this function with its message and the message's length.
         let line = line.split("9panicking5panic").next().unwrap_or(line);

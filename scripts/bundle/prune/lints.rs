@@ -3,7 +3,7 @@
 
 use super::draft::Draft;
 use super::names::reach;
-use crate::source::{all_words, without, Kind};
+use crate::source::{all_words, without, Item, Kind};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
 
@@ -45,9 +45,13 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
     let source = draft.source();
     let places = unused.iter().map(|one| source.items[*one].place.clone());
     let code = without(&draft.code(), places);
-    // We take the code from each `#[cfg(` to the end of the item around it. That may be more than
-    // this `cfg` controls, but never less.
-    let end = |at| source.attributable(at).map_or(code.len(), |one| source.items[one].place.end);
+    // We take the code from each `#[cfg(` to the end of the item that it is above, or of the item
+    // around the statement. That may be more than this `cfg` controls, but never less.
+    let end = |at: usize| {
+        let has_end = |one: &Item| one.attributes.contains(&at) || one.kind.takes_attribute();
+        let around = source.around(at).map(|one| &source.items[one]);
+        around.filter(|one| has_end(one)).map(|one| one.place.end).next().unwrap_or(code.len())
+    };
     let places = code.match_indices("#[cfg(").map(|(at, _)| at..end(at)).collect::<Vec<_>>();
     let words: HashSet<&str> = places.iter().flat_map(|at| all_words(&code[at.clone()])).collect();
     // rustc finds what a kept item uses, so only imports lead on.

@@ -34,8 +34,8 @@ impl Form {
     }
 
     /// Returns the type of the crate, which decides which items rustc counts as used. In a library,
-    /// these are the reachable `pub` items and all that they use; in a program, `main` and all that
-    /// it uses as well.
+    /// it counts the reachable `pub` items and all that they use. In a program, it counts these,
+    /// and also `main` and all that `main` uses.
     pub fn crate_type(self) -> &'static str {
         match self {
             Form::Program => "bin",
@@ -73,7 +73,7 @@ impl Form {
         let mut rest = Vec::new();
         match self {
             Form::Program => {
-                // rustc would take a `pub` item at the root for used.
+                // rustc would count a `pub` item at the root as used, so we remove the `pub`.
                 let public = |item: &&Item| program.code[item.head()..].starts_with("pub ");
                 let words = program.roots().filter(public);
                 rest.extend(words.map(|item| item.head()..item.head() + "pub ".len()));

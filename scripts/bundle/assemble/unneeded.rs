@@ -54,9 +54,9 @@ fn comments(source: &Source) -> Places {
 }
 
 /// Returns the places of attributes for docs and rustfmt; of lint attributes, except an `allow` or
-/// `expect` of lints that do not hide unused items; of `no_std`, `macro_export` and
-/// `cfg(not(test))`; and of items that a `cfg` switches off on every judge, such as tests. The
-/// other `cfg`s stay, and the compiler decides.
+/// `expect` of lints that neither hide unused items nor belong to clippy; of `no_std`,
+/// `macro_export` and `cfg(not(test))`; and of items that a `cfg` switches off on every judge, such
+/// as tests. The other `cfg`s stay, and the compiler decides.
 fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> {
     let mut places = Vec::new();
     let code = &source.code;

@@ -26,7 +26,7 @@ const LINKED: [&str; 6] =
 /// Names that lead to an item if the words contain all of them.
 type Route<'a> = Vec<&'a str>;
 
-/// An item, or a name that an import brings.
+/// An item, or a name that an import brings into scope.
 struct Node<'a> {
     index: usize,
     /// The item is reached if one of these routes leads to it.
@@ -39,17 +39,19 @@ struct Node<'a> {
 pub fn unreached(draft: &Draft) -> Vec<usize> {
     let program = 0..draft.whole.library.start;
     let (_, unreached) = reach(draft, slice::from_ref(&program), |_| true);
-    // All imports stay, because one may bring a trait, which is used without its name.
+    // All imports stay, because one may bring a trait into scope, which is used without its
+    // name.
     let is_item = |index: &usize| draft.source().items[*index].kind != Kind::UsePart;
     unreached.into_iter().filter(is_item).collect()
 }
 
 /// Splits the items, modules and imported names of the library into those that the names in these
-/// places reach, and the others. The search goes on from what is reached if its kind `leads_on`.
+/// places reach, and the others. The search continues from the items for whose kind `continues` is
+/// true.
 pub fn reach(
     draft: &Draft,
     places: &[Range<usize>],
-    leads_on: impl Fn(Kind) -> bool,
+    continues: impl Fn(Kind) -> bool,
 ) -> (HashSet<usize>, Vec<usize>) {
     let (code, text) = (draft.code(), draft.text(&[]));
     let own = places.iter().flat_map(|at| words_of(&code[at.clone()], &text[at.clone()]));
@@ -66,12 +68,13 @@ pub fn reach(
             return (reached, rest.into_iter().map(|node| node.index).collect());
         }
         reached.extend(new.iter().map(|node| node.index));
-        let new = new.into_iter().filter(|node| leads_on(draft.source().items[node.index].kind));
+        let new = new.into_iter().filter(|node| continues(draft.source().items[node.index].kind));
         words.extend(new.flat_map(|node| node.words));
     }
 }
 
-/// Returns the nodes of the library: the items of its modules, and the names that imports bring.
+/// Returns the nodes of the library: the items of its modules, and the names that imports
+/// bring into scope.
 fn nodes<'a>(draft: &Draft<'a>, code: &'a str, text: &'a str) -> Vec<Node<'a>> {
     let source = draft.source();
     let left: Vec<usize> = draft.left().filter(|index| draft.whole.is_library(*index)).collect();

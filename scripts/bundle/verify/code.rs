@@ -7,7 +7,7 @@
 //! another value, the code shows it, so no other step has to look for it. The code does not show
 //! what a `cfg` switches off and what another edition changes. We skip some constants, because they
 //! differ between a program and its bundle: the places in files that panics print, the text of
-//! assertions, text that looks like the name of a source file, and the numbers of types.
+//! assertions, text that looks like the name of a source file, and the `TypeId`s of types.
 
 use super::names::{name_in, Home, Names};
 use crate::assemble::Form;
@@ -23,9 +23,10 @@ const PROGRAM: &str = "the_program";
 
 /// What separates `PROGRAM` from the library's name in the crate name under which we compile the
 /// library: `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both
-/// paths have the same length, and so have the names of the library's types. Therefore a crate from
-/// a registry that puts a type's name into a message compiles to the same code for the program and
-/// for the bundle. (In a `submit` bundle the path is longer: `the_program::submit::lib`.)
+/// paths have the same length, and so have the names of the library's types. If a crate from a
+/// registry puts the name of such a type into a message, its code contains the name and its length.
+/// We rewrite the name, and the length is the same, so the code of the program and of the bundle
+/// agrees. (In a `submit` bundle the path is longer: `the_program::submit::lib`.)
 const APART: &str = "__";
 
 /// A function or constant of a crate in LLVM's text, without the names and numbers that depend on
@@ -126,8 +127,8 @@ fn parts(code: &str, home: &Home) -> Vec<Part> {
         let is_comment = line.starts_with("; ");
         if line == "}" {
             let part = mem::take(&mut function);
-            // This function returns the number of a type, which varies. Some versions of rustc make
-            // a constant of it, which `VARYING` skips.
+            // This function returns a `TypeId`, which varies. Some versions of rustc make a constant
+            // of it, which `VARYING` skips.
             if !part.starts_with("; core::any::TypeId::of") {
                 parts.push(part);
             }

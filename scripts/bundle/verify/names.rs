@@ -1,8 +1,8 @@
 //! Tells what the names in LLVM's text of a crate mean.
 //!
 //! A name such as `_ZN3lib1f17h0123456789abcdefE` contains a path, here `lib::f`. A constant
-//! without a path, such as a text, has a name of its own in each crate; we put what it contains in
-//! place of the name.
+//! without a path, such as a string, has a different name in each crate; we replace the name with a
+//! digest of what the constant contains.
 
 use crate::source::in_word;
 use std::cell::RefCell;
@@ -17,13 +17,13 @@ const FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
 /// panic prints: the name, its length, a line and a column.
 const PLACE: &str = ", [16 x i8] }> <{";
 
-/// Marks of other constants that we skip: the number of a type, and the condition of an assertion
+/// Marks of other constants that we skip: the `TypeId` of a type, and the condition of an assertion
 /// as the source has it, with paths that we rewrite.
 const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
 
-/// The comment that rustc writes above an instance of `core::any::type_name`. A crate from a
-/// registry has its calls inlined, because cargo compiles it with optimisation. So an instance here
-/// is one that the program or its library asks for.
+/// The comment that rustc writes above an instance of `core::any::type_name`. In a crate from a
+/// registry, the calls of `type_name` are inlined, because cargo compiles the crate with
+/// optimisation. So an instance here is one that the program or its library asks for.
 const TYPE_NAME: &str = "\n; core::any::type_name";
 
 /// Where a compiled crate has the library.
@@ -72,7 +72,7 @@ impl<'a> Names<'a> {
         is_place || FILE.iter().chain(&VARYING).any(|mark| line.contains(mark))
     }
 
-    /// Gives the paths into the library the form that they have in sources.
+    /// Rewrites the paths into the library to the form that they have in sources.
     pub fn in_sources(&self, text: &str) -> String {
         text.replace(&format!("{}::", self.home.path), &format!("{}::", self.home.library))
     }
@@ -87,7 +87,7 @@ impl<'a> Names<'a> {
             Some(_) => return String::new(),
             // This is a function of LLVM, of the system or of std. In std a name may have the newer
             // form, which begins with `_R`. It may contain the crate that instantiated the
-            // function, so we drop it.
+            // function, so we drop the whole name.
             None => return if name.starts_with("_R") { String::new() } else { name.to_string() },
         };
         if let Some(digest) = self.digests.borrow().get(name) {
@@ -116,14 +116,15 @@ impl<'a> Names<'a> {
     /// A line of code without the names and numbers that depend on other items:
     /// `call i32 @_ZN3lib1f17h0123456789abcdefE(i32 %x) #3` becomes `call i32 @lib::f::(i32 %x) #`.
     pub fn plain(&self, line: &str) -> String {
-        // An assertion calls this function with its message and the message's length.
+        // An assertion calls `core::panicking::panic` with its message and the message's length, so
+        // we drop the rest of such a line.
         let line = line.split("9panicking5panic").next().unwrap_or(line);
         // The visibility of a name may change.
         let line = line.replace(" internal ", " ").replace(" hidden ", " ");
         let mut plain = String::new();
         for (at, piece) in line.split('"').enumerate() {
             if at % 2 == 1 {
-                // After a sigil the quotes enclose a name, and otherwise a text.
+                // After a sigil the quotes enclose a name, and otherwise a string.
                 match plain.chars().last() {
                     Some('@') => plain += &self.meaning(piece),
                     Some('%') => (),

@@ -68,9 +68,9 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
     unused.into_iter().partition(|one| !is_named(*one) && !reached.contains(one))
 }
 
-/// Returns the items that the errors after a removal are about, and that can be removed as well:
-/// imports of a removed item, an `impl` whose head names a removed item, and members of an `impl`
-/// whose trait has lost them.
+/// Returns the items that the errors are about, and that can be removed as well: imports of a
+/// removed item, an `impl` whose head names a removed item, and members of an `impl` whose trait
+/// has lost them. Also returns an import of the program that clashes with the library's module.
 pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let consequence = |error: &Diagnostic| {

@@ -74,8 +74,8 @@ impl Code<'_> {
         Ok(Code { library, parts: parts.into_iter().collect() })
     }
 
-    /// Compiles a bundle. Returns the name of a function or constant that neither the program nor
-    /// its library has, or `None` if the code is the same.
+    /// Compiles a bundle. Returns the name of one of its functions or constants that neither the
+    /// program nor its library has, or `None` if they have all of them.
     pub fn find_other(&self, bundle: &str, form: Form, rustc: &Rustc) -> Result<Option<String>> {
         let file = rustc.scratch.write(&form.in_its_place(bundle))?;
         let library = self.library.name.as_str();

@@ -17,8 +17,8 @@ const FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
 /// panic prints: the name, its length, a line and a column.
 const PLACE: &str = ", [16 x i8] }> <{";
 
-/// Marks of other constants that we skip: the `TypeId` of a type, and the condition of an assertion
-/// as the source has it, with paths that we rewrite.
+/// Marks of other constants that we skip: the `TypeId` of a type, and the message of an assertion.
+/// That message quotes the condition from the source, where the bundler may have rewritten paths.
 const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
 
 /// The comment that rustc writes above an instance of `core::any::type_name`. In a crate from a
@@ -72,7 +72,8 @@ impl<'a> Names<'a> {
         is_place || FILE.iter().chain(&VARYING).any(|mark| line.contains(mark))
     }
 
-    /// Rewrites the paths into the library to the form that they have in sources.
+    /// Replaces the library's path in LLVM's text with its name in sources: `the_program::lib::f`
+    /// becomes `lib::f`.
     pub fn in_sources(&self, text: &str) -> String {
         text.replace(&format!("{}::", self.home.path), &format!("{}::", self.home.library))
     }

@@ -121,13 +121,15 @@ impl Bundler<'_> {
         }
 
         let whole = assemble(package, program)?;
+        if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
+            return Err(judge.refuse_without_main());
+        }
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.
         let (flags, crates) = (options.flags(), &crates.options);
         let rustc = Rustc { edition: own, flags, crates, scratch };
         let bundle = self.prune_to_same_code(program, &whole, &rustc, report)?;
         if let Some(judge) = options.judge {
-            judge.accept_form(whole.form.is_function_style())?;
             judge.accept(bundle.text.len(), bundle.needs.as_deref())?;
         }
 

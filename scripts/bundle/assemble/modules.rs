@@ -85,20 +85,24 @@ impl Modules<'_> {
             let (start, text) = (place.start, kept[place].to_string() + end);
             Piece { text, file: shown.to_path_buf(), original: Rc::clone(&original), start }
         };
-        let is_first = self.pieces.is_empty();
+        let is_root = self.pieces.is_empty();
         let mut done = 0;
         let is_kept = |item: &&Item| !kept[item.head()..].starts_with(' ');
         for item in source.items.iter().filter(is_kept) {
             let Range { start, end } = item.place;
             let name = source.name_of(item);
-            if self.role == Role::Library && is_exported(&source, item) {
+            let is_extern = item.kind == Kind::ExternCrate && item.parent.is_none();
+            let moved = match self.role {
+                Role::Library if is_exported(&source, item) => {
+                    self.exported.insert(name.to_string());
+                    Some(&mut self.macros)
+                }
+                Role::Library if is_root && is_extern => Some(&mut self.externs),
+                _ => None,
+            };
+            if let Some(moved) = moved {
+                moved.push(piece(start..end, "\n"));
                 self.pieces.push(piece(done..start, ""));
-                self.macros.push(piece(start..end, "\n"));
-                self.exported.insert(name.to_string());
-                done = end;
-            } else if self.role == Role::Library && is_first && is_root_extern(item) {
-                self.pieces.push(piece(done..start, ""));
-                self.externs.push(piece(start..end, "\n"));
                 done = end;
             } else if item.kind == Kind::Mod && source.code[..end].ends_with(';') {
                 self.pieces.push(piece(done..end - 1, " {\n"));
@@ -117,10 +121,6 @@ impl Modules<'_> {
         self.pieces.push(piece(done..text.len(), ""));
         Ok(())
     }
-}
-
-fn is_root_extern(item: &Item) -> bool {
-    item.kind == Kind::ExternCrate && item.parent.is_none()
 }
 
 fn is_exported(source: &Source, item: &Item) -> bool {

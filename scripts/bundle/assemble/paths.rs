@@ -51,17 +51,23 @@ fn from_root<'a>(source: &'a Source, library: &'a str) -> impl Iterator<Item = E
     let items = source.items.iter().filter(move |item| root.is_some() && item.parent == root);
     let names: BTreeSet<&str> = items.map(|item| source.name_of(item)).collect();
     let edit = move |at: usize| {
-        let before = &source.code[..at];
-        let start = match before.strip_suffix("::") {
-            Some(left) if left.ends_with(|c| in_word(c) || c == '>') => return None,
-            Some(left) => left.len(),
-            None if before.ends_with("use ") => at,
-            None => return None,
-        };
-        Some(Edit { place: start..at, words: format!("crate::{}::", library) })
+        let start = start_of_path(&source.code, at)?;
+        let is_from_root = start < at || source.code[..at].ends_with("use ");
+        let words = format!("crate::{}::", library);
+        Some(Edit { place: start..at, words }).filter(|_| is_from_root)
     };
     let names = names.into_iter().filter(|name| !name.is_empty());
     names.flat_map(move |name| places_of(&source.code, name).filter_map(edit))
+}
+
+/// Where the path begins whose first word is at a place: there, or at the colons of `::word`.
+/// Returns `None` if the word is a later part of a path, as in `other::word`.
+fn start_of_path(code: &str, at: usize) -> Option<usize> {
+    match code[..at].strip_suffix("::") {
+        Some(left) if left.ends_with(|c| in_word(c) || c == '>') => None,
+        Some(left) => Some(left.len()),
+        None => Some(at),
+    }
 }
 
 /// Rewrites a program: we write `crate::` before the library's name where the name alone would not
@@ -69,14 +75,9 @@ fn from_root<'a>(source: &'a Source, library: &'a str) -> impl Iterator<Item = E
 /// function-style bundle, and `//!` may not follow an item.
 pub fn in_program(source: &Source, library: &str, form: Form) -> String {
     let path = |at: usize| {
-        let (before, after) = (&source.code[..at], &source.code[at + library.len()..]);
+        let after = &source.code[at + library.len()..];
         // In `::lib::x` we replace the leading colons as well.
-        let start = match before.strip_suffix("::") {
-            // This is a later part of a path: `other::lib`.
-            Some(left) if left.ends_with(|c| in_word(c) || c == '>') => return None,
-            Some(left) => left.len(),
-            None => at,
-        };
+        let start = start_of_path(&source.code, at)?;
         let is_path = after.starts_with("::") && !after.starts_with("::<");
         if !is_path && !source.code[..start].ends_with("use ") {
             return None; // This is a variable or a field with the library's name.

@@ -1,6 +1,6 @@
 //! How judges compile, and how much source they accept, as of 2026.
 
-use crate::failure::{failed, refused, Result};
+use crate::failure::{failed, refused, Failure, Result};
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 
 pub struct Judge {
@@ -52,12 +52,9 @@ impl Judge {
         })
     }
 
-    /// Refuses a function-style bundle, because these judges run programs.
-    pub fn accept_form(&self, is_function_style: bool) -> Result<()> {
-        match is_function_style {
-            true => Err(refused(format!("the bundle has no `main`, and {} needs one", self.name))),
-            false => Ok(()),
-        }
+    /// Returns the refusal of a function-style bundle. All these judges run programs.
+    pub fn refuse_without_main(&self) -> Failure {
+        refused(format!("the bundle has no `main`, and {} needs one", self.name))
     }
 
     /// Fails if a bundle has too many bytes, or refuses one that needs crates which the judge is

@@ -21,7 +21,7 @@ pub struct Package {
     /// The programs in `src/`, in the order of their names.
     pub programs: Vec<Program>,
     /// The programs outside `src/`, which are not bundled: their names and files.
-    pub elsewhere: Vec<(String, PathBuf)>,
+    pub(super) elsewhere: Vec<(String, PathBuf)>,
     /// The crates from a registry that it depends on.
     pub crates: Vec<String>,
     /// The features that `default` activates. A judge sets none.
@@ -117,7 +117,8 @@ impl Package {
 /// Adds to `active` a feature and everything that it activates according to a manifest's table of
 /// features: other features, and optional dependencies as `dep:NAME`.
 fn activate(feature: &str, features: &Json, active: &mut BTreeSet<String>) {
-    // A feature of a dependency, as in `rand/std`, activates the dependency as well.
+    // A feature of a dependency, as in `rand/std`, activates the dependency as well. A weak one, as in
+    // `rand?/std`, activates only `dep:rand?`, which is nothing.
     let name = feature.split_once('/').map(|(name, _)| format!("dep:{}", name));
     let name = name.unwrap_or_else(|| feature.to_string());
     if active.insert(name.clone()) {

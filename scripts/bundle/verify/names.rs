@@ -37,7 +37,9 @@ pub struct Home<'a> {
 
 /// What the names in LLVM's text of a crate mean.
 pub struct Names<'a> {
-    home: &'a Home<'a>,
+    /// The path of the library in the crate, and its path in sources, each with colons at the end.
+    home: String,
+    library: String,
     /// The lines of the constants, by their names.
     constants: HashMap<&'a str, &'a str>,
     /// A digest of each constant without a path, once it is known.
@@ -50,7 +52,7 @@ pub struct Names<'a> {
 
 impl<'a> Names<'a> {
     /// Reads the names in LLVM's `code` of a crate that has the library at this home.
-    pub fn of(code: &'a str, home: &'a Home) -> Names<'a> {
+    pub fn of(code: &'a str, home: &Home) -> Names<'a> {
         let constants = code.lines().filter(|line| line.starts_with('@'));
         let constants: HashMap<&str, &str> = constants.map(|line| (name_in(line), line)).collect();
         let has_file = |line: &&str| FILE.iter().any(|mark| line.contains(mark));
@@ -58,7 +60,8 @@ impl<'a> Names<'a> {
         // The program or its library may print the name of a type that it asks for.
         let asked = code.split(TYPE_NAME).skip(1).filter_map(|rest| rest.split("\n}").next());
         Names {
-            home,
+            home: format!("{}::", home.path),
+            library: format!("{}::", home.library),
             files: files.map(name_in).collect(),
             asked: asked.flat_map(names).collect(),
             constants,
@@ -75,7 +78,7 @@ impl<'a> Names<'a> {
     /// Replaces the library's path in LLVM's text with its name in sources: `the_program::lib::f`
     /// becomes `lib::f`.
     pub fn in_sources(&self, text: &str) -> String {
-        text.replace(&format!("{}::", self.home.path), &format!("{}::", self.home.library))
+        text.replace(&self.home, &self.library)
     }
 
     /// What the name of a function or constant means: its path, or else what the constant contains.

@@ -7,7 +7,7 @@ use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-mod submit {
+pub mod submit {
     use lowbit::board::{rows, SUDOKU9};
 
     pub fn validate_sudoku(board: &[[u8; 9]; 9]) -> bool {

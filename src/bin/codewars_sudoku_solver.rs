@@ -8,7 +8,7 @@ use lowbit::streams::{lists, run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-mod submit {
+pub mod submit {
     use lowbit::board::{rows, SUDOKU9};
 
     pub fn sudoku(puzzle: &mut [[u8; 9]; 9]) {

@@ -8,7 +8,7 @@ use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-struct Solution;
+pub struct Solution;
 
 impl Solution {
     pub fn queens_attackthe_king(queens: Vec<Vec<i32>>, king: Vec<i32>) -> Vec<Vec<i32>> {

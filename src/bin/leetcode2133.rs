@@ -8,7 +8,7 @@ use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-struct Solution;
+pub struct Solution;
 
 impl Solution {
     pub fn check_valid(matrix: Vec<Vec<i32>>) -> bool {

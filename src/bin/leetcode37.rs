@@ -8,7 +8,7 @@ use lowbit::streams::{lists, run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-struct Solution;
+pub struct Solution;
 
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {

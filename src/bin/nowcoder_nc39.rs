@@ -7,7 +7,7 @@ use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-mod submit {
+pub mod submit {
     use lowbit::queens::Squares;
 
     pub struct Solution {}

@@ -1,0 +1,9 @@
+//! The command line, the table of judges, and the output.
+
+mod judges;
+mod options;
+mod output;
+
+pub use judges::{describe_size, Judge};
+pub use options::{help, Options, Task, VERSION};
+pub use output::{print, refuse_unwritable, write};

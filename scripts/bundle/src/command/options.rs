@@ -1,0 +1,163 @@
+//! Reads the command line.
+
+use super::judges::{names, Judge};
+use crate::failure::{refused, Result};
+use crate::tools::Edition;
+use std::path::PathBuf;
+use std::time::Duration;
+
+const HELP: &str = "\
+usage: lowbit-bundle PROBLEM > submit.rs
+
+Bundles the program of a problem into one source file, compiles the file, runs it on the samples
+and prints it. PROBLEM is any name or title of the problem, or the program's file: poj2676, P10481,
+10481, src/bin/poj2676.rs.
+
+  -o FILE            write FILE (in PowerShell, > would write UTF-16)
+  --judge NAME       compile as this judge does, and fail if the bundle exceeds its limit
+  --edition YEAR     compile in this edition instead of the package's or the judge's
+  --no-check         skip the compilation with the judge's options and the samples
+  --timeout SECONDS  stop a program that needs longer for a sample (60 by default)
+  --list             list the problems
+  --all DIR          write the bundle of every problem to DIR/PROBLEM/submit.rs
+  --crate DIR        take the package in DIR instead of the one around this directory
+  -V, --version      print the version
+
+exit status: 0 success; 1 the bundle does not compile, fails a sample or is too large;
+2 there is no such problem, or it cannot be bundled
+";
+
+/// What `--version` prints.
+pub const VERSION: &str = concat!("lowbit-bundle ", env!("CARGO_PKG_VERSION"), "\n");
+
+/// What `-h` prints.
+pub fn help() -> String {
+    format!("{}\njudges: {}\n", HELP, names())
+}
+
+pub enum Task {
+    Help,
+    Version,
+    List,
+    /// Bundles one problem, into a file or to standard output.
+    One {
+        problem: String,
+        file: Option<PathBuf>,
+    },
+    /// Bundles all problems into a folder.
+    All {
+        folder: PathBuf,
+    },
+}
+
+pub struct Options {
+    pub task: Task,
+    pub judge: Option<&'static Judge>,
+    /// The edition on the command line.
+    pub edition: Option<Edition>,
+    /// The package's folder or manifest on the command line.
+    pub package: Option<PathBuf>,
+    /// Whether the bundle is compiled with the judge's options and run on the samples.
+    pub check: bool,
+    /// How long a sample may take.
+    pub timeout: Duration,
+}
+
+/// What the command line holds about the task.
+#[derive(Default)]
+struct Given {
+    problems: Vec<String>,
+    file: Option<PathBuf>,
+    all: Option<PathBuf>,
+    list: bool,
+    help: bool,
+    version: bool,
+}
+
+impl Options {
+    /// Reads the arguments after the program's name.
+    pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
+        let mut given = Given::default();
+        let (mut judge, mut edition, mut package, mut check) = (None, None, None, true);
+        let mut timeout = Duration::from_secs(60);
+        while let Some(arg) = args.next() {
+            // `--judge=luogu` means `--judge luogu`.
+            let (name, mut attached) = match arg.split_once('=') {
+                Some((name, value)) if arg.starts_with("--") => (name, Some(value.to_string())),
+                _ => (arg.as_str(), None),
+            };
+            let mut value = || {
+                let value = attached.take().or_else(|| args.next());
+                let value = value.filter(|value| !value.is_empty());
+                value.ok_or_else(|| refused(format!("{} needs a value", name)))
+            };
+            match name {
+                "-h" | "--help" => given.help = true,
+                "-V" | "--version" => given.version = true,
+                "--list" => given.list = true,
+                "--all" => given.all = Some(value()?.into()),
+                "-o" => given.file = Some(value()?.into()),
+                "--judge" => judge = Some(Judge::find(&value()?)?),
+                "--edition" => edition = Some(read_edition(&value()?)?),
+                "--timeout" => timeout = read_timeout(&value()?)?,
+                "--crate" => package = Some(value()?.into()),
+                "--no-check" => check = false,
+                _ if arg.starts_with('-') => return Err(refused(format!("no option {}", name))),
+                _ => given.problems.push(arg.clone()),
+            }
+            if attached.is_some() {
+                return Err(refused(format!("{} takes no value", name)));
+            }
+        }
+        let task = given.task()?;
+        Ok(Options { task, judge, edition, package, check, timeout })
+    }
+
+    /// The options of rustc, separated by spaces.
+    pub fn flags(&self) -> &'static str {
+        self.judge.map_or("-O", |judge| judge.flags)
+    }
+}
+
+impl Given {
+    fn task(mut self) -> Result<Task> {
+        let refuse = |why: &str| Err(refused(why));
+        if self.help {
+            return Ok(Task::Help);
+        }
+        if self.version {
+            return Ok(Task::Version);
+        }
+        if self.list && self.all.is_some() {
+            return refuse("--list and --all exclude each other");
+        }
+        if self.file.is_some() && (self.list || self.all.is_some()) {
+            return refuse("-o is for one PROBLEM, not for --list or --all");
+        }
+        if self.problems.len() > 1 {
+            return refuse(&format!("one PROBLEM at a time, not {}", self.problems.join(" and ")));
+        }
+        match (self.problems.pop(), self.all) {
+            (Some(_), Some(_)) => refuse("--all bundles every problem and takes no PROBLEM"),
+            (Some(_), None) if self.list => {
+                refuse("--list lists every problem and takes no PROBLEM")
+            }
+            (Some(problem), None) => Ok(Task::One { problem, file: self.file }),
+            (None, Some(folder)) => Ok(Task::All { folder }),
+            (None, None) if self.list => Ok(Task::List),
+            (None, None) => refuse("name a PROBLEM, or use --list or --all DIR; -h explains more"),
+        }
+    }
+}
+
+fn read_edition(year: &str) -> Result<Edition> {
+    let years: Vec<&str> = Edition::ALL.iter().map(|edition| edition.year()).collect();
+    let none = || refused(format!("--edition takes one of {}, not {}", years.join(" "), year));
+    Edition::find(year).ok_or_else(none)
+}
+
+fn read_timeout(seconds: &str) -> Result<Duration> {
+    let none = || refused(format!("--timeout takes a number of seconds, not {}", seconds));
+    let number = seconds.parse().ok().filter(|&number: &u64| number > 0);
+    number.map(Duration::from_secs).ok_or_else(none)
+}

@@ -1,0 +1,7 @@
+//! Compares the code of a bundle with the code of its program and library. This is the guarantee
+//! that a bundle does what the program does.
+
+mod code;
+mod names;
+
+pub use code::{Code, LibraryCode};

@@ -1,0 +1,60 @@
+//! Lays out the text of a bundle.
+
+use crate::failure::Result;
+use crate::package::{Package, Program};
+use crate::source::Source;
+use crate::tools::{format, Scratch};
+use std::fs;
+
+/// An indentation of two spaces keeps bundles below the limits of judges. A line may have 106
+/// columns, because [`outdent`] removes the indentation that modules cause: six columns in three
+/// nested modules.
+const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2,hard_tabs=false,\
+                     newline_style=Unix";
+const INDENTATION: usize = 2;
+
+/// Formats a pruned text and writes the header above it.
+pub fn lay_out(
+    text: &str,
+    package: &Package,
+    program: &Program,
+    scratch: &Scratch,
+) -> Result<String> {
+    let formatted = format(text, STYLE, package.edition, &package.root, scratch)?;
+    Ok(header(package, program) + &outdent(&formatted))
+}
+
+/// Names the package, its licence and the command. The problem's names follow in the first line of
+/// the program.
+fn header(package: &Package, program: &Program) -> String {
+    let licence = package.licence.as_ref();
+    let licence = licence.map_or(String::new(), |licence| format!(" ({} licence)", licence));
+    let command = if has_alias(package) { "cargo bundle" } else { "lowbit-bundle" };
+    format!("// From {}{}, made by: {} {}\n\n", package.name, licence, command, program.name)
+}
+
+/// Whether the package has the alias `cargo bundle` for the bundler. Then a reader who has cloned
+/// the package can run the alias without having installed `lowbit-bundle`.
+fn has_alias(package: &Package) -> bool {
+    let config = fs::read_to_string(package.root.join(".cargo/config.toml")).unwrap_or_default();
+    let is_alias = |line: &str| line.starts_with("bundle =") && line.contains("lowbit-bundle");
+    config.lines().any(is_alias)
+}
+
+/// Moves the items of modules to the left margin, where their own files have them, and removes
+/// blanks at the ends of lines.
+fn outdent(text: &str) -> String {
+    let source = Source::of(text);
+    let (mut moved, mut at) = (String::new(), 0);
+    for line in text.split_inclusive('\n') {
+        // Lines within a literal have no blanks in `code`.
+        let code = &source.code[at..at + line.len()];
+        let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
+        let start = blanks(line).min(blanks(code)).min(INDENTATION * source.modules(at).count());
+        let end = line.trim_end().len().max(code.trim_end().len());
+        moved += line[..end].get(start..).unwrap_or("");
+        moved += "\n";
+        at += line.len();
+    }
+    moved
+}

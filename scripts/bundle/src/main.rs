@@ -1,0 +1,186 @@
+//! Bundles the program of a problem and what it uses of the library into one source file, and
+//! verifies the file before it prints it. `README.md` of this package describes each step.
+//!
+//! Each module imports only from modules that this list has above it.
+
+mod failure;
+mod report;
+
+mod tools;
+
+mod command;
+mod package;
+mod source;
+
+mod assemble;
+mod prune;
+mod refuse;
+
+mod layout;
+
+mod compare;
+mod verify;
+
+use assemble::{assemble, Whole};
+use command::{describe_size, print, refuse_unwritable, write, Judge, Options, Task};
+use compare::{Code, LibraryCode};
+use failure::{refused, with_path, Failure, Result};
+use package::{compile_crates, Crates, Package, Program};
+use prune::{prune, Draft, Level};
+use report::Report;
+use std::process::ExitCode;
+use std::{env, fs};
+use tools::{for_each, Rustc, Scratch};
+
+fn main() -> ExitCode {
+    let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
+    match Options::read(args).and_then(|options| run(&options)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("lowbit-bundle: {}", failure.reason.trim_end());
+            ExitCode::from(failure.status)
+        }
+    }
+}
+
+fn run(options: &Options) -> Result<()> {
+    let package = || Package::read(options.package.as_deref());
+    match &options.task {
+        Task::Help => print(&command::help()),
+        Task::Version => print(command::VERSION),
+        Task::List => print(&package()?.list()?),
+        Task::One { problem, file } => {
+            let package = package()?;
+            let program = package.find(problem)?;
+            file.as_deref().map_or(Ok(()), refuse_unwritable)?;
+            write(&Bundler::of(&package, options)?.make(program)?, file.as_deref())
+        }
+        Task::All { folder } => {
+            let package = package()?;
+            with_path(folder, fs::create_dir_all(folder))?;
+            let bundler = Bundler::of(&package, options)?;
+            for_each(&package.programs, |program| {
+                let named = |failure: Failure| Failure {
+                    reason: format!("{}: {}", program.name, failure.reason),
+                    ..failure
+                };
+                let bundle = bundler.make(program).map_err(named)?;
+                let folder = folder.join(&program.name);
+                with_path(&folder, fs::create_dir_all(&folder))?;
+                write(&bundle, Some(&folder.join("submit.rs")))
+            })
+        }
+    }
+}
+
+/// What the bundles of a package have in common.
+struct Bundler<'a> {
+    package: &'a Package,
+    options: &'a Options,
+    crates: Crates,
+    library: LibraryCode,
+    scratch: Scratch,
+}
+
+/// A bundle that has been compared with its program, but not yet compiled with the judge's options.
+struct Bundle {
+    text: String,
+    /// The crates that the judge must have, with their versions.
+    needs: Option<String>,
+}
+
+impl Bundler<'_> {
+    fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
+        let scratch = Scratch::create(&package.target.join("bundle"))?;
+        let crates = compile_crates(&package.manifest, &package.crates)?;
+        let (edition, flags) = (package.edition, options.flags());
+        let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
+        let library = LibraryCode::of(package, &rustc)?;
+        Ok(Bundler { package, options, crates, library, scratch })
+    }
+
+    /// Makes a bundle and prints the report. If that fails, the last text is kept.
+    fn make(&self, program: &Program) -> Result<String> {
+        let mut report = Report::default();
+        let scratch = self.scratch.inside(&program.name)?;
+        let made = self.bundle(program, &scratch, &mut report);
+        report.print();
+        let kept = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
+        made.map_err(|failure| scratch.keep(failure, &kept))
+    }
+
+    /// The pipeline: the steps from a program to its verified bundle.
+    fn bundle(&self, program: &Program, scratch: &Scratch, report: &mut Report) -> Result<String> {
+        let Bundler { package, options, crates, .. } = self;
+        let own = package.edition;
+        let edition = options.edition.or(options.judge.map(|judge| judge.edition)).unwrap_or(own);
+        report.add(&format!("bundling {} in edition {}", program.name, edition.year()));
+        if edition != own {
+            report.add(&format!("the package's own edition is {}", own.year()));
+        }
+        if !package.features.is_empty() {
+            let features = package.features.join(", ");
+            report.add(&format!("a judge sets no features, so the bundle is without {}", features));
+        }
+
+        let whole = assemble(package, program)?;
+        if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
+            return Err(judge.refuse_without_main());
+        }
+        // In another edition a path may mean another item, and rustc may call a used import unused.
+        // So we prune in the package's own edition.
+        let (flags, crates) = (options.flags(), &crates.options);
+        let rustc = Rustc { edition: own, flags, crates, scratch };
+        let bundle = self.prune_to_same_code(program, &whole, &rustc, report)?;
+        if let Some(judge) = options.judge {
+            judge.accept(bundle.text.len(), bundle.needs.as_deref())?;
+        }
+
+        if options.check {
+            let rustc = Rustc { edition, ..rustc };
+            report.add(&format!("compiling with {}", rustc.version()?));
+            let built = verify::compile(&bundle.text, &whole, own, &rustc, report)?;
+            let samples = package.root.join("samples").join(&program.name);
+            verify::run_samples(&built, &samples, options.timeout, scratch, report)?;
+        }
+        let is_at = |judge: &Judge| program.problem.is_at(judge.name);
+        report.add(&describe_size(bundle.text.len(), options.judge, is_at));
+        if let Some(needs) = &bundle.needs {
+            report.add(&format!("needs {}", needs));
+        }
+        Ok(bundle.text)
+    }
+
+    /// The steps from the assembled text to a bundle that compiles to the same code as the program.
+    /// If the code differs, the steps run again and remove nothing.
+    fn prune_to_same_code(
+        &self,
+        program: &Program,
+        whole: &Whole,
+        rustc: &Rustc,
+        report: &mut Report,
+    ) -> Result<Bundle> {
+        let code = Code::of(program, &self.library, rustc)?;
+        let mut other = String::new();
+        for level in [Level::Unused, Level::Nothing] {
+            if level == Level::Nothing {
+                report.add("pruning would change what the program does, so unused items stay");
+            }
+            let mut draft = Draft::of(whole);
+            let pruned = prune(&mut draft, level, rustc);
+            // We look at the result of `prune` only after `refuse`, because rustc may fail on a
+            // construct that `refuse` explains better.
+            refuse::refuse(whole, &draft.code(), self.package.library_name())?;
+            let pruned = pruned?;
+            let text = layout::lay_out(&pruned.text, self.package, program, rustc.scratch)?;
+            match code.find_other(&text, whole.form, rustc)? {
+                None => {
+                    let is_used = |name: &str| !pruned.unused_crates.contains(name);
+                    return Ok(Bundle { text, needs: self.crates.describe(is_used) });
+                }
+                Some(name) => other = name,
+            }
+        }
+        Err(refused(format!("{} would compile to different code in a bundle", other)))
+    }
+}

@@ -1,0 +1,63 @@
+//! Refuses constructs that would mean something else in a bundle, or would not compile there.
+//!
+//! A new refusal of a word belongs in [`WORDS`]. `package` refuses manifests, and `assemble`
+//! refuses attributes. The comparison of code in `compare` finds most other differences, but it
+//! cannot name their places.
+
+use crate::assemble::Whole;
+use crate::failure::Result;
+use crate::source::{places_of, Kind};
+
+/// Words that mean something else in a bundle, and why.
+const WORDS: [(&str, &str); 4] = [
+    (
+        "line! column! file! Location::caller",
+        "shows a place in a file, which is different in a bundle",
+    ),
+    ("module_path!", "shows the path of a module, which is different in a bundle"),
+    ("include! include_str! include_bytes!", "needs a file next to the bundle"),
+    ("env! option_env!", "asks for a variable that cargo sets, and judges set none"),
+];
+
+/// Refuses a text that has such a construct. `code` is the code that is left after pruning.
+pub fn refuse(whole: &Whole, code: &str, library: &str) -> Result<()> {
+    for (words, why) in WORDS.iter() {
+        for word in words.split(' ') {
+            if let Some(at) = find(code, word) {
+                return Err(whole.refusal(at, &format!("{} {}", word, why)));
+            }
+        }
+    }
+    refuse_extern_crate(whole, code, library)
+}
+
+/// Finds `name!` or `Type::name`. `name!` has to call a macro that the code does not define itself.
+/// For `Type::name` it is enough that the code names the type anywhere, because the type may be
+/// renamed or have arguments.
+fn find(code: &str, word: &str) -> Option<usize> {
+    match word.split_once("::") {
+        Some((of, name)) => {
+            let is_named = places_of(code, of).next().is_some();
+            places_of(code, name).find(|&at| is_named && code[..at].ends_with("::"))
+        }
+        None => {
+            let name = word.trim_end_matches('!');
+            let is_own = code.contains(&format!("macro_rules! {} ", name));
+            let is_call = |&at: &usize| code[at + name.len()..].starts_with('!') && !is_own;
+            places_of(code, name).find(is_call)
+        }
+    }
+}
+
+/// Refuses `extern crate` of the library, which is a module of the bundle.
+fn refuse_extern_crate(whole: &Whole, code: &str, library: &str) -> Result<()> {
+    let source = &whole.source;
+    for item in source.items.iter().filter(|item| item.kind == Kind::ExternCrate) {
+        let is_left = !code[item.head()..].starts_with(' ');
+        if is_left && [library, "self"].contains(&source.name_of(item)) {
+            let why = "a bundle is one crate; import the library by `use`";
+            return Err(whole.refusal(item.head(), why));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,146 @@
+//! Calls rustc.
+
+use super::edition::Edition;
+use super::json::Json;
+use super::process::{output, text, tool};
+use super::scratch::Scratch;
+use crate::failure::{failed, Result};
+use std::env;
+use std::ffi::OsStr;
+use std::ops::Range;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// How and where rustc is called.
+pub struct Rustc<'a> {
+    pub edition: Edition,
+    /// The judge's flags, separated by spaces.
+    pub flags: &'a str,
+    /// The options by which rustc finds the crates from a registry.
+    pub crates: &'a [String],
+    /// The folder for its files.
+    pub scratch: &'a Scratch,
+}
+
+/// What rustc says about one place in a text.
+#[derive(Clone)]
+pub struct Diagnostic {
+    pub is_error: bool,
+    /// The lint's name or the error's number, or nothing.
+    pub code: String,
+    /// The message in one line.
+    pub message: String,
+    /// The message with the lines of the text, as a terminal shows it.
+    pub rendered: String,
+    /// Where it is in the text. For an item that a macro makes, this is the outermost macro call.
+    pub place: Range<usize>,
+    pub line: usize,
+    pub is_made_by_macro: bool,
+}
+
+/// Returns the host triple, such as `x86_64-unknown-linux-gnu`.
+pub fn host() -> Result<String> {
+    let told = text(&output(plain_command().arg("-vV"))?.stdout);
+    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host.unwrap_or_default().to_string())
+}
+
+/// Variables that cargo sets when it compiles a package. A source may read them with `env!`.
+const CARGO_VARIABLES: [&str; 16] = [
+    "CARGO",
+    "CARGO_BIN_NAME",
+    "CARGO_CRATE_NAME",
+    "CARGO_MANIFEST_DIR",
+    "CARGO_PKG_AUTHORS",
+    "CARGO_PKG_DESCRIPTION",
+    "CARGO_PKG_HOMEPAGE",
+    "CARGO_PKG_LICENSE",
+    "CARGO_PKG_NAME",
+    "CARGO_PKG_REPOSITORY",
+    "CARGO_PKG_RUST_VERSION",
+    "CARGO_PKG_VERSION",
+    "CARGO_PKG_VERSION_MAJOR",
+    "CARGO_PKG_VERSION_MINOR",
+    "CARGO_PKG_VERSION_PATCH",
+    "CARGO_PKG_VERSION_PRE",
+];
+
+/// Returns the command that calls rustc. We set cargo's variables to a number, so that every
+/// source compiles. If a bundle still reads a variable after pruning, `refuse` names the place, so
+/// no bundle contains the number.
+fn plain_command() -> Command {
+    let mut rustc = env::var_os("RUSTC").map_or_else(|| tool("rustc"), Command::new);
+    rustc.envs(CARGO_VARIABLES.map(|name| (name, "0")));
+    rustc
+}
+
+impl Rustc<'_> {
+    /// Returns a command with the edition, the flags and the crates.
+    pub fn command(&self) -> Command {
+        let mut rustc = plain_command();
+        rustc.args(["--edition", self.edition.year()]).args(self.flags.split_whitespace());
+        rustc.args(self.crates);
+        rustc
+    }
+
+    /// The compiler's name and version in one line.
+    pub fn version(&self) -> Result<String> {
+        Ok(text(&output(self.command().arg("-V"))?.stdout).trim().to_string())
+    }
+
+    /// Checks a file without making code. `kind` is the type of the crate: `bin` or `lib`.
+    pub fn check(&self, file: &Path, kind: &str, more: &[&str]) -> Result<Vec<Diagnostic>> {
+        let metadata = file.with_extension("rmeta");
+        let mut rustc = self.command();
+        rustc.args(["--emit=metadata", "--crate-type", kind]).args(more);
+        self.diagnose(rustc.args([OsStr::new("-o"), metadata.as_ref(), file.as_ref()]))
+    }
+
+    /// Compiles a file into a program.
+    pub fn link(&self, file: &Path, program: &Path) -> Result<Vec<Diagnostic>> {
+        let mut rustc = self.command();
+        rustc.args(["--emit=link", "--crate-type=bin"]);
+        self.diagnose(rustc.args([OsStr::new("-o"), program.as_ref(), file.as_ref()]))
+    }
+
+    fn diagnose(&self, rustc: &mut Command) -> Result<Vec<Diagnostic>> {
+        let done: Output = output(rustc.arg("--error-format=json"))?;
+        let printed = text(&done.stderr);
+        let said = printed.lines().filter_map(Json::parse);
+        let diagnostics: Vec<Diagnostic> = said.flat_map(|one| diagnostics(&one)).collect();
+        if !done.status.success() && diagnostics.iter().all(|one| !one.is_error) {
+            return Err(failed(format!("does not compile\n{}", printed)));
+        }
+        Ok(diagnostics)
+    }
+}
+
+/// Splits a message of rustc by the places that it is about.
+fn diagnostics(said: &Json) -> Vec<Diagnostic> {
+    let code = said.get("code").get("code").text();
+    let diagnostic = |span: &Json| {
+        let mut outer = span;
+        while let Json::Object(_) = outer.get("expansion") {
+            outer = outer.get("expansion").get("span");
+        }
+        let number = |name| outer.get(name).number().unwrap_or(0);
+        Diagnostic {
+            is_error: said.get("level").text() == "error",
+            code: code.to_string(),
+            message: said.get("message").text().to_string(),
+            rendered: said.get("rendered").text().to_string(),
+            place: number("byte_start")..number("byte_end"),
+            line: number("line_start"),
+            is_made_by_macro: matches!(span.get("expansion"), Json::Object(_)),
+        }
+    };
+    // Two items of the same name: the error is about both.
+    let is_meant = |span: &&Json| span.get("is_primary").is_true() || code == "E0255";
+    let spans = said.get("spans").list();
+    if spans.is_empty() && !code.is_empty() {
+        // A message about the whole crate has no span. We pass the message in place of one: it
+        // lacks the members of a span, so its place is `0..0`.
+        return vec![diagnostic(said)];
+    }
+    spans.iter().filter(is_meant).map(diagnostic).collect()
+}

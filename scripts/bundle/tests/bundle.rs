@@ -1,0 +1,556 @@
+//! Bundles do what their programs do. The tests bundle the small crates in `hazards`, each of which
+//! is hard to bundle; `.ci/run` bundles all problems of the kit.
+
+use std::collections::HashMap;
+use std::fs;
+use std::panic;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::Mutex;
+use std::thread;
+
+/// Returns the command of the bundler in a folder. cargo tells a test where it is by environment
+/// variables, which the bundler must not see: a user's shell does not set them either.
+fn command(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lowbit-bundle"));
+    let is_of_cargo = |name: &String| name.starts_with("CARGO_") && name != "CARGO_HOME";
+    for name in std::env::vars().map(|(name, _)| name).filter(is_of_cargo) {
+        command.env_remove(name);
+    }
+    command.current_dir(folder);
+    command
+}
+
+fn bundler(folder: &Path, args: &[&str]) -> Output {
+    command(folder).args(args).output().unwrap()
+}
+
+/// Calls `work` with each element, on two threads.
+fn on_two_threads<T: Sync>(elements: &[T], work: impl Fn(&T) + Sync) {
+    thread::scope(|scope| {
+        for half in 0..2 {
+            let work = &work;
+            scope.spawn(move || elements.iter().skip(half).step_by(2).for_each(work));
+        }
+    });
+}
+
+/// Returns the files in a folder, sorted.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.is_file());
+    files.sort();
+    files
+}
+
+/// Returns the folder of the bundler's package.
+fn package() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn messages(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Asserts an exit status and what standard error holds; returns standard output.
+#[track_caller]
+fn expect(output: &Output, status: i32, said: &[&str]) -> String {
+    let messages = messages(output);
+    assert_eq!(output.status.code(), Some(status), "{}", messages);
+    for said in said {
+        assert!(messages.contains(said), "`{}` is not in: {}", said, messages);
+    }
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Writes a package in the format of `hazards`, and returns its folder. A line `== NAME`
+/// begins a part. A part with a dot in its name is a file; `== crlf NAME` writes the file with a
+/// byte-order mark and carriage returns. The other parts are returned as well:
+///
+/// - `edition`: the package's edition (2021 without this part)
+/// - `prints`: the output of the program
+/// - `refused`, `fails`: a part of the message with exit status 2 or 1
+/// - `reports`: a part of the report
+/// - `has`, `lacks`: texts that the bundle contains, one a line, and words that it does not contain
+/// - `silenced`: the lines below `#[allow(dead_code)]`
+fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hazards").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    let write = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    let mut parts = HashMap::new();
+    for part in text.split("\n== ").skip(1) {
+        let (name, text) = part.split_once('\n').unwrap();
+        let text = text.trim_end().to_string() + "\n";
+        match name.strip_prefix("crlf ") {
+            Some(name) => write(name, &format!("\u{feff}{}", text.replace('\n', "\r\n"))),
+            None if name.contains('.') => write(name, &text),
+            None => drop(parts.insert(name.to_string(), text)),
+        }
+    }
+    let edition = parts.get("edition").map_or("2021", |part| part.trim_end());
+    let manifest = "[package]\nname = \"hazard\"\nversion = \"0.1.0\"\nedition = \"EDITION\"\n";
+    if !folder.join("Cargo.toml").exists() {
+        write("Cargo.toml", &manifest.replace("EDITION", edition));
+    }
+    if let Some(prints) = parts.get("prints") {
+        write("samples/main/1.in", "");
+        write("samples/main/1.out", prints);
+    }
+    (folder, parts)
+}
+
+/// A hazard with a part `each` is tested once with each line of that part in place of `EACH`.
+#[test]
+fn every_hazard_prints_what_it_should_or_is_refused() {
+    let hazards = files(&package().join("tests/hazards"));
+    assert!(hazards.len() > 20);
+    let failing = Mutex::new(Vec::new());
+    on_two_threads(&hazards, |file| {
+        let name = file.file_stem().unwrap().to_str().unwrap();
+        println!("{}", name);
+        let text = fs::read_to_string(file).unwrap();
+        let each = text.split_once("\n== each\n").map_or("", |(_, each)| each);
+        let each: Vec<&str> = each.lines().take_while(|line| !line.starts_with("== ")).collect();
+        let all = each.iter().map(|one| text.replace("EACH", one));
+        for text in if each.is_empty() { vec![text.clone()] } else { all.collect() } {
+            if panic::catch_unwind(|| check_hazard(name, &text)).is_err() {
+                failing.lock().unwrap().push(name.to_string());
+            }
+        }
+    });
+    assert_eq!(failing.into_inner().unwrap(), [""; 0]);
+}
+
+/// Bundles a hazard, and asserts what its parts expect of the bundle.
+fn check_hazard(name: &str, text: &str) {
+    let (folder, parts) = unpack(name, text);
+    let part = |name| parts.get(name).map_or("", String::as_str).trim_end();
+    let made = bundler(&folder, &["main"]);
+    for (why, status) in [("refused", 2), ("fails", 1)] {
+        if parts.contains_key(why) {
+            assert_eq!(expect(&made, status, &[part(why)]), "");
+            return;
+        }
+    }
+    // The bundler itself compiles the bundle, runs it on the sample and compares the output.
+    let reported =
+        parts.get("reports").map_or("without a warning in edition", |part| part.trim_end());
+    let bundle = expect(&made, 0, &[reported, "1.in is right"]);
+    // The words are separated by blanks, so a dot stands for a blank within one: `fn.unused`.
+    for word in part("lacks").split(' ').filter(|word| !word.is_empty()) {
+        assert!(!bundle.contains(&word.replace('.', " ")), "{}: {} in {}", name, word, bundle);
+    }
+    for line in part("has").lines() {
+        assert!(bundle.contains(line), "{}: no {} in {}", name, line, bundle);
+    }
+    // Only the items in the part `silenced` have an `allow`.
+    let pairs = bundle.lines().zip(bundle.lines().skip(1));
+    let silenced = pairs.filter(|(line, _)| line.contains("[allow(dead_code)]"));
+    let silenced: Vec<&str> = silenced.map(|(_, next)| next.trim()).collect();
+    assert_eq!(silenced.join("\n"), part("silenced"), "{}: {}", name, bundle);
+}
+
+/// Writes a package with one program, whose body is `program`, and returns its folder. The body gets
+/// the input as `text`, and each of the two samples expects the number that is its input. They end
+/// their lines in different ways.
+fn echo(name: &str, program: &str) -> PathBuf {
+    let text = "
+== src/bin/p1_echo.rs
+//! POJ 12 <http://poj.org/problem?id=12> = Luogu P1
+use std::io::Read;
+fn main() {
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text).unwrap();
+    PROGRAM
+}
+";
+    let (folder, _) = unpack(name, &text.replace("PROGRAM", program));
+    fs::create_dir_all(folder.join("samples/p1_echo")).unwrap();
+    fs::write(folder.join("samples/p1_echo/2.in"), "7").unwrap();
+    fs::write(folder.join("samples/p1_echo/1.in"), "6\r\n").unwrap();
+    fs::write(folder.join("samples/p1_echo/1.out"), "6 \r\n\r\n").unwrap();
+    fs::write(folder.join("samples/p1_echo/2.out"), "7").unwrap();
+    folder
+}
+
+#[test]
+fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
+    let folder = echo("names", "println!(\"{}\", text.trim());");
+    let made = bundler(&folder.join("src/bin"), &["src/bin/p1_echo.rs"]);
+    let bundle = expect(&made, 0, &["1.in is right", "2.in is right"]);
+    for name in ["p1 echo", "POJ 12", "poj12", "12", "P1"] {
+        let made = bundler(&folder, &[name, "--no-check"]);
+        assert_eq!(expect(&made, 0, &["bundling p1_echo"]), bundle, "{}", name);
+    }
+    fs::write(folder.join("src/bin/uva12.rs"), "//! UVa 12\nfn main() {}\n").unwrap();
+    let both = "12 fits 2 problems:\np1_echo  POJ 12 = Luogu P1\nuva12    UVa 12\n";
+    expect(&bundler(&folder, &["12"]), 2, &[both]);
+    expect(&bundler(&folder, &["uva13"]), 2, &["no problem uva13; did you mean\nuva12  UVa 12\n"]);
+    let near = "did you mean\np1_echo  POJ 12 = Luogu P1\n";
+    expect(&bundler(&folder, &["luogu1"]), 2, &[near]);
+    expect(
+        &bundler(&folder, &["generate"]),
+        2,
+        &["no problem generate; --list shows all of them\n"],
+    );
+    expect(&bundler(&folder, &[".."]), 2, &["no problem"]);
+    expect(&bundler(&folder, &["--crate", "/nope", "12"]), 2, &["/nope/Cargo.toml"]);
+    let outside = &["--crate", "names/Cargo.toml", "p1", "--no-check"];
+    assert_eq!(expect(&bundler(folder.parent().unwrap(), outside), 0, &[]), bundle);
+    expect(
+        &bundler(&folder, &["--all", "all", "--judge", "spoj"]),
+        0,
+        &["uva12 has no samples such as"],
+    );
+    assert_eq!(fs::read_to_string(folder.join("all/p1_echo/submit.rs")).unwrap(), bundle);
+    assert!(folder.join("all/uva12/submit.rs").exists());
+}
+
+#[test]
+fn a_problem_is_found_by_its_titles_and_listed_with_them() {
+    let text = "
+== src/bin/luogu_p1074.rs
+//! Luogu P1074 <https://www.luogu.com.cn/problem/P1074>: [NOIP2009 提高组] 靶形数独 = LOJ 2591 = AcWing 183: 靶形数独
+fn main() {}
+== src/bin/queens.rs
+//! Luogu P1219: N 皇后 = LeetCode 51 <https://leetcode.com/problems/n-queens/>: N-Queens / N 皇后
+fn main() {}
+== src/bin/more.rs
+//! AcWing 843: n皇后
+fn main() {}
+";
+    let (folder, _) = unpack("titles", text);
+    for name in ["靶形数独", "[NOIP2009 提高组] 靶形数独", "NOIP2009提高组 靶形数独", "2591"]
+    {
+        expect(&bundler(&folder, &[name, "--no-check"]), 0, &["bundling luogu_p1074"]);
+    }
+    expect(&bundler(&folder, &["n-queens", "--no-check"]), 0, &["bundling queens"]);
+    let listed = "\
+luogu_p1074  [NOIP2009 提高组] 靶形数独  Luogu P1074 = LOJ 2591 = AcWing 183
+more         n皇后                       AcWing 843
+queens       N 皇后 / N-Queens           Luogu P1219 = LeetCode 51
+";
+    assert_eq!(expect(&bundler(&folder, &["--list"]), 0, &[]), listed);
+    let both = "\
+N皇后 fits 2 problems:
+more    n皇后              AcWing 843
+queens  N 皇后 / N-Queens  Luogu P1219 = LeetCode 51
+";
+    expect(&bundler(&folder, &["N皇后"]), 2, &[both]);
+}
+
+#[test]
+fn a_program_outside_src_is_refused_with_its_path() {
+    let text = "
+== Cargo.toml
+[package]
+name = \"hazard\"
+version = \"0.1.0\"
+edition = \"2021\"
+
+[[bin]]
+name = \"p\"
+path = \"problems/p.rs\"
+== problems/p.rs
+fn main() {}
+";
+    let (folder, _) = unpack("outside", text);
+    expect(
+        &bundler(&folder, &["p"]),
+        2,
+        &["p is in problems/p.rs; the bundler takes the programs in"],
+    );
+    expect(
+        &bundler(&folder, &["--list"]),
+        2,
+        &["there is no program in src/bin/, and no src/main.rs"],
+    );
+}
+
+#[test]
+fn the_bundlers_modules_import_only_from_modules_declared_before_them_and_never_in_a_cycle() {
+    let root = package().join("src");
+    let main = fs::read_to_string(root.join("main.rs")).unwrap();
+    let order = modules(&main);
+    for (place, module) in order.iter().enumerate() {
+        let folder = root.join(module);
+        let file = root.join(format!("{}.rs", module));
+        let mut inside = if folder.is_dir() { files(&folder) } else { Vec::new() };
+        inside.push(file.clone());
+        for file in inside {
+            let text = fs::read_to_string(&file).unwrap();
+            for later in &order[place..] {
+                let import = format!("crate::{}::", later);
+                assert!(!text.contains(&import), "{} imports from {}", file.display(), later);
+            }
+        }
+        if folder.is_dir() {
+            // Within a folder the list is alphabetical, so we only check that there is no cycle.
+            let list = modules(&fs::read_to_string(&file).unwrap());
+            let text =
+                |name: &String| fs::read_to_string(folder.join(name.clone() + ".rs")).unwrap();
+            let imports = |name: &String| -> Vec<String> {
+                let text = text(name);
+                let is_import = |other: &&String| text.contains(&format!("super::{}::", other));
+                list.iter().filter(is_import).cloned().collect()
+            };
+            let mut left: Vec<&String> = list.iter().collect();
+            while !left.is_empty() {
+                let before = left.len();
+                let rest = left.clone();
+                left.retain(|name| imports(name).iter().any(|other| rest.contains(&other)));
+                assert!(left.len() < before, "a cycle in {}: {:?}", module, left);
+            }
+        }
+    }
+}
+
+/// The modules that a file declares, in order.
+fn modules(text: &str) -> Vec<String> {
+    let declared = text.lines().filter_map(|line| line.strip_prefix("mod "));
+    declared.map(|name| name.trim_end_matches(';').to_string()).collect()
+}
+
+#[test]
+fn a_command_line_that_makes_no_sense_is_refused_before_any_work() {
+    let folder = echo("options", "println!(\"{}\", text.trim());");
+    for (args, said) in [
+        (&[][..], "name a PROBLEM, or use --list or --all DIR"),
+        (&["12", "p1"], "one PROBLEM at a time, not 12 and p1"),
+        (&["12", "--all", "all"], "--all bundles every problem and takes no PROBLEM"),
+        (&["12", "--list"], "--list lists every problem and takes no PROBLEM"),
+        (&["--list", "--all", "all"], "--list and --all exclude each other"),
+        (&["--all", "all", "-o", "new.rs"], "-o is for one PROBLEM, not for --list or --all"),
+        (&["--list", "-o", "new.rs"], "-o is for one PROBLEM, not for --list or --all"),
+        (&["12", "--judge", ""], "--judge needs a value"),
+        (&["12", "--judge="], "--judge needs a value"),
+        (&["12", "-o"], "-o needs a value"),
+        (&["12", "--judge", "codeforce"], "--judge codeforce is not known; the judges are luogu, "),
+        (&["12", "--edition", "2020"], "--edition takes one of 2015 2018 2021 2024, not 2020"),
+        (&["12", "--timeout", "0"], "--timeout takes a number of seconds, not 0"),
+        (&["12", "--no-check=1"], "--no-check takes no value"),
+        (&["12", "--fast"], "no option --fast"),
+        (&["12", "-o", "src"], "src is a folder"),
+        (&["12", "-o", "none/new.rs"], "none: there is no such folder"),
+    ] {
+        let made = bundler(&folder, args);
+        assert_eq!(expect(&made, 2, &[said]), "", "{:?}", args);
+        assert!(!messages(&made).contains("bundling"), "{:?}", args);
+    }
+    assert!(!folder.join("all").exists() && !folder.join("new.rs").exists());
+}
+
+#[test]
+fn an_edition_other_than_the_packages_own_is_reported() {
+    let folder = echo("edition", "println!(\"{}\", text.trim());");
+    let own = "in edition 2021\n";
+    let other = "in edition 2015\nthe package's own edition is 2021\n";
+    for (args, said) in [
+        (&["12"][..], own),
+        (&["12", "--judge=dmoj"], own),
+        (&["12", "--judge", "hydro"], other),
+        (&["12", "--judge", "dmoj", "--edition", "2015"], other),
+    ] {
+        expect(&bundler(&folder, &[args, &["--no-check"]].concat()), 0, &[said]);
+    }
+}
+
+#[test]
+fn code_that_another_edition_may_change_is_reported() {
+    let text = "
+== src/bin/main.rs
+struct Guard;
+impl Guard {
+    fn value(&self) -> Option<u32> { None }
+}
+impl Drop for Guard {
+    fn drop(&mut self) {}
+}
+fn main() {
+    if let Some(x) = Guard.value() {
+        println!(\"{}\", x);
+    } else {
+        println!(\"7\");
+    }
+}
+== prints
+7
+";
+    let (folder, _) = unpack("if_let", text);
+    let made = bundler(&folder, &["main", "--edition", "2024"]);
+    expect(&made, 0, &["edition 2024 may change line 13: `if let` assigns a shorter lifetime"]);
+}
+
+#[test]
+fn a_function_style_bundle_is_refused_for_a_judge_of_programs() {
+    let text = "
+== src/bin/main.rs
+struct Solution;
+impl Solution {
+    pub fn one() -> u32 { 1 }
+}
+fn main() { println!(\"{}\", Solution::one()) }
+";
+    let (folder, _) = unpack("no_main", text);
+    let made = bundler(&folder, &["main", "--judge", "atcoder"]);
+    expect(&made, 2, &["the bundle has no `main`, and atcoder needs one\n"]);
+}
+
+#[test]
+fn an_import_that_does_not_resolve_in_another_edition_is_reported_and_not_dropped() {
+    let module = "pub mod a { pub fn drop(_: u32) {} }\nuse a::drop;\npub fn b() { drop(1) }\n";
+    let text =
+        format!("\n== src/b.rs\n{}\n== src/main.rs\nmod b;\nfn main() {{ b::b() }}\n", module);
+    let (folder, _) = unpack("imports_of_2018", &text);
+    let made = bundler(&folder, &["src/main.rs", "--edition", "2015"]);
+    let said = "does not compile in edition 2015, the package is written in 2021\n";
+    expect(&made, 1, &[said, "unresolved import `a`"]);
+}
+
+/// Returns the version of a crate in the lock file of the workspace. cargo has the crate already,
+/// because the tests of the kit need it. Therefore the test of these crates needs no network.
+fn locked_version(name: &str) -> String {
+    let lock = fs::read_to_string(package().join("../../Cargo.lock")).unwrap();
+    let found = lock.split_once(&format!("name = \"{}\"\nversion = \"", name));
+    found.expect(name).1.split('"').next().unwrap().to_string()
+}
+
+#[test]
+fn used_imports_of_registry_crates_stay_and_the_report_names_those_crates() {
+    let text = "
+== Cargo.toml
+[package]
+name = \"hazard\"
+version = \"0.1.0\"
+edition = \"2021\"
+
+[dependencies]
+difflib = \"=DIFFLIB\"
+unarray = \"=UNARRAY\"
+
+[profile.release]
+panic = \"abort\"
+== src/lib.rs
+use difflib::get_close_matches as near;
+use unarray::uninit_buf;
+pub fn nearest(word: &str) -> String {
+    near(word, vec![\"queens\", \"sudoku\"], 1, 0.5).concat()
+}
+pub fn unused() -> usize {
+    uninit_buf::<u8, 4>().len()
+}
+== src/bin/main.rs
+fn main() {
+    println!(\"{}\", hazard::nearest(\"queen\"));
+}
+== prints
+queens
+";
+    let [difflib, unarray] = ["difflib", "unarray"].map(locked_version);
+    let text = text.replace("DIFFLIB", &difflib).replace("UNARRAY", &unarray);
+    let (folder, _) = unpack("crates", &text);
+    let needs = format!("needs difflib {}", difflib);
+    let made = bundler(&folder, &["main", "--judge", "atcoder"]);
+    let bundle = expect(&made, 0, &["1.in is right", &(needs.clone() + "\n")]);
+    assert!(bundle.contains("use difflib::get_close_matches as near;"), "{}", bundle);
+    assert!(!bundle.contains("unarray"), "{}", bundle);
+    let refused = needs + ", and codeforces has no crates";
+    expect(&bundler(&folder, &["main", "--judge", "codeforces"]), 2, &[&refused]);
+}
+
+#[test]
+fn a_bundle_in_edition_2015_cannot_import_a_macro_by_path() {
+    let text = "
+== src/lib.rs
+#[macro_export]
+macro_rules! one { () => { 1 }; }
+== src/main.rs
+use hazard::one;
+fn main() { println!(\"{}\", one!()) }
+";
+    let (folder, _) = unpack("macros_of_2015", text);
+    let made = bundler(&folder, &["src/main.rs", "--judge", "hydro"]);
+    expect(&made, 1, &["importing a macro by path needs edition 2018\n"]);
+}
+
+#[test]
+fn two_bundler_runs_at_once_use_separate_folders_and_remove_them() {
+    let folder = echo("at\tonce\u{1}", "println!(\"{}\", text.trim());");
+    let bundles = Mutex::new(Vec::new());
+    on_two_threads(&[(); 4], |()| {
+        bundles.lock().unwrap().push(expect(&bundler(&folder, &["12"]), 0, &["2.in is right"]))
+    });
+    assert!(bundles.into_inner().unwrap().windows(2).all(|two| two[0] == two[1]));
+    assert_eq!(fs::read_dir(folder.join("target/bundle")).unwrap().count(), 0);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_next_bundler_run_removes_the_folders_of_an_interrupted_one() {
+    let folder = echo("interrupted", "println!(\"{}\", text.trim());");
+    let bundles = folder.join("target/bundle");
+    // No process has the first id. The second is the id of this test's own process.
+    let [ended, running] = [u32::MAX, std::process::id()].map(|id| bundles.join(id.to_string()));
+    fs::create_dir_all(ended.join("p1_echo")).unwrap();
+    fs::create_dir_all(&running).unwrap();
+    expect(&bundler(&folder, &["12", "--no-check"]), 0, &[]);
+    assert!(!ended.exists() && running.exists());
+}
+
+#[test]
+fn a_file_is_not_touched_if_its_bundle_fails() {
+    let folder = echo("failed", "println!(\"6\");");
+    fs::write(folder.join("old.rs"), "old").unwrap();
+    for file in ["old.rs", "new.rs"] {
+        expect(&bundler(&folder, &["12", "-o", file]), 1, &["2.in: line 1"]);
+    }
+    assert_eq!(fs::read_to_string(folder.join("old.rs")).unwrap(), "old");
+    assert!(!folder.join("new.rs").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_missing_rustfmt_is_reported() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = echo("no_rustfmt", "println!(\"6\");");
+    fs::write(folder.join("rustfmt"), "#!/bin/sh\necho \"$0 is not installed\" >&2; exit 1\n")
+        .unwrap();
+    fs::set_permissions(folder.join("rustfmt"), fs::Permissions::from_mode(0o755)).unwrap();
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+    // The bundler would find the rustfmt next to cargo first.
+    let made = command(&folder).env("PATH", path).env_remove("CARGO").arg("12").output().unwrap();
+    expect(&made, 2, &["rustfmt failed", "is not installed"]);
+}
+
+#[test]
+fn a_bundle_that_fails_is_kept_but_not_printed() {
+    for (name, program, said) in [
+        ("wrong", "eprintln!(\"why\"); println!(\"6\")", &["2.in: line 1 is \"6\"", "why"][..]),
+        ("panics", "assert!(text.len() > 1); println!(\"6\")", &["2.in: exit", "p1_echo.rs:8:3"]),
+        ("breaks", "println!(\"{}\", texts)", &["does not compile", "`texts`"]),
+        ("no_rust", "println!(\"{}\", text", &["does not compile", "unclosed delimiter"]),
+        ("prints", "loop { println!(\"{:9999}\", text) }", &["1.in: prints more than"]),
+    ] {
+        let folder = echo(name, program);
+        let made = bundler(&folder, &["p1_echo"]);
+        assert_eq!(expect(&made, 1, said), "", "{}", name);
+        // Messages of rustc and of panics refer to lines of the bundle, so the bundler keeps it and
+        // names the file. A program that does not compile has no bundle.
+        let kept = folder.join("target/bundle/failed/p1_echo.rs");
+        let is_bundled = !said.contains(&"does not compile");
+        assert_eq!(messages(&made).contains(&*kept.to_string_lossy()), is_bundled, "{}", name);
+        assert_eq!(kept.exists(), is_bundled, "{}", name);
+    }
+}
+
+#[test]
+fn a_program_that_does_not_end_is_stopped_and_its_sample_named() {
+    let folder = echo("endless", "while text.trim() == \"7\" {} println!(\"6\");");
+    let made = bundler(&folder, &["12", "--timeout", "1"]);
+    assert_eq!(expect(&made, 1, &["1.in is right", "2.in: not done after 1 s"]), "");
+}

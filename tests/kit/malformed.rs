@@ -1,0 +1,330 @@
+//! Tests programs on malformed input. A program prints the answers before the mistake, reports its
+//! place in one line, and exits with status 2. We also cut short the first sample of each program
+//! that reads input, and insert a wrong byte into it.
+
+use crate::programs::{expected, input, readers, run, samples, Run};
+
+const CELL4: &str = "a cell (one of 01234.)";
+const CELL9: &str = "a cell (one of 0123456789.)";
+const CELL16: &str = "a cell (one of -ABCDEFGHIJKLMNOP.)";
+const CELL32: &str = "a cell (0 to 4294967295)";
+const SQUARE: &str = "a queen's row or column (0 to 7)";
+const COUNT: &str = "the number of grids (0 to 1000000000)";
+
+const GRID: &str = "\
+103000509\n002109400\n000704000\n300502006\n060000050\n700803004\n000401000\n009205800\n\
+804000107\n";
+const ANSWER: &str = "\
+143628579\n572139468\n986754231\n391542786\n468917352\n725863914\n237481695\n619275843\n\
+854396127\n";
+
+/// Each case is a program, its input, the place and what the program finds there, what it expects,
+/// and the rest of the message, such as the number of cells before.
+const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
+    // The number of grids.
+    ("poj2676", b"", "line 1, column 1: found end of input", COUNT, ""),
+    ("poj2676", b" \r\n\t\n ", "line 3, column 2: found end of input", COUNT, ""),
+    ("poj2676", b"\xEF\xBB\xBF", "line 1, column 1: found end of input", COUNT, ""),
+    ("poj2676", b"-1\n", "line 1, column 1: found -1", COUNT, ""),
+    ("poj2676", b"+1\n", "line 1, column 1: found '+'", COUNT, ""),
+    ("spoj_sudoku", b"x\n", "line 1, column 1: found 'x'", COUNT, ""),
+    ("poj2676", b"\n 1.5\n", "line 2, column 3: found '.'", COUNT, ""),
+    ("poj2676", b"1000000001\n", "line 1, column 1: found 1000000001", COUNT, ""),
+    (
+        "poj2676",
+        b"18446744073709551617\n",
+        "line 1, column 1: found 18446744073709551617",
+        COUNT,
+        "",
+    ),
+    (
+        "poj2676",
+        b" 99999999999999999999999\n",
+        "line 1, column 2: found 99999999999999999999999",
+        COUNT,
+        "",
+    ),
+    // Characters that are not cells.
+    (
+        "poj2676",
+        b"1\n10300050x\n",
+        "line 2, column 9: found 'x'",
+        CELL9,
+        ", after 8 of 81 cells of grid 1 of 1",
+    ),
+    (
+        "luogu_p1784",
+        b"8 0 0\r\n0 -1\r\n",
+        "line 2, column 3: found '-'",
+        CELL9,
+        ", after 4 of 81 cells",
+    ),
+    (
+        "luogu_p1784",
+        b"\xEF\xBB\xBFa",
+        "line 1, column 1: found 'a'",
+        CELL9,
+        ", after 0 of 81 cells",
+    ),
+    (
+        "luogu_p1784",
+        b"0\xEF\xBB\xBF",
+        "line 1, column 2: found '\\u{feff}'",
+        CELL9,
+        ", after 1 of 81 cells",
+    ),
+    (
+        "luogu_p1784",
+        b"\xEF\xBB\xBF\xEF\xBB\xBF",
+        "line 1, column 1: found '\\u{feff}'",
+        CELL9,
+        ", after 0 of 81 cells",
+    ),
+    ("luogu_p1784", b"\"", "line 1, column 1: found '\"'", CELL9, ", after 0 of 81 cells"),
+    (
+        "luogu_p1784",
+        b"\xEF\xBC\x91",
+        "line 1, column 1: found '１'",
+        CELL9,
+        ", after 0 of 81 cells",
+    ),
+    (
+        "luogu_p1784",
+        b"\n0\xFF",
+        "line 2, column 2: found byte 0xFF",
+        CELL9,
+        ", after 1 of 81 cells",
+    ),
+    (
+        "luogu_p1784",
+        b"\xE6\x95",
+        "line 1, column 1: found byte 0xE6",
+        CELL9,
+        ", after 0 of 81 cells",
+    ),
+    (
+        "luogu_p1784",
+        b"\xEF\xBB",
+        "line 1, column 1: found byte 0xEF",
+        CELL9,
+        ", after 0 of 81 cells",
+    ),
+    ("sudoku9", b"\x0C", "line 1, column 1: found '\\u{c}'", CELL9, ", after 0 of 81 cells"),
+    (
+        "acwing169",
+        b"ABCDEFGHIJKLMNOPQ",
+        "line 1, column 17: found 'Q'",
+        CELL16,
+        ", after 16 of 256 cells of grid 1",
+    ),
+    ("acwing169", b"a", "line 1, column 1: found 'a'", CELL16, ", after 0 of 256 cells of grid 1"),
+    (
+        "luogu_p9903",
+        b"+---+\n|52.|x",
+        "line 2, column 6: found 'x'",
+        CELL9,
+        ", after 3 of 81 cells",
+    ),
+    // A digit too large for the board.
+    ("sudoku4", b"1 2 3 5", "line 1, column 7: found '5'", CELL4, ", after 3 of 16 cells"),
+    // The end of input inside a grid, or before it.
+    (
+        "sudoku4",
+        b"1 2 3 4\n",
+        "line 2, column 1: found end of input",
+        CELL4,
+        ", after 4 of 16 cells",
+    ),
+    (
+        "poj2676",
+        b"1",
+        "line 1, column 2: found end of input",
+        CELL9,
+        ", after 0 of 81 cells of grid 1 of 1",
+    ),
+    (
+        "poj2676",
+        b"2 \n000000000\n",
+        "line 3, column 1: found end of input",
+        CELL9,
+        ", after 9 of 81 cells of grid 1 of 2",
+    ),
+    (
+        "acwing169",
+        b"ABC\n\n",
+        "line 3, column 1: found end of input",
+        CELL16,
+        ", after 3 of 256 cells of grid 1",
+    ),
+    // A grid's first line taken for the number of grids.
+    (
+        "poj2676",
+        b"53 . 7\n6...\n",
+        "line 3, column 1: found end of input",
+        CELL9,
+        ", after 6 of 81 cells of grid 1 of 53",
+    ),
+    // Lists of integers.
+    ("leetcode2133", b"1 2\n2 1", "line 1, column 1: found '1'", "a list of lists", ""),
+    ("leetcode2133", b"[[1],\n 2]", "line 2, column 2: found '2'", "[ or ]", ""),
+    ("codewars_validate_sudoku", b"[[1,[2]]]", "line 1, column 5: found '['", CELL32, ""),
+    ("codewars_validate_sudoku", b"[[1-2]]", "line 1, column 4: found '-'", CELL32, ""),
+    (
+        "codewars_validate_sudoku",
+        b"[[7, 4294967296",
+        "line 1, column 6: found 4294967296",
+        CELL32,
+        "",
+    ),
+    ("codewars_validate_sudoku", b"[[7,-1]]", "line 1, column 5: found -1", CELL32, ""),
+    (
+        "codewars_n_queens",
+        &[b'0'; 50],
+        "line 1, column 41: found '0'",
+        "the size of the board (1 to 1000)",
+        "",
+    ),
+    ("codewars_n_queens", b"8, (3,\n 8)", "line 2, column 2: found 8", "a row (0 to 7)", ""),
+    ("leetcode1222", b"[[1,2,3]]", "line 1, column 7: found '3'", "]", ""),
+    ("leetcode1222", b"[[0,1],[2]]", "line 1, column 10: found ']'", SQUARE, ""),
+    ("leetcode1222", b"[[0,8]]", "line 1, column 5: found 8", SQUARE, ""),
+    // The closing word.
+    ("luogu_p10482", b"x", "line 1, column 1: found 'x'", CELL9, " or the word end"),
+    ("luogu_p10482", b"\n END", "line 2, column 2: found 'E'", CELL9, " or the word end"),
+    ("luogu_p10482", b"en\n", "line 1, column 3: found '\\n'", CELL9, " or the word end"),
+    ("luogu_p10482", b"en", "line 1, column 3: found end of input", CELL9, " or the word end"),
+    (
+        "luogu_p10482",
+        b"12\nend",
+        "line 2, column 1: found 'e'",
+        CELL9,
+        ", after 2 of 81 cells of grid 1",
+    ),
+];
+
+/// Returns the expected outcome of a program that meets malformed input after these answers.
+fn refused(answers: &str, reports: String) -> Run {
+    Run { status: 2, answers: answers.to_string(), reports }
+}
+
+#[test]
+fn each_malformed_input_is_reported_with_its_place() {
+    for &(name, input, found, expected, progress) in TABLE {
+        let report = format!("{}: {}, expected {}{}\n", name, found, expected, progress);
+        assert_eq!(run(name, input), refused("", report));
+    }
+}
+
+/// Returns the place of a byte in the form that messages use.
+fn place(text: &str, at: usize) -> String {
+    let before = &text[..at];
+    let line = before.matches('\n').count() + 1;
+    format!("line {}, column {}", line, at - before.rfind('\n').map_or(0, |end| end + 1) + 1)
+}
+
+#[test]
+fn every_program_answers_the_cases_before_a_mistake_and_reports_its_place() {
+    for name in readers() {
+        let sample = samples(&name).remove(0);
+        let expected = expected(&sample);
+        let text = String::from_utf8(input(&sample)).unwrap();
+        let text = text.trim_start_matches('\u{FEFF}');
+        let refuses = |input: &str, at, found| {
+            let outcome = run(&name, input.as_bytes());
+            let start = format!("{}: {}: found {}, expected ", name, place(text, at), found);
+            let refused = outcome.status == 2;
+            let right = outcome.reports.starts_with(&start)
+                && outcome.reports.lines().count() == 1
+                && expected.answers.starts_with(&outcome.answers);
+            assert!(!refused || right, "{} at {}: {:?}", sample.display(), at, outcome);
+            (refused, outcome)
+        };
+        let mut broken = 0;
+        for at in (0..=text.len()).step_by(text.len() / 16 + 1) {
+            // The input may end between cases, and a number that is cut short is still a number.
+            let (refused, outcome) = refuses(&text[..at], at, "end of input");
+            assert!(refused || outcome.status <= 1, "{}: {:?}", sample.display(), outcome);
+            // What follows the last case may be ignored.
+            let (refused, outcome) = refuses(&[&text[..at], &text[at..]].join("\0"), at, "'\\0'");
+            assert!(refused || outcome == expected, "{}: {:?}", sample.display(), outcome);
+            broken += usize::from(refused);
+        }
+        assert!(broken > 0, "{} reports no mistake at any place", name);
+    }
+}
+
+#[test]
+fn grids_before_the_malformed_one_are_answered() {
+    for (name, head, grids) in [("poj2676", "3\n", " of 3"), ("luogu_p10482", "", "")] {
+        let input = format!("{}{}{}10300050x\n", head, GRID, GRID);
+        let answers = match name {
+            "poj2676" => format!("{}{}", ANSWER, ANSWER),
+            _ => format!("{0}\n{0}\n", ANSWER.replace('\n', "")),
+        };
+        let line = 19 + head.lines().count();
+        let report = format!(
+            "{}: line {}, column 9: found 'x', expected {}, after 8 of 81 cells of grid 3{}\n",
+            name, line, CELL9, grids
+        );
+        assert_eq!(run(name, input.as_bytes()), refused(&answers, report));
+    }
+}
+
+#[test]
+fn grids_before_an_early_end_are_answered_and_the_end_is_reported() {
+    for count in [2, 1_000_000_000] {
+        let report = format!(
+            "poj2676: line 11, column 1: found end of input, expected {}, \
+             after 0 of 81 cells of grid 2 of {}\n",
+            CELL9, count
+        );
+        let outcome = run("poj2676", format!("{}\n{}", count, GRID).as_bytes());
+        assert_eq!(outcome, refused(ANSWER, report));
+    }
+}
+
+#[test]
+fn malformed_input_outranks_an_unsolved_case() {
+    let clash = GRID.replace("103", "113");
+    let reports = format!(
+        "poj2676: case 1: two 1s in row 1\n\
+         poj2676: line 11, column 1: found 'x', expected {}, after 0 of 81 cells of grid 2 of 2\n",
+        CELL9
+    );
+    let outcome = run("poj2676", format!("2\n{}x", clash).as_bytes());
+    assert_eq!(outcome, refused(&clash, reports));
+}
+
+#[test]
+fn programs_that_read_grids_until_the_end_of_input_accept_empty_input() {
+    for name in ["acwing169", "luogu_p10482"] {
+        for input in [&b""[..], b"\xEF\xBB\xBF", b" \r\n\t\n"] {
+            let outcome = run(name, input);
+            assert_eq!((outcome.status, outcome.answers + &outcome.reports), (0, String::new()));
+        }
+    }
+}
+
+#[test]
+fn a_line_with_more_or_fewer_cells_than_the_others_is_named() {
+    let long = GRID.replace("000704000", "0007040001");
+    let short = GRID.replace("000704000", "00070400");
+    let end = "line 10, column 1: found end of input";
+    let early = format!("{}, expected {}, after 80 of 81 cells, line 3 has 8 cells", end, CELL9);
+    let wrong = format!("line 10, column 1: found 'x', expected {}, after 80 of 81 cells", CELL9);
+    for (name, text, message) in [
+        ("luogu_p1784", long.clone(), "case 1: two 6s in row 5, line 3 has 10 cells".to_string()),
+        ("luogu_p1784", short.clone(), early),
+        ("luogu_p1784", format!("{}x", short), format!("{}, line 3 has 8 cells", wrong)),
+    ] {
+        assert_eq!(run(name, text.as_bytes()).reports, format!("{}: {}\n", name, message));
+    }
+    // The second of three grids is too long, so the third begins in the middle of a line.
+    let run = run("poj2676", format!("3\n{}{}{}", GRID, long, GRID).as_bytes());
+    let lines: Vec<&str> = run.reports.lines().collect();
+    assert!(
+        lines[0].starts_with("poj2676: case 2: two ")
+            && lines[0].ends_with(", line 13 has 10 cells")
+    );
+    assert!(lines[1..].iter().all(|line| !line.contains(" has ")), "{:?}", lines);
+}

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.integer("the size of the board", 1..=1_000_000_000)?;
     let mut queens = Vec::new();
-    for _ in 0..input.integer("the number of queens", 0..=1000)? {
+    for _ in 0..input.count("the number of queens", 1000)? {
         let row = input.integer("a queen's row", 1..=size)? - 1;
         let column = input.integer("a queen's column", 1..=size)? - 1;
         queens.push((row, column));

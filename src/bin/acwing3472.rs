@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let placements = Squares::open(8).first_placements(usize::MAX);
-    for _ in 0..input.integer("the number of lines", 0..=1_000_000_000)? {
+    for _ in 0..input.count("the number of lines", 1_000_000_000)? {
         let b: usize = input.integer("the number of a placement", 1..=92)?;
         let digits = placements[b - 1].iter().map(|column| (column + 1).to_string());
         writeln!(output, "{}", digits.collect::<String>())?;

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut queens: Vec<(usize, usize)> = Vec::new();
     let mut board = Squares::open(8);
-    for _ in 0..input.integer("the number of queens", 0..=8)? {
+    for _ in 0..input.count("the number of queens", 8)? {
         let row = input.integer("a queen's row", 0..=7)?;
         let column = input.integer("a queen's column", 0..=7)?;
         queens.push((row, column));

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
-    let note = input.grid(DIGITS9, &mut grid)?;
+    let note = input.cells(DIGITS9, &mut grid)?;
     if SUDOKU9.solve_weighted(&grid).is_none() {
         output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid), &note);
         return output.grid(&grid, 9, DIGITS9, " ");

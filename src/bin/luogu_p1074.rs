@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];
-    input.grid(DIGITS9, &mut clues)?;
+    input.cells(DIGITS9, &mut clues)?;
     let mut weights = [6; 81];
     for (cell, weight) in weights.iter_mut().enumerate() {
         let (row, column) = (cell as u32 / 9, cell as u32 % 9);

@@ -9,7 +9,7 @@ use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
-    let note = input.grid(DIGITS9, &mut grid)?;
+    let note = input.cells(DIGITS9, &mut grid)?;
     match nine::solve(&grid) {
         Some(solution) => grid = solution,
         None => output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid), &note),

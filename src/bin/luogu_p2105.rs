@@ -12,7 +12,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let rows = input.integer("the number of rows", 1..=20_000)?;
     let columns = input.integer("the number of columns", 1..=20_000)?;
     let mut queens = Vec::new();
-    for _ in 0..input.integer("the number of queens", 0..=500)? {
+    for _ in 0..input.count("the number of queens", 500)? {
         let row = input.integer("a queen's row", 1..=rows)? - 1;
         let column = input.integer("a queen's column", 1..=columns)? - 1;
         queens.push((row, column));

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
-    input.grid(DOTTED9, &mut grid)?;
+    input.cells(DOTTED9, &mut grid)?;
     if nine::cross_hatch(&mut grid) {
         output.grid(&grid, 9, DOTTED9, "")
     } else {

@@ -13,7 +13,7 @@ const FRAMED9: &Alphabet = &Alphabet::new("0123456789", ".").framed("+-|");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
-    input.grid(FRAMED9, &mut grid)?;
+    input.cells(FRAMED9, &mut grid)?;
     let legal = SUDOKU9.repeated(&grid).is_none();
     writeln!(output, "{}", if legal { "OK" } else { "GRESKA" })
 }

@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    for _ in 0..input.integer("the number of boards", 0..=1_000_000_000)? {
+    for _ in 0..input.count("the number of boards", 1_000_000_000)? {
         let size = input.integer("the size of the board", 4..=1000)?;
         let mut queens = Vec::new();
         for column in 0..size {

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 16];
-    let note = input.grid(DIGITS4, &mut clues)?;
+    let note = input.cells(DIGITS4, &mut clues)?;
     writeln!(output, "题目:")?;
     output.grid(&clues, 4, DIGITS4, " ")?;
     writeln!(output)?;

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];
-    let note = input.grid(DIGITS9, &mut clues)?;
+    let note = input.cells(DIGITS9, &mut clues)?;
     writeln!(output, "题目:")?;
     output.grid(&clues, 9, DIGITS9, " ")?;
     writeln!(output)?;

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];
-    input.grid(DIGITS9, &mut clues)?;
+    input.cells(DIGITS9, &mut clues)?;
     let mut answers = 0u64;
     nine::solutions(&clues, &mut |solution| {
         answers += 1;

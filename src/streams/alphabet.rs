@@ -16,6 +16,10 @@ pub struct Alphabet {
 }
 
 /// The value of a byte that neither stands for a cell nor may be between cells.
+///
+/// Every cell's value is less than `FOREIGN`, and `FOREIGN` is less than [`BETWEEN`]. The readers
+/// depend on this order: `value < FOREIGN` means a cell, and `value < BETWEEN` means a cell or a
+/// foreign byte. [`Alphabet::new`] checks the values of the cells.
 pub const FOREIGN: u8 = 0xFD;
 
 /// The value of a byte that may be between cells: a space, tab, CR, LF, or part of a frame.
@@ -23,7 +27,7 @@ pub const FOREIGN: u8 = 0xFD;
 /// This is the greatest value in the table, but less than 255. We count cells and foreign bytes by
 /// adding `value < BETWEEN`, for which the compiler adds a carry flag. It would turn `value < 255`
 /// into `value != 255`, and `!=` takes 5 % more instructions on easy 9x9 grids.
-pub const BETWEEN: u8 = 0xFE;
+pub const BETWEEN: u8 = FOREIGN + 1;
 
 /// The alphabet of a 4x4: digits from `1` to `4`, and `0` for a blank. It reads `.` as a blank as
 /// well.
@@ -44,6 +48,10 @@ impl Alphabet {
     /// Makes an alphabet. We write and read value `v` as the byte `text[v]`, and also read each
     /// byte of `blanks` as value 0. Spaces, tabs, CR and LF may be between cells.
     ///
+    /// # Panics
+    ///
+    /// If `text` has more than 253 bytes.
+    ///
     /// # Examples
     ///
     /// ```
@@ -55,6 +63,7 @@ impl Alphabet {
     /// assert_eq!(QUEENS.symbol(0), b'.');
     /// ```
     pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+        assert!(text.len() <= FOREIGN as usize);
         let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
         let mut symbols = [0; 256];
         let mut i = 0;
@@ -93,13 +102,33 @@ impl Alphabet {
     pub const fn symbol(&self, value: u8) -> u8 {
         self.symbols[value as usize]
     }
+
+    /// Returns whether the alphabet reads each byte from `0` to `9` as the value of that digit.
+    pub(super) fn reads_digits(&self) -> bool {
+        (0..10).all(|value| self.value(b'0' + value) == value)
+    }
+
+    /// Returns whether the alphabet writes each value from 0 to 9 as its digit.
+    pub(super) fn writes_digits(&self) -> bool {
+        (0..10).all(|value| self.symbol(value) == b'0' + value)
+    }
 }
 
-/// Describes the alphabet's cells for an error message, such as `a cell (one of 01234.)`.
+/// Describes the alphabet's cells for an error message. If several bytes stand for a blank, the
+/// message names them: `a cell (1 to 4, or 0 or . for a blank)`. If only one byte does, the value 0
+/// need not mean a blank to the program, so the message lists all symbols: `a cell (one of .Q)`.
 impl fmt::Display for Alphabet {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let symbols = String::from_utf8_lossy(&self.symbols);
-        write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
+        let text = String::from_utf8_lossy(&self.symbols);
+        let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+        match symbols.as_slice() {
+            [blank, first, .., last] if !self.blanks.is_empty() => {
+                write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
+                self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
+                write!(f, " for a blank)")
+            }
+            _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+        }
     }
 }
 
@@ -143,5 +172,37 @@ mod tests {
         assert!(values("+| \t\r\n").iter().all(|&value| value == BETWEEN));
         assert_eq!(values("-."), [FOREIGN, FOREIGN]);
         assert_eq!(framed.to_string(), "a cell (one of ?*x)");
+    }
+
+    #[test]
+    fn messages_name_the_blanks_of_an_alphabet_that_has_several() {
+        for (alphabet, known) in [
+            (DIGITS9, "a cell (1 to 9, or 0 or . for a blank)"),
+            (DOTTED9, "a cell (1 to 9, or . or 0 for a blank)"),
+            (LETTERS16, "a cell (A to P, or - or . for a blank)"),
+            (&Alphabet::new("_ab", "-+"), "a cell (a to b, or _ or - or + for a blank)"),
+            (&Alphabet::new(".Q", ""), "a cell (one of .Q)"),
+            (&Alphabet::new("012", ""), "a cell (one of 012)"),
+        ] {
+            assert_eq!(alphabet.to_string(), known);
+        }
+    }
+
+    #[test]
+    fn only_decimal_alphabets_read_and_write_ten_digits() {
+        let small = &Alphabet::new("012345678", ".");
+        let shifted = &Alphabet::new("0123456798", ".");
+        let framed = &Alphabet::new("0123456789", ".").framed("5");
+        for (alphabet, reads, writes) in [
+            (DIGITS9, true, true),
+            (DOTTED9, true, false),
+            (DIGITS4, false, false),
+            (LETTERS16, false, false),
+            (small, false, false),
+            (shifted, false, false),
+            (framed, false, true),
+        ] {
+            assert_eq!((alphabet.reads_digits(), alphabet.writes_digits()), (reads, writes));
+        }
     }
 }

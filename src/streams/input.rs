@@ -10,7 +10,7 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use std::str::{self, FromStr};
 
 /// The bytes that may be before an integer.
@@ -32,7 +32,7 @@ const WHITE: &[u8] = b" \t\r\n";
 /// assert_eq!(
 ///     input.cells(DIGITS4, &mut cells).unwrap_err().to_string(),
 ///     "line 3, column 9: found end of input, \
-///      expected a cell (one of 01234.), after 7 of 8 cells"
+///      expected a cell (1 to 4, or 0 or . for a blank), after 7 of 8 cells"
 /// );
 /// # Ok::<(), std::io::Error>(())
 /// ```
@@ -45,13 +45,16 @@ pub struct Input<'a> {
     /// The column of the next byte, counted in bytes from 1 without a byte-order mark. The column
     /// is 0 before the first read.
     column: u64,
+    /// What [`Input::count`] read, as the beginning of every later message, such as
+    /// `line 1: read 530070000 as the number of grids; `. It is empty unless the count is suspicious.
+    suspicion: String,
 }
 
 impl<'a> Input<'a> {
     /// Makes a reader with a buffer of 64 KiB. It reads nothing yet.
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
         let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-        Input { source, line: 1, column: 0 }
+        Input { source, line: 1, column: 0, suspicion: String::new() }
     }
 
     /// Reads a decimal integer in `range` after any white space. White space, the end of input, a
@@ -150,44 +153,54 @@ impl<'a> Input<'a> {
         Ok(())
     }
 
-    /// Reads the number of grids that follow: 0 to 1,000,000,000.
+    /// Reads the number of cases that follow: 0 to `most`. Error messages call this number `what`,
+    /// for example `the number of grids`.
+    ///
+    /// If the input lacks the number, we read a row of the first grid in its place. A count of nine
+    /// digits may be such a row, so messages about later input begin with this count. After a count
+    /// of 0, any further input is an error, because a row may consist of zeros.
     ///
     /// # Errors
     ///
-    /// The same as [`Input::integer`].
-    pub fn number_of_grids(&mut self) -> io::Result<u64> {
-        self.integer("the number of grids", 0..=1_000_000_000)
+    /// The same as [`Input::integer`], or of [`Input::end`] after a count of 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::streams::Input;
+    ///
+    /// let mut source = &b"000000000\n530070000\n"[..];
+    /// let count = Input::new(&mut source).count("the number of grids", 1000);
+    /// assert_eq!(
+    ///     count.unwrap_err().to_string(),
+    ///     "line 1: read 000000000 as the number of grids; \
+    ///      line 2, column 1: found '5', expected the end of input"
+    /// );
+    /// ```
+    pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
+        self.has_more(what)?;
+        let (line, column) = (self.line, self.column);
+        let count = self.integer(what, 0..=most)?;
+        let digits = (self.column - column) as usize;
+        if count == 0 || digits == 9 {
+            self.suspicion = format!("line {}: read {:03$} as {}; ", line, count, what, digits);
+        }
+        if count == 0 {
+            self.end()?;
+        }
+        Ok(count)
     }
 
-    /// Fills `cells`, and skips the bytes that the alphabet allows before each cell.
+    /// Fills `cells`, and skips the bytes that the alphabet allows before each cell. Returns a note
+    /// for [`Output::no_solution`](super::Output::no_solution). If exactly one line has more or
+    /// fewer cells than a row, the note names this line, for example `, line 3 has 8 cells`.
+    /// Otherwise the note is empty.
     ///
     /// # Errors
     ///
     /// Returns [`ErrorKind::InvalidData`] for a byte that is no cell and for an early end of input.
     /// The message contains the line, the column, what was found, what was expected, and how many
-    /// cells came before. An error of the source keeps its kind.
-    ///
-    /// # Complexity
-    ///
-    /// *O*(bytes read), one table lookup each.
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            *cell = self.cell(alphabet).map_err(|e| {
-                Error::new(e.kind(), format!("{}, after {} of {} cells", e, filled, length))
-            })?;
-        }
-        Ok(())
-    }
-
-    /// Reads the cells of a grid as [`Input::cells`] does, and returns a note for
-    /// [`Output::no_solution`](super::Output::no_solution). If exactly one line has more or fewer
-    /// cells than a row, the note names this line, for example `, line 3 has 8 cells`. Otherwise
-    /// the note is empty.
-    ///
-    /// # Errors
-    ///
-    /// The same as [`Input::cells`]. The message ends with such a note.
+    /// cells came before, and it ends with such a note. An error of the source keeps its kind.
     ///
     /// # Examples
     ///
@@ -195,24 +208,24 @@ impl<'a> Input<'a> {
     /// use lowbit::streams::{Input, DIGITS4};
     ///
     /// let mut source = &b"12..\n..3\n21..\n...4\n"[..];
-    /// let error = Input::new(&mut source).grid(DIGITS4, &mut [0; 16]).unwrap_err();
+    /// let error = Input::new(&mut source).cells(DIGITS4, &mut [0; 16]).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "line 5, column 1: found end of input, \
-    ///      expected a cell (one of 01234.), after 15 of 16 cells, line 2 has 3 cells"
+    ///     "line 5, column 1: found end of input, expected a cell (1 to 4, or 0 or . for a blank), \
+    ///      after 15 of 16 cells, line 2 has 3 cells"
     /// );
     /// ```
-    pub fn grid(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
-        self.grid_of(alphabet, cells, "")
+    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+        self.cells_of("", alphabet, cells)
     }
 
-    /// Reads a grid as [`Input::grid`] does. Error messages append `of` to the number of cells, for
-    /// example ` of grid 2 of 3`.
-    pub(super) fn grid_of(
+    /// Reads cells as [`Input::cells`] does. Error messages append `grid` to the number of cells,
+    /// for example ` of grid 2 of 3`.
+    pub(super) fn cells_of(
         &mut self,
+        grid: &str,
         alphabet: &Alphabet,
         cells: &mut [u8],
-        of: &str,
     ) -> io::Result<String> {
         let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
         for (filled, cell) in cells.iter_mut().enumerate() {
@@ -226,7 +239,7 @@ impl<'a> Input<'a> {
                 _ => {
                     let ended = matches!(next, Ok(None));
                     return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-                        let so_far = format!("after {} of {} cells{}", filled, length, of);
+                        let so_far = format!("after {} of {} cells{}", filled, length, grid);
                         Error::new(
                             e.kind(),
                             format!("{}, {}{}", e, so_far, lines.note(length, ended)),
@@ -236,6 +249,15 @@ impl<'a> Input<'a> {
             }
         }
         Ok(lines.note(length, false))
+    }
+
+    /// Returns the note of [`Input::cells`] on a grid of `cells` cells at these places in the
+    /// buffer.
+    pub(super) fn note(&self, alphabet: &Alphabet, places: Range<usize>, cells: usize) -> String {
+        let (line, column) = self.place_after(places.start);
+        let mut source = &self.held()[places];
+        let mut grid = Input { line, column, ..Input::new(&mut source) };
+        grid.cells(alphabet, &mut vec![0; cells]).unwrap_or_default()
     }
 
     /// Skips the bytes between cells and returns whether a cell follows rather than the end of
@@ -264,17 +286,6 @@ impl<'a> Input<'a> {
             return self.unexpected(&EXPECTED);
         }
         Ok(())
-    }
-
-    /// Takes the next cell and the bytes before it.
-    fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-        match self.skip_to_cell(alphabet)?.map(|byte| alphabet.value(byte)) {
-            Some(value) if value < FOREIGN => {
-                self.skip();
-                Ok(value)
-            }
-            _ => self.unexpected(alphabet),
-        }
     }
 
     /// Skips the bytes between cells, and returns the next byte without taking it; `None` is the
@@ -331,12 +342,6 @@ impl<'a> Input<'a> {
         self.source.consume(1);
     }
 
-    /// Returns a [`Lines`] without cells for a grid that begins at the next byte, and the line of
-    /// that byte.
-    pub(super) fn lines(&self) -> (Lines, u64) {
-        (Lines::new(self.line, self.column), self.line)
-    }
-
     /// Returns the bytes of the buffer that have not been taken.
     pub(super) fn held(&self) -> &[u8] {
         self.source.buffer()
@@ -344,19 +349,26 @@ impl<'a> Input<'a> {
 
     /// Takes the first `count` bytes of [`Input::held`].
     pub(super) fn consume(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
+        let (line, column) = self.place_after(count);
+        self.line = line;
+        self.column = column;
+        self.source.consume(count);
+    }
+
+    /// Returns the line and the column after the first `count` bytes of [`Input::held`].
+    fn place_after(&self, count: usize) -> (u64, u64) {
+        let bytes = &self.held()[..count];
         let newline = |&byte: &u8| byte == b'\n';
         match bytes.iter().rev().position(newline) {
-            None => self.column += count as u64,
+            None => (self.line, self.column + count as u64),
             Some(after) => {
                 // A `u8` can count the newlines in 224 bytes, of which the compiler takes 32 at a
                 // time.
                 let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                self.line += bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-                self.column = after as u64 + 1;
+                let lines = bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                (self.line + lines, after as u64 + 1)
             }
         }
-        self.source.consume(count);
     }
 
     /// Fails with a message that names the next character, the next byte, or the end of input.
@@ -368,8 +380,8 @@ impl<'a> Input<'a> {
     /// Fails at the current place because of what was found there.
     fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let message = format!(
-            "line {}, column {}: found {}, expected {}",
-            self.line, self.column, found, expected
+            "{}line {}, column {}: found {}, expected {}",
+            self.suspicion, self.line, self.column, found, expected
         );
         Err(Error::new(ErrorKind::InvalidData, message))
     }

@@ -15,12 +15,6 @@ impl Lines {
         Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
     }
 
-    /// Begins the next grid after the cells that were counted.
-    pub fn begin(&mut self) {
-        self.begun = self.counts.last().map_or(self.begun, |last| last.0);
-        self.counts.clear();
-    }
-
     /// Counts a cell.
     pub fn add(&mut self, line: u64) {
         match self.counts.last_mut() {
@@ -29,10 +23,10 @@ impl Lines {
         }
     }
 
-    /// Returns a note on the only line that is not a row, for example `, line 3 has 8 cells`.
-    /// Returns an empty string if there is no such line, or more than one. The `size` cells are one
-    /// square grid, or several of the same size. `ended` says whether the last line is complete
-    /// because the input has ended.
+    /// Returns a note on the only line that is not a row, for example `, line 3 has 8 cells`. If the
+    /// input has ended because every line is short, the note says so. Otherwise it is empty. The
+    /// `size` cells are one square grid, or several of the same size. `ended` says whether the last
+    /// line is complete because the input has ended.
     ///
     /// A line counts only if all its cells belong to the grid. We take the median length as the
     /// length of a row, so at least three lines have to count. A row has at least four cells.
@@ -42,6 +36,11 @@ impl Lines {
         // Before edition 2021, a closure borrows all of `self`.
         let begun = self.begun;
         self.counts.retain(|line| line.0 != begun);
+        let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
+        let short = |line: &(u64, u64)| line.1 < side as u64;
+        if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
+            return format!(", every line has fewer than {} cells: a space is not a blank", side);
+        }
         let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
         sorted.sort_unstable();
         let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);

@@ -134,7 +134,7 @@ fn grids_longer_than_the_buffer_are_read_and_a_later_error_has_the_right_place()
     }
     assert_eq!(
         grids.next(&mut grid).unwrap_err().to_string(),
-        "line 301, column 2: found 'x', expected a cell (one of 0123456789.), \
+        "line 301, column 2: found 'x', expected a cell (1 to 9, or 0 or . for a blank), \
          after 0 of 100000 cells of grid 4"
     );
 }
@@ -176,7 +176,7 @@ fn a_byte_that_begins_no_character_is_reported_at_once() {
     let read = Input::new(&mut source).cells(DIGITS4, &mut [0; 16]);
     assert_eq!(
         read.unwrap_err().to_string(),
-        "line 1, column 3: found byte 0xFF, expected a cell (one of 01234.), after 2 of 16 cells"
+        "line 1, column 3: found byte 0xFF, expected a cell (1 to 4, or 0 or . for a blank), after 2 of 16 cells"
     );
     assert_eq!(source.0.len(), 1);
 }
@@ -379,7 +379,7 @@ fn naive(text: &[u8]) -> Outcome {
         return (grids, String::new());
     }
     let message = format!(
-        "line {}, column {}: found {}, expected a cell (one of 01234.), \
+        "line {}, column {}: found {}, expected a cell (1 to 4, or 0 or . for a blank), \
          after {} of 16 cells of grid {}{}",
         line,
         column,
@@ -467,7 +467,7 @@ fn a_note_needs_three_whole_lines_of_which_one_differs() {
     let note = |text: &str| {
         let mut cells = [0; 16];
         let mut source = text.as_bytes();
-        match Input::new(&mut source).grid(DIGITS4, &mut cells) {
+        match Input::new(&mut source).cells(DIGITS4, &mut cells) {
             Ok(note) => note,
             Err(error) => {
                 let message = error.to_string();

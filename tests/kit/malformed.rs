@@ -4,9 +4,9 @@
 
 use crate::programs::{expected, input, readers, run, samples, Run};
 
-const CELL4: &str = "a cell (one of 01234.)";
-const CELL9: &str = "a cell (one of 0123456789.)";
-const CELL16: &str = "a cell (one of -ABCDEFGHIJKLMNOP.)";
+const CELL4: &str = "a cell (1 to 4, or 0 or . for a blank)";
+const CELL9: &str = "a cell (1 to 9, or 0 or . for a blank)";
+const CELL16: &str = "a cell (A to P, or - or . for a blank)";
 const CELL32: &str = "a cell (0 to 4294967295)";
 const SQUARE: &str = "a queen's row or column (0 to 7)";
 const COUNT: &str = "the number of grids (0 to 1000000000)";

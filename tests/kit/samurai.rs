@@ -234,7 +234,7 @@ fn a_board_without_a_solution_prints_a_reason_and_no_answer() {
 
 #[test]
 fn only_369_or_405_cells_are_a_board() {
-    let cell = "a cell (one of 0123456789.)";
+    let cell = "a cell (1 to 9, or 0 or . for a blank)";
     let picture = " of 369 cells, or of 405 for five grids";
     let five = " of 36 cells beyond the 369 of a picture";
     for (input, place, filled, cells) in &[

@@ -548,9 +548,10 @@ fn a_bundle_that_fails_is_kept_but_not_printed() {
     }
 }
 
+/// The endless sample comes first, so no other sample has to be done within the second.
 #[test]
 fn a_program_that_does_not_end_is_stopped_and_its_sample_named() {
-    let folder = echo("endless", "while text.trim() == \"7\" {} println!(\"6\");");
+    let folder = echo("endless", "while text.trim() == \"6\" {} println!(\"7\");");
     let made = bundler(&folder, &["12", "--timeout", "1"]);
-    assert_eq!(expect(&made, 1, &["1.in is right", "2.in: not done after 1 s"]), "");
+    assert_eq!(expect(&made, 1, &["1.in: not done after 1 s"]), "");
 }

@@ -13,6 +13,17 @@ fn every_program_gives_the_complete_answer_of_each_sample() {
     }
 }
 
+#[test]
+fn every_program_that_reports_a_missing_solution_has_an_unsolvable_sample() {
+    for name in names() {
+        let source = package().join(format!("src/bin/{}.rs", name));
+        if fs::read_to_string(source).unwrap().contains("no_solution(") {
+            let folder = package().join("samples").join(&name).join("unsolvable");
+            assert!(!files(&folder).is_empty(), "{} has no 1.in", folder.display());
+        }
+    }
+}
+
 /// The programs whose first line has a title, but no number on any judge.
 const WITHOUT_A_JUDGE: [&str; 4] = ["queens4", "samurai", "sudoku4", "sudoku9"];
 

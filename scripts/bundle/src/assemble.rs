@@ -1,4 +1,4 @@
-//! Writes a program and the whole library into one text.
+//! Writes a program and its whole libraries into one text.
 
 mod form;
 mod modules;
@@ -10,39 +10,50 @@ pub use form::Form;
 pub use paths::relative;
 
 use crate::failure::{Failure, Result};
-use crate::package::{Package, Program};
+use crate::package::{Import, Library, Package, Program};
 use crate::source::Source;
 use modules::Modules;
 use origin::Piece;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// The part of a program that is submitted, and the whole library, in one text.
+/// The part of a program that is submitted, and the whole libraries, in one text.
 pub struct Whole {
     pub source: Source,
-    /// Where the library is in the text.
+    /// Where the libraries are in the text.
     pub library: Range<usize>,
     pub form: Form,
-    /// Whether the library exports macros.
+    /// Whether a library exports macros.
     pub exports_macros: bool,
-    /// The whole program and the library in one text, with paths that begin with `crate`. Only a
+    /// The whole program and the libraries in one text, with paths that begin with `crate`. Only a
     /// function-style submission needs this text, to be run on samples. For such a submission,
     /// `source` has relative paths.
     pub complete: String,
     pieces: Vec<Piece>,
 }
 
-/// Reads a program and the library of its package, and rewrites the paths between them.
-pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
+/// Reads a program and the libraries, and rewrites the paths between them. The program imports
+/// `imports`.
+pub fn assemble(
+    package: &Package,
+    libraries: &[Library],
+    imports: &[Import],
+    program: &Program,
+) -> Result<Whole> {
     let own = Modules::of_program(&package.root, &program.file)?;
     let own_source = Source::of(&own.text());
     let form = Form::of(&own_source);
 
-    let library_name = package.library_name();
-    let library = Modules::of_library(package)?;
-    let mut library_text =
-        paths::in_library(&library.text(), library_name, &library.exported, package.edition);
+    let (mut library_text, mut pieces) = (String::new(), own.pieces);
+    let mut exported = BTreeSet::new();
+    for library in libraries {
+        let modules = Modules::of_library(&package.root, library)?;
+        exported.extend(modules.exported.iter().cloned());
+        library_text += &paths::in_library(&modules.text(), library, &exported);
+        pieces.extend(modules.pieces);
+    }
 
-    let complete_program = paths::in_program(&own_source, library_name, form);
+    let complete_program = paths::in_program(&own_source, imports, form);
     let mut submission = form.submission(&Source::of(&complete_program));
     let complete = complete_program + &library_text;
     if form.is_function_style() {
@@ -53,9 +64,9 @@ pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
         source: Source::of(&(submission.clone() + &library_text)),
         library: submission.len()..submission.len() + library_text.len(),
         form,
-        exports_macros: !library.exported.is_empty(),
+        exports_macros: !exported.is_empty(),
         complete,
-        pieces: own.pieces.into_iter().chain(library.pieces).collect(),
+        pieces,
     })
 }
 
@@ -65,7 +76,7 @@ impl Whole {
         origin::refusal_in(&self.pieces, &self.source.code, at, why)
     }
 
-    /// Whether an item is the library's.
+    /// Whether an item is a library's.
     pub fn is_library(&self, item: usize) -> bool {
         self.library.contains(&self.source.items[item].start())
     }

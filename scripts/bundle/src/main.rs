@@ -25,7 +25,7 @@ use assemble::{assemble, Whole};
 use command::{describe_size, print, refuse_unwritable, write, Judge, Options, Task};
 use compare::{Code, LibraryCode};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crates, Package, Program};
+use package::{compile_crates, Crates, Import, Library, Package, Program};
 use prune::{prune, Draft, Level};
 use report::Report;
 use std::process::ExitCode;
@@ -77,8 +77,12 @@ fn run(options: &Options) -> Result<()> {
 struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
+    /// The libraries of every bundle. Each comes after those that it imports.
+    libraries: Vec<Library>,
+    /// The libraries that the programs import.
+    imports: Vec<Import>,
     crates: Crates,
-    library: LibraryCode,
+    library_code: LibraryCode,
     scratch: Scratch,
 }
 
@@ -95,8 +99,11 @@ impl Bundler<'_> {
         let crates = compile_crates(&package.manifest, &package.crates)?;
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
-        let library = LibraryCode::of(package, &rustc)?;
-        Ok(Bundler { package, options, crates, library, scratch })
+        let libraries = package.libraries();
+        let import = |one: &Library| Import { name: one.name.clone(), library: one.name.clone() };
+        let imports: Vec<Import> = package.library.iter().map(import).collect();
+        let library_code = LibraryCode::of(&libraries, &package.features, &imports, &rustc)?;
+        Ok(Bundler { package, options, libraries, imports, crates, library_code, scratch })
     }
 
     /// Makes a bundle and prints the report. If that fails, the last text is kept.
@@ -123,7 +130,7 @@ impl Bundler<'_> {
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));
         }
 
-        let whole = assemble(package, program)?;
+        let whole = assemble(package, &self.libraries, &self.imports, program)?;
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refuse_without_main());
         }
@@ -160,7 +167,7 @@ impl Bundler<'_> {
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<Bundle> {
-        let code = Code::of(program, &self.library, rustc)?;
+        let code = Code::of(program, &self.library_code, rustc)?;
         let mut other = String::new();
         for level in [Level::Unused, Level::Nothing] {
             if level == Level::Nothing {
@@ -170,7 +177,7 @@ impl Bundler<'_> {
             let pruned = prune(&mut draft, level, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
-            refuse::refuse(whole, &draft.code(), self.package.library_name())?;
+            refuse::refuse(whole, &draft.code(), &self.imports)?;
             let pruned = pruned?;
             let text = layout::lay_out(&pruned.text, self.package, program, rustc.scratch)?;
             match code.find_other(&text, whole.form, rustc)? {

@@ -6,4 +6,4 @@ mod names;
 mod problem;
 
 pub use crates::{compile_crates, Crates};
-pub use manifest::{Library, Package, Program};
+pub use manifest::{Import, Library, Package, Program};

@@ -6,6 +6,7 @@
 
 use crate::assemble::Whole;
 use crate::failure::Result;
+use crate::package::Import;
 use crate::source::{places_of, Kind};
 
 /// Words that mean something else in a bundle, and why.
@@ -20,7 +21,7 @@ const WORDS: [(&str, &str); 4] = [
 ];
 
 /// Refuses a text that has such a construct. `code` is the code that is left after pruning.
-pub fn refuse(whole: &Whole, code: &str, library: &str) -> Result<()> {
+pub fn refuse(whole: &Whole, code: &str, imports: &[Import]) -> Result<()> {
     for (words, why) in WORDS.iter() {
         for word in words.split(' ') {
             if let Some(at) = find(code, word) {
@@ -28,7 +29,7 @@ pub fn refuse(whole: &Whole, code: &str, library: &str) -> Result<()> {
             }
         }
     }
-    refuse_extern_crate(whole, code, library)
+    refuse_extern_crate(whole, code, imports)
 }
 
 /// Finds `name!` or `Type::name`. `name!` has to call a macro that the code does not define itself.
@@ -49,12 +50,14 @@ fn find(code: &str, word: &str) -> Option<usize> {
     }
 }
 
-/// Refuses `extern crate` of the library, which is a module of the bundle.
-fn refuse_extern_crate(whole: &Whole, code: &str, library: &str) -> Result<()> {
+/// Refuses `extern crate` of a library, which is a module of the bundle.
+fn refuse_extern_crate(whole: &Whole, code: &str, imports: &[Import]) -> Result<()> {
     let source = &whole.source;
     for item in source.items.iter().filter(|item| item.kind == Kind::ExternCrate) {
         let is_left = !code[item.head()..].starts_with(' ');
-        if is_left && [library, "self"].contains(&source.name_of(item)) {
+        let name = source.name_of(item);
+        let is_library = name == "self" || imports.iter().any(|import| import.name == name);
+        if is_left && is_library {
             let why = "a bundle is one crate; import the library by `use`";
             return Err(whole.refusal(item.head(), why));
         }

@@ -3,7 +3,7 @@
 use super::origin::{refusal, Piece};
 use super::unneeded::{unneeded, Role};
 use crate::failure::{with_path, Result};
-use crate::package::Package;
+use crate::package::Library;
 use crate::source::{without, Item, Kind, Source};
 use std::collections::BTreeSet;
 use std::fs;
@@ -32,17 +32,13 @@ impl Modules<'_> {
         Ok(modules)
     }
 
-    /// Reads the library, if there is one, and writes it into a module with its name.
+    /// Reads a library, and writes it into a module with its name.
     ///
     /// An `extern crate` has to be at the root for every module to see the crate and its macros. A
     /// macro may be called only below its definition, so the exported macros come next. We put them
     /// into a module of their own, so that no other item of the library clashes with their names.
-    pub fn of_library(package: &Package) -> Result<Modules<'_>> {
-        let mut modules = Modules::new(&package.root, Role::Library);
-        let library = match &package.library {
-            Some(library) => library,
-            None => return Ok(modules),
-        };
+    pub fn of_library<'a>(root: &'a Path, library: &Library) -> Result<Modules<'a>> {
+        let mut modules = Modules::new(root, Role::Library);
         modules.put(&library.file, &library.file.with_file_name(""))?;
         let name = &library.name;
         let mut before = format!("\nmod {} {{\n", name);

@@ -1,19 +1,15 @@
 //! Rewrites the paths that would name another item in a bundle, so that they name the same one.
 
 use super::form::Form;
+use crate::package::{Import, Library};
 use crate::source::{in_word, places_of, replace, scan, Edit, Item, Kind, Source};
 use crate::tools::Edition;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// Rewrites the library, whose root becomes the module `library` of the bundle. The library exports
-/// the macros `exported`. The number of lines stays the same.
-pub fn in_library(
-    text: &str,
-    library: &str,
-    exported: &BTreeSet<String>,
-    edition: Edition,
-) -> String {
+/// Rewrites a library, whose root becomes a module of the bundle. It and the libraries before it
+/// export the macros `exported`. The number of lines stays the same.
+pub fn in_library(text: &str, library: &Library, exported: &BTreeSet<String>) -> String {
     let source = Source::of(text);
     let path = |at: usize| {
         let before = &source.code[..at];
@@ -21,7 +17,7 @@ pub fn in_library(
         let is_shown = before.ends_with("pub(") && source.code[at + 5..].starts_with(')');
         let word = if is_shown { "in " } else { "" };
         let is_path = !(before.ends_with("extern ") || is_shown && source.is_in_macro(at));
-        let words = format!("{}crate::{}", word, library);
+        let words = format!("{}crate::{}", word, library.name);
         Some(Edit { place: at..at + 5, words }).filter(|_| is_path)
     };
     let mut edits: Vec<_> = places_of(&source.code, "crate").filter_map(path).collect();
@@ -34,8 +30,8 @@ pub fn in_library(
             edits.push(Edit { place: after_pub..after_pub, words: "(crate)".to_string() });
         }
     }
-    if edition == Edition::E2015 {
-        edits.extend(from_root(&source, library));
+    if library.edition == Edition::E2015 {
+        edits.extend(from_root(&source, &library.name));
     }
     replace(text, edits)
 }
@@ -70,37 +66,57 @@ fn start_of_path(code: &str, at: usize) -> Option<usize> {
     }
 }
 
-/// Rewrites a program: we write `crate::` before the library's name where the name alone would not
+/// Rewrites a program: we write `crate::` before a library's name where the name alone would not
 /// find the module. Inner doc comments become ordinary ones, because a judge may write code above a
 /// function-style bundle, and `//!` may not follow an item.
-pub fn in_program(source: &Source, library: &str, form: Form) -> String {
-    let path = |at: usize| {
-        let after = &source.code[at + library.len()..];
+pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
+    let mut edits = Vec::new();
+    for Import { name, library } in imports {
+        for Path { place, is_absolute } in paths_from(source, name) {
+            // At the root of a program the name alone finds the library's module. A function-style
+            // judge may put the bundle into a module, so [`relative`] needs the whole path.
+            let is_at_root =
+                source.modules(place.end).next().is_none() && !source.is_in_macro(place.end);
+            if !is_at_root || is_absolute || form.is_function_style() {
+                edits.push(Edit { place, words: format!("crate::{}", library) });
+            }
+        }
+        // An `extern crate` of the library at the root has nothing left to do there.
+        let is_extern = |item: &&Item| {
+            item.kind == Kind::ExternCrate
+                && item.attributes.is_empty()
+                && source.code[item.head()..item.place.end] == format!("extern crate {};", name)
+        };
+        let externs = source.roots().filter(is_extern);
+        edits.extend(
+            externs.map(|item| Edit { place: item.head()..item.place.end, words: String::new() }),
+        );
+    }
+    with_plain_comments(&replace(&source.text, edits))
+}
+
+/// The beginning of a path that leads to a library.
+struct Path {
+    /// The library's name, with the colons in front of it.
+    place: Range<usize>,
+    /// Whether there are colons in front.
+    is_absolute: bool,
+}
+
+/// The paths that begin with a library's name.
+fn paths_from<'a>(source: &'a Source, name: &'a str) -> impl Iterator<Item = Path> + 'a {
+    let path = move |at: usize| {
+        let end = at + name.len();
+        let after = &source.code[end..];
         // In `::lib::x` we replace the leading colons as well.
         let start = start_of_path(&source.code, at)?;
         let is_path = after.starts_with("::") && !after.starts_with("::<");
         if !is_path && !source.code[..start].ends_with("use ") {
             return None; // This is a variable or a field with the library's name.
         }
-        // At the root of a program the name alone finds the library's module. A function-style
-        // judge may put the bundle into a module, so [`relative`] needs the whole path.
-        let is_at_root = source.modules(at).next().is_none() && !source.is_in_macro(at);
-        if is_at_root && start == at && !form.is_function_style() {
-            return None;
-        }
-        Some(Edit { place: start..at, words: "crate::".to_string() })
+        Some(Path { place: start..end, is_absolute: start < at })
     };
-    let edits = places_of(&source.code, library).filter(|_| !library.is_empty()).filter_map(path);
-    // An `extern crate` of the library at the root has nothing left to do there.
-    let is_extern = |item: &&Item| {
-        item.kind == Kind::ExternCrate
-            && item.attributes.is_empty()
-            && source.code[item.head()..item.place.end] == format!("extern crate {};", library)
-    };
-    let externs = source.roots().filter(is_extern);
-    let externs =
-        externs.map(|item| Edit { place: item.head()..item.place.end, words: String::new() });
-    with_plain_comments(&replace(&source.text, edits.chain(externs).collect()))
+    places_of(&source.code, name).filter_map(path)
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and

@@ -1,7 +1,7 @@
 //! Tells whether a bundle does what its program does, by the code that rustc makes of both.
 //!
 //! Here *code* means LLVM's intermediate code before any optimisation. Every function and constant
-//! of the bundle has to be in the code of the program or of its library.
+//! of the bundle has to be in the code of the program or of its libraries.
 //!
 //! If a name means something else in the bundle, if another method is called or a constant has
 //! another value, the code shows it, so no other step has to look for it. The code does not show
@@ -12,7 +12,7 @@
 use super::names::{name_in, Home, Names};
 use crate::assemble::Form;
 use crate::failure::{failed, with_path, Result};
-use crate::package::{Library, Package, Program};
+use crate::package::{Import, Library, Program};
 use crate::tools::{output, text, Rustc};
 use std::collections::HashSet;
 use std::path::Path;
@@ -34,55 +34,74 @@ const APART: &str = "__";
 /// constant.
 type Part = String;
 
-/// The code of a package's library, which all programs share.
+/// The code of the libraries, which all programs of a package share.
 pub struct LibraryCode {
-    /// The name in sources, or nothing if there is no library.
-    name: String,
+    /// The names of the libraries in a bundle.
+    names: Vec<String>,
     parts: HashSet<Part>,
-    /// The default features, which a judge does not set, and where rustc finds the library.
+    /// The default features, which a judge does not set, and where rustc finds the libraries.
     options: Vec<String>,
 }
 
-/// The code of a program and of its library.
+/// The code of a program and of its libraries.
 pub struct Code<'a> {
-    library: &'a LibraryCode,
+    libraries: &'a LibraryCode,
     parts: HashSet<Part>,
 }
 
 impl LibraryCode {
-    pub fn of(package: &Package, rustc: &Rustc) -> Result<LibraryCode> {
-        let (mut name, mut parts) = (String::new(), HashSet::new());
-        let features = package.features.iter().map(|name| format!("--cfg=feature={:?}", name));
-        let mut options: Vec<String> = features.collect();
-        if let Some(Library { name: library, file }) = &package.library {
-            name = library.clone();
-            // We compile the programs against this metadata.
-            let metadata = [&options[..], &["--emit=metadata".to_string()]].concat();
-            let home = crate_beside(library);
-            parts = compile(&home.path, file, &home, &metadata, rustc)?.into_iter().collect();
-            let metadata = rustc.scratch.folder.join(format!("lib{}.rmeta", home.path));
-            options.push(format!("--extern={}={}", name, metadata.display()));
+    /// Compiles the libraries. Each comes after those that it imports. `features` and `imports` are
+    /// those of the programs.
+    pub fn of(
+        libraries: &[Library],
+        features: &[String],
+        imports: &[Import],
+        rustc: &Rustc,
+    ) -> Result<LibraryCode> {
+        let names: Vec<String> = libraries.iter().map(|library| library.name.clone()).collect();
+        let homes = crates_beside(&names);
+        let mut parts = HashSet::new();
+        for (library, home) in libraries.iter().zip(&homes) {
+            // We compile what imports this library against its metadata.
+            let mut options = options(&library.features, &library.imports, rustc);
+            options.push("--emit=metadata".to_string());
+            let rustc = Rustc { edition: library.edition, ..*rustc };
+            parts.extend(compile(&home.path, &library.file, &homes, &options, &rustc)?);
         }
-        Ok(LibraryCode { name, parts, options })
+        Ok(LibraryCode { names, parts, options: options(features, imports, rustc) })
     }
 }
 
+/// The options for a crate that has these features and imports these libraries.
+fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String> {
+    let folder = rustc.scratch.folder.display();
+    let features = features.iter().map(|name| format!("--cfg=feature={:?}", name));
+    let imports = imports.iter().map(|Import { name, library }| {
+        format!("--extern={}={}/lib{}{}{}.rmeta", name, folder, PROGRAM, APART, library)
+    });
+    let folder = format!("-Ldependency={}", folder);
+    features.chain(imports).chain([folder]).collect()
+}
+
 impl Code<'_> {
-    pub fn of<'a>(program: &Program, library: &'a LibraryCode, rustc: &Rustc) -> Result<Code<'a>> {
-        let home = crate_beside(&library.name);
-        let parts = compile(PROGRAM, &program.file, &home, &library.options, rustc)?;
-        Ok(Code { library, parts: parts.into_iter().collect() })
+    pub fn of<'a>(
+        program: &Program,
+        libraries: &'a LibraryCode,
+        rustc: &Rustc,
+    ) -> Result<Code<'a>> {
+        let homes = crates_beside(&libraries.names);
+        let parts = compile(PROGRAM, &program.file, &homes, &libraries.options, rustc)?;
+        Ok(Code { libraries, parts: parts.into_iter().collect() })
     }
 
     /// Compiles a bundle. Returns the name of one of its functions or constants that neither the
-    /// program nor its library has, or `None` if they have all of them.
+    /// program nor its libraries have, or `None` if they have all of them.
     pub fn find_other(&self, bundle: &str, form: Form, rustc: &Rustc) -> Result<Option<String>> {
         let file = rustc.scratch.write(&form.in_its_place(bundle))?;
-        let library = self.library.name.as_str();
-        let home = Home { path: [PROGRAM, "::", form.path(), library].concat(), library };
-        let parts = compile(PROGRAM, &file, &home, &[], rustc)?;
+        let homes = homes(&self.libraries.names, &[PROGRAM, "::", form.path()].concat());
+        let parts = compile(PROGRAM, &file, &homes, &[], rustc)?;
         let is_known =
-            |part: &String| self.parts.contains(part) || self.library.parts.contains(part);
+            |part: &String| self.parts.contains(part) || self.libraries.parts.contains(part);
         let other = parts.iter().find(|part| !is_known(part));
         Ok(other.map(|part| {
             let name = part.lines().find(|line| !line.is_empty()).unwrap_or_default();
@@ -91,9 +110,14 @@ impl Code<'_> {
     }
 }
 
-/// The home of the library as a crate of its own, next to the program's crate.
-fn crate_beside(library: &str) -> Home<'_> {
-    Home { path: [PROGRAM, APART, library].concat(), library }
+/// The homes of the libraries as crates of their own, next to the program's crate.
+fn crates_beside(libraries: &[String]) -> Vec<Home<'_>> {
+    homes(libraries, &[PROGRAM, APART].concat())
+}
+
+/// The homes of the libraries if their paths begin with this text.
+fn homes<'a>(libraries: &'a [String], before: &str) -> Vec<Home<'a>> {
+    libraries.iter().map(|library| Home { path: before.to_string() + library, library }).collect()
 }
 
 /// Compiles a crate as a library, so that rustc compiles every function that is not generic.
@@ -101,7 +125,7 @@ fn crate_beside(library: &str) -> Home<'_> {
 fn compile(
     name: &str,
     file: &Path,
-    home: &Home,
+    homes: &[Home],
     options: &[String],
     rustc: &Rustc,
 ) -> Result<Vec<Part>> {
@@ -115,12 +139,12 @@ fn compile(
         return Err(failed(format!("does not compile\n{}", text(&done.stderr))));
     }
     let made = folder.join(name).with_extension("ll");
-    Ok(parts(&with_path(&made, fs::read_to_string(&made))?, home))
+    Ok(parts(&with_path(&made, fs::read_to_string(&made))?, homes))
 }
 
 /// Splits LLVM's text of a crate into functions and constants.
-fn parts(code: &str, home: &Home) -> Vec<Part> {
-    let names = Names::of(code, home);
+fn parts(code: &str, homes: &[Home]) -> Vec<Part> {
+    let names = Names::of(code, homes);
     let (mut parts, mut constants) = (Vec::new(), Vec::new());
     let (mut name, mut function) = (String::new(), String::new());
     for line in code.lines() {

@@ -26,7 +26,7 @@ const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
 /// optimisation. So an instance here is one that the program or its library asks for.
 const TYPE_NAME: &str = "\n; core::any::type_name";
 
-/// Where a compiled crate has the library.
+/// Where a compiled crate has a library.
 pub struct Home<'a> {
     /// The path that LLVM's text has for the library: that of a module (`the_program::lib`), or the
     /// name of a crate of its own (`the_program__lib`).
@@ -35,11 +35,15 @@ pub struct Home<'a> {
     pub library: &'a str,
 }
 
+/// The path of a library in a crate, and its path in sources, each with colons at the end.
+fn with_colons(home: &Home) -> (String, String) {
+    (format!("{}::", home.path), format!("{}::", home.library))
+}
+
 /// What the names in LLVM's text of a crate mean.
 pub struct Names<'a> {
-    /// The path of the library in the crate, and its path in sources, each with colons at the end.
-    home: String,
-    library: String,
+    /// For each library its path in the crate and its path in sources, with colons at the end.
+    homes: Vec<(String, String)>,
     /// The lines of the constants, by their names.
     constants: HashMap<&'a str, &'a str>,
     /// A digest of each constant without a path, once it is known.
@@ -51,8 +55,8 @@ pub struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    /// Reads the names in LLVM's `code` of a crate that has the library at this home.
-    pub fn of(code: &'a str, home: &Home) -> Names<'a> {
+    /// Reads the names in LLVM's `code` of a crate that has the libraries at these homes.
+    pub fn of(code: &'a str, homes: &[Home]) -> Names<'a> {
         let constants = code.lines().filter(|line| line.starts_with('@'));
         let constants: HashMap<&str, &str> = constants.map(|line| (name_in(line), line)).collect();
         let has_file = |line: &&str| FILE.iter().any(|mark| line.contains(mark));
@@ -60,8 +64,7 @@ impl<'a> Names<'a> {
         // The program or its library may print the name of a type that it asks for.
         let asked = code.split(TYPE_NAME).skip(1).filter_map(|rest| rest.split("\n}").next());
         Names {
-            home: format!("{}::", home.path),
-            library: format!("{}::", home.library),
+            homes: homes.iter().map(with_colons).collect(),
             files: files.map(name_in).collect(),
             asked: asked.flat_map(names).collect(),
             constants,
@@ -75,10 +78,11 @@ impl<'a> Names<'a> {
         is_place || FILE.iter().chain(&VARYING).any(|mark| line.contains(mark))
     }
 
-    /// Replaces the library's path in LLVM's text with its name in sources: `the_program::lib::f`
-    /// becomes `lib::f`.
+    /// Replaces the libraries' paths in LLVM's text with their names in sources:
+    /// `the_program::lib::f` becomes `lib::f`.
     pub fn in_sources(&self, text: &str) -> String {
-        text.replace(&self.home, &self.library)
+        let replace = |text: String, home: &(String, String)| text.replace(&home.0, &home.1);
+        self.homes.iter().fold(text.to_string(), replace)
     }
 
     /// What the name of a function or constant means: its path, or else what the constant contains.

@@ -28,11 +28,27 @@ pub struct Package {
     pub features: Vec<String>,
 }
 
+/// A library whose source becomes a module of the bundle.
+#[derive(Clone)]
 pub struct Library {
-    /// Its name in sources.
+    /// Its name in sources, and the name of its module in a bundle.
     pub name: String,
     /// The file of its root.
     pub file: PathBuf,
+    pub edition: Edition,
+    /// Its features that are on. A judge sets none.
+    pub features: Vec<String>,
+    /// The libraries that it imports.
+    pub imports: Vec<Import>,
+}
+
+/// A library that another one or a program imports.
+#[derive(Clone)]
+pub struct Import {
+    /// The name in the sources that import it.
+    pub name: String,
+    /// The name of its module in a bundle.
+    pub library: String,
 }
 
 pub struct Program {
@@ -89,9 +105,9 @@ impl Package {
         Ok(package)
     }
 
-    /// The library's name in sources, or nothing.
-    pub fn library_name(&self) -> &str {
-        self.library.as_ref().map_or("", |library| &library.name)
+    /// The libraries of a bundle. Each comes after those that it imports.
+    pub fn libraries(&self) -> Vec<Library> {
+        self.library.iter().cloned().collect()
     }
 
     /// Adds one of cargo's targets.
@@ -108,7 +124,11 @@ impl Package {
             "test" | "bench" | "example" => {}
             "proc-macro" => return refuse("is a proc macro, and a bundle cannot be one"),
             "custom-build" => return refuse("has a build script, and judges run none"),
-            _ => self.library = Some(Library { name: name.replace('-', "_"), file }),
+            _ => {
+                let (name, edition) = (name.replace('-', "_"), self.edition);
+                let features = self.features.clone();
+                self.library = Some(Library { name, file, edition, features, imports: Vec::new() });
+            }
         }
         Ok(())
     }

@@ -148,7 +148,10 @@ impl Bundler<'_> {
             let rustc = Rustc { edition, ..rustc };
             report.add(&format!("compiling with {}", rustc.version()?));
             let built = verify::compile(&bundle.text, &whole, own, &rustc, report)?;
-            let samples = package.root.join("samples").join(&program.name);
+            let samples = verify::find_samples(&package.root, &program.names())?;
+            if samples.is_empty() {
+                report.add(&format!("not run: there are no samples such as samples/{}/1.in with 1.out", program.name));
+            }
             verify::run_samples(&built, &samples, options.timeout, scratch, report)?;
         }
         let is_at = |judge: &Judge| program.problem.is_at(judge.name);

@@ -10,6 +10,7 @@ mod rustc;
 mod rustfmt;
 mod scratch;
 mod spelling;
+mod yaml;
 
 pub use self::rustfmt::format;
 pub use cargo::{ask_cargo, build_with_cargo};
@@ -20,3 +21,4 @@ pub use process::{output, text};
 pub use rustc::{host, Diagnostic, Rustc};
 pub use scratch::Scratch;
 pub use spelling::nearest;
+pub use yaml::Yaml;

@@ -68,13 +68,17 @@ impl Package {
 }
 
 impl Program {
+    /// cargo's name for the program, and the name of its file. cargo names the program in
+    /// `src/main.rs` after the package.
+    pub fn names(&self) -> [String; 2] {
+        let file = self.file.file_stem().unwrap_or_default().to_string_lossy();
+        [self.name.clone(), file.into_owned()]
+    }
+
     /// All names and titles in their plain form.
     fn keys(&self) -> BTreeSet<String> {
-        // cargo names the program in `src/main.rs` after the package. The file's name counts as
-        // well.
-        let file = self.file.file_stem().unwrap_or_default().to_string_lossy();
-        let names = [self.name.as_str(), &file];
-        let keys = names.iter().copied().chain(self.problem.keys());
+        let names = self.names();
+        let keys = names.iter().map(String::as_str).chain(self.problem.keys());
         keys.map(plain).filter(|key| !key.is_empty()).collect()
     }
 }

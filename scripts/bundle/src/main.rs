@@ -25,7 +25,7 @@ use assemble::{assemble, Whole};
 use command::{describe_size, print, refuse_unwritable, write, Judge, Options, Task};
 use compare::{Code, LibraryCode};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crates, Import, Library, Package, Program};
+use package::{compile_crates, Crates, Package, Parts, Program};
 use prune::{prune, Draft, Level};
 use report::Report;
 use std::process::ExitCode;
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
 }
 
 fn run(options: &Options) -> Result<()> {
-    let package = || Package::read(options.package.as_deref());
+    let package = || Package::read(options.package.as_deref(), options.default_features);
     match &options.task {
         Task::Help => print(&command::help()),
         Task::Version => print(command::VERSION),
@@ -77,10 +77,7 @@ fn run(options: &Options) -> Result<()> {
 struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
-    /// The libraries of every bundle. Each comes after those that it imports.
-    libraries: Vec<Library>,
-    /// The libraries that the programs import.
-    imports: Vec<Import>,
+    parts: Parts,
     crates: Crates,
     library_code: LibraryCode,
     scratch: Scratch,
@@ -96,14 +93,12 @@ struct Bundle {
 impl Bundler<'_> {
     fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
-        let crates = compile_crates(&package.manifest, &package.crates)?;
+        let parts = Parts::of(package)?;
+        let crates = compile_crates(&package.manifest, &parts.crates, parts.is_offline)?;
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
-        let libraries = package.libraries();
-        let import = |one: &Library| Import { name: one.name.clone(), library: one.name.clone() };
-        let imports: Vec<Import> = package.library.iter().map(import).collect();
-        let library_code = LibraryCode::of(&libraries, &package.features, &imports, &rustc)?;
-        Ok(Bundler { package, options, libraries, imports, crates, library_code, scratch })
+        let library_code = LibraryCode::of(&parts, &package.features, &rustc)?;
+        Ok(Bundler { package, options, parts, crates, library_code, scratch })
     }
 
     /// Makes a bundle and prints the report. If that fails, the last text is kept.
@@ -130,7 +125,7 @@ impl Bundler<'_> {
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));
         }
 
-        let whole = assemble(package, &self.libraries, &self.imports, program)?;
+        let whole = assemble(package, &self.parts, program)?;
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refuse_without_main());
         }
@@ -177,7 +172,7 @@ impl Bundler<'_> {
             let pruned = prune(&mut draft, level, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
-            refuse::refuse(whole, &draft.code(), &self.imports)?;
+            refuse::refuse(whole, &draft.code(), &self.parts.imports)?;
             let pruned = pruned?;
             let text = layout::lay_out(&pruned.text, self.package, program, rustc.scratch)?;
             match code.find_other(&text, whole.form, rustc)? {

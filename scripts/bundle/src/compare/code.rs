@@ -12,7 +12,7 @@
 use super::names::{name_in, Home, Names};
 use crate::assemble::Form;
 use crate::failure::{failed, with_path, Result};
-use crate::package::{Import, Library, Program};
+use crate::package::{Import, Parts, Program};
 use crate::tools::{output, text, Rustc};
 use std::collections::HashSet;
 use std::path::Path;
@@ -50,25 +50,21 @@ pub struct Code<'a> {
 }
 
 impl LibraryCode {
-    /// Compiles the libraries. Each comes after those that it imports. `features` and `imports` are
-    /// those of the programs.
-    pub fn of(
-        libraries: &[Library],
-        features: &[String],
-        imports: &[Import],
-        rustc: &Rustc,
-    ) -> Result<LibraryCode> {
-        let names: Vec<String> = libraries.iter().map(|library| library.name.clone()).collect();
+    /// Compiles the libraries. The programs have these features.
+    pub fn of(parts: &Parts, features: &[String], rustc: &Rustc) -> Result<LibraryCode> {
+        let names: Vec<String> =
+            parts.libraries.iter().map(|library| library.name.clone()).collect();
         let homes = crates_beside(&names);
-        let mut parts = HashSet::new();
-        for (library, home) in libraries.iter().zip(&homes) {
+        let mut code = HashSet::new();
+        for (library, home) in parts.libraries.iter().zip(&homes) {
             // We compile what imports this library against its metadata.
             let mut options = options(&library.features, &library.imports, rustc);
             options.push("--emit=metadata".to_string());
             let rustc = Rustc { edition: library.edition, ..*rustc };
-            parts.extend(compile(&home.path, &library.file, &homes, &options, &rustc)?);
+            code.extend(compile(&home.path, &library.file, &homes, &options, &rustc)?);
         }
-        Ok(LibraryCode { names, parts, options: options(features, imports, rustc) })
+        let options = options(features, &parts.imports, rustc);
+        Ok(LibraryCode { names, parts: code, options })
     }
 }
 

@@ -22,7 +22,8 @@ mod compare;
 mod verify;
 
 use assemble::{assemble, Whole};
-use command::{describe_size, print, refuse_unwritable, write, Judge, Options, Task};
+use command::{describe_size, list_crates, print, refuse_unwritable, write};
+use command::{Judge, Need, Options, Task};
 use compare::{Code, LibraryCode};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crates, Package, Parts, Program};
@@ -86,8 +87,8 @@ struct Bundler<'a> {
 /// A bundle that has been compared with its program, but not yet compiled with the judge's options.
 struct Bundle {
     text: String,
-    /// The crates that the judge must have, with their versions.
-    needs: Option<String>,
+    /// The crates that the judge must have.
+    needs: Vec<Need>,
 }
 
 impl Bundler<'_> {
@@ -135,7 +136,7 @@ impl Bundler<'_> {
         let rustc = Rustc { edition: own, flags, crates, scratch };
         let bundle = self.prune_to_same_code(program, &whole, &rustc, report)?;
         if let Some(judge) = options.judge {
-            judge.accept(bundle.text.len(), bundle.needs.as_deref())?;
+            judge.accept(bundle.text.len(), &bundle.needs)?;
         }
 
         if options.check {
@@ -147,8 +148,14 @@ impl Bundler<'_> {
         }
         let is_at = |judge: &Judge| program.problem.is_at(judge.name);
         report.add(&describe_size(bundle.text.len(), options.judge, is_at));
-        if let Some(needs) = &bundle.needs {
-            report.add(&format!("needs {}", needs));
+        if !bundle.needs.is_empty() {
+            report.add(&format!("needs {}", list_crates(&bundle.needs)));
+        }
+        for note in options.judge.iter().flat_map(|judge| judge.describe_crates(&bundle.needs)) {
+            report.add(&note);
+        }
+        if let Some(file) = options.file().filter(|_| !whole.form.is_function_style()) {
+            report.add(&options.compilation(&file, edition, bundle.needs.is_empty()));
         }
         Ok(bundle.text)
     }
@@ -178,7 +185,7 @@ impl Bundler<'_> {
             match code.find_other(&text, whole.form, rustc)? {
                 None => {
                     let is_used = |name: &str| !pruned.unused_crates.contains(name);
-                    return Ok(Bundle { text, needs: self.crates.describe(is_used) });
+                    return Ok(Bundle { text, needs: self.crates.used(is_used) });
                 }
                 Some(name) => other = name,
             }

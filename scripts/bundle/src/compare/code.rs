@@ -61,7 +61,9 @@ impl LibraryCode {
             let mut options = options(&library.features, &library.imports, rustc);
             options.push("--emit=metadata".to_string());
             let rustc = Rustc { edition: library.edition, ..*rustc };
-            code.extend(compile(&home.path, &library.file, &homes, &options, &rustc)?);
+            let compiled = compile(&home.path, &library.file, &homes, &options, &rustc);
+            let subject = format!("the library {}", library.name);
+            code.extend(compiled.map_err(|failure| failure.about(&subject))?);
         }
         let options = options(features, &parts.imports, rustc);
         Ok(LibraryCode { names, parts: code, options })
@@ -86,7 +88,8 @@ impl Code<'_> {
         rustc: &Rustc,
     ) -> Result<Code<'a>> {
         let homes = crates_beside(&libraries.names);
-        let parts = compile(PROGRAM, &program.file, &homes, &libraries.options, rustc)?;
+        let compiled = compile(PROGRAM, &program.file, &homes, &libraries.options, rustc);
+        let parts = compiled.map_err(|failure| failure.about("the program"))?;
         Ok(Code { libraries, parts: parts.into_iter().collect() })
     }
 
@@ -95,7 +98,8 @@ impl Code<'_> {
     pub fn find_other(&self, bundle: &str, form: Form, rustc: &Rustc) -> Result<Option<String>> {
         let file = rustc.scratch.write(&form.in_its_place(bundle))?;
         let homes = homes(&self.libraries.names, &[PROGRAM, "::", form.path()].concat());
-        let parts = compile(PROGRAM, &file, &homes, &[], rustc)?;
+        let compiled = compile(PROGRAM, &file, &homes, &[], rustc);
+        let parts = compiled.map_err(|failure| failure.about("the bundle"))?;
         let is_known =
             |part: &String| self.parts.contains(part) || self.libraries.parts.contains(part);
         let other = parts.iter().find(|part| !is_known(part));

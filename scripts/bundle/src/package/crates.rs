@@ -1,6 +1,7 @@
 //! The crates from a registry that a package depends on. A judge has its own copies of them, so a
 //! bundle keeps their names.
 
+use crate::command::Need;
 use crate::failure::Result;
 use crate::tools::{build_with_cargo, Json};
 use std::collections::BTreeSet;
@@ -26,12 +27,10 @@ pub struct Crate {
 }
 
 impl Crates {
-    /// Lists the used crates with their versions: `proconio 0.5.0, itertools 0.14.0`. `is_used`
-    /// takes a crate's name in sources.
-    pub fn describe(&self, is_used: impl Fn(&str) -> bool) -> Option<String> {
+    /// The used crates. `is_used` takes a crate's name in sources.
+    pub fn used(&self, is_used: impl Fn(&str) -> bool) -> Vec<Need> {
         let used = self.list.iter().filter(|one| is_used(&one.name_in_sources));
-        let used: Vec<_> = used.map(|one| format!("{} {}", one.name, one.version)).collect();
-        Some(used.join(", ")).filter(|used| !used.is_empty())
+        used.map(|one| Need { name: one.name.clone(), version: one.version.clone() }).collect()
     }
 }
 

@@ -121,6 +121,10 @@ impl Bundler<'_> {
         if edition != own {
             report.add(&format!("the package's own edition is {}", own.year()));
         }
+        for library in self.parts.libraries.iter().filter(|one| one.edition != own) {
+            let (name, year) = (&library.name, library.edition.year());
+            report.add(&format!("the library {} is written in edition {}", name, year));
+        }
         if !package.features.is_empty() {
             let features = package.features.join(", ");
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));
@@ -181,7 +185,13 @@ impl Bundler<'_> {
             // construct that `refuse` explains better.
             refuse::refuse(whole, &draft.code(), &self.parts.imports)?;
             let pruned = pruned?;
-            let text = layout::lay_out(&pruned.text, self.package, program, rustc.scratch)?;
+            let text = layout::lay_out(
+                &pruned.text,
+                self.package,
+                &self.parts.libraries,
+                program,
+                rustc.scratch,
+            )?;
             match code.find_other(&text, whole.form, rustc)? {
                 None => {
                     let is_used = |name: &str| !pruned.unused_crates.contains(name);

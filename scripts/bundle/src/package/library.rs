@@ -7,6 +7,9 @@ use std::path::PathBuf;
 pub struct Library {
     /// The name of its module in a bundle: the name in the sources that import it.
     pub name: String,
+    /// Its package, and the licence of the package.
+    pub package: String,
+    pub licence: Option<String>,
     /// The file of its root.
     pub file: PathBuf,
     pub edition: Edition,

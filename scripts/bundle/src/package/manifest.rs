@@ -102,9 +102,15 @@ impl Package {
             kind if refusal(kind).is_some() => return refuse(refusal(kind).unwrap_or_default()),
             kind if !is_library(kind) => {}
             _ => {
-                let (name, edition) = (name.replace('-', "_"), self.edition);
-                let features = self.features.clone();
-                self.library = Some(Library { name, file, edition, features, imports: Vec::new() });
+                self.library = Some(Library {
+                    name: name.replace('-', "_"),
+                    package: self.name.clone(),
+                    licence: self.licence.clone(),
+                    file,
+                    edition: self.edition,
+                    features: self.features.clone(),
+                    imports: Vec::new(),
+                });
             }
         }
         Ok(())

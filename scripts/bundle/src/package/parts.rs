@@ -177,6 +177,8 @@ impl<'a> Search<'a> {
         let imports = self.imports_of(package, &active)?;
         self.parts.libraries.push(Library {
             name: name.clone(),
+            package: package.get("name").text().to_string(),
+            licence: package.get("license").string().map(str::to_string),
             file: PathBuf::from(target.get("src_path").text()),
             edition: Edition::of_package(package.get("edition").text())
                 .map_err(|why| refuse(&manifest, &why))?,

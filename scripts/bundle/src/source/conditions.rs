@@ -61,8 +61,9 @@ impl Source {
     /// The statement that begins with the attribute at a place.
     fn statement(&self, attribute: usize) -> Option<Range<usize>> {
         let start = self.after_attributes(attribute);
-        let first = word(&self.code[start..]);
-        let is_block = ["", "for", "if", "loop", "match", "unsafe", "while"].contains(&first);
+        let rest = &self.code[start..];
+        let keywords = ["for", "if", "loop", "match", "unsafe", "while"];
+        let is_block = rest.starts_with(&['{', '\''][..]) || keywords.contains(&word(rest));
         let mut at = start;
         while at < self.code.len() {
             match self.code.as_bytes()[at] {
@@ -96,8 +97,8 @@ impl Source {
     fn after_block(&self, open: usize) -> usize {
         let end = self.after(open);
         let rest = self.code[end..].trim_start();
-        match rest.strip_prefix("else").and_then(|rest| rest.find('{')) {
-            Some(next) => self.after_block(self.code.len() - rest.len() + "else".len() + next),
+        match rest.find('{').filter(|_| word(rest) == "else") {
+            Some(next) => self.after_block(self.code.len() - rest.len() + next),
             None => end,
         }
     }

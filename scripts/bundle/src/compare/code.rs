@@ -9,7 +9,7 @@
 //! differ between a program and its bundle: the places in files that panics print, the text of
 //! assertions, text that looks like the name of a source file, and the `TypeId`s of types.
 
-use super::names::{name_in, Home, Names};
+use super::llvm::{name_in, Home, Names};
 use crate::assemble::Form;
 use crate::failure::{failed, with_path, Result};
 use crate::package::{Import, Parts, Program};
@@ -30,8 +30,7 @@ const PROGRAM: &str = "the_program";
 const APART: &str = "__";
 
 /// A function or constant of a crate in LLVM's text, without the names and numbers that depend on
-/// other items. The first line is rustc's comment with the path of the function, or the text of the
-/// constant.
+/// other items. The first line is the path of the function, or the text of the constant.
 type Part = String;
 
 /// The code of the libraries, which all programs of a package share.
@@ -133,6 +132,8 @@ fn compile(
     let mut command = rustc.command();
     command.args(["--crate-type=lib", "-Clink-dead-code", "-Ccodegen-units=1", "-Copt-level=0"]);
     command.args(["-Cno-prepopulate-passes", "-Cdebug-assertions=off", "--cap-lints=allow"]);
+    // Each version of rustc has another default, and the older mangling hides generic arguments.
+    command.arg("-Csymbol-mangling-version=v0");
     command.args(["--emit=llvm-ir", "--crate-name", name]).args(options).arg("--out-dir");
     let done = output(command.args([folder, file]))?;
     if !done.status.success() {
@@ -146,27 +147,28 @@ fn compile(
 fn parts(code: &str, homes: &[Home]) -> Vec<Part> {
     let names = Names::of(code, homes);
     let (mut parts, mut constants) = (Vec::new(), Vec::new());
-    let (mut name, mut function) = (String::new(), String::new());
+    let mut function = String::new();
     for line in code.lines() {
         let is_comment = line.starts_with("; ");
         if line == "}" {
             let part = mem::take(&mut function);
             // This function returns a `TypeId`, which varies. Some versions of rustc make a constant
             // of it, which `VARYING` skips.
-            if !part.starts_with("; core::any::TypeId::of") {
+            if !part.starts_with("<core::any::TypeId>::of") {
                 parts.push(part);
             }
         } else if !function.is_empty() {
-            function += &if is_comment { names.in_sources(line) } else { names.plain(line) };
+            if !is_comment {
+                function += &names.plain(line);
+                function += "\n";
+            }
         } else if line.starts_with("define ") {
-            function = format!("{}\n{}", mem::take(&mut name), names.plain(line));
+            function = format!("{}\n{}\n", names.meaning(name_in(line)), names.plain(line));
         } else if line.starts_with('@') && !names.is_skipped(line) {
             let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
             let text = names.in_sources(text.unwrap_or_default());
             let content = names.content(name_in(line), line);
             constants.push(format!("the constant `{}`\n{}", text, content));
-        } else if is_comment && !line.starts_with("; Function Attrs") {
-            name = names.in_sources(line);
         }
     }
     parts.extend(constants);

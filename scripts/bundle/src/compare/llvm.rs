@@ -1,9 +1,10 @@
 //! Tells what the names in LLVM's text of a crate mean.
 //!
-//! A name such as `_ZN3lib1f17h0123456789abcdefE` contains a path, here `lib::f`. A constant
-//! without a path, such as a string, has a different name in each crate; we replace the name with a
-//! digest of what the constant contains.
+//! A name such as `_RNvCs1234_3lib1f` contains a path, here `lib::f`. A constant without a path, such
+//! as a string, has a different name in each crate; we replace the name with a digest of what the
+//! constant contains.
 
+use super::demangle::demangle;
 use crate::source::in_word;
 use std::cell::RefCell;
 use std::collections::hash_map::DefaultHasher;
@@ -21,10 +22,17 @@ const PLACE: &str = ", [16 x i8] }> <{";
 /// That message quotes the condition from the source, where the bundler may have rewritten paths.
 const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
 
-/// The comment that rustc writes above an instance of `core::any::type_name`. In a crate from a
+/// The part that the name of each instance of `core::any::type_name` has. In a crate from a
 /// registry, the calls of `type_name` are inlined, because cargo compiles the crate with
 /// optimisation. So an instance here is one that the program or its library asks for.
-const TYPE_NAME: &str = "\n; core::any::type_name";
+const TYPE_NAME: &str = "3any9type_name";
+
+/// The path of the function that an assertion calls with its message and the message's length.
+const PANIC: &str = "core::panicking::panic";
+
+/// The arguments of this function are the length of a format string and the number of its values.
+/// The string may be the message of an assertion, so its length may differ.
+const FORMAT: &str = "core::fmt::Arguments>::new::<";
 
 /// Where a compiled crate has a library.
 pub struct Home<'a> {
@@ -46,8 +54,8 @@ pub struct Names<'a> {
     homes: Vec<(String, String)>,
     /// The lines of the constants, by their names.
     constants: HashMap<&'a str, &'a str>,
-    /// A digest of each constant without a path, once it is known.
-    digests: RefCell<HashMap<&'a str, String>>,
+    /// The meaning of each name, once it is known.
+    known: RefCell<HashMap<String, String>>,
     /// The constants with the name of a source file.
     files: HashSet<&'a str>,
     /// The constants with the name of a type that the program or its library asks for.
@@ -62,13 +70,15 @@ impl<'a> Names<'a> {
         let has_file = |line: &&str| FILE.iter().any(|mark| line.contains(mark));
         let files = code.lines().filter(has_file);
         // The program or its library may print the name of a type that it asks for.
-        let asked = code.split(TYPE_NAME).skip(1).filter_map(|rest| rest.split("\n}").next());
+        let functions = code.split("\ndefine ").skip(1);
+        let asked = functions.filter(|function| name_in(function).contains(TYPE_NAME));
+        let asked = asked.filter_map(|function| function.split("\n}").next());
         Names {
             homes: homes.iter().map(with_colons).collect(),
             files: files.map(name_in).collect(),
             asked: asked.flat_map(names).collect(),
             constants,
-            digests: RefCell::default(),
+            known: RefCell::default(),
         }
     }
 
@@ -86,29 +96,33 @@ impl<'a> Names<'a> {
     }
 
     /// What the name of a function or constant means: its path, or else what the constant contains.
-    fn meaning(&self, name: &str) -> String {
-        if let Some(path) = path(name) {
-            return self.in_sources(&path);
+    pub fn meaning(&self, name: &str) -> String {
+        if let Some(known) = self.known.borrow().get(name) {
+            return known.clone();
         }
-        let (name, line) = match self.constants.get_key_value(name) {
-            Some((name, line)) if !self.is_skipped(line) => (*name, *line),
-            Some(_) => return String::new(),
-            // This is a function of LLVM, of the system or of std. In std a name may have the newer
-            // form, which begins with `_R`. It may contain the crate that instantiated the
-            // function, so we drop the whole name.
-            None => return if name.starts_with("_R") { String::new() } else { name.to_string() },
-        };
-        if let Some(digest) = self.digests.borrow().get(name) {
-            return digest.clone();
+        let meaning = self.find_meaning(name);
+        self.known.borrow_mut().insert(name.to_string(), meaning.clone());
+        meaning
+    }
+
+    fn find_meaning(&self, name: &str) -> String {
+        if let Some(path) = demangle(name) {
+            let end = path.find(FORMAT).map_or(path.len(), |at| at + FORMAT.len());
+            return self.in_sources(&path[..end]);
         }
-        // rustc may merge two constants with the same bytes, and the merged constant gets the
-        // larger alignment. So we do not compare alignments here.
-        let content = line[1 + name.len()..].split(", align ").next().unwrap_or_default();
-        let mut hasher = DefaultHasher::new();
-        self.content(name, content).hash(&mut hasher);
-        let digest = format!("{:x}", hasher.finish());
-        self.digests.borrow_mut().insert(name, digest.clone());
-        digest
+        match self.constants.get_key_value(name) {
+            Some((_, line)) if self.is_skipped(line) => String::new(),
+            Some((name, line)) if is_local(line) => {
+                // rustc may merge two constants with the same bytes, and the merged constant gets
+                // the larger alignment. So we do not compare alignments here.
+                let content = line[1 + name.len()..].split(", align ").next().unwrap_or_default();
+                let mut hasher = DefaultHasher::new();
+                self.content(name, content).hash(&mut hasher);
+                format!("{:x}", hasher.finish())
+            }
+            // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
+            _ => name.to_string(),
+        }
     }
 
     /// A constant's line, or a part of it, as [`Names::plain`] gives it. Paths into the library get
@@ -122,11 +136,8 @@ impl<'a> Names<'a> {
     }
 
     /// A line of code without the names and numbers that depend on other items:
-    /// `call i32 @_ZN3lib1f17h0123456789abcdefE(i32 %x) #3` becomes `call i32 @lib::f::(i32 %x) #`.
+    /// `call i32 @_RNvCs1234_3lib1f(i32 %x) #3` becomes `call i32 @lib::f(i32 %x) #`.
     pub fn plain(&self, line: &str) -> String {
-        // An assertion calls `core::panicking::panic` with its message and the message's length, so
-        // we drop the rest of such a line.
-        let line = line.split("9panicking5panic").next().unwrap_or(line);
         // The visibility of a name may change.
         let line = line.replace(" internal ", " ").replace(" hidden ", " ");
         let mut plain = String::new();
@@ -145,7 +156,13 @@ impl<'a> Names<'a> {
                 match plain.chars().last() {
                     // Metadata and attributes: `!12`, `#3`.
                     Some('!') | Some('#') => (),
-                    Some('@') => plain += &self.meaning(name),
+                    Some('@') => {
+                        let meaning = self.meaning(name);
+                        plain += &meaning;
+                        if meaning == PANIC {
+                            return plain;
+                        }
+                    }
                     // Types, but not values such as `%x`.
                     Some('%') if name.starts_with(char::is_uppercase) => (),
                     _ => plain += name,
@@ -174,23 +191,7 @@ fn in_name(c: char) -> bool {
     in_word(c) || c == '.' || c == '$'
 }
 
-/// The path that rustc encodes in a name. `_ZN3lib1f17h0123456789abcdefE` has the path `lib::f::`;
-/// the last part is a hash, which differs between crates.
-fn path(name: &str) -> Option<String> {
-    let (mut rest, mut path) = (name.strip_prefix("_ZN")?, String::new());
-    loop {
-        let digits = rest.find(|c: char| !c.is_ascii_digit())?;
-        let end = match rest[..digits].parse::<usize>() {
-            Ok(length) => digits + length,
-            Err(_) => return Some(path),
-        };
-        let part = rest.get(digits..end)?;
-        let is_hash = part.len() == 17 && part.starts_with('h') && rest[end..].starts_with('E');
-        if !is_hash {
-            // Within a part, `..` stands for `::`.
-            path += &part.replace("..", "::");
-            path += "::";
-        }
-        rest = &rest[end..];
-    }
+/// Whether the linker does not see the name of a constant, given the constant's line.
+fn is_local(line: &str) -> bool {
+    line.contains(" = private ") || line.contains(" = internal ")
 }

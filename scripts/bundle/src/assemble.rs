@@ -10,7 +10,7 @@ pub use form::Form;
 pub use paths::relative;
 
 use crate::failure::{Failure, Result};
-use crate::package::{Import, Library, Package, Program};
+use crate::package::{Package, Parts, Program};
 use crate::source::Source;
 use modules::Modules;
 use origin::Piece;
@@ -32,28 +32,22 @@ pub struct Whole {
     pieces: Vec<Piece>,
 }
 
-/// Reads a program and the libraries, and rewrites the paths between them. The program imports
-/// `imports`.
-pub fn assemble(
-    package: &Package,
-    libraries: &[Library],
-    imports: &[Import],
-    program: &Program,
-) -> Result<Whole> {
-    let own = Modules::of_program(&package.root, &program.file)?;
+/// Reads a program and the libraries, and rewrites the paths between them.
+pub fn assemble(package: &Package, parts: &Parts, program: &Program) -> Result<Whole> {
+    let own = Modules::of_program(package, &program.file)?;
     let own_source = Source::of(&own.text());
     let form = Form::of(&own_source);
 
     let (mut library_text, mut pieces) = (String::new(), own.pieces);
     let mut exported = BTreeSet::new();
-    for library in libraries {
+    for library in &parts.libraries {
         let modules = Modules::of_library(&package.root, library)?;
         exported.extend(modules.exported.iter().cloned());
         library_text += &paths::in_library(&modules.text(), library, &exported);
         pieces.extend(modules.pieces);
     }
 
-    let complete_program = paths::in_program(&own_source, imports, form);
+    let complete_program = paths::in_program(&own_source, &parts.imports, form);
     let mut submission = form.submission(&Source::of(&complete_program));
     let complete = complete_program + &library_text;
     if form.is_function_style() {

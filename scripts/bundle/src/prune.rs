@@ -119,7 +119,7 @@ fn make_compile(draft: &mut Draft, compiled: &[bool], rustc: &Rustc) -> Result<V
         let removed = draft.return_to(compiled);
         if removed.is_empty() {
             let first = &errors[0].rendered;
-            return Err(refused(format!("does not compile as a single file\n{}", first)));
+            return Err(refused(format!("the bundle does not compile\n{}", first)));
         }
         needed(draft, removed, &errors).into_iter().for_each(|item| draft.keep(item));
     }

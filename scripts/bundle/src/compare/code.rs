@@ -12,7 +12,7 @@
 use super::llvm::{name_in, Home, Names};
 use crate::assemble::Form;
 use crate::failure::{failed, with_path, Result};
-use crate::package::{Import, Library, Program};
+use crate::package::{Import, Parts, Program};
 use crate::tools::{output, text, Rustc};
 use std::collections::HashSet;
 use std::path::Path;
@@ -49,25 +49,23 @@ pub struct Code<'a> {
 }
 
 impl LibraryCode {
-    /// Compiles the libraries. Each comes after those that it imports. `features` and `imports` are
-    /// those of the programs.
-    pub fn of(
-        libraries: &[Library],
-        features: &[String],
-        imports: &[Import],
-        rustc: &Rustc,
-    ) -> Result<LibraryCode> {
-        let names: Vec<String> = libraries.iter().map(|library| library.name.clone()).collect();
+    /// Compiles the libraries. The programs have these features.
+    pub fn of(parts: &Parts, features: &[String], rustc: &Rustc) -> Result<LibraryCode> {
+        let names: Vec<String> =
+            parts.libraries.iter().map(|library| library.name.clone()).collect();
         let homes = crates_beside(&names);
-        let mut parts = HashSet::new();
-        for (library, home) in libraries.iter().zip(&homes) {
+        let mut code = HashSet::new();
+        for (library, home) in parts.libraries.iter().zip(&homes) {
             // We compile what imports this library against its metadata.
             let mut options = options(&library.features, &library.imports, rustc);
             options.push("--emit=metadata".to_string());
             let rustc = Rustc { edition: library.edition, ..*rustc };
-            parts.extend(compile(&home.path, &library.file, &homes, &options, &rustc)?);
+            let compiled = compile(&home.path, &library.file, &homes, &options, &rustc);
+            let subject = format!("the library {}", library.name);
+            code.extend(compiled.map_err(|failure| failure.about(&subject))?);
         }
-        Ok(LibraryCode { names, parts, options: options(features, imports, rustc) })
+        let options = options(features, &parts.imports, rustc);
+        Ok(LibraryCode { names, parts: code, options })
     }
 }
 
@@ -89,7 +87,8 @@ impl Code<'_> {
         rustc: &Rustc,
     ) -> Result<Code<'a>> {
         let homes = crates_beside(&libraries.names);
-        let parts = compile(PROGRAM, &program.file, &homes, &libraries.options, rustc)?;
+        let compiled = compile(PROGRAM, &program.file, &homes, &libraries.options, rustc);
+        let parts = compiled.map_err(|failure| failure.about("the program"))?;
         Ok(Code { libraries, parts: parts.into_iter().collect() })
     }
 
@@ -98,7 +97,8 @@ impl Code<'_> {
     pub fn find_other(&self, bundle: &str, form: Form, rustc: &Rustc) -> Result<Option<String>> {
         let file = rustc.scratch.write(&form.in_its_place(bundle))?;
         let homes = homes(&self.libraries.names, &[PROGRAM, "::", form.path()].concat());
-        let parts = compile(PROGRAM, &file, &homes, &[], rustc)?;
+        let compiled = compile(PROGRAM, &file, &homes, &[], rustc);
+        let parts = compiled.map_err(|failure| failure.about("the bundle"))?;
         let is_known =
             |part: &String| self.parts.contains(part) || self.libraries.parts.contains(part);
         let other = parts.iter().find(|part| !is_known(part));

@@ -11,7 +11,7 @@ pub use paths::relative;
 
 use crate::failure::{Failure, Result};
 use crate::package::{Package, Parts, Program};
-use crate::source::Source;
+use crate::source::{all_words, Item, Kind, Source};
 use modules::Modules;
 use origin::Piece;
 use std::collections::BTreeSet;
@@ -68,6 +68,25 @@ impl Whole {
     /// Returns a refusal that names the file, line and column of the word at a place of the code.
     pub fn refusal(&self, at: usize, why: &str) -> Failure {
         origin::refusal_in(&self.pieces, &self.source.code, at, why)
+    }
+
+    /// Returns the file, line and column of the item with this path in the code, if the sources
+    /// have it as an item. Generic arguments do not count.
+    pub fn place_of(&self, path: &str) -> Option<String> {
+        let words: Vec<&str> = all_words(path).collect();
+        let is_named = |one: &&Item| {
+            let name = self.source.name_of(one);
+            let mut modules = self.source.modules(one.start());
+            one.kind == Kind::Fn
+                && words.contains(&name)
+                && modules.all(|module| words.contains(&self.source.name_of(module)))
+        };
+        let items = self.source.items.iter().filter(is_named);
+        let item = items.max_by_key(|one| {
+            words.iter().position(|word| *word == self.source.name_of(one))
+        })?;
+        let refusal = self.refusal(item.name.start, "").reason;
+        Some(refusal.trim_end_matches(&[':', ' '][..]).to_string())
     }
 
     /// Whether an item is a library's.

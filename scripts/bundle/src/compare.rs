@@ -5,4 +5,4 @@ mod code;
 mod demangle;
 mod llvm;
 
-pub use code::{Code, LibraryCode};
+pub use code::{Code, Difference, LibraryCode};

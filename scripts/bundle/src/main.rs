@@ -24,7 +24,7 @@ mod verify;
 use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_unwritable, write};
 use command::{Judge, Need, Options, Task};
-use compare::{Code, LibraryCode};
+use compare::{Code, Difference, LibraryCode};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crates, Package, Parts, Program};
 use prune::{prune, Draft, Level};
@@ -174,7 +174,7 @@ impl Bundler<'_> {
         report: &mut Report,
     ) -> Result<Bundle> {
         let code = Code::of(program, &self.library_code, rustc)?;
-        let mut other = String::new();
+        let mut other = None;
         for level in [Level::Unused, Level::Nothing] {
             if level == Level::Nothing {
                 report.add("pruning would change what the program does, so unused items stay");
@@ -192,14 +192,20 @@ impl Bundler<'_> {
                 program,
                 rustc.scratch,
             )?;
-            match code.find_other(&text, whole.form, rustc)? {
+            match code.find_difference(&text, whole.form, rustc)? {
                 None => {
                     let is_used = |name: &str| !pruned.unused_crates.contains(name);
                     return Ok(Bundle { text, needs: self.crates.used(is_used) });
                 }
-                Some(name) => other = name,
+                Some(difference) => other = Some(difference),
             }
         }
-        Err(refused(format!("{} would compile to different code in a bundle", other)))
+        let Difference { name, what } = other.expect("the last level has ended in a difference");
+        let place = whole.place_of(&name).map_or(String::new(), |place| place + ": ");
+        Err(refused(format!(
+            "{}{} would compile to different code in a bundle: {}; check what the names in it mean \
+             once program and library are one crate",
+            place, name, what
+        )))
     }
 }

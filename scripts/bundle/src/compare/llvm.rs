@@ -34,6 +34,9 @@ const PANIC: &str = "core::panicking::panic";
 /// The string may be the message of an assertion, so its length may differ.
 const FORMAT: &str = "core::fmt::Arguments>::new::<";
 
+/// The mark of a constant in a section of its own, such as `.init_array`.
+const SECTION: &str = ", section \"";
+
 /// Where a compiled crate has a library.
 pub struct Home<'a> {
     /// The path that LLVM's text has for the library: that of a module (`the_program::lib`), or the
@@ -56,6 +59,8 @@ pub struct Names<'a> {
     constants: HashMap<&'a str, &'a str>,
     /// The meaning of each name, once it is known.
     known: RefCell<HashMap<String, String>>,
+    /// A name of the v0 mangling that we cannot read.
+    unreadable: RefCell<Option<String>>,
     /// The constants with the name of a source file.
     files: HashSet<&'a str>,
     /// The constants with the name of a type that the program or its library asks for.
@@ -78,6 +83,7 @@ impl<'a> Names<'a> {
             asked: asked.flat_map(names).collect(),
             constants,
             known: RefCell::default(),
+            unreadable: RefCell::default(),
         }
     }
 
@@ -104,10 +110,18 @@ impl<'a> Names<'a> {
         meaning
     }
 
+    /// A name that [`Names::meaning`] could not read, if there was one.
+    pub fn unreadable(&self) -> Option<String> {
+        self.unreadable.borrow().clone()
+    }
+
     fn find_meaning(&self, name: &str) -> String {
         if let Some(path) = demangle(name) {
             let end = path.find(FORMAT).map_or(path.len(), |at| at + FORMAT.len());
             return self.in_sources(&path[..end]);
+        }
+        if name.starts_with("_R") {
+            self.unreadable.borrow_mut().get_or_insert_with(|| name.to_string());
         }
         match self.constants.get_key_value(name) {
             Some((_, line)) if self.is_skipped(line) => String::new(),
@@ -122,6 +136,46 @@ impl<'a> Names<'a> {
             // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
             _ => name.to_string(),
         }
+    }
+
+    /// The name by which the linker finds what a line of LLVM's text defines, or `None` if only code
+    /// that names it in Rust can find it. The line defines a function or a constant, or it is a line
+    /// of `global_asm!`.
+    pub fn linked(&self, line: &str) -> Option<String> {
+        if let Some(assembly) = line.strip_prefix("module asm ") {
+            let words = assembly.split_inclusive(|c| !in_name(c));
+            let plain = words.map(|word| match word.starts_with("_R") {
+                true => self.meaning(word.trim_end_matches(|c| !in_name(c))),
+                false => word.to_string(),
+            });
+            return Some(format!("the line {} of `global_asm!`", plain.collect::<String>()));
+        }
+        let is_defined = line.starts_with("define ") || line.starts_with('@');
+        if !is_defined || is_local(line) || line.contains(" = external ") {
+            return None;
+        }
+        let meaning = self.meaning(name_in(line));
+        // The crate `__rustc` has the functions of `#[global_allocator]`.
+        let is_mangled = name_in(line).starts_with('_') && demangle(name_in(line)).is_some();
+        let is_found = !is_mangled || meaning.starts_with("__rustc::") || line.contains(SECTION);
+        Some(format!("`{}`", meaning)).filter(|_| is_found)
+    }
+
+    /// Describes a constant for messages: its path or its text, if a reader can read it.
+    pub fn describe(&self, line: &str) -> String {
+        if !is_local(line) {
+            return format!(" `{}`", self.meaning(name_in(line)));
+        }
+        let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
+        match text.unwrap_or_default() {
+            text if text.is_empty() || text.contains('\\') => String::new(),
+            text => format!(" `{}`", self.in_sources(text)),
+        }
+    }
+
+    /// The names in the list of what the linker has to keep, `llvm.used`, given the line of the list.
+    pub fn used<'b>(&'b self, line: &'b str) -> impl Iterator<Item = String> + 'b {
+        names(line).skip(1).map(move |name| format!("`{}` as `#[used]`", self.meaning(name)))
     }
 
     /// A constant's line, or a part of it, as [`Names::plain`] gives it. Paths into the library get
@@ -190,9 +244,13 @@ fn in_name(c: char) -> bool {
     in_word(c) || c == '.' || c == '$'
 }
 
-/// Whether the linker does not see the name of a constant, given the constant's line.
+fn is_internal_function(line: &str) -> bool {
+    line.starts_with("define internal ") || line.starts_with("define private ")
+}
+
+/// Whether the linker does not see the name of a function or a constant, given its line.
 fn is_local(line: &str) -> bool {
-    line.contains(" = private ") || line.contains(" = internal ")
+    line.contains(" = private ") || line.contains(" = internal ") || is_internal_function(line)
 }
 
 /// Whether the bytes of a constant are the name of a source file. The names of types in the

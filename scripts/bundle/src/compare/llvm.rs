@@ -67,15 +67,14 @@ impl<'a> Names<'a> {
     pub fn of(code: &'a str, homes: &[Home]) -> Names<'a> {
         let constants = code.lines().filter(|line| line.starts_with('@'));
         let constants: HashMap<&str, &str> = constants.map(|line| (name_in(line), line)).collect();
-        let has_file = |line: &&str| FILE.iter().any(|mark| line.contains(mark));
-        let files = code.lines().filter(has_file);
+        let files = constants.values().filter(|line| has_file(line));
         // The program or its library may print the name of a type that it asks for.
         let functions = code.split("\ndefine ").skip(1);
         let asked = functions.filter(|function| name_in(function).contains(TYPE_NAME));
         let asked = asked.filter_map(|function| function.split("\n}").next());
         Names {
             homes: homes.iter().map(with_colons).collect(),
-            files: files.map(name_in).collect(),
+            files: files.map(|line| name_in(line)).collect(),
             asked: asked.flat_map(names).collect(),
             constants,
             known: RefCell::default(),
@@ -85,7 +84,7 @@ impl<'a> Names<'a> {
     /// Whether a constant differs between a program and its bundle for a good reason.
     pub fn is_skipped(&self, line: &str) -> bool {
         let is_place = line.contains(PLACE) && names(line).any(|name| self.files.contains(name));
-        is_place || FILE.iter().chain(&VARYING).any(|mark| line.contains(mark))
+        is_place || has_file(line) || VARYING.iter().any(|mark| line.contains(mark))
     }
 
     /// Replaces the libraries' paths in LLVM's text with their names in sources:
@@ -194,4 +193,11 @@ fn in_name(c: char) -> bool {
 /// Whether the linker does not see the name of a constant, given the constant's line.
 fn is_local(line: &str) -> bool {
     line.contains(" = private ") || line.contains(" = internal ")
+}
+
+/// Whether the bytes of a constant are the name of a source file. The names of types in the
+/// constant's line do not count: some versions of rustc name a closure after its place in a file.
+fn has_file(line: &str) -> bool {
+    let mut strings = line.split(" c\"").skip(1).filter_map(|rest| rest.split_inclusive('"').next());
+    strings.any(|bytes| FILE.iter().any(|mark| bytes.contains(mark)))
 }

@@ -10,8 +10,8 @@ pub use form::Form;
 pub use paths::relative;
 
 use crate::failure::{Failure, Result};
-use crate::package::{Import, Library, Package, Program};
-use crate::source::Source;
+use crate::package::{Package, Parts, Program};
+use crate::source::{all_words, Item, Kind, Source};
 use modules::Modules;
 use origin::Piece;
 use std::collections::BTreeSet;
@@ -32,28 +32,22 @@ pub struct Whole {
     pieces: Vec<Piece>,
 }
 
-/// Reads a program and the libraries, and rewrites the paths between them. The program imports
-/// `imports`.
-pub fn assemble(
-    package: &Package,
-    libraries: &[Library],
-    imports: &[Import],
-    program: &Program,
-) -> Result<Whole> {
-    let own = Modules::of_program(&package.root, &program.file)?;
+/// Reads a program and the libraries, and rewrites the paths between them.
+pub fn assemble(package: &Package, parts: &Parts, program: &Program) -> Result<Whole> {
+    let own = Modules::of_program(package, &program.file)?;
     let own_source = Source::of(&own.text());
     let form = Form::of(&own_source);
 
     let (mut library_text, mut pieces) = (String::new(), own.pieces);
     let mut exported = BTreeSet::new();
-    for library in libraries {
+    for library in &parts.libraries {
         let modules = Modules::of_library(&package.root, library)?;
         exported.extend(modules.exported.iter().cloned());
         library_text += &paths::in_library(&modules.text(), library, &exported);
         pieces.extend(modules.pieces);
     }
 
-    let complete_program = paths::in_program(&own_source, imports, form);
+    let complete_program = paths::in_program(&own_source, &parts.imports, form);
     let mut submission = form.submission(&Source::of(&complete_program));
     let complete = complete_program + &library_text;
     if form.is_function_style() {
@@ -74,6 +68,25 @@ impl Whole {
     /// Returns a refusal that names the file, line and column of the word at a place of the code.
     pub fn refusal(&self, at: usize, why: &str) -> Failure {
         origin::refusal_in(&self.pieces, &self.source.code, at, why)
+    }
+
+    /// Returns the file, line and column of the item with this path in the code, if the sources
+    /// have it as an item. Generic arguments do not count.
+    pub fn place_of(&self, path: &str) -> Option<String> {
+        let words: Vec<&str> = all_words(path).collect();
+        let is_named = |one: &&Item| {
+            let name = self.source.name_of(one);
+            let mut modules = self.source.modules(one.start());
+            one.kind == Kind::Fn
+                && words.contains(&name)
+                && modules.all(|module| words.contains(&self.source.name_of(module)))
+        };
+        let items = self.source.items.iter().filter(is_named);
+        let item = items.max_by_key(|one| {
+            words.iter().position(|word| *word == self.source.name_of(one))
+        })?;
+        let refusal = self.refusal(item.name.start, "").reason;
+        Some(refusal.trim_end_matches(&[':', ' '][..]).to_string())
     }
 
     /// Whether an item is a library's.

@@ -24,9 +24,9 @@ mod verify;
 use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_unwritable, write};
 use command::{Judge, Need, Options, Task};
-use compare::{Code, LibraryCode};
+use compare::{Code, Difference, LibraryCode};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crates, Import, Library, Package, Program};
+use package::{compile_crates, Crates, Package, Parts, Program};
 use prune::{prune, Draft, Level};
 use report::Report;
 use std::process::ExitCode;
@@ -45,7 +45,7 @@ fn main() -> ExitCode {
 }
 
 fn run(options: &Options) -> Result<()> {
-    let package = || Package::read(options.package.as_deref());
+    let package = || Package::read(options.package.as_deref(), options.default_features);
     match &options.task {
         Task::Help => print(&command::help()),
         Task::Version => print(command::VERSION),
@@ -78,10 +78,7 @@ fn run(options: &Options) -> Result<()> {
 struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
-    /// The libraries of every bundle. Each comes after those that it imports.
-    libraries: Vec<Library>,
-    /// The libraries that the programs import.
-    imports: Vec<Import>,
+    parts: Parts,
     crates: Crates,
     library_code: LibraryCode,
     scratch: Scratch,
@@ -97,14 +94,12 @@ struct Bundle {
 impl Bundler<'_> {
     fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
-        let crates = compile_crates(&package.manifest, &package.crates)?;
+        let parts = Parts::of(package)?;
+        let crates = compile_crates(&package.manifest, &parts.crates, parts.is_offline)?;
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
-        let libraries = package.libraries();
-        let import = |one: &Library| Import { name: one.name.clone(), library: one.name.clone() };
-        let imports: Vec<Import> = package.library.iter().map(import).collect();
-        let library_code = LibraryCode::of(&libraries, &package.features, &imports, &rustc)?;
-        Ok(Bundler { package, options, libraries, imports, crates, library_code, scratch })
+        let library_code = LibraryCode::of(&parts, &package.features, &rustc)?;
+        Ok(Bundler { package, options, parts, crates, library_code, scratch })
     }
 
     /// Makes a bundle and prints the report. If that fails, the last text is kept.
@@ -126,12 +121,16 @@ impl Bundler<'_> {
         if edition != own {
             report.add(&format!("the package's own edition is {}", own.year()));
         }
+        for library in self.parts.libraries.iter().filter(|one| one.edition != own) {
+            let (name, year) = (&library.name, library.edition.year());
+            report.add(&format!("the library {} is written in edition {}", name, year));
+        }
         if !package.features.is_empty() {
             let features = package.features.join(", ");
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));
         }
 
-        let whole = assemble(package, &self.libraries, &self.imports, program)?;
+        let whole = assemble(package, &self.parts, program)?;
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refuse_without_main());
         }
@@ -178,7 +177,7 @@ impl Bundler<'_> {
         report: &mut Report,
     ) -> Result<Bundle> {
         let code = Code::of(program, &self.library_code, rustc)?;
-        let mut other = String::new();
+        let mut other = None;
         for level in [Level::Unused, Level::Nothing] {
             if level == Level::Nothing {
                 report.add("pruning would change what the program does, so unused items stay");
@@ -187,17 +186,29 @@ impl Bundler<'_> {
             let pruned = prune(&mut draft, level, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
-            refuse::refuse(whole, &draft.code(), &self.imports)?;
+            refuse::refuse(whole, &draft.code(), &self.parts.imports)?;
             let pruned = pruned?;
-            let text = layout::lay_out(&pruned.text, self.package, program, rustc.scratch)?;
-            match code.find_other(&text, whole.form, rustc)? {
+            let text = layout::lay_out(
+                &pruned.text,
+                self.package,
+                &self.parts.libraries,
+                program,
+                rustc.scratch,
+            )?;
+            match code.find_difference(&text, whole.form, rustc)? {
                 None => {
                     let is_used = |name: &str| !pruned.unused_crates.contains(name);
                     return Ok(Bundle { text, needs: self.crates.used(is_used) });
                 }
-                Some(name) => other = name,
+                Some(difference) => other = Some(difference),
             }
         }
-        Err(refused(format!("{} would compile to different code in a bundle", other)))
+        let Difference { name, what } = other.expect("the last level has ended in a difference");
+        let place = whole.place_of(&name).map_or(String::new(), |place| place + ": ");
+        Err(refused(format!(
+            "{}{} would compile to different code in a bundle: {}; check what the names in it mean \
+             once program and library are one crate",
+            place, name, what
+        )))
     }
 }

@@ -17,6 +17,8 @@ and prints it. PROBLEM is any name or title of the problem, or the program's fil
   -o FILE            write FILE (in PowerShell, > would write UTF-16)
   --judge NAME       compile as this judge does, and fail if the bundle exceeds its limit
   --edition YEAR     compile in this edition instead of the package's or the judge's
+  --no-default-features
+                     build the program without the default features
   --no-check         skip the compilation with the judge's options and the samples
   --timeout SECONDS  stop a program that needs longer for a sample (60 by default)
   --list             list the problems
@@ -60,6 +62,8 @@ pub struct Options {
     pub package: Option<PathBuf>,
     /// Whether the bundle is compiled with the judge's options and run on the samples.
     pub check: bool,
+    /// Whether the package's default features are on.
+    pub default_features: bool,
     /// How long a sample may take.
     pub timeout: Duration,
 }
@@ -79,7 +83,8 @@ impl Options {
     /// Reads the arguments after the program's name.
     pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
         let mut given = Given::default();
-        let (mut judge, mut edition, mut package, mut check) = (None, None, None, true);
+        let (mut judge, mut edition, mut package) = (None, None, None);
+        let (mut check, mut default_features) = (true, true);
         let mut timeout = Duration::from_secs(60);
         while let Some(arg) = args.next() {
             // `--judge=luogu` means `--judge luogu`.
@@ -103,6 +108,7 @@ impl Options {
                 "--timeout" => timeout = read_timeout(&value()?)?,
                 "--crate" => package = Some(read_package(value()?.into())?),
                 "--no-check" => check = false,
+                "--no-default-features" => default_features = false,
                 _ if arg.starts_with('-') => return Err(unknown_option(name)),
                 _ if arg.trim().is_empty() => {
                     return Err(refused("PROBLEM is empty; write a name from --list"))
@@ -114,7 +120,7 @@ impl Options {
             }
         }
         let task = given.task()?;
-        Ok(Options { task, judge, edition, package, check, timeout })
+        Ok(Options { task, judge, edition, package, check, default_features, timeout })
     }
 
     /// The name of the file that the bundle is meant for, or `None` if there are several.

@@ -46,7 +46,8 @@ impl Package {
             false if wanted.ends_with(".rs") => format!("there is no file {}", wanted),
             false => format!("no problem {}", wanted),
         };
-        let keys = self.programs.iter().flat_map(|one| one.keys().into_iter().map(move |key| (key, one)));
+        let keys =
+            self.programs.iter().flat_map(|one| one.keys().into_iter().map(move |key| (key, one)));
         match nearest(key, keys) {
             Some(near) => format!("{}; did you mean\n{}", why, list(vec![near])),
             None => format!("{}; --list shows all programs", why),
@@ -105,9 +106,9 @@ fn list(programs: Vec<&Program>) -> String {
 
 /// A name without blanks and punctuation, in lower case, with the judge's name in English.
 fn plain(name: &str) -> String {
-    let name = JUDGES_IN_CHINESE.iter().fold(name.to_lowercase(), |name, (chinese, english)| {
-        name.replace(chinese, english)
-    });
+    let name = JUDGES_IN_CHINESE
+        .iter()
+        .fold(name.to_lowercase(), |name, (chinese, english)| name.replace(chinese, english));
     name.replace(|c: char| !c.is_alphanumeric(), "")
 }
 

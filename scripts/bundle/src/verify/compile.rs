@@ -57,8 +57,10 @@ fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -
     }
     // One cause leads to many errors here, so we show only the first.
     let (year, own) = (edition.year(), own.year());
-    let mut why =
-        format!("the bundle does not compile in edition {}, the package is written in {}", year, own);
+    let mut why = format!(
+        "the bundle does not compile in edition {}, the package is written in {}",
+        year, own
+    );
     let is_import = |one: &Diagnostic| one.code == "E0432";
     if edition < Edition::E2018 && whole.exports_macros && found.iter().any(is_import) {
         why += "; importing a macro by path needs edition 2018";

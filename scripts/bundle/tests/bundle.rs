@@ -245,6 +245,45 @@ queens  N 皇后 / N-Queens  Luogu P1219 = LeetCode 51
 }
 
 #[test]
+fn default_features_can_be_switched_off() {
+    let text = "
+== Cargo.toml
+[package]
+name = \"hazard\"
+version = \"0.1.0\"
+edition = \"2021\"
+
+[dependencies]
+fast = { path = \"fast\", optional = true }
+
+[features]
+default = [\"speed\"]
+speed = [\"dep:fast\"]
+== fast/Cargo.toml
+[package]
+name = \"fast\"
+version = \"0.1.0\"
+build = \"build.rs\"
+== fast/build.rs
+fn main() {}
+== fast/src/lib.rs
+pub fn speed() -> u32 { 9 }
+== src/bin/main.rs
+#[cfg(feature = \"speed\")]
+fn speed() -> u32 { fast::speed() }
+#[cfg(not(feature = \"speed\"))]
+fn speed() -> u32 { 1 }
+fn main() { println!(\"{}\", speed()); }
+== prints
+1
+";
+    let (folder, _) = unpack("switched_off", text);
+    expect(&bundler(&folder, &["main"]), 2, &["fast/Cargo.toml: has a build script"]);
+    let made = bundler(&folder, &["main", "--no-default-features"]);
+    assert!(!expect(&made, 0, &["1.in is right"]).contains("feature"));
+}
+
+#[test]
 fn a_program_outside_src_is_refused_with_its_path() {
     let text = "
 == Cargo.toml

@@ -2,7 +2,7 @@
 //! item, and which have to stay after all.
 
 use super::draft::Draft;
-use super::names::reach;
+use super::reach::reach;
 use crate::source::{all_words, without, Item, Kind};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;

@@ -82,9 +82,8 @@ impl Whole {
                 && modules.all(|module| words.contains(&self.source.name_of(module)))
         };
         let items = self.source.items.iter().filter(is_named);
-        let item = items.max_by_key(|one| {
-            words.iter().position(|word| *word == self.source.name_of(one))
-        })?;
+        let item = items
+            .max_by_key(|one| words.iter().position(|word| *word == self.source.name_of(one)))?;
         let refusal = self.refusal(item.name.start, "").reason;
         Some(refusal.trim_end_matches(&[':', ' '][..]).to_string())
     }

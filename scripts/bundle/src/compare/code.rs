@@ -161,9 +161,14 @@ impl Code<'_> {
         let homes = homes(self.libraries.names(), &[PROGRAM, "::", form.path()].concat());
         let compiled = compile(PROGRAM, &file, &homes, &[], rustc);
         let compiled = compiled.map_err(|failure| failure.about("the bundle"))?;
-        let mut others: Vec<&Part> =
-            compiled.parts.iter().filter(|part| !self.has(part)).collect();
-        others.sort();
+        let mut others: Vec<&Part> = compiled.parts.iter().filter(|part| !self.has(part)).collect();
+        // A difference in the sources says more than its consequences in `core` and `std`.
+        let is_own = |part: &Part| {
+            let path = part.lines().next().unwrap_or_default();
+            let mut names = self.libraries.names().chain([PROGRAM]);
+            names.any(|name| path.trim_start_matches('<').starts_with(&format!("{}::", name)))
+        };
+        others.sort_by_key(|part| (!is_own(part), *part));
         if let Some(part) = others.first() {
             return Ok(Some(self.describe(part)));
         }
@@ -194,8 +199,7 @@ impl Code<'_> {
     /// Says in a word how a part of the bundle differs from the part of the same name.
     fn describe(&self, part: &Part) -> Difference {
         let first = part.lines().next().unwrap_or_default();
-        let original =
-            self.all().flatten().find(|other| other.lines().next() == Some(first));
+        let original = self.all().flatten().find(|other| other.lines().next() == Some(first));
         let what = match original {
             _ if first.starts_with(CONSTANT) => "the program has no such constant".to_string(),
             None => "the program has no such function, or not with these types".to_string(),

@@ -199,6 +199,10 @@ impl<'a> Reader<'a> {
                 let namespace = self.next().filter(char::is_ascii_alphabetic)?;
                 let around = self.path()?;
                 let (number, word) = self.identifier()?;
+                // The names at the root of a crate are unique, but a module `std` has the number 1
+                // there, because rustc adds `extern crate std`.
+                let is_at_root = !around.contains("::") && !around.starts_with('<');
+                let number = if is_at_root { 0 } else { number };
                 format!("{}::{}", around, named(namespace, number, &word))
             }
             'I' => format!("{}::<{}>", self.path()?, self.list(Reader::argument)?),
@@ -480,4 +484,170 @@ fn from_punycode(word: &str) -> Option<String> {
         at += 1;
     }
     Some(text.into_iter().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::demangle;
+
+    #[test]
+    fn each_production_of_the_grammar_is_read() {
+        for (name, path) in [
+            // Crates and paths, with numbers and suffixes. The hash and the instantiating crate go.
+            ("_RNvCs1234_7mycrate3foo", "mycrate::foo"),
+            ("_RNvNtCs1234_7mycrate1a3foo", "mycrate::a::foo"),
+            ("_RNvNtC1as_3std1f", "a::std::f"),
+            ("_RNvNvC1a1fs_1g", "a::f::g#1"),
+            ("_RNvNvC1a1fs0_1g", "a::f::g#2"),
+            ("_RNvNkC1as3_1__1f", "a::{k:_#0}::f"),
+            ("_RNvNvC1as3_1__1f", "a::_::f"),
+            ("_RNvC1a1f.llvm.12", "a::f.llvm.12"),
+            ("_RINvC1a1flEC1b", "a::f::<i32>"),
+            ("_RINvC1a1flEB2_", "a::f::<i32>"),
+            ("_RNvC1a3_2ab", "a::2ab"),
+        ] {
+            assert_eq!(demangle(name).as_deref(), Some(path), "{}", name);
+        }
+    }
+
+    /// Reads `a::f` with one generic argument, and returns the argument.
+    fn argument(argument: &str) -> Option<String> {
+        let path = demangle(&format!("_RINvC1a1f{}E", argument))?;
+        Some(path.strip_prefix("a::f::<")?.strip_suffix('>')?.to_string())
+    }
+
+    #[test]
+    fn closures_shims_and_constructors_have_their_kinds_and_numbers() {
+        assert_eq!(demangle("_RNCNvC1a1f0").as_deref(), Some("a::f::{closure#0}"));
+        assert_eq!(
+            demangle("_RNCNCNvC1a1f0s0_0").as_deref(),
+            Some("a::f::{closure#0}::{closure#2}")
+        );
+        assert_eq!(demangle("_RNSNvC1a1f6vtable").as_deref(), Some("a::f::{shim:vtable#0}"));
+        assert_eq!(demangle("_RNcNtC1a1S0").as_deref(), Some("a::S::{c:#0}"));
+    }
+
+    #[test]
+    fn impls_are_read_without_their_places() {
+        assert_eq!(demangle("_RNvMNtC1a1bNtC1a1S1f").as_deref(), Some("<a::S>::f"));
+        assert_eq!(demangle("_RNvMs_C1aNtC1a1S1f").as_deref(), Some("<a::S>::f"));
+        assert_eq!(demangle("_RNvXs2_C1almNtC1a1T1f"), None);
+        assert_eq!(demangle("_RNvXs2_C1alNtC1a1T1f").as_deref(), Some("<i32 as a::T>::f"));
+        assert_eq!(demangle("_RNvYlNtC1a1T1f").as_deref(), Some("<i32 as a::T>::f"));
+    }
+
+    #[test]
+    fn types_of_every_kind_are_told_apart() {
+        for (encoded, text) in [
+            ("h", "u8"),
+            ("z", "!"),
+            ("p", "_"),
+            ("NtC1a1S", "a::S"),
+            ("INtC1a1SlE", "a::S::<i32>"),
+            ("Ahj3_", "[u8; 3usize]"),
+            ("Sh", "[u8]"),
+            ("TlmE", "(i32, u32)"),
+            ("TE", "()"),
+            ("Rl", "&i32"),
+            ("RL_l", "&'0 i32"),
+            ("Ql", "&mut i32"),
+            ("Pl", "*const i32"),
+            ("Ol", "*mut i32"),
+            ("FlEm", "fn(i32) -> u32"),
+            ("FUKClEu", "unsafe extern \"C\" fn(i32) -> ()"),
+            ("FK6systemEu", "extern \"system\" fn() -> ()"),
+            ("FG_RL0_lEu", "for<1> fn(&'1 i32) -> ()"),
+            ("DNtC1a1TEL_", "dyn a::T + '0"),
+            ("DNtC1a1Tp1IlNtC1a1UEL_", "dyn a::T[I = i32], a::U + '0"),
+            ("DG_INtC1a1TRL0_lEEL_", "dyn for<1> a::T::<&'1 i32> + '0"),
+            ("WmRm1_m9_", "u32 is 1u32..=9u32"),
+            ("L_", "'0"),
+        ] {
+            assert_eq!(argument(encoded).as_deref(), Some(text), "{}", encoded);
+        }
+    }
+
+    #[test]
+    fn constants_of_every_kind_are_told_apart() {
+        for (encoded, text) in [
+            ("Kj0_", "0usize"),
+            ("Kj3b9aca07_", "1000000007usize"),
+            ("Kln2a_", "-42i32"),
+            ("Kb0_", "false"),
+            ("Kb1_", "true"),
+            ("Kc61_", "'a'"),
+            ("Kc4e00_", "'一'"),
+            ("Kp", "_"),
+            ("KRe616263_", "&\"abc\""),
+            ("KQl1_", "&mut 1i32"),
+            ("KAl1_l2_E", "[1i32, 2i32]"),
+            ("KTl1_b1_E", "(1i32, true)"),
+            ("KVNtC1a1UU", "a::U"),
+            ("KVNtC1a1VTl1_E", "a::V(1i32)"),
+            ("KVNtC1a1WS1xl1_E", "a::W { x: 1i32 }"),
+        ] {
+            assert_eq!(argument(encoded).as_deref(), Some(text), "{}", encoded);
+        }
+        for wrong in ["Kb2_", "Kcd800_", "Kjxy_", "Kz1_", "Kj1", "KRe6_"] {
+            assert_eq!(argument(wrong), None, "{}", wrong);
+        }
+    }
+
+    #[test]
+    fn back_references_lead_to_earlier_paths_types_and_constants() {
+        // The name after `_R` begins at 0: `INvC1a1f` has the crate `C1a` at 3.
+        assert_eq!(argument("NtB2_1S").as_deref(), Some("a::S"));
+        assert_eq!(argument("TlmEB8_").as_deref(), Some("(i32, u32), i32"));
+        assert_eq!(argument("TlmEB7_").as_deref(), Some("(i32, u32), (i32, u32)"));
+        assert_eq!(argument("Kj5_KB8_").as_deref(), Some("5usize, 5usize"));
+        assert_eq!(argument("B7_"), None);
+        assert_eq!(argument("Bz_"), None);
+    }
+
+    #[test]
+    fn punycode_is_decoded() {
+        let name = "_RNqCs4fqI2P2rA04_11utf8_identsu30____7hkackfecea1cbdathfdh9hlq6y";
+        assert_eq!(
+            demangle(&name.replace("NqC", "NvC")).as_deref(),
+            Some("utf8_idents::საჭმელად_გემრიელი_სადილი")
+        );
+        assert_eq!(demangle("_RNvC1au8gdel_5qa").as_deref(), Some("a::gödel"));
+    }
+
+    #[test]
+    fn deep_and_endless_names_end() {
+        let deep = |levels| argument(&("R".repeat(levels) + "l"));
+        assert!(deep(400).is_some());
+        assert_eq!(deep(600), None);
+        // Each tuple has the tuple before it twice.
+        let mut pairs = "TllE".to_string();
+        let mut before = 8;
+        for _ in 0..60 {
+            let place = 8 + pairs.len();
+            let back = format!("B{}_", base_62(before - 1));
+            pairs += &format!("T{}{}E", back, back);
+            before = place;
+        }
+        assert_eq!(argument(&pairs), None);
+        assert!(argument("TllETB7_B7_E").is_some());
+    }
+
+    fn base_62(number: usize) -> String {
+        let digit = |d: usize| {
+            char::from(b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[d])
+        };
+        match number / 62 {
+            0 => digit(number).to_string(),
+            rest => base_62(rest) + &digit(number % 62).to_string(),
+        }
+    }
+
+    #[test]
+    fn other_names_are_not_read() {
+        for name in
+            ["seed", "_ZN1a1f17h0123456789abcdefE", "_R", "_RNvC1a", "_RNvC1a1fx", "_RNvC9a1f"]
+        {
+            assert_eq!(demangle(name), None, "{}", name);
+        }
+    }
 }

@@ -256,6 +256,7 @@ fn is_local(line: &str) -> bool {
 /// Whether the bytes of a constant are the name of a source file. The names of types in the
 /// constant's line do not count: some versions of rustc name a closure after its place in a file.
 fn has_file(line: &str) -> bool {
-    let mut strings = line.split(" c\"").skip(1).filter_map(|rest| rest.split_inclusive('"').next());
+    let mut strings =
+        line.split(" c\"").skip(1).filter_map(|rest| rest.split_inclusive('"').next());
     strings.any(|bytes| FILE.iter().any(|mark| bytes.contains(mark)))
 }

@@ -149,7 +149,10 @@ impl Bundler<'_> {
             let built = verify::compile(&bundle.text, &whole, own, &rustc, report)?;
             let samples = verify::find_samples(&package.root, &program.names())?;
             if samples.is_empty() {
-                report.add(&format!("not run: there are no samples such as samples/{}/1.in with 1.out", program.name));
+                report.add(&format!(
+                    "not run: there are no samples such as samples/{}/1.in with 1.out",
+                    program.name
+                ));
             }
             verify::run_samples(&built, &samples, options.timeout, scratch, report)?;
         }

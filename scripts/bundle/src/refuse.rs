@@ -77,7 +77,7 @@ fn refuse_extern_crate(whole: &Whole, code: &str, imports: &[Import]) -> Result<
         let name = source.name_of(item);
         let is_library = name == "self" || imports.iter().any(|import| import.name == name);
         if is_left && is_library {
-            let why = "a bundle is one crate; import the library by `use`";
+            let why = "a bundle is one crate; import the library and its macros by `use`";
             return Err(whole.refusal(item.head(), why));
         }
     }

@@ -10,6 +10,9 @@ const HIDING: [&str; 5] = ["dead_code", "unused", "unused_imports", "unused_macr
 
 const NOT_HERE: &str = "this attribute leads to names or files that a bundle does not have";
 
+const LOCAL_INNER_MACROS: &str =
+    "a bundle's macros have no such argument; write `$crate::` before each macro that this one calls";
+
 /// Whose text it is.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Role {
@@ -89,7 +92,10 @@ fn attributes(
             "allow" | "expect" => places.extend(hiding(code, place)),
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),
             "macro_export" if arguments.is_empty() => places.push(place),
-            "path" | "macro_export" => return Err((at, NOT_HERE)),
+            "macro_export" => return Err((at, LOCAL_INNER_MACROS)),
+            // cargo-snippet collects the item for an editor, and does not change it.
+            "snippet" | "cargo_snippet" => places.push(place),
+            "path" => return Err((at, NOT_HERE)),
             _ => {}
         }
     }

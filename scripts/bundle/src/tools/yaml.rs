@@ -106,7 +106,8 @@ impl Reader {
                     self.at += 1;
                     // A list may have the indentation of its key.
                     let next = self.indentation();
-                    let is_list = next == Some(indent) && self.lines[self.at][indent..].starts_with('-');
+                    let is_list =
+                        next == Some(indent) && self.lines[self.at][indent..].starts_with('-');
                     self.block(if is_list { indent } else { indent + 1 })?
                 }
             };

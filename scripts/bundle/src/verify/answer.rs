@@ -8,7 +8,10 @@ pub enum Match {
     Lines,
     Words,
     /// Numbers may differ by one of these errors.
-    Float { relative: f64, absolute: f64 },
+    Float {
+        relative: f64,
+        absolute: f64,
+    },
     /// A command of the test suite would decide, and we do not run it.
     Checker,
 }
@@ -49,12 +52,13 @@ impl Match {
             Match::Lines => first_difference("line", lines(found), lines(expected), is_same),
             Match::Words => first_difference("word", words(found), words(expected), is_same),
             Match::Float { relative, absolute } => {
-                let is_near = |one: &str, other: &str| match (one.parse::<f64>(), other.parse::<f64>()) {
-                    (Ok(one), Ok(other)) => {
-                        (one - other).abs() <= absolute.max(relative * other.abs())
-                    }
-                    _ => one == other,
-                };
+                let is_near =
+                    |one: &str, other: &str| match (one.parse::<f64>(), other.parse::<f64>()) {
+                        (Ok(one), Ok(other)) => {
+                            (one - other).abs() <= absolute.max(relative * other.abs())
+                        }
+                        _ => one == other,
+                    };
                 first_difference("word", words(found), words(expected), is_near)
             }
             Match::Checker => None,
@@ -74,9 +78,8 @@ fn first_difference(
         (found, expected) => found != expected,
     };
     let at = (0..found.len().max(expected.len())).find(differs)?;
-    let show = |text: Option<&String>| {
-        text.map_or("the end".to_string(), |text| format!("{:?}", text))
-    };
+    let show =
+        |text: Option<&String>| text.map_or("the end".to_string(), |text| format!("{:?}", text));
     let (found, expected) = (show(found.get(at)), show(expected.get(at)));
     Some(format!("{} {} is {:.200}, not {:.200}", part, at + 1, found, expected))
 }

@@ -2,7 +2,7 @@
 
 use super::answer::Match;
 use crate::failure::{refused, with_path, Result};
-use crate::tools::Yaml;
+use crate::tools::{text, Yaml};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 pub struct Sample {
     /// The file, for messages, and the name within a test suite.
     pub place: String,
-    pub input: String,
+    pub input: Vec<u8>,
     /// The answer, and how it is compared. A sample without an answer has to run to its end.
     pub answer: Option<(String, Match)>,
     /// The exit status of the program. A program that rejects its input ends with status 1.
@@ -59,8 +59,8 @@ fn add(
         let none = || refused(format!("{}: has no .out, or no file in the folder out", place));
         let output = output(&input).filter(|output| output.is_file()).ok_or_else(none)?;
         let sample = Sample {
-            input: with_path(&input, fs::read_to_string(&input))?,
-            answer: Some((with_path(&output, fs::read_to_string(&output))?, Match::Lines)),
+            input: with_path(&input, fs::read(&input))?,
+            answer: Some((text(&with_path(&output, fs::read(&output))?), Match::Lines)),
             status: i32::from(input.with_extension("err").exists()),
             place,
         };
@@ -72,38 +72,40 @@ fn add(
 
 /// Reads a test suite of cargo-compete, if there is one.
 fn read_suite(file: &Path, folder: &Path, samples: &mut Samples) -> Result<()> {
-    let text = match fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(_) => return Ok(()),
-    };
+    if !file.is_file() {
+        return Ok(());
+    }
     let shown = file.display();
     let refuse = |why: &str| refused(format!("{}: {}", shown, why));
     let unknown = |line| refused(format!("{}:{}: the bundler cannot read this line", shown, line));
-    let suite = Yaml::parse(&text).map_err(unknown)?;
+    let suite = with_path(file, fs::read_to_string(file))?;
+    let suite = Yaml::parse(&suite).map_err(unknown)?;
     if suite.get("type").and_then(Yaml::text) != Some("Batch") {
         return Ok(());
     }
-    let text = |value: &Yaml, key: &str| value.get(key).and_then(Yaml::text).map(str::to_string);
+    let string = |value: &Yaml, key: &str| value.get(key).and_then(Yaml::text).map(str::to_string);
     let list = |key: &str| suite.get(key).map_or(&[][..], Yaml::list);
     let matching = |part: &Yaml| Match::read(part.get("match").or_else(|| suite.get("match")));
     for (index, case) in list("cases").iter().enumerate() {
-        let name = text(case, "name").unwrap_or_else(|| (index + 1).to_string());
-        let input = text(case, "in").ok_or_else(|| refuse("a case has no `in`"))?;
-        let answer = text(case, "out").map(|answer| (answer, matching(case)));
+        let name = string(case, "name").unwrap_or_else(|| (index + 1).to_string());
+        let input = string(case, "in").ok_or_else(|| refuse("a case has no `in`"))?.into_bytes();
+        let answer = string(case, "out").map(|answer| (answer, matching(case)));
         let place = format!("{}, {}", shown, name);
         samples.insert(name, Sample { place, input, answer, status: 0 });
     }
-    for part in list("extend").iter().filter(|part| text(part, "type").as_deref() == Some("Text")) {
-        let get = |key| text(part, key).ok_or_else(|| refuse("a part of `extend` lacks a key"));
+    for part in list("extend").iter().filter(|part| string(part, "type").as_deref() == Some("Text"))
+    {
+        let get = |key| string(part, key).ok_or_else(|| refuse("a part of `extend` lacks a key"));
         let base = folder.join(get("path")?);
         let outputs = matches(&base, &get("out")?);
         for input in matches(&base, &get("in")?) {
             let output = with_stem(&outputs, &input);
-            let answer = output.map(|file| with_path(&file, fs::read_to_string(&file))).transpose()?;
+            let answer =
+                output.map(|file| with_path(&file, fs::read_to_string(&file))).transpose()?;
             let (place, name) = (input.display().to_string(), input.strip_prefix(folder));
             let sample = Sample {
                 answer: answer.map(|answer| (answer, matching(part))),
-                input: with_path(&input, fs::read_to_string(&input))?,
+                input: with_path(&input, fs::read(&input))?,
                 status: 0,
                 place,
             };

@@ -10,7 +10,6 @@
 
 use crate::bits::lowbit;
 use crate::board::SUDOKU9;
-use crate::search::fewest_candidates;
 
 /// Returns the first of the [`solutions`], or `None` if there is none.
 ///
@@ -48,18 +47,7 @@ pub fn solutions<E>(
     each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
 ) -> Result<(), E> {
     let board = SUDOKU9.candidates(clues);
-    SUDOKU9.search(board, fewest_candidates, &mut |board| settle(board, pairs), each)
-}
-
-/// Applies the bounds and the singles in turn until they find nothing more. Returns `false` if a
-/// cell has no candidate or a digit has no place in a unit.
-fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
-    while tighten(board, pairs) {
-        if !SUDOKU9.propagate(board) {
-            return false;
-        }
-    }
-    true
+    SUDOKU9.search_weighted(board, &mut |board| tighten(board, pairs), each)
 }
 
 /// Applies the bounds once to each pair. Tells whether that removed a candidate.
@@ -80,6 +68,11 @@ fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Applies the three rules until none of them finds more, as the search does.
+    fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
+        SUDOKU9.propagate(board) && (!tighten(board, pairs) || settle(board, pairs))
+    }
 
     #[test]
     fn bounds_pass_along_a_chain() {

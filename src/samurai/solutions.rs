@@ -48,11 +48,11 @@ use crate::bits::{is_single, lowest, popcount, WideBits};
 use crate::vectors::cpu::{self, Task};
 
 /// The initial weight of a cell or box that two grids share.
-const SHARED: u32 = 20;
+const SHARED: u32 = 1;
 
 /// The weight that a conflict adds to a cell without a candidate. It adds 1 to a box without a
 /// place.
-const EMPTY: u32 = 5;
+const EMPTY: u32 = 1;
 
 /// Calls `each` once for every solution, in an order that depends on the clues alone.
 ///
@@ -205,7 +205,7 @@ impl Weights {
                 }
                 Conflict::NoCandidate => {
                     for word in 0..3 {
-                        for bit in WideBits(u64::from(grids.empty_cells(lane, word))) {
+                        for bit in WideBits(u64::from(grids.failed_cells(lane, word))) {
                             let weight = &mut self.cells[lane][word][bit];
                             *weight = weight.saturating_add(EMPTY);
                         }

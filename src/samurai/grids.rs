@@ -50,7 +50,7 @@
 //!   a hidden single of a row or column a hidden single of its box.
 //! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it.
 //! - **Hidden single.** If a cell is the only place of a digit in its box, we remove the other
-//!   candidates of the cell.
+//!   candidates of the cell. If it is the only place of two digits, that is a conflict.
 //! - **Naked single.** We remove the only candidate of a cell from the other cells of the box. The
 //!   first rule then removes it from the rest of the row and the column.
 //!
@@ -160,7 +160,8 @@ pub enum Rest {
 pub enum Conflict {
     /// A box has no place for this digit.
     NoPlace(usize),
-    /// A cell has no candidate, or two cells of a box have the same single candidate.
+    /// A cell has no candidate, or it is the only place of two digits in its box, or two cells of a
+    /// box have the same single candidate.
     NoCandidate,
 }
 

@@ -250,6 +250,25 @@ fn a_cell_without_a_candidate_is_a_conflict_and_failed_cells_returns_it() {
 }
 
 #[test]
+fn a_cell_that_is_the_only_place_of_two_digits_is_a_conflict_and_failed_cells_returns_it() {
+    for_each_cell(|cell, number| {
+        // No other cell of the box has the digits 4 and 9.
+        let mut sets = vec![EVERY_DIGIT; CELLS];
+        let in_box = |unit: &&[u16; 9]| unit.contains(&(number as u16));
+        let boxes = SAMURAI.units[27 * cell.lane + 18..][..9].iter().find(in_box);
+        for &other in boxes.unwrap().iter().filter(|&&other| usize::from(other) != number) {
+            sets[usize::from(other)] &= !(1 << 3 | 1 << 8);
+        }
+        let mut grids = grids_of(&sets);
+        assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
+        for word in 0..3 {
+            let cells = if word == cell.word { 1 << cell.bit } else { 0 };
+            assert_eq!(grids.failed_cells(cell.lane, word), cells);
+        }
+    });
+}
+
+#[test]
 fn two_cells_of_a_box_with_the_same_only_candidate_are_a_conflict() {
     let mut grids = FiveGrids::new(&[0; CELLS]);
     for &bit in &[12, 13] {

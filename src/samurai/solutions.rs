@@ -282,6 +282,7 @@ impl Weights {
                     for word in 0..3 {
                         for bit in WideBits(u64::from(grids.failed_cells(lane, word))) {
                             let weight = &mut self.cells[lane][word][bit];
+                            *weight = weight.saturating_add(EMPTY);
                         }
                     }
                 }

@@ -20,6 +20,7 @@ mod cross_hatching;
 pub mod inequalities;
 mod isomorphs;
 mod lanes;
+mod layout;
 mod multipliers;
 mod ordered;
 mod singles;

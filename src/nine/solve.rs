@@ -59,7 +59,7 @@
 //!   candidates alike: two fifths more.
 //! - Letting grids enter before upward sweeps only: more time on easy grids, because lanes wait.
 
-use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
+use super::layout::{write, Branch, Cell, Lanes, Places, Position, Rows, CELLS, LANES};
 use crate::bits::Bits;
 use crate::board::SUDOKU9;
 use crate::vectors::cpu::{run, Task};
@@ -98,7 +98,7 @@ fn work_off<W: Workload>(work: &mut W) {
     loop {
         // We do not use `Bits` here, because its lookup tables would add 0.5 % to the instructions on
         // `hard9`.
-        let mut idle = !lanes.active();
+        let mut idle = !lanes.active;
         while idle != 0 {
             let lane = idle.trailing_zeros() as usize;
             idle &= idle - 1;
@@ -118,7 +118,7 @@ fn work_off<W: Workload>(work: &mut W) {
             }
             work.next(lane, &mut lanes);
         }
-        if lanes.active() == 0 {
+        if lanes.active == 0 {
             return;
         }
         let verdicts = lanes.sweep();
@@ -147,9 +147,9 @@ fn work_off<W: Workload>(work: &mut W) {
 fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
     lanes.get(lane, &mut sibling.places);
     let (cell, pair) = choose_cell(&sibling.places);
-    let digit = choose_digit(&sibling.places, cell, lanes.upward());
-    lanes.fix(lane, cell, digit);
-    sibling.places[digit][cell.r] &= !(1 << cell.bit);
+    let position = choose_digit(&sibling.places, cell, lanes.upward);
+    lanes.fix(lane, cell, position);
+    sibling.places[position.0][cell.r] &= !(1 << cell.bit);
     if pair {
         sibling.naked[cell.r] = 1 << cell.bit;
     }
@@ -203,25 +203,25 @@ fn choose_cell(places: &Places) -> (Cell, bool) {
     (chosen, pair)
 }
 
-/// Chooses the candidate of a cell that has the most places in the grid, and returns its position
-/// in [`Places`]. If there are several, takes the one that the next sweep meets first. `upward`
-/// tells whether this sweep is upward.
+/// Chooses the candidate of a cell that has the most places in the grid, and returns its position.
+/// If there are several, takes the one that the next sweep visits first. `upward` tells whether this
+/// sweep is upward.
 #[inline(always)]
-fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
-    // Bit `k` is set if the digit that the next sweep meets at step `k` is a candidate. Given the
-    // direction of a sweep, `order` converts a step of the sweep to a position.
+fn choose_digit(places: &Places, cell: Cell, upward: bool) -> Position {
+    // Bit `step` is set if the digit that the next sweep visits at this step is a candidate.
     let mut candidates = 0;
-    for k in 0..9 {
-        candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;
+    for step in 0..9 {
+        let Position(position) = Position::at_step(step, upward);
+        candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << step;
     }
-    let (mut most, mut chosen) = (0, 0);
-    for k in Bits(candidates) {
-        let digit = order(k, upward);
-        let [a, b, c] = places[digit];
+    let (mut most, mut chosen) = (0, Position(0));
+    for step in Bits(candidates) {
+        let position = Position::at_step(step, upward);
+        let [a, b, c] = places[position.0];
         let count = a.count_ones() + b.count_ones() + c.count_ones();
         if count > most {
             most = count;
-            chosen = digit;
+            chosen = position;
         }
     }
     chosen
@@ -275,7 +275,7 @@ impl Workload for Batch<'_> {
         }
         lanes.enter(lane, &self.roots, root);
         self.grid[lane] = self.begun;
-        self.upward[lane] = lanes.upward();
+        self.upward[lane] = lanes.upward;
         self.waiting[lane].taken = 0;
         self.begun += 1;
     }

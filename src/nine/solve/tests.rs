@@ -1,4 +1,4 @@
-use super::super::lanes::{candidates, cell};
+use super::super::layout::{candidates, cell};
 use super::*;
 use crate::board::SUDOKU9;
 use proptest::prelude::*;
@@ -158,7 +158,7 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
         lanes.put(lane, &Branch::of(grid));
     }
     for _ in 0..300 {
-        for lane in Bits(!lanes.active()) {
+        for lane in Bits(!lanes.active) {
             if let Some(branch) = waiting.pop() {
                 lanes.put(lane, &branch);
             }

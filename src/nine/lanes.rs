@@ -5,7 +5,8 @@
 //! step is a loop over the lanes, and its body has no branch, no table and no index that depends on
 //! a grid, so the compiler turns the loop into vector instructions.
 //!
-//! This file only deduces. When its rules have nothing left to do in a grid, `solve.rs` guesses.
+//! This file only deduces. When its rules have nothing left to do in a grid, `guess.rs` chooses
+//! a cell and `solve.rs` guesses there. `layout.rs` explains the words, vectors and positions.
 //!
 //! # Rules
 //!
@@ -83,6 +84,12 @@
 //!   places of its digit in the box, or rule 4 has only just removed them and the claim is due in
 //!   the next sweep. In a stuck grid, rules 1 and 2 have nothing left to do. Another sweep might
 //!   still find locked candidates or a hidden single, but on average it costs more than it saves.
+//!   Before its first guess, a grid in a batch is stuck only if it has also come to rest: the sweep
+//!   left new cells with two or three candidates in at most three boxes. This makes half of the
+//!   guesses on 17clue unnecessary.
+//!
+//! Idle lanes are swept as well, because one instruction works on all sixteen lanes. Their masks
+//! keep them out of the verdicts.
 //!
 //! # Prior art
 //!
@@ -96,6 +103,7 @@
 //! - Eight grids in lanes of 32 bits: a digit takes a fifth fewer vector operations, but only half
 //!   as many grids share them. Each grid then costs 1.6 times as many.
 
+use super::guess::add;
 use super::layout::{rotate_bands, rotate_stacks, Lanes, Position, Vector, BOXES, LANES};
 
 /// The verdicts of a sweep, as two masks of lanes. A lane whose grid is dead is in neither mask: it
@@ -106,6 +114,10 @@ pub struct Verdicts {
     /// The lanes whose grid is stuck, and needs a guess.
     pub stuck: u16,
 }
+
+/// The number of boxes in which a sweep may leave new cells with two or three candidates and yet
+/// leave a grid stuck that has not guessed.
+const FRESH: u32 = 3;
 
 /// What a sweep remembers of the digits that it has passed.
 #[repr(C, align(32))]
@@ -226,33 +238,43 @@ impl Lanes {
         self.judge(&passed)
     }
 
-    /// Finds the naked singles that a sweep leaves, and the verdicts.
+    /// Finds the naked singles that a sweep leaves, the cells with two or three candidates, and the
+    /// verdicts.
     #[inline(always)]
     fn judge(&mut self, passed: &Passed) -> Verdicts {
-        let (mut intact, mut restless) = (passed.intact, [0; LANES]);
+        let (mut intact, mut restless, mut fresh) = (passed.intact, [0; LANES], [0u16; LANES]);
         for i in 0..9 {
             for lane in 0..LANES {
-                // The cells with at least one candidate, and with at least two.
-                let (mut one, mut two) = (0, 0);
-                for position in 0..9 {
-                    let x = self.places[position][i][lane];
-                    two |= one & x;
-                    one |= x;
-                }
-                let naked = one & !two;
-                self.naked[i][lane] = naked;
+                // A cell has `ones + 2 * (a.1 + b.1 + c.1 + twos)` candidates. It has two or three
+                // if exactly one of the four bits in parentheses is set.
+                let x = |position: usize| self.places[position][i][lane];
+                let (a, b, c) =
+                    (add(x(0), x(1), x(2)), add(x(3), x(4), x(5)), add(x(6), x(7), x(8)));
+                let (ones, twos) = add(a.0, b.0, c.0);
+                let several = a.1 | b.1 | c.1 | twos;
+                let naked = ones & !several;
+                let few = (a.1 ^ b.1 ^ c.1 ^ twos) & !(a.1 & b.1 | c.1 & twos);
+                fresh[lane] |= few & !self.few[i][lane];
                 restless[lane] |= naked ^ passed.claimed[i][lane];
-                intact[lane] &= one;
+                intact[lane] &= ones | several;
+                self.naked[i][lane] = naked;
+                self.few[i][lane] = few;
+                self.pairs[i][lane] = few & !ones;
             }
         }
         let mut broken = [0; LANES];
         for lane in 0..LANES {
             broken[lane] = intact[lane] ^ BOXES;
+            // Each step drops one box.
+            for _ in 0..FRESH {
+                fresh[lane] &= fresh[lane].wrapping_sub(1);
+            }
         }
         let dead = self.active & !lanes_of_zero(&broken);
         let solved = self.active & !dead & lanes_of_zero(&passed.several);
         self.active &= !(dead | solved);
-        Verdicts { solved, stuck: self.active & lanes_of_zero(&restless) }
+        let at_rest = lanes_of_zero(&restless) & (lanes_of_zero(&fresh) | !self.unguessed);
+        Verdicts { solved, stuck: self.active & at_rest }
     }
 }
 

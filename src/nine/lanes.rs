@@ -135,8 +135,6 @@ struct Passed {
 /// passes the matrices of the three bands, and rule 4 those of the three stacks. `m[k]` has row `k`
 /// of all three; `next` and `last` have the same rows with the columns rotated by one and by two.
 /// `m` has no bit outside the matrices, so `kept` has none, although the rotations may leave some.
-///
-/// The result goes to `kept`, because returning an array costs instructions with rustc 1.63.
 fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
     for k in 0..3 {
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);

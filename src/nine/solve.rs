@@ -1,6 +1,6 @@
 //! Solves 9x9 grids, sixteen at a time.
 //!
-//! [`super::lanes`] has the rules and the memory layout: one *sweep* applies the rules once to
+//! [`super::lanes`] has the rules: one *sweep* applies the rules once to
 //! sixteen grids, each in a lane of its own. After a sweep, [`work_off`] looks at the lanes that
 //! got a verdict:
 //!

@@ -24,7 +24,6 @@ mod multipliers;
 mod ordered;
 mod singles;
 mod solve;
-mod walk;
 
 pub use self::{
     best::best_sum,

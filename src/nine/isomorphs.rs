@@ -1,5 +1,5 @@
-//! Tells whether two solved 9x9 grids are isomorphic: the same except for moves that keep a solved
-//! grid solved.
+//! Compares two solved 9x9 grids: they are isomorphic if they are the same except for moves that keep
+//! a solved grid solved.
 //!
 //! One box decides everything. Suppose that we know which box of the first grid becomes the top
 //! left box of the second, and in which order its rows and columns arrive there. Comparing the two
@@ -10,8 +10,12 @@
 
 use std::array;
 
-/// Tells whether one solved grid of 1 to 9 becomes the other by transposing it, moving rows within
+/// Returns whether one solved grid of 1 to 9 becomes the other by transposing it, moving rows within
 /// a band, columns within a stack, bands and stacks, and renaming digits.
+///
+/// # Panics
+///
+/// May panic if a value is above 9.
 ///
 /// # Complexity
 ///
@@ -30,7 +34,7 @@ fn trio(order: usize) -> [usize; 3] {
     [[line, next, last], [line, last, next]][order % 2]
 }
 
-/// Tells whether `a` becomes `b` if `rows` become its first three rows, and `columns` its first
+/// Returns whether `a` becomes `b` if `rows` become its first three rows, and `columns` its first
 /// three columns.
 fn fits(a: &[u8; 81], b: &[u8; 81], rows: [usize; 3], columns: [usize; 3]) -> bool {
     let at = |grid: &[u8; 81], row, column| usize::from(grid[row * 9 + column]);

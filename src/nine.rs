@@ -27,7 +27,13 @@ mod multipliers;
 mod ordered;
 mod singles;
 mod solve;
-mod walk;
+
+/// Returns the numbers of the row, the column and the box of a cell among the units of
+/// [`SUDOKU9`](crate::board::SUDOKU9).
+fn units_of(cell: usize) -> [usize; 3] {
+    let (row, column) = (cell / 9, cell % 9);
+    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+}
 
 pub use self::{
     best::best_sum,

@@ -13,7 +13,8 @@
 pub mod rows;
 
 /// A board of `CELLS` cells in `UNITS` units. In a solution, each unit contains each digit from 1
-/// to `SIZE` exactly once.
+/// to `SIZE` exactly once. `SIZE` is at most 16, because a mask of digits has 16 bits; the searches
+/// do not compile for a larger one.
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     /// The cells of each unit, in reading order.
     pub units: [[u16; SIZE]; UNITS],
@@ -68,18 +69,8 @@ const fn with_diagonals(plain: &Board<81, 27, 9>) -> Board<81, 29, 9> {
     Board { units }
 }
 
-/// Returns the numbers of the row, the column and the box of a cell among the units of [`SUDOKU9`].
-pub fn units_of(cell: usize) -> [usize; 3] {
-    let (row, column) = (cell / 9, cell % 9);
-    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
-}
-
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     /// Returns whether every unit contains each digit.
-    ///
-    /// # Complexity
-    ///
-    /// *O*(`UNITS` * `SIZE` squared).
     pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
         let digit = |&cell: &u16| usize::from(cells[usize::from(cell)]);
         self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))
@@ -90,10 +81,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// A value above `SIZE` is no digit. Two such values are no conflict, and neither are two
     /// blanks.
-    ///
-    /// # Complexity
-    ///
-    /// *O*(`UNITS` * `SIZE`).
     pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
         for (unit, members) in self.units.iter().enumerate() {
             let mut seen = 0u32;
@@ -115,11 +102,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Panics
     ///
-    /// If the unit has no name, see [`Board::unit_name`].
-    ///
-    /// # Complexity
-    ///
-    /// The same as [`Board::repeated`].
+    /// If the unit has no name, see [`Board::unit_name`]. That is the case on a board with more than
+    /// `3 * SIZE + 2` units, such as several grids or a Windoku.
     ///
     /// # Examples
     ///

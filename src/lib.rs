@@ -37,6 +37,28 @@
 //! Every Sudoku search takes the cells of a board in reading order: 0 for a blank, otherwise a
 //! digit, starting at 1. A board with a value above its largest digit has no solution.
 //!
+//! # Examples
+//!
+//! ```
+//! use lowbit::{nine, queens::Squares};
+//!
+//! let puzzle = b"530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+//! let clues = puzzle.map(|symbol| symbol - b'0');
+//! let solution = nine::solve(&clues).unwrap();
+//! assert_eq!(solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+//! assert_eq!(Squares::open(8).count_placements(), 92);
+//! ```
+//!
+//! # Conventions
+//!
+//! - Masks of at most 16 bits are counted and taken apart with the lookup tables of [`bits`], because
+//!   the design of the kit asks for them. Loops over vectors, and a few places where a comment says
+//!   what the tables would cost, do without them.
+//! - `#[inline(always)]` marks the functions that have to be compiled into the AVX2 copy of a search.
+//!   `vectors/cpu.rs` has the rule.
+//! - `Masked` is an array whose length is a power of two. It masks its index, so hot loops need no
+//!   bounds check. A debug build still panics if an index is past the end.
+//!
 //! # Words
 //!
 //! We use the words of the field: *unit* (a row, column, box or diagonal), *peers* (cells that

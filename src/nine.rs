@@ -5,7 +5,8 @@
 //!
 //! [`solve_batch`] is the fast solver. It gives each grid a lane, deduces in sixteen lanes at once,
 //! guesses in a lane whose singles are used up, and writes each solution over its clues. To read
-//! it, start with `lanes.rs`, which has the memory layout and the rules, and go on with `solve.rs`.
+//! it, start with `layout.rs`, which has the memory layout, and go on with `lanes.rs` (the rules),
+//! `guess.rs` and `solve.rs`.
 //! [`solutions`] visits all solutions in order. It asks the fast solver which guesses to skip.
 //!
 //! [`count_solutions`] and [`best_sum`] never list the solutions. Both functions combine fillings of
@@ -17,14 +18,22 @@ mod bands;
 mod best;
 mod count;
 mod cross_hatching;
+mod guess;
 pub mod inequalities;
 mod isomorphs;
 mod lanes;
+mod layout;
 mod multipliers;
 mod ordered;
 mod singles;
 mod solve;
-mod walk;
+
+/// Returns the numbers of the row, the column and the box of a cell among the units of
+/// [`SUDOKU9`](crate::board::SUDOKU9).
+fn units_of(cell: usize) -> [usize; 3] {
+    let (row, column) = (cell / 9, cell % 9);
+    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+}
 
 pub use self::{
     best::best_sum,

@@ -14,8 +14,9 @@
 //! empty board of any size.
 //!
 //! The remaining functions work on lists of queens or other pieces, each given as the row and the
-//! column of its square, both counted from 0 (for [`conflict`], also from 1). [`peaceful`] and [`conflict`] look for two queens that attack
-//! each other, and [`placed`] and [`cells`] convert between a list and a board's cells.
+//! column of its square, both counted from 0 (for [`conflict`], also from 1). [`peaceful`] and
+//! [`conflict`] look for two queens that attack each other, and [`placed`] and [`cells`] convert
+//! between a list and a board's cells.
 //! [`first_seen`] returns the first piece in each of eight directions from a square, and [`reach`]
 //! counts the squares that a queen can move to. [`unattacked`] counts the squares that no queen
 //! attacks.

@@ -141,13 +141,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         while changed {
             changed = false;
             for (number, unit) in self.units.iter().enumerate() {
-                // The digits with a place in the unit, with at least two places, and with a naked
-                // single.
-                let (mut once, mut twice, mut naked) = (0, 0, 0);
+                // The digits with a place in the unit, with several places, and with a naked single.
+                let (mut some, mut several, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];
-                    twice |= once & mask;
-                    once |= mask;
+                    several |= some & mask;
+                    some |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
                             return Err(Self::digit_question(number, lowest(mask).into()));
@@ -155,10 +154,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                         naked |= mask;
                     }
                 }
-                if once != Self::ALL {
-                    return Err(Self::digit_question(number, lowest(!once).into()));
+                if some != Self::ALL {
+                    return Err(Self::digit_question(number, lowest(!some).into()));
                 }
-                let hidden = once & !twice;
+                let hidden = some & !several;
                 for &cell in unit {
                     let cell = usize::from(cell);
                     let mask = &mut candidates[cell];

@@ -3,14 +3,14 @@
 //! Given the 81 cells of a 9x9 Sudoku, with a dot for a blank, fill the blanks so that every row,
 //! column and box contains 1 to 9. Print nine lines of nine digits.
 
+use lowbit::board::SUDOKU9;
 use lowbit::streams::{run, Input, Output, DIGITS9};
-use lowbit::{board::SUDOKU9, nine};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     let note = input.cells(DIGITS9, &mut grid)?;
-    match nine::solve(&grid) {
+    match SUDOKU9.solve_weighted(&grid) {
         Some(solution) => grid = solution,
         None => output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid), &note),
     }

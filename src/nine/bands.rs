@@ -52,20 +52,16 @@ use crate::bits::{popcount, Bits};
 /// The mask of all nine digits.
 const DIGITS: u16 = 0b1_1111_1111;
 
-/// How to rate fillings. Counting gives every filling the worth 1. The search for the best solution
-/// adds up what the digits are worth in their cells.
+/// How to rate fillings. [`super::count`] gives every filling the worth 1, and adds the worths of
+/// fillings that become one state. [`super::best`] adds up what the digits are worth in their cells,
+/// and keeps the larger worth of two fillings that become one state.
 pub struct Worth {
     /// What a digit (from 0) in a cell (in reading order) adds to the worth of a filling.
     pub cells: [[u32; 9]; 81],
-    /// The worth of an empty band.
+    /// The worth of an empty band: 1 to count fillings, 0 to add up worths of cells.
     pub empty: u64,
     /// Merges the worths of two fillings, or of two solutions.
     pub merge: fn(u64, u64) -> u64,
-    /// Combines the worths of three bands into the worth of the board.
-    pub join: fn([u64; 3]) -> u64,
-    /// Tells whether more solutions can change the worth found so far. The first argument is this
-    /// worth, and the second is an upper bound for the worth of each of these solutions.
-    pub can_improve: fn(u64, u64) -> bool,
 }
 
 /// One node of each band's trie. All three fill the same number of columns.
@@ -284,6 +280,8 @@ impl Band {
             u64::from(set) << 48 | u64::from(a) << 32 | u64::from(b) << 16 | u64::from(c)
         });
         let first = self.nodes.len();
+        // The new states are sorted by their sets. So each set's node is the last node, and fillings
+        // with the same digits in each row follow one another.
         for &(set, state) in &self.grown {
             let at = self.states.len() as u32;
             match (self.nodes[first..].last_mut(), self.states.last_mut()) {
@@ -359,13 +357,7 @@ mod tests {
     use super::*;
 
     fn empty_board() -> Bands {
-        let counting = Worth {
-            cells: [[0; 9]; 81],
-            empty: 1,
-            merge: |a, b| a + b,
-            join: |_| unreachable!(),
-            can_improve: |_, _| unreachable!(),
-        };
+        let counting = Worth { cells: [[0; 9]; 81], empty: 1, merge: |a, b| a + b };
         Bands::new(&[DIGITS; 81], &counting)
     }
 

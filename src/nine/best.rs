@@ -5,7 +5,8 @@
 //! that the state fills. To it we add, for each row, the worth of the best filling of the row's
 //! other cells with the digits that the row still lacks. The largest sum among the states of a node
 //! bounds its band, and the bounds of the three bands add up to the bound of the path. We prune a
-//! path whose bound is no better than the best solution so far.
+//! path whose bound is no better than the best solution so far. The walk through the tries is depth
+//! first, and takes the child with the largest bound first.
 //!
 //! On most boards the walk ends after a small part of the tries. For the others we lower the bound
 //! with Lagrange multipliers ([`super::multipliers`]). If the tries still grow too large, we guess
@@ -18,9 +19,8 @@
 //! With 20 clues (`sparse9`), the mean is fifteen times as high. The README's table "How fast" has
 //! the times for 24 clues.
 
-use super::bands::Worth;
+use super::bands::{Bands, Worth, ROOTS};
 use super::multipliers::{CellWorths, LARGEST_WEIGHT, SCALE};
-use super::walk::walk;
 use crate::board::SUDOKU9;
 use crate::search::fewest_candidates;
 
@@ -42,6 +42,20 @@ const MOST: usize = 1 << 19;
 ///
 /// Exponential in the number of blanks at worst. Memory for 500,000 nodes and states (30 MiB): a
 /// board that needs more is split into one board for each candidate of a cell.
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::nine::best_sum;
+///
+/// let solved = *b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// let mut clues = solved.map(|symbol| symbol - b'0');
+/// let mut weights = [0; 81];
+/// weights[0] = 10;
+/// assert_eq!(best_sum(&clues, &weights), Some(50));
+/// clues[1] = 5; // The row already contains a 5.
+/// assert_eq!(best_sum(&clues, &weights), None);
+/// ```
 pub fn best_sum(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
     assert!(weights.iter().all(|&weight| weight <= LARGEST_WEIGHT), "a weight is too large");
     best_sum_within(clues, weights, FEW, MOST)
@@ -66,21 +80,31 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
 }
 
 /// Raises `best` to the largest sum of a board's solutions, if this is larger. Returns `false` if
-/// the tries outgrow `most` nodes and states before the walk has seen all solutions.
+/// the tries outgrow about `most` nodes and states before the walk has seen all solutions. The
+/// caller may then split the board. If `most` is at least 60, splitting ends, because the tries of a
+/// board with one candidate in each cell have 60 nodes and states.
 fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option<u64>) -> bool {
-    let worth = Worth {
-        cells: worths.cells,
-        empty: 0,
-        merge: u64::max,
-        join: |[a, b, c]| a + b + c,
+    let worth = Worth { cells: worths.cells, empty: 0, merge: u64::max };
+    let mut bands = Bands::new(board, &worth);
+    let mut todo = vec![(ROOTS, 0)];
+    while let Some((nodes, column)) = todo.pop() {
         // A total is `SCALE` times the sum of digits times weights, plus a surplus that is the same
-        // for all solutions. So the next better total is at least `found + SCALE`.
-        can_improve: |found, bound| bound >= found + SCALE,
-    };
-    let mut found = best.map(|sum| worths.total_of(sum));
-    let done = walk(board, &worth, most, &mut found);
-    *best = found.map(|total| worths.sum_of(total));
-    done
+        // for all solutions. So the next better total is larger by at least `SCALE`.
+        let enough = best.map_or(0, |sum| worths.total_of(sum) + SCALE);
+        if bands.bound(nodes) < enough {
+            continue;
+        }
+        if column == 9 {
+            *best = Some(worths.sum_of(bands.values(nodes).iter().sum()));
+        } else if bands.size() > most {
+            return false;
+        } else {
+            let before = todo.len();
+            bands.meet(nodes, column, &mut todo);
+            todo[before..].sort_by_key(|&(nodes, _)| bands.bound(nodes));
+        }
+    }
+    true
 }
 
 #[cfg(test)]

@@ -5,8 +5,9 @@
 //! the hidden single of a box. Placing a digit only ever removes places, so the order of the steps
 //! does not matter.
 
+use super::units_of;
 use crate::bits::{is_single, lowest};
-use crate::board::{units_of, SUDOKU9};
+use crate::board::SUDOKU9;
 
 /// The mask of all nine digits.
 const DIGITS: u16 = 0b1_1111_1111;

@@ -6,11 +6,12 @@
 //! loses every candidate that is not greater than the smallest candidate of *a*.
 //!
 //! Bounds pass along chains. For example, the third cell of an ascending chain is at least 3. When
-//! the rules find nothing more, the search guesses at a cell with the fewest candidates.
+//! the rules find nothing more, the search learns from failures where to guess
+//! ([`Board::search_weighted`](crate::board::Board::search_weighted)). On a slow board with one
+//! solution, guessing at a cell with the fewest candidates takes 190 times as many instructions.
 
 use crate::bits::lowbit;
 use crate::board::SUDOKU9;
-use crate::search::fewest_candidates;
 
 /// Returns the first of the [`solutions`], or `None` if there is none.
 ///
@@ -48,21 +49,10 @@ pub fn solutions<E>(
     each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
 ) -> Result<(), E> {
     let board = SUDOKU9.candidates(clues);
-    SUDOKU9.search(board, fewest_candidates, &mut |board| settle(board, pairs), each)
+    SUDOKU9.search_weighted(board, &mut |board| tighten(board, pairs), each)
 }
 
-/// Applies the bounds and the singles in turn until they find nothing more. Returns `false` if a
-/// cell has no candidate or a digit has no place in a unit.
-fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
-    while tighten(board, pairs) {
-        if !SUDOKU9.propagate(board) {
-            return false;
-        }
-    }
-    true
-}
-
-/// Applies the bounds once to each pair. Tells whether that removed a candidate.
+/// Applies the bounds once to each pair. Returns whether that removed a candidate.
 fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
     let mut changed = false;
     for &[low, high] in pairs {
@@ -81,6 +71,11 @@ fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
 mod tests {
     use super::*;
 
+    /// Applies the three rules until none of them finds more, as the search does.
+    fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
+        SUDOKU9.propagate(board) && (!tighten(board, pairs) || settle(board, pairs))
+    }
+
     #[test]
     fn bounds_pass_along_a_chain() {
         // The chain's last pair comes first, and no two of its four cells are peers.
@@ -88,6 +83,39 @@ mod tests {
         assert!(settle(&mut board, &[[80, 12], [40, 80], [0, 40]]));
         let chain = [board[0], board[40], board[80], board[12]];
         assert_eq!(chain, [0b0_0011_1111, 0b0_0111_1110, 0b0_1111_1100, 0b1_1111_1000]);
+    }
+
+    /// The file has a sign for each pair of neighbours in a box, in the format of Luogu P4573. A
+    /// search that does not learn brings thousands of boards to rest.
+    #[test]
+    fn a_slow_board_is_solved_after_few_guesses() {
+        let text = include_str!("../../tests/data/inequalities_slow.txt");
+        let mut signs = text.split_whitespace();
+        let mut pairs = Vec::new();
+        for row in 0..9 {
+            let across = [0, 1, 3, 4, 6, 7].iter().map(|column| (row * 9 + column, 1));
+            let down = (0..9).map(|column| (row * 9 + column, 9));
+            for (cell, step) in across.chain(down.filter(|_| row % 3 < 2)) {
+                match signs.next() {
+                    Some("<") | Some("^") => pairs.push([cell, cell + step]),
+                    _ => pairs.push([cell + step, cell]),
+                }
+            }
+        }
+        let mut boards = 0;
+        let mut rule = |board: &mut [u16; 81]| {
+            let changed = tighten(board, &pairs);
+            boards += u32::from(!changed);
+            changed
+        };
+        let mut found = 0;
+        let each = &mut |_: &_| {
+            found += 1;
+            Ok::<(), ()>(())
+        };
+        let board = SUDOKU9.candidates(&[0; 81]);
+        assert!(SUDOKU9.search_weighted(board, &mut rule, each).is_ok());
+        assert!(found == 1 && boards < 500, "{} found, {} boards", found, boards);
     }
 
     #[test]

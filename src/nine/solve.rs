@@ -1,6 +1,6 @@
 //! Solves 9x9 grids, sixteen at a time.
 //!
-//! [`super::lanes`] has the rules and the memory layout: one *sweep* applies the rules once to
+//! [`super::lanes`] has the rules: one *sweep* applies the rules once to
 //! sixteen grids, each in a lane of its own. After a sweep, [`work_off`] looks at the lanes that
 //! got a verdict:
 //!
@@ -20,10 +20,9 @@
 //!
 //! # The guess
 //!
-//! We prefer cells with two candidates, then cells with three. Among them we take the one with the
-//! most undecided peers, because that is where a digit changes most. To save time we look only at
-//! the rows `r`, `r + 3` and `r + 6`, for the `r` with the most such cells. The lane keeps the
-//! candidate that has the most places in the grid, which is the likeliest to be right.
+//! `guess.rs` prefers cells with few candidates and many undecided cells around them, and chooses a
+//! cell for all stuck lanes at once. The lane keeps the candidate that has the most places in the
+//! grid, which is the likeliest to be right.
 //!
 //! # Patience
 //!
@@ -31,7 +30,7 @@
 //! digit does not fit if its places in three rows of different bands lie in only two columns of
 //! different stacks. On a board with few clues, the search would go through every filling of the
 //! cells around such a digit, which can take hours. So once a thousand siblings of a grid have been
-//! taken, we begin anew with a search that knows only naked and hidden singles, but learns from
+//! taken and it wants another one, we begin anew with a search that knows only naked and hidden singles, but learns from
 //! failures where to guess ([`Board::solve_weighted`](crate::board::Board::solve_weighted)). It is
 //! slower per guess, but it soon guesses only at the digit that does not fit. In a batch, no puzzle
 //! of the sets 17clue, magictour and hardest 1106 takes five hundred siblings;
@@ -53,13 +52,13 @@
 //! - Sweeping until nothing changes before each guess: a fifth more sweeps. Guessing after every
 //!   sweep: twice as many.
 //! - Guessing at the first cell with two candidates: more than one and a half times as many sweeps.
-//! - Choosing among the cells of all rows: an eighth fewer sweeps, but more instructions on
-//!   `hard9` and `sparse9` of `scripts/generate`, because each guess takes longer.
+//! - Choosing among the cells of a third of the rows, one lane at a time: a quarter more sweeps.
 //! - Keeping the lowest candidate: a tenth more sweeps. Treating cells with three and with more
 //!   candidates alike: two fifths more.
 //! - Letting grids enter before upward sweeps only: more time on easy grids, because lanes wait.
 
-use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
+use super::guess::{choose_cells, choose_digit};
+use super::layout::{write, Branch, Cell, Lanes, Places, LANES};
 use crate::bits::Bits;
 use crate::board::SUDOKU9;
 use crate::vectors::cpu::{run, Task};
@@ -98,7 +97,7 @@ fn work_off<W: Workload>(work: &mut W) {
     loop {
         // We do not use `Bits` here, because its lookup tables would add 0.5 % to the instructions on
         // `hard9`.
-        let mut idle = !lanes.active();
+        let mut idle = !lanes.active;
         while idle != 0 {
             let lane = idle.trailing_zeros() as usize;
             idle &= idle - 1;
@@ -118,7 +117,7 @@ fn work_off<W: Workload>(work: &mut W) {
             }
             work.next(lane, &mut lanes);
         }
-        if lanes.active() == 0 {
+        if lanes.active == 0 {
             return;
         }
         let verdicts = lanes.sweep();
@@ -129,124 +128,32 @@ fn work_off<W: Workload>(work: &mut W) {
                 return;
             }
         }
+        if verdicts.stuck == 0 {
+            continue;
+        }
+        let choice = choose_cells(&lanes);
         for lane in Bits(verdicts.stuck) {
-            // We push an empty sibling first and then fill it in, because moving a full one takes
-            // hundreds of instructions.
-            let waiting = work.waiting(lane);
-            waiting.branches.push(Branch::EMPTY);
-            if let Some(sibling) = waiting.branches.last_mut() {
-                branch(&mut lanes, lane, sibling);
-            }
+            let mut sibling = Branch::EMPTY;
+            branch(&mut lanes, lane, choice.cell(lane), &mut sibling);
+            work.waiting(lane).branches.push(sibling);
         }
     }
 }
 
-/// Guesses in a stuck lane: one cell keeps one candidate. `sibling` becomes the grid in which this
-/// cell lacks this candidate.
-#[inline(always)]
-fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
-    lanes.get(lane, &mut sibling.places);
-    let (cell, pair) = choose_cell(&sibling.places);
-    let digit = choose_digit(&sibling.places, cell, lanes.upward());
-    lanes.fix(lane, cell, digit);
-    sibling.places[digit][cell.r] &= !(1 << cell.bit);
-    if pair {
-        sibling.naked[cell.r] = 1 << cell.bit;
-    }
-}
-
-/// Chooses the cell to guess at, and tells whether it has two candidates.
+/// Guesses in a stuck lane: `cell` keeps one candidate. `sibling` becomes the grid in which the cell
+/// lacks this candidate.
 ///
-/// A stuck grid has an undecided cell. If all 81 cells were naked singles, all would be claimed,
-/// nine in each box. A digit claims at most one cell of a box, so every digit would have one place
-/// in every box, and the grid would be solved.
+/// If the cell had two candidates, it is a naked single of the sibling. The sibling needs no other
+/// naked singles. In a stuck grid, the others are exactly the claimed cells, so they have cleared
+/// their boxes, rows and columns already.
 #[inline(always)]
-fn choose_cell(places: &Places) -> (Cell, bool) {
-    // The cells with at least one, two, three and four candidates.
-    let (mut one, mut two, mut three, mut four) = ([0; 3], [0; 3], [0; 3], [0; 3]);
-    for rows in places.iter() {
-        for r in 0..3 {
-            four[r] |= three[r] & rows[r];
-            three[r] |= two[r] & rows[r];
-            two[r] |= one[r] & rows[r];
-            one[r] |= rows[r];
-        }
-    }
-    let mut cells = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
-    let pair = cells != [0; 3];
-    if !pair {
-        cells = [three[0] & !four[0], three[1] & !four[1], three[2] & !four[2]];
-        if cells == [0; 3] {
-            cells = four;
-        }
-    }
-    // Looking at a third of the cells is enough: the rows `r` with the most cells of this kind.
-    let in_row = |r: usize| cells[r].count_ones();
-    let mut r = usize::from(in_row(1) > in_row(0));
-    if in_row(2) > in_row(r) {
-        r = 2;
-    }
-    let mut cells = cells[r];
-    let (mut most, mut chosen) = (0, Cell { r, bit: 0 });
-    while cells != 0 {
-        let bit = cells.trailing_zeros();
-        cells &= cells - 1;
-        let peers = &PEERS[r][bit as usize % 64];
-        let undecided = (two[0] & peers[0]).count_ones()
-            + (two[1] & peers[1]).count_ones()
-            + (two[2] & peers[2]).count_ones();
-        if undecided > most {
-            most = undecided;
-            chosen = Cell { r, bit };
-        }
-    }
-    (chosen, pair)
+fn branch(lanes: &mut Lanes, lane: usize, cell: Cell, sibling: &mut Branch) {
+    lanes.get(lane, &mut sibling.places);
+    let (position, pair) = choose_digit(&sibling.places, cell, lanes.upward);
+    lanes.fix(lane, cell, position);
+    sibling.places[position.0][cell.r] &= !(1 << cell.bit);
+    sibling.naked[cell.r] = u64::from(pair) << cell.bit;
 }
-
-/// Chooses the candidate of a cell that has the most places in the grid, and returns its position
-/// in [`Places`]. If there are several, takes the one that the next sweep meets first. `upward`
-/// tells whether this sweep is upward.
-#[inline(always)]
-fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
-    // Bit `k` is set if the digit that the next sweep meets at step `k` is a candidate. Given the
-    // direction of a sweep, `order` converts a step of the sweep to a position.
-    let mut candidates = 0;
-    for k in 0..9 {
-        candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;
-    }
-    let (mut most, mut chosen) = (0, 0);
-    for k in Bits(candidates) {
-        let digit = order(k, upward);
-        let [a, b, c] = places[digit];
-        let count = a.count_ones() + b.count_ones() + c.count_ones();
-        if count > most {
-            most = count;
-            chosen = digit;
-        }
-    }
-    chosen
-}
-
-/// The peers of each cell and the cell itself, by its row within the band and its bit.
-const PEERS: &[[Rows; 64]; 3] = &{
-    let mut peers = [[[0; 3]; 64]; 3];
-    let mut r = 0;
-    while r < 3 {
-        let mut at = 0;
-        while at < 48 {
-            if CELLS >> at & 1 != 0 {
-                let (c, s, b) = (at / 16, at % 16 / 5, at % 16 % 5);
-                let words = 1 | 1 << 16 | 1 << 32;
-                let cells = words << (s * 5 + b) | 0b111 << (s * 5) << (c * 16);
-                peers[r][at] = [cells; 3];
-                peers[r][at][r] |= (words * 0b00001_00001_00001) << b;
-            }
-            at += 1;
-        }
-        r += 1;
-    }
-    peers
-};
 
 /// Many grids, each in a lane of its own.
 struct Batch<'a> {
@@ -275,7 +182,7 @@ impl Workload for Batch<'_> {
         }
         lanes.enter(lane, &self.roots, root);
         self.grid[lane] = self.begun;
-        self.upward[lane] = lanes.upward();
+        self.upward[lane] = lanes.upward;
         self.waiting[lane].taken = 0;
         self.begun += 1;
     }
@@ -330,12 +237,28 @@ impl<'a> Batch<'a> {
 }
 
 /// Solves many grids of 0 (blank) and 1 to 9. Replaces each grid that has a solution by one of its
-/// solutions, leaves the others as they are, and tells which grids it solved.
+/// solutions, leaves the others as they are, and returns which grids it solved.
+/// If a grid has several solutions, [`solve`] may find another one.
 ///
 /// # Complexity
 ///
 /// Exponential in the number of blanks at worst. Memory for at most one sibling per blank in each
 /// of sixteen lanes, however many grids there are.
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::nine::solve_batch;
+///
+/// let solved = *b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// let solved = solved.map(|symbol| symbol - b'0');
+/// let mut grids = [solved, [0; 81]];
+/// grids[0][..9].fill(0);
+/// grids[1][..2].fill(5);
+/// assert_eq!(solve_batch(&mut grids), [true, false]);
+/// assert_eq!(grids[0], solved);
+/// assert_eq!(grids[1][..3], [5, 5, 0]);
+/// ```
 pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
     run(Batch::new(grids))
 }
@@ -398,11 +321,26 @@ fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
     }
 }
 
-/// Solves one grid of 0 (blank) and 1 to 9. Returns `None` if there is no solution.
+/// Solves one grid of 0 (blank) and 1 to 9. Returns `None` if there is no solution. If there are
+/// several, [`solve_batch`] may find another one.
 ///
 /// # Complexity
 ///
 /// As [`solve_batch`].
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::nine::solve;
+///
+/// let solved = *b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// let solved = solved.map(|symbol| symbol - b'0');
+/// let mut clues = solved;
+/// clues[..9].fill(0);
+/// assert_eq!(solve(&clues), Some(solved));
+/// clues[0] = 6;
+/// assert_eq!(solve(&clues), None);
+/// ```
 pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
     let mut found = None;
     each_solution(clues, &mut |solution| {

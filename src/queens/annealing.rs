@@ -30,8 +30,8 @@ const DRAWS: usize = 5;
 ///
 /// # Complexity
 ///
-/// *O*(rows squared + steps). A board of 1,000 rows takes about 100,000 steps, whether it is empty
-/// or has a queen.
+/// *O*(rows squared + steps). The empty board of 1,000 rows takes 82,162 steps. With one given queen,
+/// half of 400 boards took fewer than 48,500, and none took more than 113,000.
 ///
 /// # Examples
 ///
@@ -67,8 +67,10 @@ pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
             }
             a = draw();
         }
+        // `b` may be the same queen. Then the exchange changes nothing, and adds no pair.
         let b = draw();
         let more = queens.exchange(a, b);
+        // If `more` is not positive, the range is empty, and we keep the exchange.
         if (0..more).all(|_| random.below(SELDOM) == 0) {
             pairs += more;
         } else {

@@ -107,6 +107,8 @@ impl Buffer {
         let end = below.len + self.len;
         let children = below.words.0[below.len..end].iter_mut();
         for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
+            // The lowest bit of the word is its lowest free square, because `keep` has removed the
+            // words without one.
             let queen = *word & word.wrapping_neg();
             *word ^= queen;
             let twice = queen << 16 | queen << 32;

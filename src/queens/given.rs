@@ -32,6 +32,15 @@
 /// # Complexity
 ///
 /// Exponential at worst (the problem is NP-complete); memory *O*(rows cubed).
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::queens::complete;
+///
+/// assert_eq!(complete(&[None, Some(3), None, None]), Some(vec![1, 3, 0, 2]));
+/// assert_eq!(complete(&[Some(0), None, None, None]), None);
+/// ```
 pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
     let size = given.len();
     let inside = given.iter().flatten().all(|&column| column < size);

@@ -26,7 +26,8 @@ impl Squares {
         Squares(vec![all_columns(size); size])
     }
 
-    /// Makes a board of cells in reading order: 1 for an open square, 0 for a closed one.
+    /// Makes a board of cells in reading order: 1 for an open square, any other value
+    /// for a closed one.
     ///
     /// # Panics
     ///
@@ -34,7 +35,8 @@ impl Squares {
     pub fn from_cells(cells: &[u8], size: usize) -> Squares {
         assert!(size <= 16, "queens: more than 16 rows");
         assert!(cells.len() == size * size, "queens: not size * size cells");
-        let mask = |row: &[u8]| row.iter().rev().fold(0, |mask, &cell| mask << 1 | u16::from(cell));
+        let mask =
+            |row: &[u8]| row.iter().rev().fold(0, |mask, &cell| mask << 1 | u16::from(cell == 1));
         Squares(cells.chunks(size.max(1)).map(mask).collect())
     }
 

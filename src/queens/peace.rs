@@ -16,7 +16,9 @@ use std::mem::replace;
 /// *O*(queens + size).
 pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
     // Each queen marks its four lines. First come the rows, then the columns, the falling diagonals
-    // and the rising ones.
+    // and the rising ones. `row - column` is more than `-size`, so the falling diagonals lie between
+    // 2 * size and 4 * size. `row + column` is less than `2 * size`, so the rising ones end before
+    // 6 * size.
     let mut marked = vec![false; 6 * size];
     queens.iter().all(|&(row, column)| {
         let lines = [row, size + column, 3 * size + row - column, 4 * size + row + column];

@@ -50,7 +50,7 @@
 //!   a hidden single of a row or column a hidden single of its box.
 //! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it.
 //! - **Hidden single.** If a cell is the only place of a digit in its box, we remove the other
-//!   candidates of the cell.
+//!   candidates of the cell. If it is the only place of two digits, that is a conflict.
 //! - **Naked single.** We remove the only candidate of a cell from the other cells of the box. The
 //!   first rule then removes it from the rest of the row and the column.
 //!
@@ -160,7 +160,8 @@ pub enum Rest {
 pub enum Conflict {
     /// A box has no place for this digit.
     NoPlace(usize),
-    /// A cell has no candidate, or two cells of a box have the same single candidate.
+    /// A cell has no candidate, or it is the only place of two digits in its box, or two cells of a
+    /// box have the same single candidate.
     NoCandidate,
 }
 
@@ -359,24 +360,26 @@ impl FiveGrids {
         // The cells with a naked single, and those with a hidden one.
         let mut naked = [[0; LANES]; 3];
         let mut hidden = [[0; LANES]; 3];
-        let (mut empty, mut naked_only, mut several) = (0, 0, 0);
+        let (mut failed, mut naked_only, mut several) = (0, 0, 0);
         for r in 0..3 {
             for l in 0..LANES {
-                let (mut one, mut two, mut placed) = (0, 0, 0);
+                let (mut one, mut two, mut placed, mut clash) = (0, 0, 0, 0);
                 for d in 0..9 {
                     let x = self.candidates[d][r][l];
                     two |= one & x;
                     one |= x;
-                    placed |= x & self.one_place[d][l];
+                    let single = x & self.one_place[d][l];
+                    clash |= placed & single;
+                    placed |= single;
                 }
-                empty |= ALL & !one;
+                failed |= ALL & !one | clash;
                 several |= two;
                 naked_only |= one & !two & !placed;
                 naked[r][l] = one & !two;
                 hidden[r][l] = placed;
             }
         }
-        if empty != 0 {
+        if failed != 0 {
             return Err(Conflict::NoCandidate);
         }
         let mut changed = 0;
@@ -440,9 +443,18 @@ impl FiveGrids {
         pairs
     }
 
-    /// Returns the cells of a word that have no candidate.
-    pub fn empty_cells(&self, lane: usize, word: usize) -> u32 {
-        ALL & !(0..9).fold(0, |all, digit| all | self.candidates[digit][word][lane])
+    /// Returns the cells of a word that no digit can fill: they have no candidate, or they are the
+    /// only place of two digits in their box.
+    pub fn failed_cells(&self, lane: usize, word: usize) -> u32 {
+        let (mut some, mut placed, mut clash) = (0, 0, 0);
+        for digit in 0..9 {
+            let x = self.candidates[digit][word][lane];
+            let single = x & self.one_place[digit][lane];
+            some |= x;
+            clash |= placed & single;
+            placed |= single;
+        }
+        ALL & !some | clash
     }
 
     /// Returns the boxes of a grid in which [`FiveGrids::close`] found no place for the digit. The

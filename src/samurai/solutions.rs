@@ -16,26 +16,34 @@
 //! - **Weights.** We choose the pair that has had the most conflicts so far, as in dom/wdeg
 //!   (Boussemart, Hemery, Lecoutre and Sais, 2004). If the places of a digit in a band or stack
 //!   contain no permutation (see the first rule of [`super::grids`]), the digit has no place left
-//!   in the three boxes there, and the conflict adds 1 to the weight of each. A cell without a
-//!   candidate changes only its own weight. We add 5 to it, so that such a conflict does not count
-//!   less than the other kind.
-//! - **Start.** The shared boxes and their cells start with a weight. Once they are full, the
-//!   corners no longer depend on each other.
+//!   in the three boxes there, and the conflict adds 1 to the weight of each. A cell that no digit
+//!   can fill changes only its own weight. We add 2 to it, so that such a conflict does not count
+//!   much less than the other kind. A cell that two grids share has a weight in each of them.
+//! - **Start.** The shared boxes and their cells start with a weight of 1, and all others with 0.
+//!   Once the shared boxes are full, the corners no longer depend on each other.
 //! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009). After a conflict we first guess
 //!   the candidate that led to it, if its cell still has others. So the search meets the cause of
 //!   that conflict higher up in the tree.
 //!
-//! On minimal boards, which have several solutions as soon as any clue is removed, each of the four
-//! saves nodes. Most important are
-//! the weights and the last conflict: if we drop only one of these two, the worst boards already
-//! take many times as many nodes.
+//! - **Patience.** Some boards have a conflict that no pair is part of, and then a search that
+//!   guesses only at pairs can take minutes. After [`PATIENCE`] conflicts, cells with more than two
+//!   candidates and boxes with more than two places compete as well. The smallest quotient wins: the
+//!   number of candidates or places, divided by one more than the weight.
+//!
+//! - **Restarts.** After [`PATIENCE`] conflicts, and then whenever their number has doubled, the
+//!   search goes back to its first guess and keeps the weights, because it now knows a better one.
+//!   It no longer does so after it has found a solution, which it would find again.
+//!
+//! On minimal boards, which have several solutions as soon as any clue is removed, each of the first
+//! four saves nodes. Most important are the weights and the last conflict: if we drop only one of
+//! these two, the worst boards already take many times as many nodes.
 //!
 //! # What we tried and dropped
 //!
 //! None of these changes reduced the number of nodes:
 //!
-//! - We also guessed in rows and columns with two places for a digit, and in cells with more than
-//!   two candidates. We ranked the cells by their weight divided by their number of candidates.
+//! - We also guessed in rows and columns with two places for a digit. We guessed by quotients from
+//!   the beginning, which doubles the instructions on minimal boards.
 //! - We let old weights fade, and to the weight of a cell we added, for each of its
 //!   candidates, the weight of this digit in the cell's box.
 //! - We broke ties between cells by the number of their candidates whose digit has two places.
@@ -48,11 +56,15 @@ use crate::bits::{is_single, lowest, popcount, WideBits};
 use crate::vectors::cpu::{self, Task};
 
 /// The initial weight of a cell or box that two grids share.
-const SHARED: u32 = 20;
+const SHARED: u32 = 1;
 
-/// The weight that a conflict adds to a cell without a candidate. It adds 1 to a box without a
+/// The weight that a conflict adds to a cell that no digit can fill. It adds 1 to a box without a
 /// place.
-const EMPTY: u32 = 5;
+const EMPTY: u32 = 2;
+
+/// After this many conflicts, the search starts again, and no longer guesses at pairs alone. Few
+/// boards with one solution get there.
+const PATIENCE: u64 = 200;
 
 /// Calls `each` once for every solution, in an order that depends on the clues alone.
 ///
@@ -83,13 +95,15 @@ pub fn solutions<E>(
     clues: &[u8; CELLS],
     each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
 ) -> Result<(), E> {
-    cpu::run(Search { clues, each })
+    cpu::run(Search { clues, each, conflicts: &mut 0 })
 }
 
 /// The search as a task, which is compiled for AVX2 and for any processor.
 struct Search<'a, E> {
     clues: &'a [u8; CELLS],
     each: &'a mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+    /// The number of conflicts so far.
+    conflicts: &'a mut u64,
 }
 
 impl<'a, E> Task for Search<'a, E> {
@@ -105,22 +119,39 @@ impl<'a, E> Task for Search<'a, E> {
         // The candidate that we guessed or removed last, and the one of the last conflict.
         let mut current = None;
         let mut last_conflict = None;
+        // The number of conflicts at which the search starts again, unless it has found a solution.
+        let mut restart = Some(PATIENCE);
         loop {
             match grids.settle(changed) {
                 Ok(Rest::Open) => {
                     let candidate = match last_conflict {
                         Some(candidate) if is_open(&grids, &candidate) => candidate,
-                        _ => choose(&grids, &weights),
+                        _ if *self.conflicts < PATIENCE => choose(&grids, &weights),
+                        _ => choose_by_quotient(&grids, &weights),
                     };
                     guesses.push((grids, candidate));
                     changed = grids.place(&candidate);
                     current = Some(candidate);
                     continue;
                 }
-                Ok(Rest::Solved) => (self.each)(solution.update(&grids))?,
+                Ok(Rest::Solved) => {
+                    restart = None;
+                    (self.each)(solution.update(&grids))?
+                }
                 Err(conflict) => {
                     weights.count(&conflict, &grids);
                     last_conflict = current;
+                    *self.conflicts += 1;
+                    if restart == Some(*self.conflicts) && !guesses.is_empty() {
+                        restart = Some(2 * *self.conflicts);
+                        // The first board on the stack has all solutions, because the candidates
+                        // that it has lost since the beginning lead to none.
+                        grids = guesses[0].0;
+                        guesses.clear();
+                        changed = 0;
+                        current = None;
+                        continue;
+                    }
                 }
             }
             match guesses.pop() {
@@ -142,7 +173,7 @@ fn is_open(grids: &FiveGrids, candidate: &Candidate) -> bool {
     set >> candidate.digit & 1 == 1 && !is_single(set)
 }
 
-/// Chooses the candidate to guess on an open board.
+/// Chooses the candidate to guess on an open board: in a pair, if there is one.
 #[inline(always)]
 fn choose(grids: &FiveGrids, weights: &Weights) -> Candidate {
     let pairs = grids.pairs();
@@ -162,9 +193,53 @@ fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
 
 /// Returns the first of the cells with the fewest candidates, but at least two.
 fn smallest_cell(grids: &FiveGrids) -> Cell {
-    let all = (0..5 * 81).map(|at| Cell { lane: at / 81, word: at / 27 % 3, bit: at % 27 });
     let candidates = |cell: &Cell| popcount(grids.of_cell(cell));
-    all.filter(|cell| candidates(cell) > 1).min_by_key(candidates).expect("the board is open")
+    all_cells()
+        .filter(|cell| candidates(cell) > 1)
+        .min_by_key(candidates)
+        .expect("the board is open")
+}
+
+/// Chooses the candidate to guess on an open board among all cells and boxes: in the first with the
+/// smallest quotient of candidates or places and one more than the weight.
+#[inline(never)]
+fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
+    let mut chosen = None;
+    // The numerator and the denominator of the smallest quotient so far.
+    let (mut best_choices, mut best_weight) = (u64::from(u32::MAX), 1);
+    let mut is_better = |choices: u8, weight: u32| {
+        let (choices, weight) = (u64::from(choices), u64::from(weight) + 1);
+        let better = choices > 1 && choices * best_weight < best_choices * weight;
+        if better {
+            best_choices = choices;
+            best_weight = weight;
+        }
+        better
+    };
+    for cell in all_cells() {
+        let weight = weights.cells[cell.lane][cell.word][cell.bit];
+        if is_better(popcount(grids.of_cell(&cell)), weight) {
+            chosen = Some(first_candidate(grids, cell));
+        }
+    }
+    for lane in 0..=CENTRE {
+        for digit in 0..9 {
+            for low in (0..27).step_by(3) {
+                let minirow = |word: &[u32; LANES]| popcount((word[lane] >> low) as u16 & 7);
+                let places = grids.candidates[digit].iter().map(minirow).sum();
+                if is_better(places, weights.boxes[lane][digit][low / 3]) {
+                    let cell = grids.first_place(&BoxPair { lane, digit, low });
+                    chosen = Some(Candidate { cell, digit });
+                }
+            }
+        }
+    }
+    chosen.expect("the board is open")
+}
+
+/// Iterates over the cells of all grids.
+fn all_cells() -> impl Iterator<Item = Cell> {
+    (0..5 * 81).map(|at| Cell { lane: at / 81, word: at / 27 % 3, bit: at % 27 })
 }
 
 /// The weights, which say where the conflicts have been.
@@ -191,9 +266,9 @@ impl Weights {
         weights
     }
 
-    /// Adds a conflict to the weights of the cells without a candidate, or of the boxes without a
-    /// place. Two equal naked singles in a box are a conflict without an empty cell, so they change
-    /// no weight.
+    /// Adds a conflict to the weights of the cells that no digit can fill, or of the boxes without a
+    /// place. Two equal naked singles in a box are a conflict without such a cell, so they change no
+    /// weight.
     fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
         for lane in 0..=CENTRE {
             match *conflict {
@@ -205,7 +280,7 @@ impl Weights {
                 }
                 Conflict::NoCandidate => {
                     for word in 0..3 {
-                        for bit in WideBits(u64::from(grids.empty_cells(lane, word))) {
+                        for bit in WideBits(u64::from(grids.failed_cells(lane, word))) {
                             let weight = &mut self.cells[lane][word][bit];
                             *weight = weight.saturating_add(EMPTY);
                         }

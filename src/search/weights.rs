@@ -48,8 +48,23 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         clues: &[u8; CELLS],
         each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let mut failures = vec![0; CELLS + UNITS * SIZE];
-        self.descend(self.candidates(clues), &mut failures, each)
+        self.search_weighted(self.candidates(clues), &mut |_| false, each)
+    }
+
+    /// Searches a board of candidates with one more rule, and calls `each` with every solution
+    /// once. The search calls `rule` when naked and hidden singles find nothing more. `rule` may
+    /// remove candidates, and returns whether it removed any.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first error of `each` at once.
+    pub fn search_weighted<E>(
+        &self,
+        board: [u16; CELLS],
+        rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
+        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        self.descend(board, &mut vec![0; CELLS + UNITS * SIZE], rule, each)
     }
 
     /// Searches a board of candidates. `failures` has a counter for each question.
@@ -57,11 +72,17 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         &self,
         mut board: [u16; CELLS],
         failures: &mut [u64],
+        rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
         each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
     ) -> Result<(), E> {
-        if let Err(question) = self.refine(&mut board) {
-            failures[question] += 1;
-            return Ok(());
+        loop {
+            if let Err(question) = self.refine(&mut board) {
+                failures[question] += 1;
+                return Ok(());
+            }
+            if !rule(&mut board) {
+                break;
+            }
         }
         let (cells, digits) = match self.choose_question(&board, failures) {
             None => return each(&placed(&board)),
@@ -71,7 +92,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             for digit in Bits(board[cell] & digits) {
                 let mut guess = board;
                 guess[cell] = 1 << digit;
-                self.descend(guess, failures, each)?;
+                self.descend(guess, failures, rule, each)?;
             }
         }
         Ok(())

@@ -63,14 +63,13 @@ pub struct Analysis {
     /// The first entry of the conflict's level.
     current: usize,
     /// The number of marked entries of the conflict's level.
-    open: usize,
+    unresolved: usize,
     /// The learnt clause.
     pub learnt: Vec<Literal>,
 }
 
 impl Analysis {
-    /// Returns an analysis that has seen no conflict.
-    pub fn of_nothing() -> Self {
+    pub fn new() -> Self {
         Analysis {
             activity: Masked([0; 4096]),
             bump: 1 << 10,
@@ -79,7 +78,7 @@ impl Analysis {
             seen: Masked([0; 128]),
             root: 0,
             current: 0,
-            open: 0,
+            unresolved: 0,
             learnt: Vec::new(),
         }
     }
@@ -99,9 +98,9 @@ impl Analysis {
     ///   are of this level or below, but above 0. Otherwise the level returned is 0.
     pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
         let entries = trail.entries.len();
-        self.root = trail.levels[0].0;
-        self.current = trail.levels[trail.level() - 1].0;
-        self.open = 0;
+        self.root = trail.levels[0].first;
+        self.current = trail.levels[trail.level() - 1].first;
+        self.unresolved = 0;
         self.learnt.clear();
         // We start with the literals of the conflict.
         self.explain(trail, conflict, entries);
@@ -114,8 +113,8 @@ impl Analysis {
                 let number = group << 6 | bit;
                 let entry = trail.entries[number];
                 self.marked[group] &= !(1 << bit);
-                if number >= self.current && self.open > 1 {
-                    self.open -= 1;
+                if number >= self.current && self.unresolved > 1 {
+                    self.unresolved -= 1;
                     // A placed candidate takes part in the conflict as well. If analysis has met
                     // the negation of the placement, `mark` has counted the candidate already.
                     if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
@@ -129,7 +128,7 @@ impl Analysis {
                 // level. Its literal stays in the clause.
                 self.learnt.push(self.marks[number]);
                 if self.learnt.len() == 2 {
-                    level = trail.levels.iter().filter(|it| it.0 <= number).count();
+                    level = trail.levels.iter().filter(|it| it.first <= number).count();
                 }
             }
         }
@@ -167,7 +166,7 @@ impl Analysis {
     #[inline(always)]
     fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
         let domain = usize::from(domain);
-        let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
+        let fallen = trail.levels[0].before.words[domain] & !trail.domains.words[domain] & !except;
         for bit in WideBits(fallen.into()) {
             self.mark(trail, Literal::positive(candidate_at(domain, bit)), entry);
         }
@@ -192,7 +191,7 @@ impl Analysis {
         self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
         self.activity[literal.candidate()] += if new { self.bump } else { 0 };
         let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
-        self.open += usize::from(new & (entry >= self.current) & !marked);
+        self.unresolved += usize::from(new & (entry >= self.current) & !marked);
         // If the entry has a mark already, the negation of the placement replaces both literals.
         let several = !trail.entries[entry].literal;
         let mark = &mut self.marks[entry];

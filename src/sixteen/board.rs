@@ -150,7 +150,8 @@ impl<const N: usize> Queue<N> {
     /// Appends an item if the condition holds.
     ///
     /// To avoid a branch, we always write the item to the first free entry, and advance the tail
-    /// only if the condition holds. Therefore the queue must have a free entry in either case.
+    /// only if the condition holds. Therefore the queue must have a free entry in either case. If it
+    /// has none, [`Masked`] panics in a debug build and overwrites the first entry otherwise.
     pub fn push_if(&mut self, condition: bool, item: usize) {
         self.items[self.tail] = item as u16;
         self.tail += usize::from(condition);

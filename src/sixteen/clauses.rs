@@ -81,7 +81,7 @@ impl Not for Literal {
 const HEADER: usize = 3;
 /// The link to no clause.
 const NOWHERE: usize = 0;
-/// The link to the first clause in the list of the visited literal.
+/// The link to the first clause in the list that we are visiting.
 const HEAD: usize = 1;
 /// The number of the first clause in the arena.
 const FIRST: usize = 2;
@@ -96,8 +96,9 @@ pub struct Clauses {
     /// Watched literals that became false and whose clauses we have not visited yet.
     falsified: Queue<8192>,
     /// The false literal whose clauses we are visiting.
-    visited: usize,
-    /// The link to the next clause to visit.
+    visiting: usize,
+    /// The link to the next clause of the list to visit. A list is left in the middle when a clause
+    /// implies a literal, and [`Clauses::propagate`] then goes on here.
     link: usize,
 }
 
@@ -114,7 +115,7 @@ impl Clauses {
             capacity,
             watches: Masked([0; 8192]),
             falsified: Queue::empty(),
-            visited: 0,
+            visiting: 0,
             link: NOWHERE,
         }
     }
@@ -167,13 +168,17 @@ impl Clauses {
     ///
     /// If the literal is open, the clause implies it. If the literal is false, so is the clause.
     /// `None` means that all queued literals have been visited.
+    ///
+    /// The next call goes on with the next clause of the same list. In between, the caller may make
+    /// open literals true. To undo assignments, or to add or forget clauses, it first has to call
+    /// [`Clauses::clear_falsified`].
     #[inline(always)]
     pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
         let mut link = self.link;
         loop {
             let mut clause = usize::from(self.arena[link]);
             while clause != 0 {
-                let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
+                let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visiting);
                 let other = self.literal(clause + HEADER + 1 - which);
                 let next = self.arena[clause + 1 + which];
                 let is_true = other.value(domains) == Some(true);
@@ -185,7 +190,7 @@ impl Clauses {
                     self.arena.swap(clause + HEADER + which, at);
                     self.arena[link] = next;
                     if link == HEAD {
-                        self.watches[self.visited] = next;
+                        self.watches[self.visiting] = next;
                     }
                     self.watch(clause, which);
                 } else {
@@ -195,8 +200,8 @@ impl Clauses {
                 clause = usize::from(next);
             }
             self.link = NOWHERE;
-            self.visited = self.falsified.pop()?;
-            self.arena[HEAD] = self.watches[self.visited];
+            self.visiting = self.falsified.pop()?;
+            self.arena[HEAD] = self.watches[self.visiting];
             link = HEAD;
         }
     }

@@ -33,6 +33,19 @@ use crate::vectors::cpu;
 /// # Complexity
 ///
 /// Exponential in the number of blanks in the worst case.
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::{board::SUDOKU16, sixteen};
+///
+/// let mut clues = [0; 256];
+/// clues[..4].copy_from_slice(&[16, 3, 9, 1]);
+/// let solution = sixteen::solve(&clues).unwrap();
+/// assert!(SUDOKU16.is_solved(&solution) && solution[..4] == clues[..4]);
+/// clues[15] = 16;
+/// assert_eq!(sixteen::solve(&clues), None);
+/// ```
 pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
     cpu::run(Solve(clues))
 }

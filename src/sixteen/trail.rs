@@ -51,6 +51,14 @@ pub struct Entry {
     pub reason: Reason,
 }
 
+/// A level above 0.
+pub struct Level {
+    /// The number of its first entry, the decision.
+    pub first: usize,
+    /// A copy of the board before the decision.
+    pub before: Domains,
+}
+
 /// An upper bound on the number of entries: 256 placements, and 4096 candidates removed one by one.
 pub const ENTRIES: usize = 256 + 4096;
 
@@ -64,8 +72,8 @@ pub struct Trail {
     /// For each literal the entry that made it false. The number is meaningless if the literal is
     /// not false, or if the clues made it false.
     falsified_by: Masked<u16, 8192>,
-    /// For each level above 0 its first entry, and a copy of the board before it.
-    pub levels: Vec<(usize, Domains)>,
+    /// The levels above 0, the lowest first.
+    pub levels: Vec<Level>,
 }
 
 impl Trail {
@@ -118,16 +126,16 @@ impl Trail {
 
     /// Opens a level and makes a literal true there.
     pub fn decide(&mut self, literal: Literal) {
-        self.levels.push((self.entries.len(), self.domains));
+        self.levels.push(Level { first: self.entries.len(), before: self.domains });
         self.assign(literal, Reason::None);
     }
 
     /// Undoes all levels above `level`.
     pub fn backjump(&mut self, level: usize) {
         if level < self.level() {
-            let (entries, domains) = &self.levels[level];
-            self.domains = *domains;
-            self.entries.truncate(*entries);
+            let undone = &self.levels[level];
+            self.domains = undone.before;
+            self.entries.truncate(undone.first);
             self.levels.truncate(level);
         }
         self.decided.clear();

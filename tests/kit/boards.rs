@@ -34,7 +34,7 @@ pub fn boards<const CELLS: usize>(text: &str, alphabet: &Alphabet) -> Vec<[u8; C
 /// - `hard16.in`: 16x16 puzzles from Gecode's tests and from three collections that this forum
 ///   calls tarek206, top44 and test3. We do not know an address that still offers the collections.
 ///   `hard16.out` contains their solutions.
-/// - `unsolvable16.in`: minimal 16x16 puzzles with a wrong clue added, see `tests/sixteen.rs`.
+/// - `unsolvable16.in`: minimal 16x16 puzzles with a wrong clue added, see `tests/kit/sixteen.rs`.
 /// - `few_diagonal.txt`: boards of 7 to 10 clues for [`DIAGONAL9`](lowbit::board::DIAGONAL9). They
 ///   have solutions, but the plain search takes too long to find one.
 pub fn data<const CELLS: usize>(file: &str, alphabet: &Alphabet) -> Vec<[u8; CELLS]> {

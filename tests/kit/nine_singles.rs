@@ -1,8 +1,9 @@
 //! Tests singles and cross-hatching against slow versions that check every digit in every cell.
 
-use crate::boards::{clash, peers};
+use crate::boards::{cells, clash, peers};
 use crate::random::thinned;
 use lowbit::nine::{cross_hatch, fill_singles};
+use lowbit::streams::DIGITS9;
 use proptest::prelude::*;
 
 /// Returns the cells of each box.
@@ -83,6 +84,16 @@ fn slow_singles(cells: &mut [u8], order: &[(usize, u8)]) -> bool {
 fn order() -> impl Strategy<Value = Vec<(usize, u8)>> {
     let steps = (0..81).flat_map(|cell| (1..=9).map(move |digit| (cell, digit)));
     Just(steps.collect::<Vec<_>>()).prop_shuffle()
+}
+
+#[test]
+fn cross_hatching_rejects_a_cell_that_is_the_only_place_of_two_digits() {
+    // The 1s and 2s leave only the top left cell of the first box to both digits.
+    let mut cells = cells(
+        "............12..........12..1........2..................1........2...............",
+        DIGITS9,
+    );
+    assert!(!cross_hatch(&mut cells));
 }
 
 proptest! {

@@ -3,9 +3,8 @@
 //! No program is listed here. The tests find the files in `src/bin/` and the folders in `samples/`,
 //! and they learn from a program's samples what it reads and prints.
 //!
-//! We use `std::process` here and not `assert_cmd`, which returns only when the process has ended:
-//! these tests need the running child. They feed it slowly, close its pipes, or measure its
-//! memory.
+//! We use `std::process`, because the tests need the running child. They feed it slowly, close its
+//! pipes, or measure its memory.
 
 use std::env::consts::EXE_SUFFIX;
 use std::fs;

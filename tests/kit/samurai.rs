@@ -101,6 +101,21 @@ fn solutions_of_an_open_board_are_valid_and_differ() {
     assert_eq!(seen.len(), 20_000);
 }
 
+/// The search meets many conflicts after the first solution. A restart there would repeat solutions.
+#[test]
+fn solutions_of_a_board_with_conflicts_are_valid_and_differ() {
+    for line in MINIMAL.lines() {
+        let mut clues: Cells = cells(line);
+        for cell in (0..369).filter(|&cell| clues[cell] != 0).step_by(12).collect::<Vec<_>>() {
+            clues[cell] = 0;
+        }
+        let found = first(3_000, &clues);
+        assert!(found.iter().all(|cells| is_solution(cells, &clues)));
+        let different: HashSet<&[u8]> = found.iter().map(|cells| &cells[..]).collect();
+        assert_eq!(different.len(), found.len());
+    }
+}
+
 #[test]
 fn a_board_with_equal_clues_in_a_unit_has_no_solution() {
     // The same digit twice in a row, in a column, and in a box that two grids share.

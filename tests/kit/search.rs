@@ -130,6 +130,21 @@ fn propagation_detects_a_cell_without_candidates() {
 }
 
 #[test]
+fn propagation_detects_a_cell_that_is_the_only_place_of_two_digits() {
+    // In the first box, 1 and 2 have no place except the first cell. All cells have candidates, and
+    // all digits have places.
+    let mut clues = [0; 81];
+    for &(row, column) in &[(1, 3), (2, 6), (3, 1), (6, 2)] {
+        clues[row * 9 + column] = 1;
+    }
+    for &(row, column) in &[(1, 4), (2, 7), (4, 1), (7, 2)] {
+        assert!(SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+        clues[row * 9 + column] = 2;
+    }
+    assert!(!SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+}
+
+#[test]
 fn propagation_detects_a_digit_without_a_place_in_a_box() {
     // Clues outside the first box leave the digit one place there, which another digit then takes.
     let mut clues = [0; 81];
@@ -210,6 +225,20 @@ fn weighted_search_answers_boards_on_which_the_plain_search_takes_too_long() {
     assert!(solves(&solution, &clues) && DIAGONAL9.is_solved(&solution));
     let text = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
     assert_eq!(SUDOKU9.solve_weighted(&cells(text, DIGITS9)), None);
+}
+
+/// Without its counters of failures, the search brings millions of boards to rest.
+#[test]
+fn weighted_search_guesses_where_it_has_failed() {
+    let text = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+    let board = SUDOKU9.candidates(&cells(text, DIGITS9));
+    let mut boards = 0;
+    let mut rule = |_: &mut _| {
+        boards += 1;
+        assert!(boards < 1_000);
+        false
+    };
+    assert_eq!(SUDOKU9.search_weighted(board, &mut rule, &mut |_| Err(())), Ok(()));
 }
 
 /// `tests/nine_solutions.rs` checks the same counts with the fast search.

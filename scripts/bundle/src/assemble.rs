@@ -1,4 +1,4 @@
-//! Writes a program and the whole library into one text.
+//! Writes a program and its whole libraries into one text.
 
 mod form;
 mod modules;
@@ -10,39 +10,44 @@ pub use form::Form;
 pub use paths::relative;
 
 use crate::failure::{Failure, Result};
-use crate::package::{Package, Program};
-use crate::source::Source;
+use crate::package::{Package, Parts, Program};
+use crate::source::{all_words, Item, Kind, Source};
 use modules::Modules;
 use origin::Piece;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// The part of a program that is submitted, and the whole library, in one text.
+/// The part of a program that is submitted, and the whole libraries, in one text.
 pub struct Whole {
     pub source: Source,
-    /// Where the library is in the text.
+    /// Where the libraries are in the text.
     pub library: Range<usize>,
     pub form: Form,
-    /// Whether the library exports macros.
+    /// Whether a library exports macros.
     pub exports_macros: bool,
-    /// The whole program and the library in one text, with paths that begin with `crate`. Only a
+    /// The whole program and the libraries in one text, with paths that begin with `crate`. Only a
     /// function-style submission needs this text, to be run on samples. For such a submission,
     /// `source` has relative paths.
     pub complete: String,
     pieces: Vec<Piece>,
 }
 
-/// Reads a program and the library of its package, and rewrites the paths between them.
-pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
-    let own = Modules::of_program(&package.root, &program.file)?;
+/// Reads a program and the libraries, and rewrites the paths between them.
+pub fn assemble(package: &Package, parts: &Parts, program: &Program) -> Result<Whole> {
+    let own = Modules::of_program(package, &program.file)?;
     let own_source = Source::of(&own.text());
     let form = Form::of(&own_source);
 
-    let library_name = package.library_name();
-    let library = Modules::of_library(package)?;
-    let mut library_text =
-        paths::in_library(&library.text(), library_name, &library.exported, package.edition);
+    let (mut library_text, mut pieces) = (String::new(), own.pieces);
+    let mut exported = BTreeSet::new();
+    for library in &parts.libraries {
+        let modules = Modules::of_library(&package.root, library)?;
+        exported.extend(modules.exported.iter().cloned());
+        library_text += &paths::in_library(&modules.text(), library, &exported);
+        pieces.extend(modules.pieces);
+    }
 
-    let complete_program = paths::in_program(&own_source, library_name, form);
+    let complete_program = paths::in_program(&own_source, &parts.imports, form);
     let mut submission = form.submission(&Source::of(&complete_program));
     let complete = complete_program + &library_text;
     if form.is_function_style() {
@@ -53,9 +58,9 @@ pub fn assemble(package: &Package, program: &Program) -> Result<Whole> {
         source: Source::of(&(submission.clone() + &library_text)),
         library: submission.len()..submission.len() + library_text.len(),
         form,
-        exports_macros: !library.exported.is_empty(),
+        exports_macros: !exported.is_empty(),
         complete,
-        pieces: own.pieces.into_iter().chain(library.pieces).collect(),
+        pieces,
     })
 }
 
@@ -65,7 +70,25 @@ impl Whole {
         origin::refusal_in(&self.pieces, &self.source.code, at, why)
     }
 
-    /// Whether an item is the library's.
+    /// Returns the file, line and column of the item with this path in the code, if the sources
+    /// have it as an item. Generic arguments do not count.
+    pub fn place_of(&self, path: &str) -> Option<String> {
+        let words: Vec<&str> = all_words(path).collect();
+        let is_named = |one: &&Item| {
+            let name = self.source.name_of(one);
+            let mut modules = self.source.modules(one.start());
+            one.kind == Kind::Fn
+                && words.contains(&name)
+                && modules.all(|module| words.contains(&self.source.name_of(module)))
+        };
+        let items = self.source.items.iter().filter(is_named);
+        let item = items
+            .max_by_key(|one| words.iter().position(|word| *word == self.source.name_of(one)))?;
+        let refusal = self.refusal(item.name.start, "").reason;
+        Some(refusal.trim_end_matches(&[':', ' '][..]).to_string())
+    }
+
+    /// Whether an item is a library's.
     pub fn is_library(&self, item: usize) -> bool {
         self.library.contains(&self.source.items[item].start())
     }

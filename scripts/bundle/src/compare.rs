@@ -2,6 +2,7 @@
 //! that a bundle does what the program does.
 
 mod code;
-mod names;
+mod demangle;
+mod llvm;
 
-pub use code::{Code, LibraryCode};
+pub use code::{Code, Difference, LibraryCode};

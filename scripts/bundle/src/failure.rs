@@ -23,6 +23,13 @@ pub fn refused(reason: impl Into<String>) -> Failure {
     Failure { status: 2, reason: reason.into() }
 }
 
+impl Failure {
+    /// Puts a subject before the reason: `does not compile` becomes `the program does not compile`.
+    pub fn about(self, subject: &str) -> Failure {
+        Failure { reason: format!("{} {}", subject, self.reason), ..self }
+    }
+}
+
 /// Adds the path to an error of the file system.
 pub fn with_path<T>(path: &Path, done: io::Result<T>) -> Result<T> {
     done.map_err(|error| refused(format!("{}: {}", path.display(), error)))

@@ -1,7 +1,7 @@
 //! Lays out the text of a bundle.
 
 use crate::failure::Result;
-use crate::package::{Package, Program};
+use crate::package::{Library, Package, Program};
 use crate::source::Source;
 use crate::tools::{format, Scratch};
 use std::fs;
@@ -17,20 +17,29 @@ const INDENTATION: usize = 2;
 pub fn lay_out(
     text: &str,
     package: &Package,
+    libraries: &[Library],
     program: &Program,
     scratch: &Scratch,
 ) -> Result<String> {
     let formatted = format(text, STYLE, package.edition, &package.root, scratch)?;
-    Ok(header(package, program) + &outdent(&formatted))
+    // A bundle without a library names none.
+    let is_left = |one: &&Library| text.contains(&format!("\nmod {} {{", one.name));
+    let libraries: Vec<&Library> = libraries.iter().filter(is_left).collect();
+    Ok(header(package, &libraries, program) + &outdent(&formatted))
 }
 
-/// Names the package, its licence and the command. The problem's names follow in the first line of
+/// Names the package and the packages of its libraries, their licences, and the command. The problem's names follow in the first line of
 /// the program.
-fn header(package: &Package, program: &Program) -> String {
-    let licence = package.licence.as_ref();
-    let licence = licence.map_or(String::new(), |licence| format!(" ({} licence)", licence));
+fn header(package: &Package, libraries: &[&Library], program: &Program) -> String {
+    let with_licence = |name: &str, licence: &Option<String>| {
+        let licence = licence.as_ref().map(|licence| format!(" ({} licence)", licence));
+        name.to_string() + &licence.unwrap_or_default()
+    };
+    let others = libraries.iter().filter(|one| one.package != package.name);
+    let others = others.map(|one| ", ".to_string() + &with_licence(&one.package, &one.licence));
+    let from = with_licence(&package.name, &package.licence) + &others.collect::<String>();
     let command = if has_alias(package) { "cargo bundle" } else { "lowbit-bundle" };
-    format!("// From {}{}, made by: {} {}\n\n", package.name, licence, command, program.name)
+    format!("// From {}, made by: {} {}\n\n", from, command, program.name)
 }
 
 /// Whether the package has the alias `cargo bundle` for the bundler. Then a reader who has cloned

@@ -22,10 +22,11 @@ mod compare;
 mod verify;
 
 use assemble::{assemble, Whole};
-use command::{describe_size, print, refuse_unwritable, write, Judge, Options, Task};
-use compare::{Code, LibraryCode};
+use command::{describe_size, list_crates, print, refuse_unwritable, write};
+use command::{Judge, Need, Options, Task};
+use compare::{Code, Difference, LibraryCode};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crates, Package, Program};
+use package::{compile_crates, Crates, Package, Parts, Program};
 use prune::{prune, Draft, Level};
 use report::Report;
 use std::process::ExitCode;
@@ -44,7 +45,7 @@ fn main() -> ExitCode {
 }
 
 fn run(options: &Options) -> Result<()> {
-    let package = || Package::read(options.package.as_deref());
+    let package = || Package::read(options.package.as_deref(), options.default_features);
     match &options.task {
         Task::Help => print(&command::help()),
         Task::Version => print(command::VERSION),
@@ -77,26 +78,28 @@ fn run(options: &Options) -> Result<()> {
 struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
+    parts: Parts,
     crates: Crates,
-    library: LibraryCode,
+    library_code: LibraryCode,
     scratch: Scratch,
 }
 
 /// A bundle that has been compared with its program, but not yet compiled with the judge's options.
 struct Bundle {
     text: String,
-    /// The crates that the judge must have, with their versions.
-    needs: Option<String>,
+    /// The crates that the judge must have.
+    needs: Vec<Need>,
 }
 
 impl Bundler<'_> {
     fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
-        let crates = compile_crates(&package.manifest, &package.crates)?;
+        let parts = Parts::of(package)?;
+        let crates = compile_crates(&package.manifest, &parts.crates, parts.is_offline)?;
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
-        let library = LibraryCode::of(package, &rustc)?;
-        Ok(Bundler { package, options, crates, library, scratch })
+        let library_code = LibraryCode::of(&parts, &package.features, &rustc)?;
+        Ok(Bundler { package, options, parts, crates, library_code, scratch })
     }
 
     /// Makes a bundle and prints the report. If that fails, the last text is kept.
@@ -118,12 +121,16 @@ impl Bundler<'_> {
         if edition != own {
             report.add(&format!("the package's own edition is {}", own.year()));
         }
+        for library in self.parts.libraries.iter().filter(|one| one.edition != own) {
+            let (name, year) = (&library.name, library.edition.year());
+            report.add(&format!("the library {} is written in edition {}", name, year));
+        }
         if !package.features.is_empty() {
             let features = package.features.join(", ");
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));
         }
 
-        let whole = assemble(package, program)?;
+        let whole = assemble(package, &self.parts, program)?;
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refuse_without_main());
         }
@@ -133,20 +140,32 @@ impl Bundler<'_> {
         let rustc = Rustc { edition: own, flags, crates, scratch };
         let bundle = self.prune_to_same_code(program, &whole, &rustc, report)?;
         if let Some(judge) = options.judge {
-            judge.accept(bundle.text.len(), bundle.needs.as_deref())?;
+            judge.accept(bundle.text.len(), &bundle.needs)?;
         }
 
         if options.check {
             let rustc = Rustc { edition, ..rustc };
             report.add(&format!("compiling with {}", rustc.version()?));
             let built = verify::compile(&bundle.text, &whole, own, &rustc, report)?;
-            let samples = package.root.join("samples").join(&program.name);
+            let samples = verify::find_samples(&package.root, &program.names())?;
+            if samples.is_empty() {
+                report.add(&format!(
+                    "not run: there are no samples such as samples/{}/1.in with 1.out",
+                    program.name
+                ));
+            }
             verify::run_samples(&built, &samples, options.timeout, scratch, report)?;
         }
         let is_at = |judge: &Judge| program.problem.is_at(judge.name);
         report.add(&describe_size(bundle.text.len(), options.judge, is_at));
-        if let Some(needs) = &bundle.needs {
-            report.add(&format!("needs {}", needs));
+        if !bundle.needs.is_empty() {
+            report.add(&format!("needs {}", list_crates(&bundle.needs)));
+        }
+        for note in options.judge.iter().flat_map(|judge| judge.describe_crates(&bundle.needs)) {
+            report.add(&note);
+        }
+        if let Some(file) = options.file().filter(|_| !whole.form.is_function_style()) {
+            report.add(&options.compilation(&file, edition, bundle.needs.is_empty()));
         }
         Ok(bundle.text)
     }
@@ -160,8 +179,8 @@ impl Bundler<'_> {
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<Bundle> {
-        let code = Code::of(program, &self.library, rustc)?;
-        let mut other = String::new();
+        let code = Code::of(program, &self.library_code, rustc)?;
+        let mut other = None;
         for level in [Level::Unused, Level::Nothing] {
             if level == Level::Nothing {
                 report.add("pruning would change what the program does, so unused items stay");
@@ -170,17 +189,29 @@ impl Bundler<'_> {
             let pruned = prune(&mut draft, level, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
-            refuse::refuse(whole, &draft.code(), self.package.library_name())?;
+            refuse::refuse(whole, &draft.code(), &self.parts.imports)?;
             let pruned = pruned?;
-            let text = layout::lay_out(&pruned.text, self.package, program, rustc.scratch)?;
-            match code.find_other(&text, whole.form, rustc)? {
+            let text = layout::lay_out(
+                &pruned.text,
+                self.package,
+                &self.parts.libraries,
+                program,
+                rustc.scratch,
+            )?;
+            match code.find_difference(&text, whole.form, rustc)? {
                 None => {
                     let is_used = |name: &str| !pruned.unused_crates.contains(name);
-                    return Ok(Bundle { text, needs: self.crates.describe(is_used) });
+                    return Ok(Bundle { text, needs: self.crates.used(is_used) });
                 }
-                Some(name) => other = name,
+                Some(difference) => other = Some(difference),
             }
         }
-        Err(refused(format!("{} would compile to different code in a bundle", other)))
+        let Difference { name, what } = other.expect("the last level has ended in a difference");
+        let place = whole.place_of(&name).map_or(String::new(), |place| place + ": ");
+        Err(refused(format!(
+            "{}{} would compile to different code in a bundle: {}; check what the names in it mean \
+             once program and library are one crate",
+            place, name, what
+        )))
     }
 }

@@ -3,7 +3,7 @@
 mod dangling;
 mod draft;
 mod lints;
-mod names;
+mod reach;
 
 pub use draft::Draft;
 
@@ -12,7 +12,7 @@ use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
 use draft::{without_allows, Allow};
 use lints::{consequences, is_unused, needed, split_by_cfg, unused};
-use names::unreached;
+use reach::unreached;
 use std::collections::BTreeSet;
 
 /// The options of each run of rustc, called a pass below. A denied lint must not end a pass.
@@ -119,7 +119,7 @@ fn make_compile(draft: &mut Draft, compiled: &[bool], rustc: &Rustc) -> Result<V
         let removed = draft.return_to(compiled);
         if removed.is_empty() {
             let first = &errors[0].rendered;
-            return Err(refused(format!("does not compile as a single file\n{}", first)));
+            return Err(refused(format!("the bundle does not compile\n{}", first)));
         }
         needed(draft, removed, &errors).into_iter().for_each(|item| draft.keep(item));
     }

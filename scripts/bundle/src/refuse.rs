@@ -6,7 +6,9 @@
 
 use crate::assemble::Whole;
 use crate::failure::Result;
-use crate::source::{places_of, Kind};
+use crate::package::Import;
+use crate::source::{holds, places_of, without, Kind, Source};
+use std::ops::Range;
 
 /// Words that mean something else in a bundle, and why.
 const WORDS: [(&str, &str); 4] = [
@@ -19,16 +21,34 @@ const WORDS: [(&str, &str); 4] = [
     ("env! option_env!", "asks for a variable that cargo sets, and judges set none"),
 ];
 
-/// Refuses a text that has such a construct. `code` is the code that is left after pruning.
-pub fn refuse(whole: &Whole, code: &str, library: &str) -> Result<()> {
+/// Refuses a text that has such a construct. `code` is the code that is left after pruning. A word
+/// does not count where no judge compiles it.
+pub fn refuse(whole: &Whole, code: &str, imports: &[Import]) -> Result<()> {
+    let judged = without(code, unseen(&whole.source).into_iter());
     for (words, why) in WORDS.iter() {
         for word in words.split(' ') {
-            if let Some(at) = find(code, word) {
+            if let Some(at) = find(&judged, word) {
                 return Err(whole.refusal(at, &format!("{} {}", word, why)));
             }
         }
     }
-    refuse_extern_crate(whole, code, library)
+    refuse_extern_crate(whole, code, imports)
+}
+
+/// The places that a judge does not compile, or does not run: those under `cfg` and behind `if cfg!`
+/// whose condition is false without features and without `debug_assertions`.
+fn unseen(source: &Source) -> Vec<Range<usize>> {
+    let is_on = |name: &str| {
+        let is_off = name == "debug_assertions" || name.starts_with("feature=");
+        Some(false).filter(|_| is_off)
+    };
+    let is_unseen = |open: usize| holds(&source.condition(open), &is_on) == Some(false);
+    let attributes = source.code.match_indices("#[cfg(").map(|found| found.0);
+    let attributes = attributes.filter(|at| is_unseen(at + "#[cfg".len()));
+    let calls = places_of(&source.code, "cfg").map(|at| at + "cfg!".len());
+    let calls = calls.filter(|&open| source.code[open - 1..].starts_with("!(") && is_unseen(open));
+    let under = attributes.filter_map(|at| source.under(at));
+    under.chain(calls.filter_map(|open| source.block_under(open))).collect()
 }
 
 /// Finds `name!` or `Type::name`. `name!` has to call a macro that the code does not define itself.
@@ -49,13 +69,15 @@ fn find(code: &str, word: &str) -> Option<usize> {
     }
 }
 
-/// Refuses `extern crate` of the library, which is a module of the bundle.
-fn refuse_extern_crate(whole: &Whole, code: &str, library: &str) -> Result<()> {
+/// Refuses `extern crate` of a library, which is a module of the bundle.
+fn refuse_extern_crate(whole: &Whole, code: &str, imports: &[Import]) -> Result<()> {
     let source = &whole.source;
     for item in source.items.iter().filter(|item| item.kind == Kind::ExternCrate) {
         let is_left = !code[item.head()..].starts_with(' ');
-        if is_left && [library, "self"].contains(&source.name_of(item)) {
-            let why = "a bundle is one crate; import the library by `use`";
+        let name = source.name_of(item);
+        let is_library = name == "self" || imports.iter().any(|import| import.name == name);
+        if is_left && is_library {
+            let why = "a bundle is one crate; import the library and its macros by `use`";
             return Err(whole.refusal(item.head(), why));
         }
     }

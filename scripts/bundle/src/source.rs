@@ -7,11 +7,13 @@
 //! the code is neither in a comment nor in a literal.
 
 mod around;
+mod conditions;
 mod edit;
 mod item;
 mod read;
 mod scan;
 
+pub use conditions::holds;
 pub use edit::{count_lines, replace, without, Edit};
 pub use item::{Item, Kind};
 pub use read::Source;

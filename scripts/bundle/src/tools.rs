@@ -1,4 +1,5 @@
-//! Calls rustc, rustfmt and cargo, reads what they print, and works on several threads.
+//! Calls rustc, rustfmt and cargo, reads what they print, works on several threads, and compares
+//! spellings.
 
 mod cargo;
 mod edition;
@@ -8,6 +9,8 @@ mod process;
 mod rustc;
 mod rustfmt;
 mod scratch;
+mod spelling;
+mod yaml;
 
 pub use self::rustfmt::format;
 pub use cargo::{ask_cargo, build_with_cargo};
@@ -17,3 +20,5 @@ pub use parallel::for_each;
 pub use process::{output, text};
 pub use rustc::{host, Diagnostic, Rustc};
 pub use scratch::Scratch;
+pub use spelling::nearest;
+pub use yaml::Yaml;

@@ -1,8 +1,11 @@
 //! Checks a bundle as the judge would: it compiles, and it is right on the samples.
 
+mod answer;
 mod compile;
 mod driver;
+mod run;
 mod samples;
 
 pub use compile::compile;
-pub use samples::run_samples;
+pub use run::run_samples;
+pub use samples::find_samples;

@@ -196,16 +196,20 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     expect(
         &bundler(&folder, &["generate"]),
         2,
-        &["no problem generate; --list shows all of them\n"],
+        &["no problem generate; --list shows all programs\n"],
     );
-    expect(&bundler(&folder, &[".."]), 2, &["no problem"]);
-    expect(&bundler(&folder, &["--crate", "/nope", "12"]), 2, &["/nope/Cargo.toml"]);
+    expect(&bundler(&folder, &[".."]), 2, &[".. is a folder"]);
+    expect(
+        &bundler(&folder, &["--crate", "/nope", "12"]),
+        2,
+        &["--crate /nope: has no Cargo.toml, or does not exist"],
+    );
     let outside = &["--crate", "names/Cargo.toml", "p1", "--no-check"];
     assert_eq!(expect(&bundler(folder.parent().unwrap(), outside), 0, &[]), bundle);
     expect(
         &bundler(&folder, &["--all", "all", "--judge", "spoj"]),
         0,
-        &["uva12 has no samples such as"],
+        &["not run: there are no samples such as samples/uva12/1.in with 1.out"],
     );
     assert_eq!(fs::read_to_string(folder.join("all/p1_echo/submit.rs")).unwrap(), bundle);
     assert!(folder.join("all/uva12/submit.rs").exists());
@@ -242,6 +246,45 @@ more    n皇后              AcWing 843
 queens  N 皇后 / N-Queens  Luogu P1219 = LeetCode 51
 ";
     expect(&bundler(&folder, &["N皇后"]), 2, &[both]);
+}
+
+#[test]
+fn default_features_can_be_switched_off() {
+    let text = "
+== Cargo.toml
+[package]
+name = \"hazard\"
+version = \"0.1.0\"
+edition = \"2021\"
+
+[dependencies]
+fast = { path = \"fast\", optional = true }
+
+[features]
+default = [\"speed\"]
+speed = [\"dep:fast\"]
+== fast/Cargo.toml
+[package]
+name = \"fast\"
+version = \"0.1.0\"
+build = \"build.rs\"
+== fast/build.rs
+fn main() {}
+== fast/src/lib.rs
+pub fn speed() -> u32 { 9 }
+== src/bin/main.rs
+#[cfg(feature = \"speed\")]
+fn speed() -> u32 { fast::speed() }
+#[cfg(not(feature = \"speed\"))]
+fn speed() -> u32 { 1 }
+fn main() { println!(\"{}\", speed()); }
+== prints
+1
+";
+    let (folder, _) = unpack("switched_off", text);
+    expect(&bundler(&folder, &["main"]), 2, &["fast/Cargo.toml: has a build script"]);
+    let made = bundler(&folder, &["main", "--no-default-features"]);
+    assert!(!expect(&made, 0, &["1.in is right"]).contains("feature"));
 }
 
 #[test]
@@ -321,7 +364,13 @@ fn a_command_line_that_makes_no_sense_is_refused_before_any_work() {
     let folder = echo("options", "println!(\"{}\", text.trim());");
     for (args, said) in [
         (&[][..], "name a PROBLEM, or use --list or --all DIR"),
-        (&["12", "p1"], "one PROBLEM at a time, not 12 and p1"),
+        (&["poj", "12"][..], "not poj and 12; if it is one name, write \"poj 12\""),
+        (&[""], "PROBLEM is empty; write a name from --list"),
+        (&["src/bin/p2.rs"], "there is no file src/bin/p2.rs; --list shows all programs"),
+        (&["src/bin"], "src/bin is a folder, but PROBLEM is the name of a program"),
+        (&["Cargo.toml"], "Cargo.toml is not a program of this package"),
+        (&["12", "--crate", "src/bin"], "src/bin: is not a package; the package around it is /"),
+        (&["12", "--jugde", "spoj"], "no option --jugde; did you mean --judge? -h lists all"),
         (&["12", "--all", "all"], "--all bundles every problem and takes no PROBLEM"),
         (&["12", "--list"], "--list lists every problem and takes no PROBLEM"),
         (&["--list", "--all", "all"], "--list and --all exclude each other"),
@@ -334,7 +383,7 @@ fn a_command_line_that_makes_no_sense_is_refused_before_any_work() {
         (&["12", "--edition", "2020"], "--edition takes one of 2015 2018 2021 2024, not 2020"),
         (&["12", "--timeout", "0"], "--timeout takes a number of seconds, not 0"),
         (&["12", "--no-check=1"], "--no-check takes no value"),
-        (&["12", "--fast"], "no option --fast"),
+        (&["12", "--quickly"], "no option --quickly; -h lists the options"),
         (&["12", "-o", "src"], "src is a folder"),
         (&["12", "-o", "none/new.rs"], "none: there is no such folder"),
     ] {
@@ -455,12 +504,18 @@ queens
     let text = text.replace("DIFFLIB", &difflib).replace("UNARRAY", &unarray);
     let (folder, _) = unpack("crates", &text);
     let needs = format!("needs difflib {}", difflib);
-    let made = bundler(&folder, &["main", "--judge", "atcoder"]);
-    let bundle = expect(&made, 0, &["1.in is right", &(needs.clone() + "\n")]);
+    let made = bundler(&folder, &["main", "--judge", "dmoj"]);
+    let bundle = expect(&made, 0, &[
+        "1.in is right",
+        &(needs.clone() + "\nthe crates of dmoj are not known\n"),
+        "compile it with: cargo build --release, in a package with these crates and submit.rs as",
+    ]);
     assert!(bundle.contains("use difflib::get_close_matches as near;"), "{}", bundle);
     assert!(!bundle.contains("unarray"), "{}", bundle);
-    let refused = needs + ", and codeforces has no crates";
-    expect(&bundler(&folder, &["main", "--judge", "codeforces"]), 2, &[&refused]);
+    for (judge, lacks) in [("codeforces", "crates"), ("atcoder", "difflib")] {
+        let refused = format!("{}, and {} does not have {}", needs, judge, lacks);
+        expect(&bundler(&folder, &["main", "--judge", judge]), 2, &[&refused]);
+    }
 }
 
 #[test]
@@ -532,8 +587,12 @@ fn a_bundle_that_fails_is_kept_but_not_printed() {
     for (name, program, said) in [
         ("wrong", "eprintln!(\"why\"); println!(\"6\")", &["2.in: line 1 is \"6\"", "why"][..]),
         ("panics", "assert!(text.len() > 1); println!(\"6\")", &["2.in: exit", "p1_echo.rs:8:3"]),
-        ("breaks", "println!(\"{}\", texts)", &["does not compile", "`texts`"]),
-        ("no_rust", "println!(\"{}\", text", &["does not compile", "unclosed delimiter"]),
+        ("breaks", "println!(\"{}\", texts)", &["the program does not compile", "`texts`"]),
+        (
+            "no_rust",
+            "println!(\"{}\", text",
+            &["the program does not compile", "unclosed delimiter"],
+        ),
         ("prints", "loop { println!(\"{:9999}\", text) }", &["1.in: prints more than"]),
     ] {
         let folder = echo(name, program);
@@ -542,15 +601,163 @@ fn a_bundle_that_fails_is_kept_but_not_printed() {
         // Messages of rustc and of panics refer to lines of the bundle, so the bundler keeps it and
         // names the file. A program that does not compile has no bundle.
         let kept = folder.join("target/bundle/failed/p1_echo.rs");
-        let is_bundled = !said.contains(&"does not compile");
+        let is_bundled = !said.contains(&"the program does not compile");
         assert_eq!(messages(&made).contains(&*kept.to_string_lossy()), is_bundled, "{}", name);
         assert_eq!(kept.exists(), is_bundled, "{}", name);
     }
 }
 
+/// The endless sample comes first, so no other sample has to be done within the second.
 #[test]
 fn a_program_that_does_not_end_is_stopped_and_its_sample_named() {
-    let folder = echo("endless", "while text.trim() == \"7\" {} println!(\"6\");");
+    let folder = echo("endless", "while text.trim() == \"6\" {} println!(\"7\");");
     let made = bundler(&folder, &["12", "--timeout", "1"]);
-    assert_eq!(expect(&made, 1, &["1.in is right", "2.in: not done after 1 s"]), "");
+    assert_eq!(expect(&made, 1, &["1.in: not done after 1 s"]), "");
+}
+
+#[test]
+fn another_version_than_the_judges_is_a_warning() {
+    let text = "
+== Cargo.toml
+[package]
+name = \"hazard\"
+version = \"0.1.0\"
+edition = \"2021\"
+
+[dependencies]
+rand_xorshift = \"=VERSION\"
+== src/bin/main.rs
+fn main() {
+    println!(\"{}\", std::mem::size_of::<rand_xorshift::XorShiftRng>());
+}
+== prints
+16
+";
+    let version = locked_version("rand_xorshift");
+    let (folder, _) = unpack("versions", &text.replace("VERSION", &version));
+    let list = fs::read_to_string(package().join("src/command/atcoder.txt")).unwrap();
+    let line = list.lines().find(|line| line.starts_with("rand_xorshift ")).unwrap();
+    let made = bundler(&folder, &["main", "--judge", "atcoder"]);
+    expect(&made, 0, &["1.in is right"]);
+    let is_warned = messages(&made).contains(&format!("warning: atcoder has {}\n", line));
+    assert_eq!(is_warned, !line.ends_with(&format!(" {}", version)), "{}", messages(&made));
+}
+
+#[test]
+fn a_report_ends_with_the_command_that_compiles_the_bundle() {
+    let folder = echo("command", "println!(\"{}\", text.trim());");
+    for (args, said) in [
+        (&["12"][..], "compile it with: rustc -O --edition 2021 submit.rs\n"),
+        (&["12", "--judge", "qoj"], "rustc -C opt-level=3 --edition 2021 submit.rs\n"),
+        (&["12", "-o", "x.rs"], "compile it with: rustc -O --edition 2021 x.rs\n"),
+    ] {
+        let made = bundler(&folder, &[args, &["--no-check"]].concat());
+        expect(&made, 0, &[said]);
+        assert!(messages(&made).ends_with(said), "{}", messages(&made));
+    }
+}
+
+#[test]
+fn samples_are_found_where_contest_tools_keep_them() {
+    let folder = echo("places", "println!(\"{}\", text.trim());");
+    fs::remove_dir_all(folder.join("samples")).unwrap();
+    let write = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    let suite = "\
+# https://atcoder.jp/contests/practice/tasks/practice_1
+---
+type: Batch
+timelimit: 2s
+match: Lines
+
+cases:
+  - name: block
+    in: |
+      1
+       2
+
+      3
+    out: |
+      1
+       2
+
+      3
+  - name: Quoted 2
+    in: \"4 \\u0035\\n\"
+    out: '4 5'
+  - name: near
+    in: 3.1415926
+    out: 3.1415
+    match:
+      Float:
+        relative_error: 1e-3
+        absolute_error: ~
+  - name: words
+    in: 1 2
+    out: |
+      1
+      2
+    match: SplitWhitespace
+  - name: checked
+    in: 7
+    out: 8
+    match:
+      Checker:
+        cmd: ./check
+        shell: Bash
+
+extend:
+  - type: Text
+    path: \"./p1_echo\"
+    in: /more/*.txt
+    out: /answers/*.txt
+";
+    write("testcases/p1_echo.yml", suite);
+    write("testcases/p1_echo/more/x.txt", "6");
+    write("testcases/p1_echo/answers/x.txt", "6\n");
+    write("testcases/p1_echo/in/y.txt", "7");
+    write("testcases/p1_echo/out/y.txt", "7");
+    write("tests/p1_echo/z.in", "8");
+    write("tests/p1_echo/z.out", "8");
+    write("p1_echo/w.in", "9");
+    write("p1_echo/w.out", "9");
+    let right = ["block", "Quoted 2", "near", "words", "p1_echo/more/x.txt", "p1_echo/in/y.txt"];
+    let right = right.iter().chain(&["z.in", "w.in"]).map(|name| format!("\n{} is right, ", name));
+    let right: Vec<String> = right.collect();
+    let mut said: Vec<&str> = right.iter().map(String::as_str).collect();
+    said.push("\nchecked runs, and its answer is not compared, ");
+    expect(&bundler(&folder, &["12"]), 0, &said);
+    for (old, new, why) in [
+        ("out: '4 5'", "out: '4 6'", "p1_echo.yml, Quoted 2: line 1 is \"4 5\", not \"4 6\""),
+        ("out: 3.1415", "out: 3.15", "near: word 1 is \"3.1415926\", not \"3.15\""),
+        ("      2\n    match", "      3\n    match", "words: word 2 is \"2\", not \"3\""),
+        ("       2\n\n      3\n    out", "       2\n      3\n    out", "block: line 3 is"),
+    ] {
+        write("testcases/p1_echo.yml", &suite.replace(old, new));
+        expect(&bundler(&folder, &["12"]), 1, &[why]);
+    }
+    write("testcases/p1_echo.yml", &suite.replace("cases:", "cases: &all"));
+    expect(&bundler(&folder, &["12"]), 2, &["p1_echo.yml:7: the bundler cannot read this line"]);
+}
+
+#[test]
+fn chinese_names_of_judges_are_understood() {
+    let text = "
+== src/bin/a.rs
+//! Luogu P1219: 八皇后 = LeetCode 51: N 皇后 = NowCoder HJ44
+fn main() {}
+== src/bin/b.rs
+//! Luogu P2: 一个很长很长很长很长很长很长很长很长的题目
+fn main() {}
+";
+    let (folder, _) = unpack("chinese", text);
+    for name in ["洛谷 P1219", "洛谷P1219", "力扣 51", "牛客 HJ44", "牛客网HJ44"] {
+        expect(&bundler(&folder, &[name, "--no-check"]), 0, &["bundling a"]);
+    }
+    let near = "did you mean\nb  一个很长很长很长很长很长很长很长很长的题目  Luogu P2\n";
+    expect(&bundler(&folder, &["Luogu P3x"]), 2, &["no problem Luogu P3x"]);
+    expect(&bundler(&folder, &["一个很长很长很长很长很长很长很长很长的题"]), 2, &[near]);
 }

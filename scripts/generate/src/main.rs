@@ -111,21 +111,11 @@ fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
         // A random grid takes longer to make than an isomorph. So we make at most a thousand random
         // grids, and print only isomorphs of them, taking the grids in turn.
         let grids: Vec<_> = (0..count.min(1000)).map(|_| make(&mut maker)).collect();
-        return isomorphs(&head, format, &grids, count, maker.random);
+        let mut turn = (0..grids.len()).cycle();
+        let mut next = || isomorph(&grids[turn.next().unwrap_or(0)], &mut maker.random);
+        return print(&head, format, count, &mut next);
     }
     print(&head, format, count, || make(&mut maker))
-}
-
-/// Prints `count` isomorphs of the grids in turn.
-fn isomorphs(
-    head: &str,
-    format: Format,
-    grids: &[Vec<u8>],
-    count: u64,
-    mut random: Random,
-) -> io::Result<()> {
-    let mut turn = (0..grids.len()).cycle();
-    print(head, format, count, || isomorph(&grids[turn.next().unwrap_or(0)], &mut random))
 }
 
 /// Prints `head` and then `count` grids from `next`.

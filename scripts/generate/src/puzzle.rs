@@ -109,27 +109,26 @@ fn clues(puzzle: &[u8]) -> Vec<usize> {
     (0..puzzle.len()).filter(|&cell| puzzle[cell] != 0).collect()
 }
 
-/// Transforms a square grid into another of the same difficulty. Renames the digits, shuffles the
+/// Transforms a 9x9 grid into another of the same difficulty. Renames the digits, shuffles the
 /// bands, the stacks, and the rows and columns within them, and perhaps transposes the grid.
 pub fn isomorph(grid: &[u8], random: &mut Random) -> Vec<u8> {
-    let (order, side) = if grid.len() == 81 { (3, 9) } else { (4, 16) };
     let mut lines = || -> Vec<usize> {
         let mut lines = Vec::new();
-        for group in random.order(order) {
-            lines.extend(random.order(order).iter().map(|i| group * order + i));
+        for group in random.order(3) {
+            lines.extend(random.order(3).iter().map(|i| group * 3 + i));
         }
         lines
     };
     let (rows, columns) = (lines(), lines());
-    let digits = random.order(side);
+    let digits = random.order(9);
     let transpose = random.below(2) == 1;
     let moved = |to: usize| {
-        let (r, c) = (rows[to / side], columns[to % side]);
+        let (r, c) = (rows[to / 9], columns[to % 9]);
         let (r, c) = if transpose { (c, r) } else { (r, c) };
-        match grid[r * side + c] {
+        match grid[r * 9 + c] {
             0 => 0,
             digit => digits[digit as usize - 1] as u8 + 1,
         }
     };
-    (0..side * side).map(moved).collect()
+    (0..81).map(moved).collect()
 }

@@ -1,4 +1,4 @@
-use super::super::lanes::{candidates, cell};
+use super::super::layout::{candidates, cell};
 use super::*;
 use crate::board::SUDOKU9;
 use proptest::prelude::*;
@@ -136,18 +136,60 @@ proptest! {
     }
 }
 
+/// Returns the score of a cell, as the drawing in `guess.rs` defines it.
+fn score(places: &Places, number: usize) -> usize {
+    let undecided = |other: usize| candidates(places, cell(other)).count_ones() > 1;
+    let box_of = |cell: usize| (cell / 27, cell % 9 / 3);
+    (0..81)
+        .filter(|&other| undecided(other))
+        .map(|other| {
+            let in_line = other / 9 == number / 9 || other % 9 == number % 9;
+            match (box_of(other) == box_of(number), in_line) {
+                (true, false) => 2,
+                (false, true) => 1,
+                _ => 0,
+            }
+        })
+        .sum()
+}
+
 #[test]
-fn peers_share_a_row_a_column_or_a_box() {
-    for number in 0..81 {
-        let mut peers = [0; 3];
-        for unit in SUDOKU9.units.iter().filter(|unit| unit.contains(&(number as u16))) {
-            for &peer in unit {
-                let peer = cell(usize::from(peer));
-                peers[peer.r] |= 1 << peer.bit;
+fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score() {
+    let mut lanes = Lanes::new();
+    let mut kinds = [0; 5];
+    for grids in puzzles().chunks(LANES) {
+        for (lane, grid) in grids.iter().enumerate() {
+            lanes.put(lane, &Branch::of(grid));
+        }
+        for _ in 0..40 {
+            let stuck = lanes.sweep().stuck;
+            let choice = choose_cells(&lanes);
+            for lane in Bits(stuck) {
+                let mut sibling = Branch::EMPTY;
+                lanes.get(lane, &mut sibling.places);
+                let places = sibling.places;
+                let count = |number: usize| candidates(&places, cell(number)).count_ones();
+                let rank = |number: usize| (count(number).min(4), 99 - score(&places, number));
+                let best = (0..81).filter(|&number| count(number) > 1).map(rank).min().unwrap();
+                let chosen = (0..81).find(|&k| cell(k) == choice.cell(lane)).unwrap();
+                assert_eq!(rank(chosen), best);
+                kinds[best.0 as usize] += 1;
+                branch(&mut lanes, lane, choice.cell(lane), &mut sibling);
             }
         }
-        assert_eq!(PEERS[cell(number).r][cell(number).bit as usize], peers);
     }
+    assert!(kinds[2] > 100 && kinds[3] > 10, "{kinds:?}");
+}
+
+#[test]
+fn siblings_of_a_grid_that_was_given_up_do_not_reach_the_next_grid() {
+    let mut unsolvable = [0; 81];
+    unsolvable[..2].copy_from_slice(&[1, 1]);
+    let mut grids = [[hard(); 16].to_vec(), vec![unsolvable; 48]].concat();
+    let solved = run(Noted::new(&mut grids, PATIENCE - 3)).batch.solved;
+    assert!(solved[..16].iter().all(|&solved| solved));
+    assert!(!solved[16..].contains(&true));
+    assert!(grids[16..].iter().all(|grid| *grid == unsolvable));
 }
 
 #[test]
@@ -158,16 +200,18 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
         lanes.put(lane, &Branch::of(grid));
     }
     for _ in 0..300 {
-        for lane in Bits(!lanes.active()) {
+        for lane in Bits(!lanes.active) {
             if let Some(branch) = waiting.pop() {
                 lanes.put(lane, &branch);
             }
         }
-        for lane in Bits(lanes.sweep().stuck) {
+        let stuck = lanes.sweep().stuck;
+        let choice = choose_cells(&lanes);
+        for lane in Bits(stuck) {
             let (mut before, mut after) = ([[0; 3]; 9], [[0; 3]; 9]);
             lanes.get(lane, &mut before);
             let mut sibling = Branch::EMPTY;
-            branch(&mut lanes, lane, &mut sibling);
+            branch(&mut lanes, lane, choice.cell(lane), &mut sibling);
             lanes.get(lane, &mut after);
             let mut naked = [0; 3];
             let mut divided = 0;

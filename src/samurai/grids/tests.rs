@@ -231,11 +231,11 @@ fn boxes_without_returns_the_band_of_a_shared_box_that_has_no_common_place() {
 }
 
 #[test]
-fn a_cell_without_a_candidate_is_a_conflict_and_empty_cells_returns_it() {
+fn a_cell_without_a_candidate_is_a_conflict_and_failed_cells_returns_it() {
     for_each_cell(|cell, _| {
         let mut grids = FiveGrids::new(&[0; CELLS]);
         remove_all(&mut grids, cell, EVERY_DIGIT);
-        // The next cell loses only one candidate, so `empty_cells` must not return it.
+        // The next cell loses only one candidate, so `failed_cells` must not return it.
         let bit = (cell.bit + 1) % 27;
         remove_all(&mut grids, Cell { bit, ..cell }, 1);
         assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
@@ -243,8 +243,27 @@ fn a_cell_without_a_candidate_is_a_conflict_and_empty_cells_returns_it() {
             for word in 0..3 {
                 let empty = lane == cell.lane && word == cell.word;
                 let cells = if empty { 1 << cell.bit } else { 0 };
-                assert_eq!(grids.empty_cells(lane, word) & UNSHARED[lane], cells & UNSHARED[lane]);
+                assert_eq!(grids.failed_cells(lane, word) & UNSHARED[lane], cells & UNSHARED[lane]);
             }
+        }
+    });
+}
+
+#[test]
+fn a_cell_that_is_the_only_place_of_two_digits_is_a_conflict_and_failed_cells_returns_it() {
+    for_each_cell(|cell, number| {
+        // No other cell of the box has the digits 4 and 9.
+        let mut sets = vec![EVERY_DIGIT; CELLS];
+        let in_box = |unit: &&[u16; 9]| unit.contains(&(number as u16));
+        let boxes = SAMURAI.units[27 * cell.lane + 18..][..9].iter().find(in_box);
+        for &other in boxes.unwrap().iter().filter(|&&other| usize::from(other) != number) {
+            sets[usize::from(other)] &= !(1 << 3 | 1 << 8);
+        }
+        let mut grids = grids_of(&sets);
+        assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
+        for word in 0..3 {
+            let cells = if word == cell.word { 1 << cell.bit } else { 0 };
+            assert_eq!(grids.failed_cells(cell.lane, word), cells);
         }
     });
 }

@@ -24,7 +24,7 @@ fn several_literals_that_one_placement_made_false_become_its_negation() {
     // Another cell of the row takes the first digit from both.
     trail.decide(digit(10, 0));
     let conflict = trail.propagate().unwrap_err();
-    let mut analysis = Analysis::of_nothing();
+    let mut analysis = Analysis::new();
     assert_eq!(analysis.analyse(&trail, conflict), 0);
     assert_eq!(analysis.learnt, [!digit(10, 0)]);
 }
@@ -37,7 +37,7 @@ fn a_literal_stays_if_its_placement_made_no_other_literal_of_the_clause_false() 
     trail.decide(digit(12 * 16 + B, 0));
     trail.decide(digit(8 * 16 + A, 0));
     let conflict = trail.propagate().unwrap_err();
-    let mut analysis = Analysis::of_nothing();
+    let mut analysis = Analysis::new();
     assert_eq!(analysis.analyse(&trail, conflict), 1);
     assert_eq!(analysis.learnt, [digit(A, 0), digit(B, 0)]);
     // The first analysis leaves no marks behind.
@@ -59,7 +59,7 @@ fn a_literal_that_two_reasons_contain_counts_once() {
     // second cell holds the first digit.
     trail.decide(digit(8 * 16, 0));
     let conflict = trail.propagate().unwrap_err();
-    let mut analysis = Analysis::of_nothing();
+    let mut analysis = Analysis::new();
     analysis.analyse(&trail, conflict);
     assert_eq!(analysis.learnt, [digit(first, 0)]);
 }
@@ -74,7 +74,7 @@ fn two_clauses_that_lead_back_to_one_placement_teach_its_negation() {
     trail.decide(r);
     trail.assign(q, Reason::Clause(reasons[0]));
     trail.assign(s, Reason::Clause(reasons[1]));
-    let mut analysis = Analysis::of_nothing();
+    let mut analysis = Analysis::new();
     analysis.analyse(&trail, Reason::Clause(conflict));
     assert_eq!(analysis.learnt, [!r]);
 }
@@ -90,14 +90,14 @@ fn a_literal_that_level_0_made_false_is_left_out_and_its_reason_is_not_read() {
     trail.decide(r);
     trail.assign(q, Reason::Clause(reasons[0]));
     trail.assign(s, Reason::Clause(reasons[1]));
-    let mut analysis = Analysis::of_nothing();
+    let mut analysis = Analysis::new();
     assert_eq!(analysis.analyse(&trail, Reason::Clause(conflict)), 0);
     assert_eq!(analysis.learnt, [!r]);
 }
 
 #[test]
 fn an_activity_never_overflows() {
-    let mut analysis = Analysis::of_nothing();
+    let mut analysis = Analysis::new();
     // An activity grows fastest if every conflict adds the bump. A conflict adds it at most once.
     for _ in 0..5000 {
         analysis.activity[7] += analysis.bump;
@@ -107,7 +107,7 @@ fn an_activity_never_overflows() {
 
 #[test]
 fn a_conflict_counts_more_than_any_conflict_before_it() {
-    let mut analysis = Analysis::of_nothing();
+    let mut analysis = Analysis::new();
     for _ in 0..5000 {
         analysis.activity[7] = analysis.bump;
         analysis.decay();

@@ -7,7 +7,7 @@ use crate::sixteen::clauses::tests::all;
 /// before the step.
 fn watch(search: &mut Search, mut look: impl FnMut(&Search, &Step, &[usize])) {
     loop {
-        let levels: Vec<usize> = search.trail.levels.iter().map(|level| level.0).collect();
+        let levels: Vec<usize> = search.trail.levels.iter().map(|level| level.first).collect();
         let step = search.step();
         look(search, &step, &levels);
         match step {
@@ -70,7 +70,7 @@ fn at_rest_each_clause_has_a_true_literal_or_two_open_ones() {
     for (domains, _) in puzzles().into_iter().step_by(3) {
         watch(&mut Search::new(domains, 1 << 12), |search, step, _| {
             let at_rest = match (step, search.trail.levels.last()) {
-                (Step::Decided, Some((_, before))) => before,
+                (Step::Decided, Some(level)) => &level.before,
                 (Step::Solved, _) => &search.trail.domains,
                 _ => return,
             };
@@ -105,9 +105,9 @@ fn a_decision_makes_an_open_candidate_true() {
     let mut decisions = 0;
     for (domains, _) in puzzles() {
         watch(&mut Search::new(domains, ARENA), |search, step, _| {
-            if let (Step::Decided, Some((first, before))) = (step, search.trail.levels.last()) {
-                let literal = search.trail.entries[*first].literal;
-                assert!(literal.is_positive() && literal.value(before).is_none());
+            if let (Step::Decided, Some(level)) = (step, search.trail.levels.last()) {
+                let literal = search.trail.entries[level.first].literal;
+                assert!(literal.is_positive() && literal.value(&level.before).is_none());
                 decisions += 1;
             }
         });

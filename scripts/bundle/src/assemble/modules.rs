@@ -3,7 +3,7 @@
 use super::origin::{refusal, Piece};
 use super::unneeded::{unneeded, Role};
 use crate::failure::{with_path, Result};
-use crate::package::Package;
+use crate::package::{Import, Library, Package};
 use crate::source::{without, Item, Kind, Source};
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,6 +16,10 @@ pub struct Modules<'a> {
     /// The package's folder.
     root: &'a Path,
     role: Role,
+    /// The names by which the sources import libraries.
+    imports: &'a [Import],
+    /// The features that are on.
+    features: &'a [String],
     pub pieces: Vec<Piece>,
     /// The library's declarations of crates.
     externs: Vec<Piece>,
@@ -26,23 +30,19 @@ pub struct Modules<'a> {
 
 impl Modules<'_> {
     /// Reads a program.
-    pub fn of_program<'a>(root: &'a Path, file: &Path) -> Result<Modules<'a>> {
-        let mut modules = Modules::new(root, Role::Program);
+    pub fn of_program<'a>(package: &'a Package, file: &Path) -> Result<Modules<'a>> {
+        let mut modules = Modules::new(&package.root, Role::Program, &[], &package.features);
         modules.put(file, &file.with_file_name(""))?;
         Ok(modules)
     }
 
-    /// Reads the library, if there is one, and writes it into a module with its name.
+    /// Reads a library, and writes it into a module with its name.
     ///
     /// An `extern crate` has to be at the root for every module to see the crate and its macros. A
     /// macro may be called only below its definition, so the exported macros come next. We put them
     /// into a module of their own, so that no other item of the library clashes with their names.
-    pub fn of_library(package: &Package) -> Result<Modules<'_>> {
-        let mut modules = Modules::new(&package.root, Role::Library);
-        let library = match &package.library {
-            Some(library) => library,
-            None => return Ok(modules),
-        };
+    pub fn of_library<'a>(root: &'a Path, library: &'a Library) -> Result<Modules<'a>> {
+        let mut modules = Modules::new(root, Role::Library, &library.imports, &library.features);
         modules.put(&library.file, &library.file.with_file_name(""))?;
         let name = &library.name;
         let mut before = format!("\nmod {} {{\n", name);
@@ -61,9 +61,23 @@ impl Modules<'_> {
         Ok(modules)
     }
 
-    fn new(root: &Path, role: Role) -> Modules<'_> {
+    fn new<'a>(
+        root: &'a Path,
+        role: Role,
+        imports: &'a [Import],
+        features: &'a [String],
+    ) -> Modules<'a> {
         let (pieces, externs, macros) = (Vec::new(), Vec::new(), Vec::new());
-        Modules { root, role, pieces, externs, macros, exported: BTreeSet::new() }
+        Modules {
+            root,
+            role,
+            imports,
+            features,
+            pieces,
+            externs,
+            macros,
+            exported: BTreeSet::new(),
+        }
     }
 
     pub fn text(&self) -> String {
@@ -78,7 +92,8 @@ impl Modules<'_> {
         let source = Source::of(&text);
         let shown = file.strip_prefix(self.root).unwrap_or(file);
         let refuse = |at: usize, why: &str| refusal(shown, &text[..at], why);
-        let blanks = unneeded(&source, self.role).map_err(|(at, why)| refuse(at, why))?;
+        let blanks =
+            unneeded(&source, self.role, self.features).map_err(|(at, why)| refuse(at, why))?;
         let original = Rc::from(text.as_str());
         let kept = without(&text, blanks.into_iter());
         let piece = |place: Range<usize>, end: &str| {
@@ -91,13 +106,14 @@ impl Modules<'_> {
         for item in source.items.iter().filter(is_kept) {
             let Range { start, end } = item.place;
             let name = source.name_of(item);
-            let is_extern = item.kind == Kind::ExternCrate && item.parent.is_none();
             let moved = match self.role {
                 Role::Library if is_exported(&source, item) => {
                     self.exported.insert(name.to_string());
                     Some(&mut self.macros)
                 }
-                Role::Library if is_root && is_extern => Some(&mut self.externs),
+                Role::Library if is_root && self.is_foreign(&source, item) => {
+                    Some(&mut self.externs)
+                }
                 _ => None,
             };
             if let Some(moved) = moved {
@@ -120,6 +136,15 @@ impl Modules<'_> {
         }
         self.pieces.push(piece(done..text.len(), ""));
         Ok(())
+    }
+}
+
+impl Modules<'_> {
+    /// Whether an item at the root declares a crate that is no module of the bundle.
+    fn is_foreign(&self, source: &Source, item: &Item) -> bool {
+        let name = source.name_of(item);
+        let is_library = name == "self" || self.imports.iter().any(|import| import.name == name);
+        item.kind == Kind::ExternCrate && item.parent.is_none() && !is_library
     }
 }
 

@@ -1,19 +1,15 @@
 //! Rewrites the paths that would name another item in a bundle, so that they name the same one.
 
 use super::form::Form;
-use crate::source::{in_word, places_of, replace, scan, Edit, Item, Kind, Source};
+use crate::package::{Import, Library};
+use crate::source::{all_words, in_word, places_of, replace, scan, word, Edit, Item, Kind, Source};
 use crate::tools::Edition;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// Rewrites the library, whose root becomes the module `library` of the bundle. The library exports
-/// the macros `exported`. The number of lines stays the same.
-pub fn in_library(
-    text: &str,
-    library: &str,
-    exported: &BTreeSet<String>,
-    edition: Edition,
-) -> String {
+/// Rewrites a library, whose root becomes a module of the bundle. It and the libraries before it
+/// export the macros `exported`. The number of lines stays the same.
+pub fn in_library(text: &str, library: &Library, exported: &BTreeSet<String>) -> String {
     let source = Source::of(text);
     let path = |at: usize| {
         let before = &source.code[..at];
@@ -21,28 +17,56 @@ pub fn in_library(
         let is_shown = before.ends_with("pub(") && source.code[at + 5..].starts_with(')');
         let word = if is_shown { "in " } else { "" };
         let is_path = !(before.ends_with("extern ") || is_shown && source.is_in_macro(at));
-        let words = format!("{}crate::{}", word, library);
+        let words = format!("{}crate::{}", word, library.name);
         Some(Edit { place: at..at + 5, words }).filter(|_| is_path)
     };
     let mut edits: Vec<_> = places_of(&source.code, "crate").filter_map(path).collect();
-    // Without `macro_export` a macro is private to its crate, and cannot be re-exported as `pub`.
-    // A `pub use` elsewhere, such as a glob, may re-export the macro again, so we change every
+    let mut imports = library.imports.clone();
+    let this = |name: &str| Import { name: name.to_string(), library: library.name.clone() };
+    for item in source.items.iter().filter(|item| item.kind == Kind::ExternCrate) {
+        let name = source.name_of(item);
+        let own = Some(this(name)).filter(|_| name == "self");
+        let import = own.or_else(|| imports.iter().find(|one| one.name == name).cloned());
+        if let Some(import) = import {
+            // `extern crate a as b;` becomes `use crate::a as b;`.
+            let head = &source.code[item.head()..item.name.start];
+            let start = item.head() + places_of(head, "extern").next().unwrap_or(0);
+            let start = if head.starts_with("extern") { item.start() } else { start };
+            let words = format!("use crate::{}", import.library);
+            edits.push(Edit { place: start..item.name.end, words });
+            let alias = source.code[item.name.end..].trim_start().strip_prefix("as ");
+            imports.extend(alias.map(|alias| Import { name: word(alias).to_string(), ..import }));
+        }
+    }
+    for Import { name, library } in &imports {
+        let paths = paths_from(&source, name);
+        edits.extend(paths.map(|Path { place, .. }| to_library(place, library)));
+    }
+    edits.extend(without_colons(&source));
+    // Without `macro_export` a macro is private to its crate, and so are the modules of libraries.
+    // They cannot be re-exported as `pub`.
+    let has_private = !exported.is_empty() || !imports.is_empty();
+    // A `pub use` elsewhere, such as a glob, may re-export them again, so we change every
     // `pub use`.
     for item in source.items.iter().filter(|item| item.kind == Kind::Use) {
-        if source.code[item.head()..].starts_with("pub use") && !exported.is_empty() {
+        if source.code[item.head()..].starts_with("pub use") && has_private {
             let after_pub = item.head() + "pub".len();
             edits.push(Edit { place: after_pub..after_pub, words: "(crate)".to_string() });
         }
     }
-    if edition == Edition::E2015 {
-        edits.extend(from_root(&source, library));
+    if library.edition == Edition::E2015 {
+        edits.extend(from_root(&source, &library.name, &imports));
     }
     replace(text, edits)
 }
 
 /// The edits of the paths that begin at the library's root in edition 2015: those after `use` and
 /// those that begin with colons. They get `crate::library::` in front.
-fn from_root<'a>(source: &'a Source, library: &'a str) -> impl Iterator<Item = Edit> + 'a {
+fn from_root<'a>(
+    source: &'a Source,
+    library: &'a str,
+    imports: &'a [Import],
+) -> impl Iterator<Item = Edit> + 'a {
     let is_root = move |index: &usize| {
         let item = &source.items[*index];
         item.kind == Kind::Mod && item.parent.is_none() && source.name_of(item) == library
@@ -56,7 +80,8 @@ fn from_root<'a>(source: &'a Source, library: &'a str) -> impl Iterator<Item = E
         let words = format!("crate::{}::", library);
         Some(Edit { place: start..at, words }).filter(|_| is_from_root)
     };
-    let names = names.into_iter().filter(|name| !name.is_empty());
+    let is_import = move |name: &str| imports.iter().any(|one| one.name == name);
+    let names = names.into_iter().filter(move |name| !name.is_empty() && !is_import(name));
     names.flat_map(move |name| places_of(&source.code, name).filter_map(edit))
 }
 
@@ -70,37 +95,108 @@ fn start_of_path(code: &str, at: usize) -> Option<usize> {
     }
 }
 
-/// Rewrites a program: we write `crate::` before the library's name where the name alone would not
+/// Rewrites a program: we write `crate::` before a library's name where the name alone would not
 /// find the module. Inner doc comments become ordinary ones, because a judge may write code above a
 /// function-style bundle, and `//!` may not follow an item.
-pub fn in_program(source: &Source, library: &str, form: Form) -> String {
-    let path = |at: usize| {
-        let after = &source.code[at + library.len()..];
+pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
+    let mut edits = Vec::new();
+    for Import { name, library } in imports {
+        for Path { place, is_absolute } in paths_from(source, name) {
+            // At the root of a program the name alone finds the library's module. A function-style
+            // judge may put the bundle into a module, so [`relative`] needs the whole path.
+            let is_at_root =
+                source.modules(place.end).next().is_none() && !source.is_in_macro(place.end);
+            if !is_at_root || is_absolute || name != library || form.is_function_style() {
+                edits.push(to_library(place, library));
+            }
+        }
+        // An `extern crate` of the library at the root has nothing left to do there.
+        let is_extern = |item: &&Item| {
+            item.kind == Kind::ExternCrate
+                && item.attributes.is_empty()
+                && source.code[item.head()..item.place.end] == format!("extern crate {};", name)
+        };
+        let externs = source.roots().filter(is_extern);
+        edits.extend(
+            externs.map(|item| Edit { place: item.head()..item.place.end, words: String::new() }),
+        );
+    }
+    edits.extend(without_colons(source));
+    with_plain_comments(&replace(&source.text, edits))
+}
+
+/// The edit that lets a path begin with the module of a library.
+fn to_library(place: Range<usize>, library: &str) -> Edit {
+    Edit { place, words: format!("crate::{}", library) }
+}
+
+/// The beginning of a path that leads to a library.
+struct Path {
+    /// The library's name, with the colons in front of it.
+    place: Range<usize>,
+    /// Whether there are colons in front.
+    is_absolute: bool,
+}
+
+/// The paths that begin with a library's name.
+fn paths_from<'a>(source: &'a Source, name: &'a str) -> impl Iterator<Item = Path> + 'a {
+    let path = move |at: usize| {
+        let end = at + name.len();
+        let after = &source.code[end..];
         // In `::lib::x` we replace the leading colons as well.
         let start = start_of_path(&source.code, at)?;
         let is_path = after.starts_with("::") && !after.starts_with("::<");
-        if !is_path && !source.code[..start].ends_with("use ") {
+        let is_import = source.code[..start].ends_with("use ");
+        if !is_path && !is_import {
             return None; // This is a variable or a field with the library's name.
         }
-        // At the root of a program the name alone finds the library's module. A function-style
-        // judge may put the bundle into a module, so [`relative`] needs the whole path.
-        let is_at_root = source.modules(at).next().is_none() && !source.is_in_macro(at);
-        if is_at_root && start == at && !form.is_function_style() {
-            return None;
-        }
-        Some(Edit { place: start..at, words: "crate::".to_string() })
+        let is_absolute = start < at;
+        let is_other =
+            is_in_braces(source, at) || !is_absolute && !is_import && is_shadowed(source, at, name);
+        Some(Path { place: start..end, is_absolute }).filter(|_| !is_other)
     };
-    let edits = places_of(&source.code, library).filter(|_| !library.is_empty()).filter_map(path);
-    // An `extern crate` of the library at the root has nothing left to do there.
-    let is_extern = |item: &&Item| {
-        item.kind == Kind::ExternCrate
-            && item.attributes.is_empty()
-            && source.code[item.head()..item.place.end] == format!("extern crate {};", library)
+    places_of(&source.code, name).filter_map(path)
+}
+
+/// Whether a place is in an import, between braces that have a path in front of them.
+fn is_in_braces(source: &Source, at: usize) -> bool {
+    let parts = source.around(at).map(|one| &source.items[one]);
+    let mut outer = parts.take_while(|one| one.kind == Kind::UsePart).skip(1);
+    outer.any(|one| all_words(&source.code[one.start()..one.body.start]).next().is_some())
+}
+
+/// Whether a name means an item of the function or module around a place, and no library.
+fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
+    let is = |one: usize, kind: Kind| source.items[one].kind == kind;
+    let outside = source.around(at).skip_while(|&one| !is(one, Kind::Mod)).skip(1).count();
+    let around: Vec<usize> = source.around(at).collect();
+    let mut scopes: Vec<Option<usize>> =
+        around[..around.len() - outside].iter().copied().map(Some).collect();
+    if source.modules(at).next().is_none() {
+        scopes.push(None);
+    }
+    let shadows = |item: &Item| {
+        let scope = source
+            .outwards(item.parent)
+            .find(|&one| !is(one, Kind::Use) && !is(one, Kind::UsePart));
+        // `use lib::lib;` imports a function, and `use lib::{self};` the library itself.
+        let parts = source.outwards(item.parent);
+        let first = parts.filter(|&one| is(one, Kind::UsePart)).last();
+        let path = first.map_or(item.start(), |one| source.items[one].start());
+        let is_import = item.kind == Kind::UsePart && item.body.is_empty();
+        let is_other = is_import && word(&source.code[path..]) != name;
+        let is_type = item.kind.is_type() || item.kind == Kind::Mod;
+        (is_type || is_other) && scopes.contains(&scope)
     };
-    let externs = source.roots().filter(is_extern);
-    let externs =
-        externs.map(|item| Edit { place: item.head()..item.place.end, words: String::new() });
-    with_plain_comments(&replace(&source.text, edits.chain(externs).collect()))
+    let is_named = |item: &&Item| source.name_of(item) == name;
+    source.items.iter().filter(is_named).any(shadows)
+}
+
+/// The edits that let `use ::{a, b}` begin without colons, because a library in the braces is no
+/// crate of the bundle.
+fn without_colons(source: &Source) -> impl Iterator<Item = Edit> + '_ {
+    let found = source.code.match_indices("use ::{").map(|found| found.0);
+    found.map(|at| Edit { place: at + 4..at + 6, words: String::new() })
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and

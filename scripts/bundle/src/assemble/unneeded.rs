@@ -1,17 +1,17 @@
 //! Finds the parts of a file that a bundle does not need: the library's comments, attributes that
 //! do not change the program, and tests.
 
-use crate::source::{word, Source};
+use crate::source::{holds, word, Source};
 use std::ops::Range;
 use std::result;
-
-/// Conditions of `cfg` that hold on no judge.
-const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
 /// If these lints were allowed, rustc would not report unused items.
 const HIDING: [&str; 5] = ["dead_code", "unused", "unused_imports", "unused_macros", "warnings"];
 
 const NOT_HERE: &str = "this attribute leads to names or files that a bundle does not have";
+
+const LOCAL_INNER_MACROS: &str =
+    "a bundle's macros have no such argument; write `$crate::` before each macro that this one calls";
 
 /// Whose text it is.
 #[derive(Clone, Copy, PartialEq)]
@@ -23,9 +23,13 @@ pub enum Role {
 type Places = Vec<Range<usize>>;
 
 /// Returns the places of the parts of a file that a bundle does not need; or the place of an
-/// attribute that the bundler can neither remove nor keep, and why.
-pub fn unneeded(source: &Source, role: Role) -> result::Result<Places, (usize, &'static str)> {
-    let mut places = attributes(source)?;
+/// attribute that the bundler can neither remove nor keep, and why. Only these features are on.
+pub fn unneeded(
+    source: &Source,
+    role: Role,
+    features: &[String],
+) -> result::Result<Places, (usize, &'static str)> {
+    let mut places = attributes(source, features)?;
     if role == Role::Library {
         places.extend(comments(source));
     }
@@ -55,9 +59,16 @@ fn comments(source: &Source) -> Places {
 
 /// Returns the places of attributes for docs and rustfmt; of lint attributes, except an `allow` or
 /// `expect` of lints that neither hide unused items nor belong to clippy; of `no_std`,
-/// `macro_export` and `cfg(not(test))`; and of items that a `cfg` switches off on every judge, such
-/// as tests. The other `cfg`s stay, and the compiler decides.
-fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> {
+/// `macro_export` and of each `cfg` that holds on every judge; and of items and statements that a
+/// `cfg` switches off on every judge, such as tests and code under a feature that is off. The other
+/// `cfg`s stay, and the compiler decides.
+fn attributes(
+    source: &Source,
+    features: &[String],
+) -> result::Result<Places, (usize, &'static str)> {
+    // A judge sets no features. Those that are on here may still be off in the bundle.
+    let is_off = |name: &str| !features.iter().any(|one| name == format!("feature={:?}", one));
+    let is_on = |name: &str| Some(false).filter(|_| name.starts_with("feature=") && is_off(name));
     let mut places = Vec::new();
     let code = &source.code;
     for (at, _) in code.match_indices('#') {
@@ -68,15 +79,23 @@ fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> 
         let place = at..source.after(open);
         let inside = code[open + 1..place.end - 1].trim();
         let (name, arguments) = inside.split_at(word(inside).len());
-        let condition: String = arguments.split_whitespace().collect();
         match name {
-            "cfg" if condition == "(not(test))" => places.push(place),
-            "cfg" if is_never(&condition) => places.extend(item_of(source, at)),
-            "test" | "bench" => places.extend(item_of(source, at)),
+            "cfg" => match holds(
+                &source.condition(place.start + code[place.clone()].find('(').unwrap_or(0)),
+                &is_on,
+            ) {
+                Some(true) => places.push(place),
+                Some(false) => places.extend(source.under(at)),
+                None => {}
+            },
+            "test" | "bench" => places.extend(source.under(at)),
             "allow" | "expect" => places.extend(hiding(code, place)),
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),
             "macro_export" if arguments.is_empty() => places.push(place),
-            "path" | "macro_export" => return Err((at, NOT_HERE)),
+            "macro_export" => return Err((at, LOCAL_INNER_MACROS)),
+            // cargo-snippet collects the item for an editor, and does not change it.
+            "snippet" | "cargo_snippet" => places.push(place),
+            "path" => return Err((at, NOT_HERE)),
             _ => {}
         }
     }
@@ -101,21 +120,5 @@ fn hiding(code: &str, attribute: Range<usize>) -> Places {
         hiding
     } else {
         vec![attribute]
-    }
-}
-
-/// The place of the item that an attribute belongs to. There is none for a field, a variant, an
-/// arm, an element or a statement: there the compiler does what `cfg` says.
-fn item_of(source: &Source, at: usize) -> Option<Range<usize>> {
-    let item = source.items.iter().find(|item| item.attributes.contains(&at));
-    item.map(|item| item.place.clone())
-}
-
-/// Whether a condition of `cfg` holds on no judge.
-fn is_never(condition: &str) -> bool {
-    let one = condition.trim_start_matches('(').trim_end_matches(')');
-    match one.strip_prefix("all(") {
-        Some(all) => !all.contains('(') && all.split(',').any(|one| NEVER.contains(&one)),
-        None => NEVER.contains(&one),
     }
 }

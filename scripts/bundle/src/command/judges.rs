@@ -1,5 +1,6 @@
 //! How judges compile, and how much source they accept, as of 2026.
 
+use super::crates::{list, Need, Offer};
 use crate::failure::{failed, refused, Failure, Result};
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 
@@ -9,12 +10,13 @@ pub struct Judge {
     pub flags: &'static str,
     /// The most bytes of source, if that is known.
     pub limit: Option<usize>,
-    /// Whether the judge compiles a submission with crates from a registry, or may do so.
-    pub may_have_crates: bool,
+    pub crates: Offer,
 }
 
+const ATCODER: &str = include_str!("atcoder.txt");
+
 const fn judge(name: &'static str, edition: Edition, flags: &'static str) -> Judge {
-    Judge { name, edition, flags, limit: None, may_have_crates: false }
+    Judge { name, edition, flags, limit: None, crates: Offer::Nothing }
 }
 
 /// The judges that `--judge` accepts. luogu, atcoder, codeforces, kattis and qoj document how they
@@ -24,23 +26,23 @@ const fn judge(name: &'static str, edition: Edition, flags: &'static str) -> Jud
 /// librarychecker, spoj and pat have crates.
 pub const JUDGES: &[Judge] = &[
     Judge { limit: Some(50_000), ..judge("luogu", E2024, "-W warnings -C opt-level=2") },
-    Judge { may_have_crates: true, ..judge("atcoder", E2024, "-C opt-level=3") },
+    Judge { crates: Offer::List(ATCODER), ..judge("atcoder", E2024, "-C opt-level=3") },
     judge("codeforces", E2024, "-O"),
     Judge { limit: Some(1 << 20), ..judge("libreoj", E2021, "-O --cfg ONLINE_JUDGE") },
     Judge { limit: Some(128 << 10), ..judge("hydro", E2015, "-O") },
-    Judge { limit: Some(65_536), may_have_crates: true, ..judge("dmoj", E2021, "-C opt-level=3") },
+    Judge { limit: Some(65_536), crates: Offer::Unknown, ..judge("dmoj", E2021, "-C opt-level=3") },
     judge("kattis", E2021, "-O"),
     judge("qoj", E2021, "-C opt-level=3"),
     Judge {
         limit: Some(1 << 20),
-        may_have_crates: true,
+        crates: Offer::Unknown,
         ..judge("librarychecker", E2024, "-C opt-level=3")
     },
     Judge { limit: Some(256 << 10), ..judge("domjudge", E2015, "-C opt-level=3") },
     Judge { limit: Some(100_000), ..judge("cms", E2015, "-O") },
     judge("tioj", E2015, "-O"),
-    Judge { limit: Some(50_000), may_have_crates: true, ..judge("spoj", E2021, "-O") },
-    Judge { limit: Some(16 << 10), may_have_crates: true, ..judge("pat", E2021, "-O") },
+    Judge { limit: Some(50_000), crates: Offer::Unknown, ..judge("spoj", E2021, "-O") },
+    Judge { limit: Some(16 << 10), crates: Offer::Unknown, ..judge("pat", E2021, "-O") },
 ];
 
 impl Judge {
@@ -59,16 +61,22 @@ impl Judge {
 
     /// Fails if a bundle has too many bytes, or refuses one that needs crates which the judge is
     /// known not to have.
-    pub fn accept(&self, bytes: usize, needs: Option<&str>) -> Result<()> {
+    pub fn accept(&self, bytes: usize, needs: &[Need]) -> Result<()> {
         if let Some(limit) = self.limit.filter(|&limit| bytes > limit) {
             return Err(failed(format!("{} bytes, and {} accepts {}", bytes, self.name, limit)));
         }
-        match needs {
-            Some(needs) if !self.may_have_crates => {
-                Err(refused(format!("needs {}, and {} has no crates", needs, self.name)))
-            }
-            _ => Ok(()),
-        }
+        let lacking = match needs.iter().find(|need| self.crates.lacks(need)) {
+            None => return Ok(()),
+            Some(need) if matches!(self.crates, Offer::List(_)) => need.name.as_str(),
+            Some(_) => "crates",
+        };
+        let why = format!("needs {}, and {} does not have {}", list(needs), self.name, lacking);
+        Err(refused(why))
+    }
+
+    /// Describes how the judge's crates differ from those that a bundle needs.
+    pub fn describe_crates(&self, needs: &[Need]) -> Vec<String> {
+        self.crates.differences(needs, self.name)
     }
 }
 

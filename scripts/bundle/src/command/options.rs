@@ -1,9 +1,10 @@
 //! Reads the command line.
 
 use super::judges::{names, Judge};
-use crate::failure::{refused, Result};
-use crate::tools::Edition;
-use std::path::PathBuf;
+use crate::failure::{refused, Failure, Result};
+use crate::tools::{nearest, Edition};
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 const HELP: &str = "\
@@ -16,6 +17,8 @@ and prints it. PROBLEM is any name or title of the problem, or the program's fil
   -o FILE            write FILE (in PowerShell, > would write UTF-16)
   --judge NAME       compile as this judge does, and fail if the bundle exceeds its limit
   --edition YEAR     compile in this edition instead of the package's or the judge's
+  --no-default-features
+                     build the program without the default features
   --no-check         skip the compilation with the judge's options and the samples
   --timeout SECONDS  stop a program that needs longer for a sample (60 by default)
   --list             list the problems
@@ -59,6 +62,8 @@ pub struct Options {
     pub package: Option<PathBuf>,
     /// Whether the bundle is compiled with the judge's options and run on the samples.
     pub check: bool,
+    /// Whether the package's default features are on.
+    pub default_features: bool,
     /// How long a sample may take.
     pub timeout: Duration,
 }
@@ -78,7 +83,8 @@ impl Options {
     /// Reads the arguments after the program's name.
     pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
         let mut given = Given::default();
-        let (mut judge, mut edition, mut package, mut check) = (None, None, None, true);
+        let (mut judge, mut edition, mut package) = (None, None, None);
+        let (mut check, mut default_features) = (true, true);
         let mut timeout = Duration::from_secs(60);
         while let Some(arg) = args.next() {
             // `--judge=luogu` means `--judge luogu`.
@@ -100,9 +106,13 @@ impl Options {
                 "--judge" => judge = Some(Judge::find(&value()?)?),
                 "--edition" => edition = Some(read_edition(&value()?)?),
                 "--timeout" => timeout = read_timeout(&value()?)?,
-                "--crate" => package = Some(value()?.into()),
+                "--crate" => package = Some(read_package(value()?.into())?),
                 "--no-check" => check = false,
-                _ if arg.starts_with('-') => return Err(refused(format!("no option {}", name))),
+                "--no-default-features" => default_features = false,
+                _ if arg.starts_with('-') => return Err(unknown_option(name)),
+                _ if arg.trim().is_empty() => {
+                    return Err(refused("PROBLEM is empty; write a name from --list"))
+                }
                 _ => given.problems.push(arg.clone()),
             }
             if attached.is_some() {
@@ -110,7 +120,28 @@ impl Options {
             }
         }
         let task = given.task()?;
-        Ok(Options { task, judge, edition, package, check, timeout })
+        Ok(Options { task, judge, edition, package, check, default_features, timeout })
+    }
+
+    /// The name of the file that the bundle is meant for, or `None` if there are several.
+    pub fn file(&self) -> Option<String> {
+        match &self.task {
+            Task::One { file: Some(file), .. } => Some(file.display().to_string()),
+            Task::One { file: None, .. } => Some("submit.rs".to_string()),
+            _ => None,
+        }
+    }
+
+    /// Returns the command that compiles a bundle in this file.
+    pub fn compilation(&self, file: &str, edition: Edition, is_without_crates: bool) -> String {
+        let command = match is_without_crates {
+            true => format!("rustc {} --edition {} {}", self.flags(), edition.year(), file),
+            false => {
+                let main = format!("{} as src/main.rs", file);
+                format!("cargo build --release, in a package with these crates and {}", main)
+            }
+        };
+        format!("compile it with: {}", command)
     }
 
     /// The options of rustc, separated by spaces.
@@ -135,7 +166,9 @@ impl Given {
             return refuse("-o is for one PROBLEM, not for --list or --all");
         }
         if self.problems.len() > 1 {
-            return refuse(&format!("one PROBLEM at a time, not {}", self.problems.join(" and ")));
+            let (all, one) = (self.problems.join(" and "), self.problems.join(" "));
+            let why = "one PROBLEM at a time, not";
+            return refuse(&format!("{} {}; if it is one name, write \"{}\"", why, all, one));
         }
         match (self.problems.pop(), self.all) {
             (Some(_), Some(_)) => refuse("--all bundles every problem and takes no PROBLEM"),
@@ -148,6 +181,39 @@ impl Given {
             (None, None) => refuse("name a PROBLEM, or use --list or --all DIR; -h explains more"),
         }
     }
+}
+
+/// Returns the refusal of an option that does not exist.
+fn unknown_option(name: &str) -> Failure {
+    // The options are the words in the help that begin with hyphens.
+    let words = HELP.split(|c: char| c.is_whitespace() || c == ',').chain(["--help"]);
+    let options = words.filter(|word| word.starts_with('-')).map(|word| (word.to_string(), word));
+    let hint = nearest(name, options).map_or_else(
+        || "-h lists the options".to_string(),
+        |near| format!("did you mean {}? -h lists all options", near),
+    );
+    refused(format!("no option {}; {}", name, hint))
+}
+
+/// Refuses a path that is neither a package's folder nor its manifest.
+fn read_package(path: PathBuf) -> Result<PathBuf> {
+    let manifest = |folder: &Path| folder.join("Cargo.toml");
+    let is_package = match path.file_name() {
+        Some(name) if name == "Cargo.toml" => path.is_file(),
+        _ => manifest(&path).is_file(),
+    };
+    if is_package {
+        return Ok(path);
+    }
+    let around = fs::canonicalize(&path).unwrap_or_default();
+    let around = around.ancestors().skip(1).find(|folder| manifest(folder).is_file());
+    let (is_file, path) = (path.is_file(), path.display());
+    let hint = match around {
+        Some(folder) => format!("is not a package; the package around it is {}", folder.display()),
+        None if is_file => "is a file, but DIR is the folder of a Cargo.toml".to_string(),
+        None => "has no Cargo.toml, or does not exist".to_string(),
+    };
+    Err(refused(format!("--crate {}: {}", path, hint)))
 }
 
 fn read_edition(year: &str) -> Result<Edition> {

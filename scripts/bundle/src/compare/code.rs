@@ -1,7 +1,9 @@
 //! Tells whether a bundle does what its program does, by the code that rustc makes of both.
 //!
 //! Here *code* means LLVM's intermediate code before any optimisation. Every function and constant
-//! of the bundle has to be in the code of the program or of its library.
+//! of the bundle has to be in the code of the program or of its libraries. The other way round, the
+//! bundle has to have all that a linker finds without a name in Rust: the allocator, unmangled
+//! functions and statics, `#[used]` ones, those with a section of their own, and `global_asm!`.
 //!
 //! If a name means something else in the bundle, if another method is called or a constant has
 //! another value, the code shows it, so no other step has to look for it. The code does not show
@@ -9,12 +11,12 @@
 //! differ between a program and its bundle: the places in files that panics print, the text of
 //! assertions, text that looks like the name of a source file, and the `TypeId`s of types.
 
-use super::names::{name_in, Home, Names};
+use super::llvm::{name_in, Home, Names};
 use crate::assemble::Form;
-use crate::failure::{failed, with_path, Result};
-use crate::package::{Library, Package, Program};
+use crate::failure::{failed, refused, with_path, Result};
+use crate::package::{Import, Parts, Program};
 use crate::tools::{output, text, Rustc};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 use std::{fs, mem};
 
@@ -29,122 +31,273 @@ const PROGRAM: &str = "the_program";
 /// agrees. (In a `submit` bundle the path is longer: `the_program::submit::lib`.)
 const APART: &str = "__";
 
+/// How the first line of a constant begins.
+const CONSTANT: &str = "a constant";
+
 /// A function or constant of a crate in LLVM's text, without the names and numbers that depend on
-/// other items. The first line is rustc's comment with the path of the function, or the text of the
-/// constant.
+/// other items. The first line is the path of the function, or the text of the constant.
 type Part = String;
 
-/// The code of a package's library, which all programs share.
-pub struct LibraryCode {
-    /// The name in sources, or nothing if there is no library.
-    name: String,
+/// What rustc makes of a crate.
+#[derive(Default)]
+struct Compiled {
     parts: HashSet<Part>,
-    /// The default features, which a judge does not set, and where rustc finds the library.
+    /// What a linker finds in the crate.
+    linked: BTreeSet<String>,
+    /// What rustc says about crates that this one could import and does not.
+    unused_crates: String,
+}
+
+/// The code of the libraries, which all programs of a package share.
+pub struct LibraryCode {
+    /// Each library's name in a bundle, its imports and its code, in topological order.
+    libraries: Vec<(String, Vec<Import>, Compiled)>,
+    /// What the programs import.
+    imports: Vec<Import>,
+    /// The default features, which a judge does not set, and where rustc finds the libraries.
     options: Vec<String>,
 }
 
-/// The code of a program and of its library.
+/// The code of a program and of its libraries.
 pub struct Code<'a> {
-    library: &'a LibraryCode,
+    libraries: &'a LibraryCode,
     parts: HashSet<Part>,
+    /// What a linker finds in the program and in the libraries that it loads.
+    linked: BTreeSet<String>,
+    /// What it finds in these libraries alone.
+    linked_of_libraries: BTreeSet<String>,
+}
+
+/// A difference between a bundle and its program.
+pub struct Difference {
+    /// The path of the function, or a description of the constant.
+    pub name: String,
+    pub what: String,
 }
 
 impl LibraryCode {
-    pub fn of(package: &Package, rustc: &Rustc) -> Result<LibraryCode> {
-        let (mut name, mut parts) = (String::new(), HashSet::new());
-        let features = package.features.iter().map(|name| format!("--cfg=feature={:?}", name));
-        let mut options: Vec<String> = features.collect();
-        if let Some(Library { name: library, file }) = &package.library {
-            name = library.clone();
-            // We compile the programs against this metadata.
-            let metadata = [&options[..], &["--emit=metadata".to_string()]].concat();
-            let home = crate_beside(library);
-            parts = compile(&home.path, file, &home, &metadata, rustc)?.into_iter().collect();
-            let metadata = rustc.scratch.folder.join(format!("lib{}.rmeta", home.path));
-            options.push(format!("--extern={}={}", name, metadata.display()));
+    /// Compiles the libraries. The programs have these features.
+    pub fn of(parts: &Parts, features: &[String], rustc: &Rustc) -> Result<LibraryCode> {
+        let names = parts.libraries.iter().map(|library| library.name.as_str());
+        let homes = crates_beside(names);
+        let mut libraries = Vec::new();
+        for (library, home) in parts.libraries.iter().zip(&homes) {
+            // We compile what imports this library against its metadata.
+            let mut options = options(&library.features, &library.imports, rustc);
+            options.push("--emit=metadata".to_string());
+            let rustc = Rustc { edition: library.edition, ..*rustc };
+            let compiled = compile(&home.path, &library.file, &homes, &options, &rustc);
+            let subject = format!("the library {}", library.name);
+            let compiled = compiled.map_err(|failure| failure.about(&subject))?;
+            libraries.push((library.name.clone(), library.imports.clone(), compiled));
         }
-        Ok(LibraryCode { name, parts, options })
+        let options = options(features, &parts.imports, rustc);
+        Ok(LibraryCode { libraries, imports: parts.imports.clone(), options })
     }
+
+    fn names(&self) -> impl Iterator<Item = &str> {
+        self.libraries.iter().map(|library| library.0.as_str())
+    }
+
+    /// What a linker finds in the libraries that a program loads. rustc loads a library only if the
+    /// source of a crate names it.
+    fn linked(&self, program: &Compiled) -> BTreeSet<String> {
+        let mut loaded: Vec<&str> = program.loads(&self.imports).collect();
+        let mut linked = BTreeSet::new();
+        // What imports a library comes after it.
+        for (name, imports, compiled) in self.libraries.iter().rev() {
+            if loaded.contains(&name.as_str()) {
+                loaded.extend(compiled.loads(imports));
+                linked.extend(compiled.linked.iter().cloned());
+            }
+        }
+        linked
+    }
+}
+
+impl Compiled {
+    /// The libraries among these imports that the crate loads.
+    fn loads<'a>(&'a self, imports: &'a [Import]) -> impl Iterator<Item = &'a str> {
+        let is_unused =
+            move |one: &Import| self.unused_crates.contains(&format!(" crate `{}` ", one.name));
+        imports.iter().filter(move |one| !is_unused(one)).map(|one| one.library.as_str())
+    }
+}
+
+/// The options for a crate that has these features and imports these libraries.
+fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String> {
+    let folder = rustc.scratch.folder.display();
+    let features = features.iter().map(|name| format!("--cfg=feature={:?}", name));
+    let imports = imports.iter().map(|Import { name, library }| {
+        format!("--extern={}={}/lib{}{}{}.rmeta", name, folder, PROGRAM, APART, library)
+    });
+    let folder = format!("-Ldependency={}", folder);
+    features.chain(imports).chain([folder]).collect()
 }
 
 impl Code<'_> {
-    pub fn of<'a>(program: &Program, library: &'a LibraryCode, rustc: &Rustc) -> Result<Code<'a>> {
-        let home = crate_beside(&library.name);
-        let parts = compile(PROGRAM, &program.file, &home, &library.options, rustc)?;
-        Ok(Code { library, parts: parts.into_iter().collect() })
+    pub fn of<'a>(
+        program: &Program,
+        libraries: &'a LibraryCode,
+        rustc: &Rustc,
+    ) -> Result<Code<'a>> {
+        let homes = crates_beside(libraries.names());
+        let compiled = compile(PROGRAM, &program.file, &homes, &libraries.options, rustc);
+        let compiled = compiled.map_err(|failure| failure.about("the program"))?;
+        let linked_of_libraries = libraries.linked(&compiled);
+        let linked = compiled.linked.union(&linked_of_libraries).cloned().collect();
+        Ok(Code { libraries, parts: compiled.parts, linked, linked_of_libraries })
     }
 
-    /// Compiles a bundle. Returns the name of one of its functions or constants that neither the
-    /// program nor its library has, or `None` if they have all of them.
-    pub fn find_other(&self, bundle: &str, form: Form, rustc: &Rustc) -> Result<Option<String>> {
+    /// Compiles a bundle, and returns a difference between its code and the code of the program and
+    /// its libraries, or `None` if there is none.
+    pub fn find_difference(
+        &self,
+        bundle: &str,
+        form: Form,
+        rustc: &Rustc,
+    ) -> Result<Option<Difference>> {
         let file = rustc.scratch.write(&form.in_its_place(bundle))?;
-        let library = self.library.name.as_str();
-        let home = Home { path: [PROGRAM, "::", form.path(), library].concat(), library };
-        let parts = compile(PROGRAM, &file, &home, &[], rustc)?;
-        let is_known =
-            |part: &String| self.parts.contains(part) || self.library.parts.contains(part);
-        let other = parts.iter().find(|part| !is_known(part));
-        Ok(other.map(|part| {
-            let name = part.lines().find(|line| !line.is_empty()).unwrap_or_default();
-            name.trim_start_matches("; ").replace(&format!("{}::", PROGRAM), "")
+        let homes = homes(self.libraries.names(), &[PROGRAM, "::", form.path()].concat());
+        let compiled = compile(PROGRAM, &file, &homes, &[], rustc);
+        let compiled = compiled.map_err(|failure| failure.about("the bundle"))?;
+        let mut others: Vec<&Part> = compiled.parts.iter().filter(|part| !self.has(part)).collect();
+        // A difference in the sources says more than its consequences in `core` and `std`.
+        let is_own = |part: &Part| {
+            let path = part.lines().next().unwrap_or_default();
+            let mut names = self.libraries.names().chain([PROGRAM]);
+            names.any(|name| path.trim_start_matches('<').starts_with(&format!("{}::", name)))
+        };
+        others.sort_by_key(|part| (!is_own(part), *part));
+        if let Some(part) = others.first() {
+            return Ok(Some(self.describe(part)));
+        }
+        // The rest of a function-style program is not in its bundle.
+        let needed = match form.is_function_style() {
+            true => &self.linked_of_libraries,
+            false => &self.linked,
+        };
+        let lost = needed.difference(&compiled.linked).map(|name| (name, "lacks it"));
+        let new = compiled.linked.difference(&self.linked);
+        let new = new.map(|name| (name, "has it, and the program does not load it"));
+        Ok(lost.chain(new).next().map(|(name, why)| Difference {
+            name: name.clone(),
+            what: format!("a linker finds it by itself, and the bundle {}", why),
         }))
+    }
+
+    /// The functions and constants of the program and its libraries.
+    fn all(&self) -> impl Iterator<Item = &HashSet<Part>> {
+        let libraries = self.libraries.libraries.iter().map(|library| &library.2.parts);
+        libraries.chain([&self.parts])
+    }
+
+    fn has(&self, part: &Part) -> bool {
+        self.all().any(|parts| parts.contains(part))
+    }
+
+    /// Says in a word how a part of the bundle differs from the part of the same name.
+    fn describe(&self, part: &Part) -> Difference {
+        let first = part.lines().next().unwrap_or_default();
+        let original = self.all().flatten().find(|other| other.lines().next() == Some(first));
+        let what = match original {
+            _ if first.starts_with(CONSTANT) => "the program has no such constant".to_string(),
+            None => "the program has no such function, or not with these types".to_string(),
+            Some(original) => {
+                let mut lines = original.lines().zip(part.lines());
+                let differing = lines.find(|(line, other)| line != other);
+                let differing = differing.map(|(line, other)| (called(line), called(other)));
+                match differing {
+                    Some((Some(line), Some(other))) if line != other => {
+                        format!("it would use {} in place of {}", other, line)
+                    }
+                    _ => "it would use another constant, type or number".to_string(),
+                }
+            }
+        };
+        let name = first.replace(&format!("{}::", PROGRAM), "");
+        Difference { name, what: what.replace(&format!("{}::", PROGRAM), "") }
     }
 }
 
-/// The home of the library as a crate of its own, next to the program's crate.
-fn crate_beside(library: &str) -> Home<'_> {
-    Home { path: [PROGRAM, APART, library].concat(), library }
+/// The path of the first function or static that a line of code uses.
+fn called(line: &str) -> Option<&str> {
+    let path = line.split_once('@')?.1;
+    Some(&path[..path.find(&['(', ',', ' '][..]).unwrap_or(path.len())])
+}
+
+/// The homes of the libraries as crates of their own, next to the program's crate.
+fn crates_beside<'a>(libraries: impl Iterator<Item = &'a str>) -> Vec<Home<'a>> {
+    homes(libraries, &[PROGRAM, APART].concat())
+}
+
+/// The homes of the libraries if their paths begin with this text.
+fn homes<'a>(libraries: impl Iterator<Item = &'a str>, before: &str) -> Vec<Home<'a>> {
+    libraries.map(|library| Home { path: before.to_string() + library, library }).collect()
 }
 
 /// Compiles a crate as a library, so that rustc compiles every function that is not generic.
-/// Returns its functions and constants.
 fn compile(
     name: &str,
     file: &Path,
-    home: &Home,
+    homes: &[Home],
     options: &[String],
     rustc: &Rustc,
-) -> Result<Vec<Part>> {
+) -> Result<Compiled> {
     let folder = &rustc.scratch.folder;
     let mut command = rustc.command();
     command.args(["--crate-type=lib", "-Clink-dead-code", "-Ccodegen-units=1", "-Copt-level=0"]);
     command.args(["-Cno-prepopulate-passes", "-Cdebug-assertions=off", "--cap-lints=allow"]);
+    // Each version of rustc has another default, and the older mangling hides generic arguments.
+    command.args(["-Csymbol-mangling-version=v0", "--force-warn=unused_crate_dependencies"]);
     command.args(["--emit=llvm-ir", "--crate-name", name]).args(options).arg("--out-dir");
     let done = output(command.args([folder, file]))?;
+    let unused_crates = text(&done.stderr);
     if !done.status.success() {
-        return Err(failed(format!("does not compile\n{}", text(&done.stderr))));
+        return Err(failed(format!("does not compile\n{}", unused_crates)));
     }
     let made = folder.join(name).with_extension("ll");
-    Ok(parts(&with_path(&made, fs::read_to_string(&made))?, home))
+    let compiled = read(&with_path(&made, fs::read_to_string(&made))?, homes)?;
+    Ok(Compiled { unused_crates, ..compiled })
 }
 
 /// Splits LLVM's text of a crate into functions and constants.
-fn parts(code: &str, home: &Home) -> Vec<Part> {
-    let names = Names::of(code, home);
-    let (mut parts, mut constants) = (Vec::new(), Vec::new());
-    let (mut name, mut function) = (String::new(), String::new());
+fn read(code: &str, homes: &[Home]) -> Result<Compiled> {
+    let names = Names::of(code, homes);
+    let mut compiled = Compiled::default();
+    let mut function = String::new();
     for line in code.lines() {
-        let is_comment = line.starts_with("; ");
         if line == "}" {
             let part = mem::take(&mut function);
             // This function returns a `TypeId`, which varies. Some versions of rustc make a constant
             // of it, which `VARYING` skips.
-            if !part.starts_with("; core::any::TypeId::of") {
-                parts.push(part);
+            if !part.starts_with("<core::any::TypeId>::of") {
+                compiled.parts.insert(part);
             }
         } else if !function.is_empty() {
-            function += &if is_comment { names.in_sources(line) } else { names.plain(line) };
-        } else if line.starts_with("define ") {
-            function = format!("{}\n{}", mem::take(&mut name), names.plain(line));
-        } else if line.starts_with('@') && !names.is_skipped(line) {
-            let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
-            let text = names.in_sources(text.unwrap_or_default());
-            let content = names.content(name_in(line), line);
-            constants.push(format!("the constant `{}`\n{}", text, content));
-        } else if is_comment && !line.starts_with("; Function Attrs") {
-            name = names.in_sources(line);
+            // rustc writes comments about calls, which repeat the names in another form.
+            if !line.starts_with("; ") {
+                function += &names.plain(line);
+                function += "\n";
+            }
+        } else if line.starts_with("@llvm.used") || line.starts_with("@llvm.compiler.used") {
+            compiled.linked.extend(names.used(line));
+        } else {
+            compiled.linked.extend(names.linked(line));
+            if line.starts_with("define ") {
+                function = format!("{}\n{}\n", names.meaning(name_in(line)), names.plain(line));
+            } else if line.starts_with('@') && !names.is_skipped(line) {
+                let content = names.content(name_in(line), line);
+                compiled.parts.insert(format!("{}{}\n{}", CONSTANT, names.describe(line), content));
+            }
         }
     }
-    parts.extend(constants);
-    parts
+    match names.unreadable() {
+        None => Ok(compiled),
+        Some(name) => Err(refused(format!(
+            "rustc names an item `{}`, which the bundler cannot read, so it cannot compare the code; \
+             bundle with another version of rustc",
+            name
+        ))),
+    }
 }

@@ -1,6 +1,7 @@
 //! Reads what `cargo metadata` says about a package.
 
-use super::crates::accept;
+use super::features::{active_features, is_active, is_from_registry};
+use super::library::Library;
 use super::problem::Problem;
 use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{ask_cargo, Edition, Json};
@@ -22,17 +23,14 @@ pub struct Package {
     pub programs: Vec<Program>,
     /// The programs outside `src/`, which are not bundled: their names and files.
     pub(super) elsewhere: Vec<(String, PathBuf)>,
-    /// The crates from a registry that it depends on.
-    pub crates: Vec<String>,
-    /// The features that `default` activates. A judge sets none.
+    /// Whether its programs or its library depend on other packages.
+    pub has_dependencies: bool,
+    /// Whether the feature `default` is on.
+    pub default_features: bool,
+    /// The features that `default` activates, and `dep:NAME` for each optional dependency.
+    pub active: BTreeSet<String>,
+    /// The features among them. A judge sets none.
     pub features: Vec<String>,
-}
-
-pub struct Library {
-    /// Its name in sources.
-    pub name: String,
-    /// The file of its root.
-    pub file: PathBuf,
 }
 
 pub struct Program {
@@ -44,7 +42,7 @@ pub struct Program {
 impl Package {
     /// Reads the package in this folder or with this manifest, or else the one around the current
     /// directory.
-    pub fn read(folder: Option<&Path>) -> Result<Package> {
+    pub fn read(folder: Option<&Path>, default_features: bool) -> Result<Package> {
         let manifest = match folder {
             Some(file) if file.file_name() == Some("Cargo.toml".as_ref()) => file.to_path_buf(),
             Some(folder) => folder.join("Cargo.toml"),
@@ -60,14 +58,13 @@ impl Package {
         let workspace = "this is a workspace; choose one of its packages with --crate DIR";
         let described = answer.get("packages").list().iter().find(is_meant);
         let described = described.ok_or_else(|| refuse(&manifest, workspace))?;
-        let mut active = BTreeSet::new();
-        activate("default", described.get("features"), &mut active);
-        let crates = accept(described.get("dependencies"), &active)
+        let chosen = Some("default").filter(|_| default_features);
+        let active = active_features(chosen.into_iter(), described.get("features"));
+        let is_feature = |name: &&String| *name != "default" && !name.starts_with("dep:");
+        let is_needed = |one: &Json| one.get("kind").string().is_none() && is_active(one, &active);
+        refuse_renamed(described, &manifest, &active)?;
+        let edition = Edition::of_package(described.get("edition").text())
             .map_err(|why| refuse(&manifest, &why))?;
-        let is_feature = |name: &String| name != "default" && !name.starts_with("dep:");
-        let year = described.get("edition").text();
-        let unknown = || refuse(&manifest, &format!("edition {} is not known", year));
-        let edition = Edition::find(year).ok_or_else(unknown)?;
         let manifest = PathBuf::from(described.get("manifest_path").text());
         let mut package = Package {
             name: described.get("name").text().to_string(),
@@ -78,8 +75,10 @@ impl Package {
             library: None,
             programs: Vec::new(),
             elsewhere: Vec::new(),
-            crates,
-            features: active.into_iter().filter(is_feature).collect(),
+            has_dependencies: described.get("dependencies").list().iter().any(is_needed),
+            default_features,
+            features: active.iter().filter(is_feature).cloned().collect(),
+            active,
             manifest,
         };
         for target in described.get("targets").list() {
@@ -89,46 +88,83 @@ impl Package {
         Ok(package)
     }
 
-    /// The library's name in sources, or nothing.
-    pub fn library_name(&self) -> &str {
-        self.library.as_ref().map_or("", |library| &library.name)
-    }
-
     /// Adds one of cargo's targets.
     fn add(&mut self, target: &Json) -> Result<()> {
         let name = target.get("name").text().to_string();
         let file = PathBuf::from(target.get("src_path").text());
         let refuse = |what| Err(refuse(&self.manifest, what));
-        match target.get("kind").list().first().map_or("", Json::text) {
+        match kind_of(target) {
             "bin" if file.starts_with(self.root.join("src")) => {
                 let problem = Problem::of(&with_path(&file, fs::read_to_string(&file))?);
                 self.programs.push(Program { name, problem, file });
             }
             "bin" => self.elsewhere.push((name, file)),
-            "test" | "bench" | "example" => {}
-            "proc-macro" => return refuse("is a proc macro, and a bundle cannot be one"),
-            "custom-build" => return refuse("has a build script, and judges run none"),
-            _ => self.library = Some(Library { name: name.replace('-', "_"), file }),
+            kind if refusal(kind).is_some() => return refuse(refusal(kind).unwrap_or_default()),
+            kind if !is_library(kind) => {}
+            _ => {
+                self.library = Some(Library {
+                    name: name.replace('-', "_"),
+                    package: self.name.clone(),
+                    licence: self.licence.clone(),
+                    file,
+                    edition: self.edition,
+                    features: self.features.clone(),
+                    imports: Vec::new(),
+                });
+            }
         }
         Ok(())
     }
 }
 
-/// Adds to `active` a feature and everything that it activates according to a manifest's table of
-/// features: other features, and optional dependencies as `dep:NAME`.
-fn activate(feature: &str, features: &Json, active: &mut BTreeSet<String>) {
-    // A feature of a dependency, as in `rand/std`, activates the dependency as well. A weak one, as in
-    // `rand?/std`, activates only `dep:rand?`, which is nothing.
-    let name = feature.split_once('/').map(|(name, _)| format!("dep:{}", name));
-    let name = name.unwrap_or_else(|| feature.to_string());
-    if active.insert(name.clone()) {
-        for one in features.get(&name).list() {
-            activate(one.text(), features, active);
+/// Refuses a package that has another name for a crate from a registry.
+pub(super) fn refuse_renamed(
+    package: &Json,
+    manifest: &Path,
+    active: &BTreeSet<String>,
+) -> Result<()> {
+    for one in package.get("dependencies").list() {
+        let is_needed = one.get("kind").string().is_none() && is_active(one, active);
+        let other = one.get("rename").string().filter(|_| is_needed && is_from_registry(one));
+        if let Some(other) = other {
+            let name = one.get("name").text();
+            let why = "but a judge has the crate under its own name";
+            return Err(refuse(manifest, &format!("renames {} to {}, {}", name, other, why)));
         }
+    }
+    Ok(())
+}
+
+/// Returns the library among the targets of a package whose library becomes a module of a bundle.
+pub(super) fn library_target<'a>(package: &'a Json, manifest: &Path) -> Result<&'a Json> {
+    let targets = package.get("targets").list();
+    for target in targets {
+        if let Some(why) = refusal(kind_of(target)) {
+            return Err(refuse(manifest, why));
+        }
+    }
+    let is_library = |target: &&Json| is_library(kind_of(target));
+    targets.iter().find(is_library).ok_or_else(|| refuse(manifest, "has no library"))
+}
+
+/// Why a package with a target of this kind cannot be bundled.
+fn refusal(kind: &str) -> Option<&'static str> {
+    match kind {
+        "proc-macro" => Some("is a proc macro, and a bundle cannot be one"),
+        "custom-build" => Some("has a build script, and judges run none"),
+        _ => None,
     }
 }
 
-fn refuse(manifest: &Path, what: &str) -> Failure {
+fn kind_of(target: &Json) -> &str {
+    target.get("kind").list().first().map_or("", Json::text)
+}
+
+fn is_library(kind: &str) -> bool {
+    !["bin", "test", "bench", "example", "custom-build"].contains(&kind)
+}
+
+pub(super) fn refuse(manifest: &Path, what: &str) -> Failure {
     refused(format!("{}: {}", manifest.display(), what))
 }
 

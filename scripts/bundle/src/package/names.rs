@@ -2,10 +2,16 @@
 
 use super::manifest::{Package, Program};
 use crate::failure::{refused, Result};
+use crate::tools::nearest;
 use std::collections::BTreeSet;
+use std::path::Path;
 
 /// A column of the list is at most this wide. A longer cell moves the rest of its line.
 const WIDEST: usize = 36;
+
+/// Chinese names of judges. The first lines of programs have the English ones.
+const JUDGES_IN_CHINESE: [(&str, &str); 4] =
+    [("洛谷", "luogu"), ("力扣", "leetcode"), ("牛客网", "nowcoder"), ("牛客", "nowcoder")];
 
 impl Package {
     /// Finds the program that `wanted` means: its file, or one of its names or titles.
@@ -33,15 +39,18 @@ impl Package {
         if self.programs.is_empty() {
             return self.without_programs();
         }
-        let distance = |one: &&Program| {
-            let distances = one.keys().into_iter().map(|known| distance(&known, key));
-            distances.min().unwrap_or(usize::MAX)
+        let path = Path::new(wanted);
+        let why = match path.is_dir() {
+            true => format!("{} is a folder, but PROBLEM is the name of a program", wanted),
+            false if path.is_file() => format!("{} is not a program of this package", wanted),
+            false if wanted.ends_with(".rs") => format!("there is no file {}", wanted),
+            false => format!("no problem {}", wanted),
         };
-        // A typing mistake in every third letter at most.
-        let is_near = |one: &&Program| 3 * distance(one) <= key.chars().count();
-        match self.programs.iter().filter(is_near).min_by_key(distance) {
-            Some(near) => format!("no problem {}; did you mean\n{}", wanted, list(vec![near])),
-            None => format!("no problem {}; --list shows all of them", wanted),
+        let keys =
+            self.programs.iter().flat_map(|one| one.keys().into_iter().map(move |key| (key, one)));
+        match nearest(key, keys) {
+            Some(near) => format!("{}; did you mean\n{}", why, list(vec![near])),
+            None => format!("{}; --list shows all programs", why),
         }
     }
 
@@ -60,13 +69,17 @@ impl Package {
 }
 
 impl Program {
+    /// cargo's name for the program, and the name of its file. cargo names the program in
+    /// `src/main.rs` after the package.
+    pub fn names(&self) -> [String; 2] {
+        let file = self.file.file_stem().unwrap_or_default().to_string_lossy();
+        [self.name.clone(), file.into_owned()]
+    }
+
     /// All names and titles in their plain form.
     fn keys(&self) -> BTreeSet<String> {
-        // cargo names the program in `src/main.rs` after the package. The file's name counts as
-        // well.
-        let file = self.file.file_stem().unwrap_or_default().to_string_lossy();
-        let names = [self.name.as_str(), &file];
-        let keys = names.iter().copied().chain(self.problem.keys());
+        let names = self.names();
+        let keys = names.iter().map(String::as_str).chain(self.problem.keys());
         keys.map(plain).filter(|key| !key.is_empty()).collect()
     }
 }
@@ -81,24 +94,27 @@ fn list(programs: Vec<&Program>) -> String {
         widths.filter(|&width| width <= WIDEST).max().unwrap_or(0)
     };
     // There is no column for titles if there are none.
-    let widths = [width(0), width(1)].map(|width| if width > 0 { width + 2 } else { 0 });
+    let has_titles = cells.iter().any(|line| !line[1].is_empty());
+    let widths = [width(0), width(1)];
     let line = |[name, titles, names]: &[String; 3]| {
-        let line = pad(name, widths[0]) + &pad(titles, widths[1]) + names;
+        let titles = if has_titles { pad(titles, widths[1]) } else { String::new() };
+        let line = pad(name, widths[0]) + &titles + names;
         line.trim_end().to_string() + "\n"
     };
     cells.iter().map(line).collect()
 }
 
-/// A name without blanks and punctuation, in lower case.
+/// A name without blanks and punctuation, in lower case, with the judge's name in English.
 fn plain(name: &str) -> String {
-    name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "")
+    let name = JUDGES_IN_CHINESE
+        .iter()
+        .fold(name.to_lowercase(), |name, (chinese, english)| name.replace(chinese, english));
+    name.replace(|c: char| !c.is_alphanumeric(), "")
 }
 
-/// Fills a cell with blanks. A text that is too wide gets two of them.
+/// Fills a cell of a column with blanks, and puts two more of them before the next column.
 fn pad(text: &str, columns: usize) -> String {
-    let blanks = columns.saturating_sub(width(text));
-    let least = if columns > 0 { 2 } else { 0 };
-    text.to_string() + &" ".repeat(blanks.max(least))
+    text.to_string() + &" ".repeat(columns.saturating_sub(width(text)) + 2)
 }
 
 /// How many columns a terminal needs: two for each Chinese, Japanese or Korean character.
@@ -109,21 +125,4 @@ fn width(text: &str) -> usize {
             | '\u{ffe0}'..='\u{ffe6}' | '\u{20000}'..='\u{3fffd}')
     };
     text.chars().map(|c| 1 + usize::from(is_wide(c))).sum()
-}
-
-/// How many characters have to be inserted, removed or replaced to turn one name into the other
-/// (Levenshtein's distance).
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, c) in one.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for j in 0..other.len() {
-            let replaced = diagonal + usize::from(c != other[j]);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(row[j + 1] + 1);
-        }
-    }
-    row[other.len()]
 }

@@ -2,7 +2,7 @@
 //! item, and which have to stay after all.
 
 use super::draft::Draft;
-use super::names::reach;
+use super::reach::reach;
 use crate::source::{all_words, without, Item, Kind};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
@@ -104,7 +104,13 @@ pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<
             Kind::Impl => Some(item),
             _ => source.member_of(item).map(|one| &source.items[one]),
         };
-        let has_name = item.kind == Kind::Impl || names.contains(source.name_of(item));
+        // A macro call makes items whose names are among its words.
+        let own = match item.kind {
+            Kind::Call => item.place.clone(),
+            _ => item.name.clone(),
+        };
+        let has_name = item.kind == Kind::Impl
+            || all_words(&source.code[own]).any(|word| names.contains(word));
         let has_type = match around {
             Some(around) if around.kind == Kind::Impl => {
                 all_words(source.implements(around).1).any(|word| names.contains(word))

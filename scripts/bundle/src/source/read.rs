@@ -180,7 +180,7 @@ impl Source {
     }
 
     /// The place after the attributes that begin here.
-    fn after_attributes(&self, mut at: usize) -> usize {
+    pub fn after_attributes(&self, mut at: usize) -> usize {
         while self.code[at..].starts_with("#[") {
             at = self.skip(self.after(at + 1));
         }

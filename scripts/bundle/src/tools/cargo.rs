@@ -21,17 +21,22 @@ pub fn ask_cargo(args: &[&str]) -> Result<Json> {
 /// Builds these dependencies of a package in release mode, and returns cargo's messages about each
 /// crate. `offline` is the option `--offline`, or nothing if cargo may use the network.
 pub fn build_with_cargo(manifest: &Path, ids: &[String], offline: &[&str]) -> Result<Vec<Json>> {
-    let mut command = cargo();
-    command.args(["build", "--release", "--quiet", "--message-format=json"]);
-    // rustc links the crates into the bundle's program. The package's release profile could make
-    // that impossible.
-    command.env("CARGO_PROFILE_RELEASE_PANIC", "unwind").env("CARGO_PROFILE_RELEASE_LTO", "false");
-    command
-        .args(ids.iter().map(|id| format!("--package={}", id)))
-        .args(offline)
-        .arg("--manifest-path")
-        .arg(manifest);
-    let done = output(&mut command)?;
+    let build = |ids: &[String]| {
+        let mut command = cargo();
+        command.args(["build", "--release", "--quiet", "--message-format=json"]);
+        // rustc links the crates into the bundle's program. The package's release profile could
+        // make that impossible.
+        command.env("CARGO_PROFILE_RELEASE_PANIC", "unwind");
+        command.env("CARGO_PROFILE_RELEASE_LTO", "false");
+        command.args(ids.iter().map(|id| format!("--package={}", id))).args(offline);
+        output(command.arg("--manifest-path").arg(manifest))
+    };
+    let mut done = build(ids)?;
+    // cargo panics if one of the packages is a proc macro that only hosts need. Then we build the
+    // package, and with it the same crates.
+    if text(&done.stderr).contains("did not find features for") {
+        done = build(&[])?;
+    }
     let messages: Vec<Json> = text(&done.stdout).lines().filter_map(Json::parse).collect();
     if done.status.success() {
         return Ok(messages);

@@ -109,10 +109,20 @@ impl Rustc<'_> {
         let said = printed.lines().filter_map(Json::parse);
         let diagnostics: Vec<Diagnostic> = said.flat_map(|one| diagnostics(&one)).collect();
         if !done.status.success() && diagnostics.iter().all(|one| !one.is_error) {
-            return Err(failed(format!("does not compile\n{}", printed)));
+            return Err(failed(format!("the bundle does not compile\n{}", readable(&printed))));
         }
         Ok(diagnostics)
     }
+}
+
+/// What rustc prints in JSON, as a terminal would show it. The linker's errors have no number and
+/// no place, so they are not among the diagnostics.
+fn readable(printed: &str) -> String {
+    let line = |line: &str| match Json::parse(line) {
+        Some(said) => said.get("rendered").text().to_string(),
+        None => format!("{}\n", line),
+    };
+    printed.lines().map(line).collect()
 }
 
 /// Splits a message of rustc by the places that it is about.

@@ -53,12 +53,14 @@ fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -
         return Ok(());
     }
     if edition == own {
-        return Err(failed(format!("does not compile\n{}", errors.concat())));
+        return Err(failed(format!("the bundle does not compile\n{}", errors.concat())));
     }
     // One cause leads to many errors here, so we show only the first.
     let (year, own) = (edition.year(), own.year());
-    let mut why =
-        format!("does not compile in edition {}, the package is written in {}", year, own);
+    let mut why = format!(
+        "the bundle does not compile in edition {}, the package is written in {}",
+        year, own
+    );
     let is_import = |one: &Diagnostic| one.code == "E0432";
     if edition < Edition::E2018 && whole.exports_macros && found.iter().any(is_import) {
         why += "; importing a macro by path needs edition 2018";

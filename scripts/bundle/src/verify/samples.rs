@@ -1,94 +1,141 @@
-//! Runs a program on samples and compares what it prints, as judges do.
+//! Finds the samples of a problem, where contest tools keep them.
 
-use crate::failure::{failed, with_path, Result};
-use crate::report::Report;
-use crate::tools::{text, Scratch};
-use std::fs::{self, File};
+use super::answer::Match;
+use crate::failure::{refused, with_path, Result};
+use crate::tools::{text, Yaml};
+use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::thread;
-use std::time::{Duration, Instant};
 
-/// Runs a program on the samples in a folder, each for at most `timeout`, and reports the times.
+/// An input with its answer.
+pub struct Sample {
+    /// The file, for messages, and the name within a test suite.
+    pub place: String,
+    pub input: Vec<u8>,
+    /// The answer, and how it is compared. A sample without an answer has to run to its end.
+    pub answer: Option<(String, Match)>,
+    /// The exit status of the program. A program that rejects its input ends with status 1.
+    pub status: i32,
+}
+
+/// The samples of a problem, each with the name in the report.
+pub type Samples = BTreeMap<String, Sample>;
+
+/// Finds the samples of a problem with these names in a package's folder:
 ///
-/// A sample is an input such as `1.in` with its answer `1.out`. If there is a file `1.err`, the
-/// program has to reject the input with exit status 1. The folder `unsolvable` holds further
-/// samples.
-pub fn run_samples(
-    program: &Path,
-    folder: &Path,
-    timeout: Duration,
-    scratch: &Scratch,
-    report: &mut Report,
-) -> Result<()> {
-    let folders = [folder.to_path_buf(), folder.join("unsolvable")];
-    let files = folders.iter().flat_map(fs::read_dir).flatten().flatten();
-    let is_input = |file: &PathBuf| file.extension() == Some("in".as_ref());
-    let mut inputs: Vec<_> = files.map(|file| file.path()).filter(is_input).collect();
-    inputs.sort();
-    if inputs.is_empty() {
-        let folder = folder.display();
-        report.add(&format!("not run: {} has no samples such as 1.in with 1.out", folder));
+/// - `samples/NAME`, `tests/NAME` and `NAME`, where `1.out` is the answer to `1.in`. If there is a
+///   file `1.err`, the program has to reject the input. The folder `unsolvable` within them holds
+///   further samples.
+/// - `testcases/NAME.yml`, a test suite of cargo-compete, and the folders `testcases/NAME/in` and
+///   `testcases/NAME/out`, where files of the same name belong together.
+pub fn find_samples(root: &Path, names: &[String]) -> Result<Samples> {
+    let mut samples = Samples::new();
+    for name in names {
+        let own = [root.join("samples").join(name), root.join("tests").join(name), root.join(name)];
+        for folder in own {
+            for inside in [folder.clone(), folder.join("unsolvable")] {
+                let inputs = files(&inside, ".in");
+                add(&mut samples, &folder, inputs, |input| Some(input.with_extension("out")))?;
+            }
+        }
+        let (folder, suite) = (root.join("testcases"), root.join("testcases").join(name));
+        read_suite(&suite.with_extension("yml"), &folder, &mut samples)?;
+        let outputs = files(&suite.join("out"), "");
+        let output = |input: &Path| with_stem(&outputs, input);
+        add(&mut samples, &folder, files(&suite.join("in"), ""), output)?;
     }
-    for input in &inputs {
-        let time = run(program, input, timeout, scratch)?;
-        let name = input.strip_prefix(folder).unwrap_or(input).display();
-        report.add(&format!("{} is right, {} ms", name, time.as_millis()));
+    Ok(samples)
+}
+
+/// Adds these inputs with the answers in the files that `output` finds.
+fn add(
+    samples: &mut Samples,
+    folder: &Path,
+    inputs: Vec<PathBuf>,
+    output: impl Fn(&Path) -> Option<PathBuf>,
+) -> Result<()> {
+    for input in inputs {
+        let place = input.display().to_string();
+        let none = || refused(format!("{}: has no .out, or no file in the folder out", place));
+        let output = output(&input).filter(|output| output.is_file()).ok_or_else(none)?;
+        let sample = Sample {
+            input: with_path(&input, fs::read(&input))?,
+            answer: Some((text(&with_path(&output, fs::read(&output))?), Match::Lines)),
+            status: i32::from(input.with_extension("err").exists()),
+            place,
+        };
+        let name = input.strip_prefix(folder).unwrap_or(&input).display().to_string();
+        samples.entry(name).or_insert(sample);
     }
     Ok(())
 }
 
-/// Runs a program on one sample, and returns the time that it takes.
-fn run(program: &Path, input: &Path, timeout: Duration, scratch: &Scratch) -> Result<Duration> {
-    let fail = |why: &str| failed(format!("{}: {}", input.display(), why));
-    let expected = fs::read(input.with_extension("out")).map_err(|_| fail("has no .out"))?;
-    let [printed, complaints] = ["printed", "complaints"].map(|name| scratch.folder.join(name));
-    let mut command = Command::new(program);
-    command.stdin(with_path(input, File::open(input))?);
-    command.stdout(with_path(&printed, File::create(&printed))?);
-    command.stderr(with_path(&complaints, File::create(&complaints))?);
-    let started = Instant::now();
-    let mut child = with_path(program, command.spawn())?;
-
-    // A program that never stops printing would fill the disk.
-    let most = expected.len() as u64 + (1 << 22);
-    let prints_too_much = || fs::metadata(&printed).map_or(true, |file| file.len() > most);
-    let ended = loop {
-        if let Some(status) = with_path(program, child.try_wait())? {
-            break Some(status);
-        } else if started.elapsed() > timeout || prints_too_much() {
-            // It may have ended just now.
-            let _ = child.kill();
-            with_path(program, child.wait())?;
-            break None;
+/// Reads a test suite of cargo-compete, if there is one.
+fn read_suite(file: &Path, folder: &Path, samples: &mut Samples) -> Result<()> {
+    if !file.is_file() {
+        return Ok(());
+    }
+    let shown = file.display();
+    let refuse = |why: &str| refused(format!("{}: {}", shown, why));
+    let unknown = |line| refused(format!("{}:{}: the bundler cannot read this line", shown, line));
+    let suite = with_path(file, fs::read_to_string(file))?;
+    let suite = Yaml::parse(&suite).map_err(unknown)?;
+    if suite.get("type").and_then(Yaml::text) != Some("Batch") {
+        return Ok(());
+    }
+    let string = |value: &Yaml, key: &str| value.get(key).and_then(Yaml::text).map(str::to_string);
+    let list = |key: &str| suite.get(key).map_or(&[][..], Yaml::list);
+    let matching = |part: &Yaml| Match::read(part.get("match").or_else(|| suite.get("match")));
+    for (index, case) in list("cases").iter().enumerate() {
+        let name = string(case, "name").unwrap_or_else(|| (index + 1).to_string());
+        let input = string(case, "in").ok_or_else(|| refuse("a case has no `in`"))?.into_bytes();
+        let answer = string(case, "out").map(|answer| (answer, matching(case)));
+        let place = format!("{}, {}", shown, name);
+        samples.insert(name, Sample { place, input, answer, status: 0 });
+    }
+    for part in list("extend").iter().filter(|part| string(part, "type").as_deref() == Some("Text"))
+    {
+        let get = |key| string(part, key).ok_or_else(|| refuse("a part of `extend` lacks a key"));
+        let base = folder.join(get("path")?);
+        let outputs = matches(&base, &get("out")?);
+        for input in matches(&base, &get("in")?) {
+            let output = with_stem(&outputs, &input);
+            let answer =
+                output.map(|file| with_path(&file, fs::read_to_string(&file))).transpose()?;
+            let (place, name) = (input.display().to_string(), input.strip_prefix(folder));
+            let sample = Sample {
+                answer: answer.map(|answer| (answer, matching(part))),
+                input: with_path(&input, fs::read(&input))?,
+                status: 0,
+                place,
+            };
+            samples.insert(name.unwrap_or(&input).display().to_string(), sample);
         }
-        thread::sleep(Duration::from_millis(1));
-    };
-    let time = started.elapsed();
-
-    // A program that rejects its input ends with status 1.
-    let status = i32::from(input.with_extension("err").exists());
-    let read = |file: &Path| with_path(file, fs::read(file)).map(|bytes| text(&bytes));
-    let why = match ended {
-        None if prints_too_much() => format!("prints more than {} bytes", most),
-        None => format!("not done after {} s, see --timeout", time.as_secs()),
-        Some(ended) if ended.code() != Some(status) => format!("{}, expected {}", ended, status),
-        Some(_) => match first_difference(&read(&printed)?, &text(&expected)) {
-            Some(difference) => difference,
-            None => return Ok(time),
-        },
-    };
-    Err(fail(&format!("{}\n{}", why, read(&complaints)?)))
+    }
+    Ok(())
 }
 
-/// Describes the first line that differs. Blanks at the end of a line and newlines at the end of
-/// the file do not matter.
-fn first_difference(found: &str, expected: &str) -> Option<String> {
-    let lines = |text: &str| -> Vec<String> {
-        let lines = text.trim_end().lines().map(|line| format!("{:?}", line.trim_end()));
-        lines.chain(["the end".to_string()]).collect()
+/// The files that a pattern such as `/in/*.txt` matches. Only the last part may have a star.
+fn matches(base: &Path, pattern: &str) -> Vec<PathBuf> {
+    let (folder, file) = pattern.rsplit_once('/').unwrap_or(("", pattern));
+    let folder = base.join(folder.trim_start_matches('/'));
+    let (start, end) = file.split_once('*').unwrap_or((file, ""));
+    let has_start = |file: &PathBuf| {
+        file.file_name().map_or(false, |name| name.to_string_lossy().starts_with(start))
     };
-    let (found, expected) = (lines(found), lines(expected));
-    let line = found.iter().zip(&expected).position(|(found, expected)| found != expected)?;
-    Some(format!("line {} is {:.200}, not {:.200}", line + 1, found[line], expected[line]))
+    files(&folder, end).into_iter().filter(has_start).collect()
+}
+
+/// The files in a folder whose names end in this way, sorted.
+fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_meant = |file: &PathBuf| file.to_string_lossy().ends_with(end) && file.is_file();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_meant).collect();
+    files.sort();
+    files
+}
+
+/// The file with the same name as another one, apart from the folder and the extension.
+fn with_stem(files: &[PathBuf], other: &Path) -> Option<PathBuf> {
+    files.iter().find(|file| file.file_stem() == other.file_stem()).cloned()
 }

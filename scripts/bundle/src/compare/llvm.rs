@@ -1,0 +1,262 @@
+//! Tells what the names in LLVM's text of a crate mean.
+//!
+//! A name such as `_RNvCs1234_3lib1f` contains a path, here `lib::f`. A constant without a path, such
+//! as a string, has a different name in each crate; we replace the name with a digest of what the
+//! constant contains.
+
+use super::demangle::demangle;
+use crate::source::in_word;
+use std::cell::RefCell;
+use std::collections::hash_map::DefaultHasher;
+use std::collections::{HashMap, HashSet};
+use std::hash::{Hash, Hasher};
+
+/// Marks of a constant with the name of a source file. Some versions of rustc end it with a zero.
+const FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
+
+/// The mark of a pointer and 16 bytes. If it points to the name of a file, this is a place that a
+/// panic prints: the name, its length, a line and a column.
+const PLACE: &str = ", [16 x i8] }> <{";
+
+/// Marks of other constants that we skip: the `TypeId` of a type, and the message of an assertion.
+/// That message quotes the condition from the source, where the bundler may have rewritten paths.
+const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
+
+/// The part that the name of each instance of `core::any::type_name` has. In a crate from a
+/// registry, the calls of `type_name` are inlined, because cargo compiles the crate with
+/// optimisation. So an instance here is one that the program or its library asks for.
+const TYPE_NAME: &str = "3any9type_name";
+
+/// The path of the function that an assertion calls with its message and the message's length.
+const PANIC: &str = "core::panicking::panic";
+
+/// The arguments of this function are the length of a format string and the number of its values.
+/// The string may be the message of an assertion, so its length may differ.
+const FORMAT: &str = "core::fmt::Arguments>::new::<";
+
+/// The mark of a constant in a section of its own, such as `.init_array`.
+const SECTION: &str = ", section \"";
+
+/// Where a compiled crate has a library.
+pub struct Home<'a> {
+    /// The path that LLVM's text has for the library: that of a module (`the_program::lib`), or the
+    /// name of a crate of its own (`the_program__lib`).
+    pub path: String,
+    /// Its name in sources.
+    pub library: &'a str,
+}
+
+/// The path of a library in a crate, and its path in sources, each with colons at the end.
+fn with_colons(home: &Home) -> (String, String) {
+    (format!("{}::", home.path), format!("{}::", home.library))
+}
+
+/// What the names in LLVM's text of a crate mean.
+pub struct Names<'a> {
+    /// For each library its path in the crate and its path in sources, with colons at the end.
+    homes: Vec<(String, String)>,
+    /// The lines of the constants, by their names.
+    constants: HashMap<&'a str, &'a str>,
+    /// The meaning of each name, once it is known.
+    known: RefCell<HashMap<String, String>>,
+    /// A name of the v0 mangling that we cannot read.
+    unreadable: RefCell<Option<String>>,
+    /// The constants with the name of a source file.
+    files: HashSet<&'a str>,
+    /// The constants with the name of a type that the program or its library asks for.
+    asked: HashSet<&'a str>,
+}
+
+impl<'a> Names<'a> {
+    /// Reads the names in LLVM's `code` of a crate that has the libraries at these homes.
+    pub fn of(code: &'a str, homes: &[Home]) -> Names<'a> {
+        let constants = code.lines().filter(|line| line.starts_with('@'));
+        let constants: HashMap<&str, &str> = constants.map(|line| (name_in(line), line)).collect();
+        let files = constants.values().filter(|line| has_file(line));
+        // The program or its library may print the name of a type that it asks for.
+        let functions = code.split("\ndefine ").skip(1);
+        let asked = functions.filter(|function| name_in(function).contains(TYPE_NAME));
+        let asked = asked.filter_map(|function| function.split("\n}").next());
+        Names {
+            homes: homes.iter().map(with_colons).collect(),
+            files: files.map(|line| name_in(line)).collect(),
+            asked: asked.flat_map(names).collect(),
+            constants,
+            known: RefCell::default(),
+            unreadable: RefCell::default(),
+        }
+    }
+
+    /// Whether a constant differs between a program and its bundle for a good reason.
+    pub fn is_skipped(&self, line: &str) -> bool {
+        let is_place = line.contains(PLACE) && names(line).any(|name| self.files.contains(name));
+        is_place || has_file(line) || VARYING.iter().any(|mark| line.contains(mark))
+    }
+
+    /// Replaces the libraries' paths in LLVM's text with their names in sources:
+    /// `the_program::lib::f` becomes `lib::f`.
+    pub fn in_sources(&self, text: &str) -> String {
+        let replace = |text: String, home: &(String, String)| text.replace(&home.0, &home.1);
+        self.homes.iter().fold(text.to_string(), replace)
+    }
+
+    /// What the name of a function or constant means: its path, or else what the constant contains.
+    pub fn meaning(&self, name: &str) -> String {
+        if let Some(known) = self.known.borrow().get(name) {
+            return known.clone();
+        }
+        let meaning = self.find_meaning(name);
+        self.known.borrow_mut().insert(name.to_string(), meaning.clone());
+        meaning
+    }
+
+    /// A name that [`Names::meaning`] could not read, if there was one.
+    pub fn unreadable(&self) -> Option<String> {
+        self.unreadable.borrow().clone()
+    }
+
+    fn find_meaning(&self, name: &str) -> String {
+        if let Some(path) = demangle(name) {
+            let end = path.find(FORMAT).map_or(path.len(), |at| at + FORMAT.len());
+            return self.in_sources(&path[..end]);
+        }
+        if name.starts_with("_R") {
+            self.unreadable.borrow_mut().get_or_insert_with(|| name.to_string());
+        }
+        match self.constants.get_key_value(name) {
+            Some((_, line)) if self.is_skipped(line) => String::new(),
+            Some((name, line)) if is_local(line) => {
+                // rustc may merge two constants with the same bytes, and the merged constant gets
+                // the larger alignment. So we do not compare alignments here.
+                let content = line[1 + name.len()..].split(", align ").next().unwrap_or_default();
+                let mut hasher = DefaultHasher::new();
+                self.content(name, content).hash(&mut hasher);
+                format!("{:x}", hasher.finish())
+            }
+            // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
+            _ => name.to_string(),
+        }
+    }
+
+    /// The name by which the linker finds what a line of LLVM's text defines, or `None` if only code
+    /// that names it in Rust can find it. The line defines a function or a constant, or it is a line
+    /// of `global_asm!`.
+    pub fn linked(&self, line: &str) -> Option<String> {
+        if let Some(assembly) = line.strip_prefix("module asm ") {
+            let words = assembly.split_inclusive(|c| !in_name(c));
+            let plain = words.map(|word| match word.starts_with("_R") {
+                true => self.meaning(word.trim_end_matches(|c| !in_name(c))),
+                false => word.to_string(),
+            });
+            return Some(format!("the line {} of `global_asm!`", plain.collect::<String>()));
+        }
+        let is_defined = line.starts_with("define ") || line.starts_with('@');
+        if !is_defined || is_local(line) || line.contains(" = external ") {
+            return None;
+        }
+        let meaning = self.meaning(name_in(line));
+        // The crate `__rustc` has the functions of `#[global_allocator]`.
+        let is_mangled = name_in(line).starts_with('_') && demangle(name_in(line)).is_some();
+        let is_found = !is_mangled || meaning.starts_with("__rustc::") || line.contains(SECTION);
+        Some(format!("`{}`", meaning)).filter(|_| is_found)
+    }
+
+    /// Describes a constant for messages: its path or its text, if a reader can read it.
+    pub fn describe(&self, line: &str) -> String {
+        if !is_local(line) {
+            return format!(" `{}`", self.meaning(name_in(line)));
+        }
+        let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
+        match text.unwrap_or_default() {
+            text if text.is_empty() || text.contains('\\') => String::new(),
+            text => format!(" `{}`", self.in_sources(text)),
+        }
+    }
+
+    /// The names in the list of what the linker has to keep, `llvm.used`, given the line of the list.
+    pub fn used<'b>(&'b self, line: &'b str) -> impl Iterator<Item = String> + 'b {
+        names(line).skip(1).map(move |name| format!("`{}` as `#[used]`", self.meaning(name)))
+    }
+
+    /// A constant's line, or a part of it, as [`Names::plain`] gives it. Paths into the library get
+    /// the form that they have in sources, except in the name of a type that the program or its
+    /// library asks for: it may be printed, so a difference has to show.
+    pub fn content(&self, name: &str, line: &str) -> String {
+        match self.asked.contains(name) {
+            true => self.plain(line),
+            false => self.plain(&self.in_sources(line)),
+        }
+    }
+
+    /// A line of code without the names and numbers that depend on other items:
+    /// `call i32 @_RNvCs1234_3lib1f(i32 %x) #3` becomes `call i32 @lib::f(i32 %x) #`.
+    pub fn plain(&self, line: &str) -> String {
+        // The visibility of a name may change.
+        let line = line.replace(" internal ", " ").replace(" hidden ", " ");
+        let mut plain = String::new();
+        for (at, piece) in line.split('"').enumerate() {
+            if at % 2 == 1 {
+                // After a sigil the quotes enclose a name, and otherwise a string.
+                match plain.chars().last() {
+                    Some('@') => plain += &self.meaning(piece),
+                    Some('%') => (),
+                    _ => plain += piece,
+                }
+                continue;
+            }
+            for word in piece.split_inclusive(|c| !in_name(c)) {
+                let name = word.trim_end_matches(|c| !in_name(c));
+                match plain.chars().last() {
+                    // Metadata and attributes: `!12`, `#3`.
+                    Some('!') | Some('#') => (),
+                    Some('@') => {
+                        let meaning = self.meaning(name);
+                        plain += &meaning;
+                        if meaning == PANIC {
+                            return plain;
+                        }
+                    }
+                    // Types, but not values such as `%x`.
+                    Some('%') if name.starts_with(char::is_uppercase) => (),
+                    _ => plain += name,
+                }
+                plain += &word[name.len()..];
+            }
+        }
+        plain
+    }
+}
+
+/// The names of the functions and constants in a line.
+fn names(line: &str) -> impl Iterator<Item = &str> {
+    line.split('@').skip(1).map(|rest| match rest.strip_prefix('"') {
+        Some(quoted) => quoted.split('"').next().unwrap_or_default(),
+        None => rest.split(|c| !in_name(c)).next().unwrap_or_default(),
+    })
+}
+
+/// The first name in a line. In the line of a constant, this is the constant's name.
+pub fn name_in(line: &str) -> &str {
+    names(line).next().unwrap_or_default()
+}
+
+fn in_name(c: char) -> bool {
+    in_word(c) || c == '.' || c == '$'
+}
+
+fn is_internal_function(line: &str) -> bool {
+    line.starts_with("define internal ") || line.starts_with("define private ")
+}
+
+/// Whether the linker does not see the name of a function or a constant, given its line.
+fn is_local(line: &str) -> bool {
+    line.contains(" = private ") || line.contains(" = internal ") || is_internal_function(line)
+}
+
+/// Whether the bytes of a constant are the name of a source file. The names of types in the
+/// constant's line do not count: some versions of rustc name a closure after its place in a file.
+fn has_file(line: &str) -> bool {
+    let mut strings =
+        line.split(" c\"").skip(1).filter_map(|rest| rest.split_inclusive('"').next());
+    strings.any(|bytes| FILE.iter().any(|mark| bytes.contains(mark)))
+}

@@ -1,0 +1,39 @@
+//! Finds the features that are on.
+
+use crate::tools::Json;
+use std::collections::BTreeSet;
+
+/// Returns these features and everything that they activate according to a manifest's table of
+/// features: other features, and optional dependencies as `dep:NAME`.
+pub fn active_features<'a>(
+    chosen: impl Iterator<Item = &'a str>,
+    table: &Json,
+) -> BTreeSet<String> {
+    let mut active = BTreeSet::new();
+    chosen.for_each(|feature| activate(feature, table, &mut active));
+    active
+}
+
+fn activate(feature: &str, table: &Json, active: &mut BTreeSet<String>) {
+    // A feature of a dependency, as in `rand/std`, activates the dependency as well. A weak one, as in
+    // `rand?/std`, activates only `dep:rand?`, which is nothing.
+    let name = feature.split_once('/').map(|(name, _)| format!("dep:{}", name));
+    let name = name.unwrap_or_else(|| feature.to_string());
+    if active.insert(name.clone()) {
+        for one in table.get(&name).list() {
+            activate(one.text(), table, active);
+        }
+    }
+}
+
+/// Whether a dependency is not optional, or is among the active features.
+pub fn is_active(declared: &Json, active: &BTreeSet<String>) -> bool {
+    let name = declared.get("rename").string().unwrap_or(declared.get("name").text());
+    !declared.get("optional").is_true() || active.contains(&format!("dep:{}", name))
+}
+
+/// Whether a package or a dependency is from a registry.
+pub fn is_from_registry(one: &Json) -> bool {
+    let source = one.get("source").text();
+    source.starts_with("registry+") || source.starts_with("sparse+")
+}

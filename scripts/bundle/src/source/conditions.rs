@@ -1,0 +1,105 @@
+//! Tells where the condition of a `cfg` holds, and what it controls.
+
+use super::item::Item;
+use super::read::Source;
+use super::scan::word;
+use std::ops::Range;
+
+/// Conditions that hold on no judge.
+const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
+
+/// Says whether a condition of `cfg`, without blanks, always holds or never. `known` decides about a
+/// single name or feature. The answer is `None` if it depends on the machine, and for `any()` and
+/// `all()`.
+pub fn holds(condition: &str, known: &impl Fn(&str) -> Option<bool>) -> Option<bool> {
+    let (name, inside) = match condition.split_once('(') {
+        Some((name, inside)) => (name, inside.strip_suffix(')').unwrap_or(inside)),
+        None if NEVER.contains(&condition) => return Some(false),
+        None => return known(condition),
+    };
+    let parts: Vec<Option<bool>> =
+        parts(inside).into_iter().map(|part| holds(part, known)).collect();
+    let decisive = name == "any";
+    match name {
+        _ if parts.is_empty() => None,
+        "not" => parts[0].map(|one| !one),
+        "all" | "any" if parts.contains(&Some(decisive)) => Some(decisive),
+        "all" | "any" if parts.contains(&None) => None,
+        "all" | "any" => Some(!decisive),
+        _ => None,
+    }
+}
+
+/// Splits conditions at the commas that are not within parentheses.
+fn parts(conditions: &str) -> Vec<&str> {
+    let mut depth = 0;
+    let is_comma = |c: char| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        c == ',' && depth == 0
+    };
+    conditions.split(is_comma).filter(|part| !part.is_empty()).collect()
+}
+
+impl Source {
+    /// The condition in the parentheses that open here, without blanks and comments.
+    pub fn condition(&self, open: usize) -> String {
+        let place = open + 1..self.after(open).saturating_sub(1);
+        let code = self.code[place.clone()].bytes();
+        // A comment is blank in the code, and a literal is not.
+        let kept = code.zip(self.text[place].bytes()).filter(|one| !one.0.is_ascii_whitespace());
+        let bytes = kept.map(|one| one.1).filter(|text| !text.is_ascii_whitespace()).collect();
+        String::from_utf8(bytes).unwrap_or_default()
+    }
+
+    /// What the attribute at a place controls: an item, a statement or a block. There is nothing for
+    /// a field, a variant, an arm or an element.
+    pub fn under(&self, attribute: usize) -> Option<Range<usize>> {
+        let item = self.items.iter().find(|item: &&Item| item.attributes.contains(&attribute));
+        item.map(|item| item.place.clone()).or_else(|| self.statement(attribute))
+    }
+
+    /// The statement that begins with the attribute at a place.
+    fn statement(&self, attribute: usize) -> Option<Range<usize>> {
+        let start = self.after_attributes(attribute);
+        let rest = &self.code[start..];
+        let keywords = ["for", "if", "loop", "match", "unsafe", "while"];
+        let is_block = rest.starts_with(&['{', '\''][..]) || keywords.contains(&word(rest));
+        let mut at = start;
+        while at < self.code.len() {
+            match self.code.as_bytes()[at] {
+                b';' => return Some(attribute..at + 1),
+                b'{' if is_block => return Some(attribute..self.after_block(at)),
+                b',' | b')' | b']' | b'}' => return None,
+                b'=' if self.code[at..].starts_with("=>") => return None,
+                _ => at = self.after(at),
+            }
+        }
+        None
+    }
+
+    /// The blocks that run only under the condition of the `cfg!` whose parentheses open here:
+    /// `if cfg!(…) { … }`.
+    pub fn block_under(&self, open: usize) -> Option<Range<usize>> {
+        let before = self.code[..open].strip_suffix("cfg!")?.trim_end();
+        let is_if = before.strip_suffix("if").map_or(false, |left| !left.ends_with(super::in_word));
+        let mut at = self.after(open);
+        while is_if && at < self.code.len() {
+            match self.code.as_bytes()[at] {
+                b'{' => return Some(at..self.after(at)),
+                b';' | b'|' | b'}' => return None,
+                _ => at = self.after(at),
+            }
+        }
+        None
+    }
+
+    /// The place after the block that opens here, and after each `else` of it.
+    fn after_block(&self, open: usize) -> usize {
+        let end = self.after(open);
+        let rest = self.code[end..].trim_start();
+        match rest.find('{').filter(|_| word(rest) == "else") {
+            Some(next) => self.after_block(self.code.len() - rest.len() + next),
+            None => end,
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Runs a program on samples.
+
+use super::answer::Match;
+use super::samples::{Sample, Samples};
+use crate::failure::{failed, with_path, Result};
+use crate::report::Report;
+use crate::tools::{text, Scratch};
+use std::fs::{self, File};
+use std::path::Path;
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Runs a program on samples, each for at most `timeout`, and reports the times.
+pub fn run_samples(
+    program: &Path,
+    samples: &Samples,
+    timeout: Duration,
+    scratch: &Scratch,
+    report: &mut Report,
+) -> Result<()> {
+    for (name, sample) in samples {
+        let time = run(program, sample, timeout, scratch)?.as_millis();
+        let is_compared = sample.answer.as_ref().map_or(false, |answer| answer.1.compares());
+        let verdict = if is_compared { "is right" } else { "runs, and its answer is not compared" };
+        report.add(&format!("{} {}, {} ms", name, verdict, time));
+    }
+    Ok(())
+}
+
+/// Runs a program on one sample, and returns the time that it takes.
+fn run(program: &Path, sample: &Sample, timeout: Duration, scratch: &Scratch) -> Result<Duration> {
+    let [input, printed, complaints] =
+        ["input", "printed", "complaints"].map(|name| scratch.folder.join(name));
+    with_path(&input, fs::write(&input, &sample.input))?;
+    let mut command = Command::new(program);
+    command.stdin(with_path(&input, File::open(&input))?);
+    command.stdout(with_path(&printed, File::create(&printed))?);
+    command.stderr(with_path(&complaints, File::create(&complaints))?);
+    let started = Instant::now();
+    let mut child = with_path(program, command.spawn())?;
+
+    // A program that never stops printing would fill the disk.
+    let expected = sample.answer.as_ref().map_or(0, |answer| answer.0.len());
+    let most = expected as u64 + (1 << 22);
+    let prints_too_much = || fs::metadata(&printed).map_or(true, |file| file.len() > most);
+    let ended = loop {
+        if let Some(status) = with_path(program, child.try_wait())? {
+            break Some(status);
+        } else if started.elapsed() > timeout || prints_too_much() {
+            // It may have ended just now.
+            let _ = child.kill();
+            with_path(program, child.wait())?;
+            break None;
+        }
+        thread::sleep(Duration::from_millis(1));
+    };
+    let time = started.elapsed();
+
+    let read = |file: &Path| with_path(file, fs::read(file)).map(|bytes| text(&bytes));
+    let why = match ended {
+        None if prints_too_much() => format!("prints more than {} bytes", most),
+        None => format!("not done after {} s, see --timeout", time.as_secs()),
+        Some(ended) if ended.code() != Some(sample.status) => {
+            format!("{}, expected {}", ended, sample.status)
+        }
+        Some(_) => {
+            let printed = read(&printed)?;
+            let compare = |(answer, way): &(String, Match)| way.difference(&printed, answer);
+            match sample.answer.as_ref().and_then(compare) {
+                Some(difference) => difference,
+                None => return Ok(time),
+            }
+        }
+    };
+    Err(failed(format!("{}: {}\n{}", sample.place, why, read(&complaints)?)))
+}

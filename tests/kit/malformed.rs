@@ -328,3 +328,21 @@ fn a_line_with_more_or_fewer_cells_than_the_others_is_named() {
     );
     assert!(lines[1..].iter().all(|line| !line.contains(" has ")), "{:?}", lines);
 }
+
+#[test]
+fn a_grid_whose_blanks_are_spaces_is_reported_as_such() {
+    let spaces = GRID.replace('0', " ");
+    let trimmed: Vec<&str> = spaces.lines().map(str::trim).collect();
+    for (name, text, line, of_grid) in [
+        ("luogu_p1784", spaces.clone(), 10, ""),
+        ("luogu_p1784", trimmed.join("\n\n") + "\n\n\n", 20, ""),
+        ("poj2676", format!("1\n{}", spaces), 11, " of grid 1 of 1"),
+    ] {
+        let report = format!(
+            "{}: line {}, column 1: found end of input, expected {}, after 30 of 81 cells{}, \
+             every line has fewer than 9 cells: a space is not a blank\n",
+            name, line, CELL9, of_grid
+        );
+        assert_eq!(run(name, text.as_bytes()), refused("", report));
+    }
+}

@@ -346,3 +346,24 @@ fn a_grid_whose_blanks_are_spaces_is_reported_as_such() {
         assert_eq!(run(name, text.as_bytes()), refused("", report));
     }
 }
+
+#[test]
+fn a_row_of_the_first_grid_in_place_of_a_count_is_named_in_the_message() {
+    for (name, what) in [
+        ("acwing3472", "the number of lines"),
+        ("beecrowd1383", "the number of grids"),
+        ("codeforces1335d", "the number of grids"),
+        ("pat_a1128", "the number of boards"),
+        ("poj2676", "the number of grids"),
+        ("spoj_sudogob", "the number of grids"),
+        ("spoj_sudoku", "the number of grids"),
+        ("spoj_sudoku2", "the number of grids"),
+    ] {
+        for row in ["000000000", "530070000"] {
+            let outcome = run(name, format!("{}\n{}", row, &GRID[10..]).as_bytes());
+            assert_eq!((outcome.status, &*outcome.answers), (2, ""), "{}", name);
+            let start = format!("{}: line 1: read {} as {}; line ", name, row, what);
+            assert!(outcome.reports.starts_with(&start), "{}", outcome.reports);
+        }
+    }
+}

@@ -10,8 +10,6 @@
 //! assert_eq!(SUDOKU9.units[18 + 4], [30, 31, 32, 39, 40, 41, 48, 49, 50]); // box 5
 //! ```
 
-pub mod rows;
-
 /// A board of `CELLS` cells in `UNITS` units. In a solution, each unit contains each digit from 1
 /// to `SIZE` exactly once. `SIZE` is at most 16, because a mask of digits has 16 bits; the searches
 /// do not compile for a larger one.

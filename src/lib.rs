@@ -11,7 +11,8 @@
 //! | module | what it does |
 //! |---|---|
 //! | [`bits`], [`vectors`] | counts and lists the bits of masks with lookup tables; runs a task with AVX2 vectors on processors that have them |
-//! | [`streams`] | parses the input, writes the output, and sets the exit status; only programs use it |
+//! | [`streams`] | parses the input, writes the output, and sets the exit status; only programs and [`calls`] use it |
+//! | [`calls`] | reads the arguments and formats the results of functions that judges call, and converts their boards |
 //! | [`board`] | says which cells form a unit, on any board |
 //! | [`search`] | searches any board, with the plain search or with one that learns from failures |
 //! | [`nine`], [`sixteen`], [`samurai`], [`queens`] | one module for each kind of board, with its fast search |
@@ -81,6 +82,7 @@
 
 pub mod bits;
 pub mod board;
+pub mod calls;
 pub mod nine;
 pub mod queens;
 pub mod samurai;

@@ -4,14 +4,11 @@
 //! [`Grids`] reads one grid after another. An [`Alphabet`] says which byte stands for which cell
 //! value. [`Output`] writes grids, and reports cases that have no answer. This module does not
 //! depend on any board: a program passes the cells that it has read to a search.
-//!
-//! [`lists`] reads the arguments and writes the results of functions that judges call.
 
 mod alphabet;
 mod grids;
 mod input;
 mod lines;
-pub mod lists;
 mod output;
 
 pub use self::{

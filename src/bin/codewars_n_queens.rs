@@ -4,7 +4,8 @@
 //! queens so that no two of the n share a row, column or diagonal. Print the board with Q for a
 //! queen and a dot for an empty square, or None if that is impossible.
 
-use lowbit::streams::{lists, run, Input, Output};
+use lowbit::calls;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -27,9 +28,9 @@ pub mod submit {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let n = lists::integer(input, "the size of the board", 1..=1000)?;
-    let column = lists::integer(input, "a column", 0..=n - 1)?;
-    let row = lists::integer(input, "a row", 0..=n - 1)?;
+    let n = calls::integer(input, "the size of the board", 1..=1000)?;
+    let column = calls::integer(input, "a column", 0..=n - 1)?;
+    let row = calls::integer(input, "a row", 0..=n - 1)?;
     match submit::solve_n_queens(n, (column, row)) {
         Some(board) => write!(output, "{}", board),
         None => writeln!(output, "None"),

@@ -3,24 +3,26 @@
 //! Given a filled 9x9 Sudoku as a list of lists of integers, print true if every row, column and
 //! box contains 1 to 9, else false.
 
-use lowbit::streams::{lists, run, Input, Output};
+use lowbit::calls;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 pub mod submit {
-    use lowbit::board::{rows, SUDOKU9};
+    use lowbit::board::SUDOKU9;
+    use lowbit::calls;
 
     pub fn validate_sudoku(board: &[[u8; 9]; 9]) -> bool {
-        SUDOKU9.is_solved(&rows::from_numbers(board))
+        SUDOKU9.is_solved(&calls::from_numbers(board))
     }
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut board = [[0; 9]; 9];
     for cell in board.iter_mut().flatten() {
-        *cell = lists::integer(input, "a cell", 0..=u8::MAX)?;
+        *cell = calls::integer(input, "a cell", 0..=u8::MAX)?;
     }
-    writeln!(output, "{}", lists::shown(&submit::validate_sudoku(&board)))
+    writeln!(output, "{}", calls::shown(&submit::validate_sudoku(&board)))
 }
 
 fn main() -> ExitCode {

@@ -3,17 +3,19 @@
 //! Given a 9x9 Sudoku as a list of lists of integers, with 0 for a blank, fill the blanks so that
 //! every row, column and box contains 1 to 9. Print the board in the format in which it was given.
 
-use lowbit::board::{rows, SUDOKU9};
-use lowbit::streams::{lists, run, Input, Output, DIGITS9};
+use lowbit::board::SUDOKU9;
+use lowbit::calls;
+use lowbit::streams::{run, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 pub mod submit {
-    use lowbit::board::{rows, SUDOKU9};
+    use lowbit::board::SUDOKU9;
+    use lowbit::calls;
 
     pub fn sudoku(puzzle: &mut [[u8; 9]; 9]) {
         // `nine::solve` would make the bundle about four times as long.
-        if let Some(solution) = SUDOKU9.solve_weighted(&rows::from_numbers(puzzle)) {
+        if let Some(solution) = SUDOKU9.solve_weighted(&calls::from_numbers(puzzle)) {
             for (row, digits) in puzzle.iter_mut().zip(solution.chunks(9)) {
                 row.copy_from_slice(digits);
             }
@@ -24,15 +26,15 @@ pub mod submit {
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut puzzle = [[0; 9]; 9];
     for cell in puzzle.iter_mut().flatten() {
-        *cell = lists::integer(input, "a cell", 0..=9)?;
+        *cell = calls::integer(input, "a cell", 0..=9)?;
     }
     submit::sudoku(&mut puzzle);
     // A puzzle without a solution stays as it was.
-    let cells = rows::from_numbers(&puzzle);
+    let cells = calls::from_numbers(&puzzle);
     if !SUDOKU9.is_solved(&cells) {
         output.no_solution(1, DIGITS9, SUDOKU9.conflict(&cells), "");
     }
-    writeln!(output, "{}", lists::shown(&puzzle))
+    writeln!(output, "{}", calls::shown(&puzzle))
 }
 
 fn main() -> ExitCode {

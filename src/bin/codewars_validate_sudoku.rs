@@ -4,7 +4,8 @@
 //! may be any square number, and every row, column and box of a solved Sudoku contains each of 1 to
 //! N.
 
-use lowbit::streams::{lists, run, Input, Output};
+use lowbit::calls;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -35,8 +36,8 @@ pub mod submit {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let data = lists::rows(input, 0..=usize::MAX, "a cell", 0..=u32::MAX)?;
-    writeln!(output, "{}", lists::shown(&submit::Sudoku { data }.is_valid()))
+    let data = calls::rows(input, 0..=usize::MAX, "a cell", 0..=u32::MAX)?;
+    writeln!(output, "{}", calls::shown(&submit::Sudoku { data }.is_valid()))
 }
 
 fn main() -> ExitCode {

@@ -3,8 +3,9 @@
 //! Given queens and a king on an 8x8 board as lists of row and column, print the list of the queens
 //! that attack the king, in ascending order. A queen does not attack through another queen.
 
+use lowbit::calls;
 use lowbit::queens::first_seen;
-use lowbit::streams::{lists, run, Input, Output};
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -22,10 +23,10 @@ impl Solution {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let queens = lists::rows(input, 2..=2, "a queen's row or column", 0..=7)?;
-    let mut king = |what| lists::integer(input, what, 0..=7);
+    let queens = calls::rows(input, 2..=2, "a queen's row or column", 0..=7)?;
+    let mut king = |what| calls::integer(input, what, 0..=7);
     let king = vec![king("the king's row")?, king("the king's column")?];
-    writeln!(output, "{}", lists::shown(&Solution::queens_attackthe_king(queens, king)))
+    writeln!(output, "{}", calls::shown(&Solution::queens_attackthe_king(queens, king)))
 }
 
 fn main() -> ExitCode {

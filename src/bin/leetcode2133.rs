@@ -4,7 +4,8 @@
 //! contains each of 1 to n, else false.
 
 use lowbit::board::holds_all;
-use lowbit::streams::{lists, run, Input, Output};
+use lowbit::calls;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -24,8 +25,8 @@ impl Solution {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let matrix = lists::rows(input, 0..=100, "an entry", i32::MIN..=i32::MAX)?;
-    writeln!(output, "{}", lists::shown(&Solution::check_valid(matrix)))
+    let matrix = calls::rows(input, 0..=100, "an entry", i32::MIN..=i32::MAX)?;
+    writeln!(output, "{}", calls::shown(&Solution::check_valid(matrix)))
 }
 
 fn main() -> ExitCode {

@@ -3,8 +3,9 @@
 //! Given a 9x9 Sudoku as a list of lists of strings, with "." for a blank, fill the blanks so that
 //! every row, column and box contains 1 to 9. Print the board in the format in which it was given.
 
-use lowbit::board::{rows, SUDOKU9};
-use lowbit::streams::{lists, run, Input, Output};
+use lowbit::board::SUDOKU9;
+use lowbit::calls;
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -13,23 +14,23 @@ pub struct Solution;
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
         // `nine::solve` would make the bundle about four times as long.
-        if let Some(solution) = SUDOKU9.solve_weighted(&rows::from_chars(board)) {
-            *board = rows::to_chars(&solution);
+        if let Some(solution) = SUDOKU9.solve_weighted(&calls::from_chars(board)) {
+            *board = calls::to_chars(&solution);
         }
     }
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut cells = [0; 81];
-    input.cells(lists::LISTED9, &mut cells)?;
-    let mut board = rows::to_chars(&cells);
+    input.cells(calls::LISTED9, &mut cells)?;
+    let mut board = calls::to_chars(&cells);
     Solution::solve_sudoku(&mut board);
     // A board without a solution stays as it was.
-    let answer = rows::from_chars(&board);
+    let answer = calls::from_chars(&board);
     if !SUDOKU9.is_solved(&answer) {
-        output.no_solution(1, lists::LISTED9, SUDOKU9.conflict(&answer), "");
+        output.no_solution(1, calls::LISTED9, SUDOKU9.conflict(&answer), "");
     }
-    writeln!(output, "{}", lists::shown(&board))
+    writeln!(output, "{}", calls::shown(&board))
 }
 
 fn main() -> ExitCode {

@@ -4,8 +4,9 @@
 //! a list of all placements in lexicographic order of the queens' columns, row by row. Each
 //! placement is a list of rows with Q for a queen and a dot for an empty square.
 
+use lowbit::calls;
 use lowbit::queens::Squares;
-use lowbit::streams::{lists, run, Input, Output};
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -22,7 +23,7 @@ impl Solution {
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.integer("the size of the board", 1..=9)?;
-    writeln!(output, "{}", lists::shown(&Solution::solve_n_queens(size)))
+    writeln!(output, "{}", calls::shown(&Solution::solve_n_queens(size)))
 }
 
 fn main() -> ExitCode {

@@ -3,8 +3,9 @@
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
 //! Print the number of placements.
 
+use lowbit::calls;
 use lowbit::queens::Squares;
-use lowbit::streams::{lists, run, Input, Output};
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -19,7 +20,7 @@ impl Solution {
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.integer("the size of the board", 1..=9)?;
-    writeln!(output, "{}", lists::shown(&Solution::total_n_queens(size)))
+    writeln!(output, "{}", calls::shown(&Solution::total_n_queens(size)))
 }
 
 fn main() -> ExitCode {

@@ -290,7 +290,7 @@ impl<'a> Input<'a> {
 
     /// Skips the bytes between cells, and returns the next byte without taking it; `None` is the
     /// end of input.
-    pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    pub(crate) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
         self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
     }
 
@@ -320,7 +320,7 @@ impl<'a> Input<'a> {
     }
 
     /// Looks at the next byte; `None` is the end of input.
-    pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
         loop {
             match self.source.fill_buf() {
                 Ok(bytes) => return Ok(bytes.first().copied()),
@@ -333,7 +333,7 @@ impl<'a> Input<'a> {
     }
 
     /// Takes the byte that [`Input::peek`] returned.
-    pub(super) fn skip(&mut self) {
+    pub(crate) fn skip(&mut self) {
         self.column += 1;
         if self.source.buffer()[0] == b'\n' {
             self.line += 1;
@@ -372,7 +372,7 @@ impl<'a> Input<'a> {
     }
 
     /// Fails with a message that names the next character, the next byte, or the end of input.
-    pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
         let next = self.character()?;
         self.fail(&describe(&next), expected)
     }

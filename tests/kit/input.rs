@@ -1,7 +1,8 @@
 //! Tests the readers of cells, grids, integers and lists on sources that are split, interrupted,
 //! broken or malformed.
 
-use lowbit::streams::{lists, Alphabet, Grids, Input, DIGITS4, DIGITS9};
+use lowbit::calls;
+use lowbit::streams::{Alphabet, Grids, Input, DIGITS4, DIGITS9};
 use proptest::prelude::*;
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read};
@@ -111,12 +112,12 @@ proptest! {
         next in any::<i64>(),
         wide in any::<bool>(),
     ) {
-        let text = if wide { format!("\u{feff} {:#?}", rows) } else { lists::shown(&rows) };
+        let text = if wide { format!("\u{feff} {:#?}", rows) } else { calls::shown(&rows) };
         let text = format!("{},'({})'", text.replace("\n", "\r\n"), next);
         let mut source = text.as_bytes();
         let mut input = Input::new(&mut source);
-        prop_assert_eq!(lists::rows(&mut input, 0..=4, "", i32::MIN..=i32::MAX).unwrap(), rows);
-        prop_assert_eq!(lists::integer(&mut input, "", i64::MIN..=i64::MAX).unwrap(), next);
+        prop_assert_eq!(calls::rows(&mut input, 0..=4, "", i32::MIN..=i32::MAX).unwrap(), rows);
+        prop_assert_eq!(calls::integer(&mut input, "", i64::MIN..=i64::MAX).unwrap(), next);
     }
 }
 

@@ -1,10 +1,11 @@
-//! Reads the test cases of function-style judges, and formats their results.
+//! Reads the test cases of function-style judges, formats their results, and converts boards.
 //!
 //! LeetCode, Codewars and NowCoder call a function, and show its arguments and its result as lists.
-//! The program around the function reads the arguments and prints the result in this form.
+//! The program around the function reads the arguments with [`rows`] or [`integer`], and prints the
+//! result as [`shown`] formats it. The function itself converts between the judge's rows and the
+//! cells of a 9x9 board with [`from_chars`], [`to_chars`] and [`from_numbers`].
 
-use super::alphabet::Alphabet;
-use super::input::Input;
+use crate::streams::{Alphabet, Input};
 use std::fmt::{Debug, Display};
 use std::io;
 use std::ops::RangeInclusive;
@@ -29,13 +30,13 @@ pub const LISTED9: &Alphabet = &Alphabet::new(".123456789", "0").framed("[]\",'"
 /// # Examples
 ///
 /// ```
-/// use lowbit::streams::{lists, Input};
+/// use lowbit::{calls, streams::Input};
 ///
 /// let mut source = &b"[[1, -2], [], [3]]\n4, (5, 6)"[..];
 /// let mut input = Input::new(&mut source);
-/// assert_eq!(lists::rows(&mut input, 0..=2, "a cell", -9..=9)?, [vec![1, -2], vec![], vec![3]]);
-/// assert_eq!(lists::integer(&mut input, "a size", 1..=9u8)?, 4);
-/// assert_eq!(lists::integer(&mut input, "a column", 0..=8usize)?, 5);
+/// assert_eq!(calls::rows(&mut input, 0..=2, "a cell", -9..=9)?, [vec![1, -2], vec![], vec![3]]);
+/// assert_eq!(calls::integer(&mut input, "a size", 1..=9u8)?, 4);
+/// assert_eq!(calls::integer(&mut input, "a column", 0..=8usize)?, 5);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn rows<T: FromStr + PartialOrd + Display + Clone>(
@@ -99,10 +100,46 @@ pub fn integer<T: FromStr + PartialOrd + Display + Clone>(
 /// # Examples
 ///
 /// ```
-/// use lowbit::streams::lists::shown;
+/// use lowbit::calls::shown;
 ///
 /// assert_eq!(shown(&vec![vec!['5', '.'], vec!['3']]), r#"[["5","."],["3"]]"#);
 /// ```
 pub fn shown(result: &dyn Debug) -> String {
     format!("{:?}", result).replace(' ', "").replace('\'', "\"")
+}
+
+/// Returns cells as rows of characters: a dot for 0, and the digit for 1 to 9.
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::calls::{from_chars, to_chars};
+///
+/// let mut cells = [0; 81];
+/// cells[10] = 5;
+/// let rows = to_chars(&cells);
+/// assert_eq!(rows[1][..3], ['.', '5', '.']);
+/// assert_eq!(from_chars(&rows), cells);
+/// ```
+pub fn to_chars(cells: &[u8; 81]) -> Vec<Vec<char>> {
+    let symbol = |&cell: &u8| if cell == 0 { '.' } else { char::from(b'0' + cell) };
+    cells.chunks(9).map(|row| row.iter().map(symbol).collect()).collect()
+}
+
+/// Returns rows of characters as cells: 1 to 9 for a digit, and 0 for any other character.
+pub fn from_chars(rows: &[Vec<char>]) -> [u8; 81] {
+    let mut cells = [0; 81];
+    for (cell, symbol) in cells.iter_mut().zip(rows.iter().flatten()) {
+        *cell = symbol.to_digit(10).unwrap_or(0) as u8;
+    }
+    cells
+}
+
+/// Returns rows of numbers as cells in reading order.
+pub fn from_numbers(rows: &[[u8; 9]; 9]) -> [u8; 81] {
+    let mut cells = [0; 81];
+    for (places, row) in cells.chunks_mut(9).zip(rows) {
+        places.copy_from_slice(row);
+    }
+    cells
 }

@@ -178,5 +178,27 @@ pub fn join(first: &[u8; 369], rest: &[u8; 36]) -> Result<[u8; 369], String> {
     Ok(board)
 }
 
+/// Takes the board out of a picture of 441 cells, in which each square outside the grids is blank.
+///
+/// # Errors
+///
+/// Returns a message about the first square outside the grids that contains a digit.
+pub fn crop(picture: &[u8]) -> Result<[u8; 369], String> {
+    let mut board = [0; 369];
+    for (i, (&digit, &cell)) in picture.iter().zip(PICTURE.iter().flatten()).enumerate() {
+        if cell != OUTSIDE {
+            board[usize::from(cell)] = digit;
+        } else if digit != 0 {
+            return Err(format!(
+                "found {} in row {}, column {} of a 21x21 picture, expected a blank outside the grids",
+                digit,
+                i / PICTURE_SIDE + 1,
+                i % PICTURE_SIDE + 1
+            ));
+        }
+    }
+    Ok(board)
+}
+
 #[cfg(test)]
 mod tests;

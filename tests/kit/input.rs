@@ -493,6 +493,11 @@ fn a_note_needs_three_whole_lines_of_which_one_differs() {
         ("1234\n123\n", ""),
         ("123\n1234\n123\n1234\n", ""),
         ("1234123412341234", ""),
+        // The input has ended, and no line is a row.
+        ("12\n3\n\n123\n", ", every line has fewer than 4 cells: a space is not a blank"),
+        ("12\n3\n", ""),
+        ("12\n1234\n3\n", ""),
+        ("12\n3\n123\n1x", ""),
     ] {
         assert_eq!(note(text), known, "{:?}", text);
     }

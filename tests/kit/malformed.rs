@@ -328,3 +328,42 @@ fn a_line_with_more_or_fewer_cells_than_the_others_is_named() {
     );
     assert!(lines[1..].iter().all(|line| !line.contains(" has ")), "{:?}", lines);
 }
+
+#[test]
+fn a_grid_whose_blanks_are_spaces_is_reported_as_such() {
+    let spaces = GRID.replace('0', " ");
+    let trimmed: Vec<&str> = spaces.lines().map(str::trim).collect();
+    for (name, text, line, of_grid) in [
+        ("luogu_p1784", spaces.clone(), 10, ""),
+        ("luogu_p1784", trimmed.join("\n\n") + "\n\n\n", 20, ""),
+        ("poj2676", format!("1\n{}", spaces), 11, " of grid 1 of 1"),
+    ] {
+        let report = format!(
+            "{}: line {}, column 1: found end of input, expected {}, after 30 of 81 cells{}, \
+             every line has fewer than 9 cells: a space is not a blank\n",
+            name, line, CELL9, of_grid
+        );
+        assert_eq!(run(name, text.as_bytes()), refused("", report));
+    }
+}
+
+#[test]
+fn a_row_of_the_first_grid_in_place_of_a_count_is_named_in_the_message() {
+    for (name, what) in [
+        ("acwing3472", "the number of lines"),
+        ("beecrowd1383", "the number of grids"),
+        ("codeforces1335d", "the number of grids"),
+        ("pat_a1128", "the number of boards"),
+        ("poj2676", "the number of grids"),
+        ("spoj_sudogob", "the number of grids"),
+        ("spoj_sudoku", "the number of grids"),
+        ("spoj_sudoku2", "the number of grids"),
+    ] {
+        for row in ["000000000", "530070000"] {
+            let outcome = run(name, format!("{}\n{}", row, &GRID[10..]).as_bytes());
+            assert_eq!((outcome.status, &*outcome.answers), (2, ""), "{}", name);
+            let start = format!("{}: line 1: read {} as {}; line ", name, row, what);
+            assert!(outcome.reports.starts_with(&start), "{}", outcome.reports);
+        }
+    }
+}

@@ -248,15 +248,19 @@ fn a_board_without_a_solution_prints_a_reason_and_no_answer() {
 }
 
 #[test]
-fn only_369_or_405_cells_are_a_board() {
+fn only_369_405_or_441_cells_are_a_board() {
     let cell = "a cell (1 to 9, or 0 or . for a blank)";
     let picture = " of 369 cells, or of 405 for five grids";
     let five = " of 36 cells beyond the 369 of a picture";
+    let outside = " of 36 cells beyond the 405 of five grids";
     for (input, place, filled, cells) in &[
         (blanks(0), "line 1, column 1: found end of input", ", after 0", picture),
         (blanks(368), "line 41, column 9: found end of input", ", after 368", picture),
         (blanks(370), "line 42, column 2: found end of input", ", after 1", five),
         (blanks(404), "line 45, column 9: found end of input", ", after 35", five),
+        (blanks(406), "line 46, column 2: found end of input", ", after 1", outside),
+        (blanks(440), "line 49, column 9: found end of input", ", after 35", outside),
+        (blanks(405) + "\n-", "line 46, column 1: found '-'", "", ""),
         (blanks(100) + "x", "line 12, column 2: found 'x'", ", after 100", picture),
         (blanks(369) + "\n-", "line 42, column 1: found '-'", "", ""),
     ] {
@@ -265,12 +269,35 @@ fn only_369_or_405_cells_are_a_board() {
         let expected = format!("samurai: {}, expected {}{}{}\n", place, cell, filled, cells);
         assert_eq!(outcome.reports, expected);
     }
-    let outcome = run("samurai", (blanks(405) + "\n.").as_bytes());
+    let outcome = run("samurai", (blanks(441) + "\n.").as_bytes());
     assert_eq!((outcome.status, &*outcome.answers), (2, ""));
     assert_eq!(
         outcome.reports,
-        "samurai: line 46, column 1: found '.', expected the end of input\n"
+        "samurai: line 50, column 1: found '.', expected the end of input\n"
     );
+}
+
+#[test]
+fn the_squares_outside_the_grids_may_be_written_as_blanks_but_not_as_digits() {
+    let lines: Vec<String> = PICTURE.lines().map(|line| format!("{:21}", line)).collect();
+    let full = lines.join("\n").replace(' ', ".");
+    assert_eq!(full.matches(|c| c != '\n').count(), 441);
+    for input in [full.clone(), full.replace('.', "0"), full.replace('.', ". ")] {
+        let outcome = run("samurai", input.as_bytes());
+        assert_eq!((outcome.status, &*outcome.answers), (0, SOLVED), "{}", outcome.reports);
+    }
+    // The first and the last square outside the grids, and one between them.
+    for &(row, column) in &[(1, 10), (10, 21), (21, 12)] {
+        let digit = with_cell(&full, (row - 1) * 21 + column - 1, '5');
+        let outcome = run("samurai", digit.as_bytes());
+        assert_eq!((outcome.status, &*outcome.answers), (2, ""));
+        let expected = format!(
+            "samurai: found 5 in row {}, column {} of a 21x21 picture, \
+             expected a blank outside the grids\n",
+            row, column
+        );
+        assert_eq!(outcome.reports, expected);
+    }
 }
 
 /// Returns `cells` blanks in lines of nine.

@@ -67,3 +67,25 @@ fn a_drawing_has_every_digit_at_its_place_in_the_picture() {
         assert_eq!(*line, symbols.join(" ").trim_end().as_bytes());
     }
 }
+
+#[test]
+fn crop_takes_every_cell_from_its_place_and_refuses_a_digit_in_every_square_outside() {
+    for square in 0..441 {
+        let (row, column) = (square / 21, square % 21);
+        let mut picture = [0; 441];
+        picture[square] = 7;
+        let mut board = [0; 369];
+        let expected = match board.get_mut(usize::from(PICTURE[row][column])) {
+            Some(cell) => {
+                *cell = 7;
+                Ok(board)
+            }
+            None => Err(format!(
+                "found 7 in row {}, column {} of a 21x21 picture, expected a blank outside the grids",
+                row + 1,
+                column + 1
+            )),
+        };
+        assert_eq!(crop(&picture), expected);
+    }
+}

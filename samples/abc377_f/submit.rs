@@ -13,7 +13,7 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let size = input.integer("the size of the board", 1..=1_000_000_000)?;
   let mut queens = Vec::new();
-  for _ in 0..input.integer("the number of queens", 0..=1000)? {
+  for _ in 0..input.count("the number of queens", 1000)? {
     let row = input.integer("a queen's row", 1..=size)? - 1;
     let column = input.integer("a queen's column", 1..=size)? - 1;
     queens.push((row, column));
@@ -90,12 +90,13 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -125,6 +126,32 @@ impl<'a> Input<'a> {
         self.fail(text, &expected())
       }
     }
+  }
+
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+  }
+
+  pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
+    self.has_more(what)?;
+    let (line, column) = (self.line, self.column);
+    let count = self.integer(what, 0..=most)?;
+    let digits = (self.column - column) as usize;
+    if count == 0 || digits == 9 {
+      self.suspicion = format!("line {}: read {:03$} as {}; ", line, count, what, digits);
+    }
+    if count == 0 {
+      self.end()?;
+    }
+    Ok(count)
+  }
+
+  pub fn end(&mut self) -> io::Result<()> {
+    const EXPECTED: &str = "the end of input";
+    if self.has_more(EXPECTED)? {
+      return self.unexpected(&EXPECTED);
+    }
+    Ok(())
   }
 
   fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
@@ -170,8 +197,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 

@@ -37,19 +37,7 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const POPCOUNT: &[u8; 256] = &popcounts();
-
 pub const LOWEST: &[u8; 256] = &lowest_positions();
-
-const fn popcounts() -> [u8; 256] {
-  let mut table = [0; 256];
-  let mut byte = 1;
-  while byte < 256 {
-    table[byte] = table[byte >> 1] + (byte & 1) as u8;
-    byte += 1;
-  }
-  table
-}
 
 const fn lowest_positions() -> [u8; 256] {
   let mut table = [8; 256];
@@ -59,10 +47,6 @@ const fn lowest_positions() -> [u8; 256] {
     byte += 1;
   }
   table
-}
-
-pub const fn popcount(mask: u16) -> u8 {
-  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
 
 pub const fn lowest(mask: u16) -> u8 {
@@ -182,12 +166,12 @@ pub struct Analysis {
   seen: Masked<u64, 128>,
   root: usize,
   current: usize,
-  open: usize,
+  unresolved: usize,
   pub learnt: Vec<Literal>,
 }
 
 impl Analysis {
-  pub fn of_nothing() -> Self {
+  pub fn new() -> Self {
     Analysis {
       activity: Masked([0; 4096]),
       bump: 1 << 10,
@@ -196,16 +180,16 @@ impl Analysis {
       seen: Masked([0; 128]),
       root: 0,
       current: 0,
-      open: 0,
+      unresolved: 0,
       learnt: Vec::new(),
     }
   }
 
   pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
     let entries = trail.entries.len();
-    self.root = trail.levels[0].0;
-    self.current = trail.levels[trail.level() - 1].0;
-    self.open = 0;
+    self.root = trail.levels[0].first;
+    self.current = trail.levels[trail.level() - 1].first;
+    self.unresolved = 0;
     self.learnt.clear();
     self.explain(trail, conflict, entries);
     let mut level = 0;
@@ -215,8 +199,8 @@ impl Analysis {
         let number = group << 6 | bit;
         let entry = trail.entries[number];
         self.marked[group] &= !(1 << bit);
-        if number >= self.current && self.open > 1 {
-          self.open -= 1;
+        if number >= self.current && self.unresolved > 1 {
+          self.unresolved -= 1;
           if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
             self.activity[entry.literal.candidate()] += self.bump;
           }
@@ -225,7 +209,7 @@ impl Analysis {
         }
         self.learnt.push(self.marks[number]);
         if self.learnt.len() == 2 {
-          level = trail.levels.iter().filter(|it| it.0 <= number).count();
+          level = trail.levels.iter().filter(|it| it.first <= number).count();
         }
       }
     }
@@ -260,7 +244,7 @@ impl Analysis {
   #[inline(always)]
   fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
     let domain = usize::from(domain);
-    let fallen = trail.levels[0].1.words[domain] & !trail.domains.words[domain] & !except;
+    let fallen = trail.levels[0].before.words[domain] & !trail.domains.words[domain] & !except;
     for bit in WideBits(fallen.into()) {
       self.mark(trail, Literal::positive(candidate_at(domain, bit)), entry);
     }
@@ -277,7 +261,7 @@ impl Analysis {
     self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
     self.activity[literal.candidate()] += if new { self.bump } else { 0 };
     let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
-    self.open += usize::from(new & (entry >= self.current) & !marked);
+    self.unresolved += usize::from(new & (entry >= self.current) & !marked);
     let several = !trail.entries[entry].literal;
     let mark = &mut self.marks[entry];
     *mark = if !new {
@@ -555,7 +539,7 @@ use super::clauses::Literal;
 use super::locked::remove_locked;
 use super::subsets::remove_subsets;
 use super::trail::{Reason, Trail};
-use crate::lowbit::bits::{popcount, WideBits};
+use crate::lowbit::bits::WideBits;
 use crate::lowbit::vectors::Masked;
 
 struct Search {
@@ -576,7 +560,7 @@ impl Search {
     Search {
       trail: Trail::new(domains, capacity),
       compared: Masked([0; 1024]),
-      analysis: Analysis::of_nothing(),
+      analysis: Analysis::new(),
     }
   }
 
@@ -631,11 +615,7 @@ impl Search {
   fn choose(&self) -> usize {
     let words = &self.trail.domains.words;
     for size in 2..=16 {
-      let of_size = if size < 4 {
-        domains_where(|domain| words.0[domain].count_ones() == size)
-      } else {
-        domains_where(|domain| u32::from(popcount(words[domain])) == size)
-      };
+      let of_size = domains_where(|domain| words.0[domain].count_ones() == size);
       let (mut best, mut most) = (0, 0);
       for (i, domains) in of_size.iter().enumerate() {
         for domain in WideBits(*domains).map(|k| i * 64 + k) {
@@ -652,7 +632,7 @@ impl Search {
         return best;
       }
     }
-    0
+    unreachable!("every domain has one candidate, so the board is solved")
   }
 }
 
@@ -728,7 +708,7 @@ pub struct Clauses {
   capacity: usize,
   watches: Masked<u16, 8192>,
   falsified: Queue<8192>,
-  visited: usize,
+  visiting: usize,
   link: usize,
 }
 
@@ -740,7 +720,7 @@ impl Clauses {
       capacity,
       watches: Masked([0; 8192]),
       falsified: Queue::empty(),
-      visited: 0,
+      visiting: 0,
       link: NOWHERE,
     }
   }
@@ -788,7 +768,7 @@ impl Clauses {
     loop {
       let mut clause = usize::from(self.arena[link]);
       while clause != 0 {
-        let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visited);
+        let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visiting);
         let other = self.literal(clause + HEADER + 1 - which);
         let next = self.arena[clause + 1 + which];
         let is_true = other.value(domains) == Some(true);
@@ -798,7 +778,7 @@ impl Clauses {
           self.arena.swap(clause + HEADER + which, at);
           self.arena[link] = next;
           if link == HEAD {
-            self.watches[self.visited] = next;
+            self.watches[self.visiting] = next;
           }
           self.watch(clause, which);
         } else {
@@ -808,8 +788,8 @@ impl Clauses {
         clause = usize::from(next);
       }
       self.link = NOWHERE;
-      self.visited = self.falsified.pop()?;
-      self.arena[HEAD] = self.watches[self.visited];
+      self.visiting = self.falsified.pop()?;
+      self.arena[HEAD] = self.watches[self.visiting];
       link = HEAD;
     }
   }
@@ -858,7 +838,7 @@ fn segment(number: usize) -> u16 {
 fn find_locked(words: &Words) -> [u16; 16] {
   let mut locked = [0; 16];
   for b in 0..16 {
-    let digits = |domain: usize| &words.0[domain & 1008..][..16];
+    let digits = |domain: usize| &words.0[domain..][..16];
     let (band, stack, in_box) = (b >> 2, b & 3, digits(BOX + b * 16));
     let mut found = [false; 16];
     for i in 0..4 {
@@ -1034,6 +1014,11 @@ pub struct Entry {
   pub reason: Reason,
 }
 
+pub struct Level {
+  pub first: usize,
+  pub before: Domains,
+}
+
 pub const ENTRIES: usize = 256 + 4096;
 
 pub struct Trail {
@@ -1042,7 +1027,7 @@ pub struct Trail {
   pub entries: Vec<Entry>,
   decided: Decided,
   falsified_by: Masked<u16, 8192>,
-  pub levels: Vec<(usize, Domains)>,
+  pub levels: Vec<Level>,
 }
 
 impl Trail {
@@ -1091,15 +1076,15 @@ impl Trail {
   }
 
   pub fn decide(&mut self, literal: Literal) {
-    self.levels.push((self.entries.len(), self.domains));
+    self.levels.push(Level { first: self.entries.len(), before: self.domains });
     self.assign(literal, Reason::None);
   }
 
   pub fn backjump(&mut self, level: usize) {
     if level < self.level() {
-      let (entries, domains) = &self.levels[level];
-      self.domains = *domains;
-      self.entries.truncate(*entries);
+      let undone = &self.levels[level];
+      self.domains = undone.before;
+      self.entries.truncate(undone.first);
       self.levels.truncate(level);
     }
     self.decided.clear();
@@ -1149,12 +1134,13 @@ pub struct Alphabet {
 
 pub const FOREIGN: u8 = 0xFD;
 
-pub const BETWEEN: u8 = 0xFE;
+pub const BETWEEN: u8 = FOREIGN + 1;
 
 pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
 
 impl Alphabet {
   pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
     let mut i = 0;
@@ -1173,12 +1159,28 @@ impl Alphabet {
   pub const fn symbol(&self, value: u8) -> u8 {
     self.symbols[value as usize]
   }
+
+  pub(super) fn reads_digits(&self) -> bool {
+    (0..10).all(|value| self.value(b'0' + value) == value)
+  }
+
+  pub(super) fn writes_digits(&self) -> bool {
+    (0..10).all(|value| self.symbol(value) == b'0' + value)
+  }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = String::from_utf8_lossy(&self.symbols);
-    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
+    let text = String::from_utf8_lossy(&self.symbols);
+    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    match symbols.as_slice() {
+      [blank, first, .., last] if !self.blanks.is_empty() => {
+        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
+        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
+        write!(f, " for a blank)")
+      }
+      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+    }
   }
 }
 
@@ -1203,61 +1205,62 @@ pub struct Grids<'i, 'a> {
   input: &'i mut Input<'a>,
   alphabet: &'i Alphabet,
   read: u64,
-  of: Option<u64>,
+  count: Option<u64>,
   closing: &'i str,
-  taken: usize,
+  ends: Vec<usize>,
   note: Option<String>,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, of: None, closing: "", taken: 0, note: None }
+    Grids { input, alphabet, read: 0, count: None, closing: "", ends: Vec::new(), note: None }
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    self.input.consume(self.taken);
-    self.taken = 0;
+    self.input.consume(self.taken());
+    self.ends.clear();
+    self.note = None;
     if !self.has_next()? {
       return Ok(None);
     }
-    self.note = None;
-    self.taken = self.whole(0, cells);
-    if self.taken == 0 {
-      let mut of = format!(" of grid {}", self.read + 1);
-      if let Some(number) = self.of {
-        of += &format!(" of {}", number);
+    let end = self.whole(cells);
+    if end.is_none() {
+      let mut grid = format!(" of grid {}", self.read + 1);
+      if let Some(count) = self.count {
+        grid += &format!(" of {}", count);
       }
-      self.note = Some(self.input.grid_of(self.alphabet, cells, &of)?);
+      self.note = Some(self.input.cells_of(&grid, self.alphabet, cells)?);
     }
+    self.ends.push(end.unwrap_or(0));
     self.read += 1;
     Ok(Some(self.read))
   }
 
   pub fn note(&self, index: usize, cells: usize) -> String {
-    let first_cell = match (&self.note, index) {
-      (Some(note), 0) => return note.clone(),
-      (note, index) => (index - usize::from(note.is_some())) * cells,
-    };
-    let (mut lines, mut line) = self.input.lines();
-    let mut seen = 0;
-    for &byte in &self.input.held()[..self.taken] {
-      line += u64::from(byte == b'\n');
-      if self.alphabet.value(byte) < BETWEEN {
-        if seen == first_cell && first_cell > 0 {
-          lines.begin();
-        }
-        seen += 1;
-        lines.add(line);
-        if seen == first_cell + cells {
-          break;
-        }
+    match (&self.note, index) {
+      (Some(note), 0) => note.clone(),
+      _ => {
+        let begin = index.checked_sub(1).map_or(0, |before| self.ends[before]);
+        self.input.note(self.alphabet, begin..self.ends[index], cells)
       }
     }
-    lines.note(cells, false)
   }
 
-  fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
+  fn taken(&self) -> usize {
+    self.ends.last().map_or(0, |&end| end)
+  }
+
+  fn whole(&self, cells: &mut [u8]) -> Option<usize> {
+    let taken = self.taken();
     let held = &self.input.held()[taken..];
+    let length = match nine_lines(held, cells) {
+      Some(length) if self.alphabet.reads_digits() => length,
+      _ => self.any_layout(held, cells)?,
+    };
+    Some(taken + length)
+  }
+
+  fn any_layout(&self, held: &[u8], cells: &mut [u8]) -> Option<usize> {
     let (mut length, mut filled) = (0, 0);
     while let (Some(room), Some(bytes)) =
       (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
@@ -1265,31 +1268,29 @@ impl<'i, 'a> Grids<'i, 'a> {
       let mut more = 0;
       for &byte in bytes {
         let value = self.alphabet.value(byte);
-        room[more % 8] = value;
+        room[more] = value;
         more += usize::from(value < BETWEEN);
       }
       filled += more;
       length += 8;
     }
     while filled < cells.len() {
-      let value = match held.get(length) {
-        Some(&byte) => self.alphabet.value(byte),
-        None => return 0,
-      };
+      let value = self.alphabet.value(*held.get(length)?);
       cells[filled] = value;
       filled += usize::from(value < BETWEEN);
       length += 1;
     }
-    if cells.iter().fold(0, |most, &cell| cell.max(most)) < FOREIGN {
-      length
+    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+    if most < FOREIGN {
+      Some(length)
     } else {
-      0
+      None
     }
   }
 
   fn has_next(&mut self) -> io::Result<bool> {
-    if let Some(of) = self.of {
-      return Ok(self.read < of);
+    if let Some(count) = self.count {
+      return Ok(self.read < count);
     }
     match self.input.skip_to_cell(self.alphabet)? {
       None => {}
@@ -1304,8 +1305,31 @@ impl<'i, 'a> Grids<'i, 'a> {
       }
       Some(_) => return Ok(true),
     }
-    self.of = Some(self.read);
+    self.count = Some(self.read);
     Ok(false)
+  }
+}
+
+fn nine_lines(held: &[u8], cells: &mut [u8]) -> Option<usize> {
+  let first = *held.first()?;
+  let width = if first == b'\r' { 11 } else { 10 };
+  let text = held.get(..9 * width)?;
+  if cells.len() != 81 || text[width] != first {
+    return None;
+  }
+  let mut differing = 0;
+  for (line, row) in text.chunks_exact(width).zip(cells.chunks_exact_mut(9)) {
+    let (line_break, digits) = line.split_at(width - 9);
+    differing |= line_break[0] ^ first | line_break[width - 10] ^ b'\n';
+    for (cell, digit) in row.iter_mut().zip(digits) {
+      *cell = digit ^ b'0';
+    }
+  }
+  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  if differing == 0 && most < 10 {
+    Some(text.len())
+  } else {
+    None
   }
 }
 }
@@ -1317,25 +1341,31 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::ops::Range;
 use std::str::{self};
 
 pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
-  pub(super) fn grid_of(
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    self.cells_of("", alphabet, cells)
+  }
+
+  pub(super) fn cells_of(
     &mut self,
+    grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
-    of: &str,
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
@@ -1349,13 +1379,20 @@ impl<'a> Input<'a> {
         _ => {
           let ended = matches!(next, Ok(None));
           return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let so_far = format!("after {} of {} cells{}", filled, length, of);
+            let so_far = format!("after {} of {} cells{}", filled, length, grid);
             Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
           });
         }
       }
     }
     Ok(lines.note(length, false))
+  }
+
+  pub(super) fn note(&self, alphabet: &Alphabet, places: Range<usize>, cells: usize) -> String {
+    let (line, column) = self.place_after(places.start);
+    let mut source = &self.held()[places];
+    let mut grid = Input { line, column, ..Input::new(&mut source) };
+    grid.cells(alphabet, &mut vec![0; cells]).unwrap_or_default()
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
@@ -1399,26 +1436,28 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn lines(&self) -> (Lines, u64) {
-    (Lines::new(self.line, self.column), self.line)
-  }
-
   pub(super) fn held(&self) -> &[u8] {
     self.source.buffer()
   }
 
   pub(super) fn consume(&mut self, count: usize) {
-    let bytes = &self.source.buffer()[..count];
+    let (line, column) = self.place_after(count);
+    self.line = line;
+    self.column = column;
+    self.source.consume(count);
+  }
+
+  fn place_after(&self, count: usize) -> (u64, u64) {
+    let bytes = &self.held()[..count];
     let newline = |&byte: &u8| byte == b'\n';
     match bytes.iter().rev().position(newline) {
-      None => self.column += count as u64,
+      None => (self.line, self.column + count as u64),
       Some(after) => {
         let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-        self.line += bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-        self.column = after as u64 + 1;
+        let lines = bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+        (self.line + lines, after as u64 + 1)
       }
     }
-    self.source.consume(count);
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
@@ -1427,8 +1466,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -1468,11 +1509,6 @@ impl Lines {
     Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
   }
 
-  pub fn begin(&mut self) {
-    self.begun = self.counts.last().map_or(self.begun, |last| last.0);
-    self.counts.clear();
-  }
-
   pub fn add(&mut self, line: u64) {
     match self.counts.last_mut() {
       Some(last) if last.0 == line => last.1 += 1,
@@ -1484,6 +1520,11 @@ impl Lines {
     let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
+    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
+    let short = |line: &(u64, u64)| line.1 < side as u64;
+    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
+      return format!(", every line has fewer than {} cells: a space is not a blank", side);
+    }
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
     sorted.sort_unstable();
     let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
@@ -1530,6 +1571,17 @@ impl Output<'_> {
     let (start, size) = (self.held.len(), cells.len() / width * length);
     self.held.resize(start + size, b'\n');
     let text = &mut self.held[start..start + size];
+    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+    if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
+      for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
+        let mut digits = [b'0'; 9];
+        for (digit, cell) in digits.iter_mut().zip(row) {
+          *digit += cell;
+        }
+        line[..9].copy_from_slice(&digits);
+      }
+      return self.write(b"").map(|_| ());
+    }
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
         if i > 0 {

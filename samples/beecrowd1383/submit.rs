@@ -12,7 +12,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-  for case in 1..=input.number_of_grids()? {
+  for case in 1..=input.count("the number of grids", 1_000_000_000)? {
     let mut grid = [0; 81];
     input.integer_cells(&mut grid)?;
     let verdict = if SUDOKU9.is_solved(&grid) { "SIM" } else { "NAO" };
@@ -83,12 +83,13 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -120,6 +121,10 @@ impl<'a> Input<'a> {
     }
   }
 
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+  }
+
   pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
     for cell in cells {
       let value = self.integer("a cell", -1_000_000_000..=1_000_000_000)?;
@@ -128,8 +133,26 @@ impl<'a> Input<'a> {
     Ok(())
   }
 
-  pub fn number_of_grids(&mut self) -> io::Result<u64> {
-    self.integer("the number of grids", 0..=1_000_000_000)
+  pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
+    self.has_more(what)?;
+    let (line, column) = (self.line, self.column);
+    let count = self.integer(what, 0..=most)?;
+    let digits = (self.column - column) as usize;
+    if count == 0 || digits == 9 {
+      self.suspicion = format!("line {}: read {:03$} as {}; ", line, count, what, digits);
+    }
+    if count == 0 {
+      self.end()?;
+    }
+    Ok(count)
+  }
+
+  pub fn end(&mut self) -> io::Result<()> {
+    const EXPECTED: &str = "the end of input";
+    if self.has_more(EXPECTED)? {
+      return self.unexpected(&EXPECTED);
+    }
+    Ok(())
   }
 
   fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
@@ -175,8 +198,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 

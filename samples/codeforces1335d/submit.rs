@@ -41,12 +41,13 @@ pub struct Alphabet {
 
 pub const FOREIGN: u8 = 0xFD;
 
-pub const BETWEEN: u8 = 0xFE;
+pub const BETWEEN: u8 = FOREIGN + 1;
 
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
   pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
     let mut i = 0;
@@ -65,12 +66,28 @@ impl Alphabet {
   pub const fn symbol(&self, value: u8) -> u8 {
     self.symbols[value as usize]
   }
+
+  pub(super) fn reads_digits(&self) -> bool {
+    (0..10).all(|value| self.value(b'0' + value) == value)
+  }
+
+  pub(super) fn writes_digits(&self) -> bool {
+    (0..10).all(|value| self.symbol(value) == b'0' + value)
+  }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = String::from_utf8_lossy(&self.symbols);
-    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
+    let text = String::from_utf8_lossy(&self.symbols);
+    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    match symbols.as_slice() {
+      [blank, first, .., last] if !self.blanks.is_empty() => {
+        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
+        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
+        write!(f, " for a blank)")
+      }
+      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+    }
   }
 }
 
@@ -95,42 +112,57 @@ pub struct Grids<'i, 'a> {
   input: &'i mut Input<'a>,
   alphabet: &'i Alphabet,
   read: u64,
-  of: Option<u64>,
+  count: Option<u64>,
   closing: &'i str,
-  taken: usize,
+  ends: Vec<usize>,
   note: Option<String>,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, of: None, closing: "", taken: 0, note: None }
+    Grids { input, alphabet, read: 0, count: None, closing: "", ends: Vec::new(), note: None }
   }
 
   pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
-    Ok(Grids { of: Some(input.number_of_grids()?), ..Grids::new(input, alphabet) })
+    let count = input.count("the number of grids", 1_000_000_000)?;
+    Ok(Grids { count: Some(count), ..Grids::new(input, alphabet) })
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    self.input.consume(self.taken);
-    self.taken = 0;
+    self.input.consume(self.taken());
+    self.ends.clear();
+    self.note = None;
     if !self.has_next()? {
       return Ok(None);
     }
-    self.note = None;
-    self.taken = self.whole(0, cells);
-    if self.taken == 0 {
-      let mut of = format!(" of grid {}", self.read + 1);
-      if let Some(number) = self.of {
-        of += &format!(" of {}", number);
+    let end = self.whole(cells);
+    if end.is_none() {
+      let mut grid = format!(" of grid {}", self.read + 1);
+      if let Some(count) = self.count {
+        grid += &format!(" of {}", count);
       }
-      self.note = Some(self.input.grid_of(self.alphabet, cells, &of)?);
+      self.note = Some(self.input.cells_of(&grid, self.alphabet, cells)?);
     }
+    self.ends.push(end.unwrap_or(0));
     self.read += 1;
     Ok(Some(self.read))
   }
 
-  fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
+  fn taken(&self) -> usize {
+    self.ends.last().map_or(0, |&end| end)
+  }
+
+  fn whole(&self, cells: &mut [u8]) -> Option<usize> {
+    let taken = self.taken();
     let held = &self.input.held()[taken..];
+    let length = match nine_lines(held, cells) {
+      Some(length) if self.alphabet.reads_digits() => length,
+      _ => self.any_layout(held, cells)?,
+    };
+    Some(taken + length)
+  }
+
+  fn any_layout(&self, held: &[u8], cells: &mut [u8]) -> Option<usize> {
     let (mut length, mut filled) = (0, 0);
     while let (Some(room), Some(bytes)) =
       (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
@@ -138,31 +170,29 @@ impl<'i, 'a> Grids<'i, 'a> {
       let mut more = 0;
       for &byte in bytes {
         let value = self.alphabet.value(byte);
-        room[more % 8] = value;
+        room[more] = value;
         more += usize::from(value < BETWEEN);
       }
       filled += more;
       length += 8;
     }
     while filled < cells.len() {
-      let value = match held.get(length) {
-        Some(&byte) => self.alphabet.value(byte),
-        None => return 0,
-      };
+      let value = self.alphabet.value(*held.get(length)?);
       cells[filled] = value;
       filled += usize::from(value < BETWEEN);
       length += 1;
     }
-    if cells.iter().fold(0, |most, &cell| cell.max(most)) < FOREIGN {
-      length
+    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+    if most < FOREIGN {
+      Some(length)
     } else {
-      0
+      None
     }
   }
 
   fn has_next(&mut self) -> io::Result<bool> {
-    if let Some(of) = self.of {
-      return Ok(self.read < of);
+    if let Some(count) = self.count {
+      return Ok(self.read < count);
     }
     match self.input.skip_to_cell(self.alphabet)? {
       None => {}
@@ -177,8 +207,31 @@ impl<'i, 'a> Grids<'i, 'a> {
       }
       Some(_) => return Ok(true),
     }
-    self.of = Some(self.read);
+    self.count = Some(self.read);
     Ok(false)
+  }
+}
+
+fn nine_lines(held: &[u8], cells: &mut [u8]) -> Option<usize> {
+  let first = *held.first()?;
+  let width = if first == b'\r' { 11 } else { 10 };
+  let text = held.get(..9 * width)?;
+  if cells.len() != 81 || text[width] != first {
+    return None;
+  }
+  let mut differing = 0;
+  for (line, row) in text.chunks_exact(width).zip(cells.chunks_exact_mut(9)) {
+    let (line_break, digits) = line.split_at(width - 9);
+    differing |= line_break[0] ^ first | line_break[width - 10] ^ b'\n';
+    for (cell, digit) in row.iter_mut().zip(digits) {
+      *cell = digit ^ b'0';
+    }
+  }
+  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  if differing == 0 && most < 10 {
+    Some(text.len())
+  } else {
+    None
   }
 }
 }
@@ -199,12 +252,13 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -236,15 +290,29 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub fn number_of_grids(&mut self) -> io::Result<u64> {
-    self.integer("the number of grids", 0..=1_000_000_000)
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
-  pub(super) fn grid_of(
+  pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
+    self.has_more(what)?;
+    let (line, column) = (self.line, self.column);
+    let count = self.integer(what, 0..=most)?;
+    let digits = (self.column - column) as usize;
+    if count == 0 || digits == 9 {
+      self.suspicion = format!("line {}: read {:03$} as {}; ", line, count, what, digits);
+    }
+    if count == 0 {
+      self.end()?;
+    }
+    Ok(count)
+  }
+
+  pub(super) fn cells_of(
     &mut self,
+    grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
-    of: &str,
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
@@ -258,13 +326,21 @@ impl<'a> Input<'a> {
         _ => {
           let ended = matches!(next, Ok(None));
           return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let so_far = format!("after {} of {} cells{}", filled, length, of);
+            let so_far = format!("after {} of {} cells{}", filled, length, grid);
             Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
           });
         }
       }
     }
     Ok(lines.note(length, false))
+  }
+
+  pub fn end(&mut self) -> io::Result<()> {
+    const EXPECTED: &str = "the end of input";
+    if self.has_more(EXPECTED)? {
+      return self.unexpected(&EXPECTED);
+    }
+    Ok(())
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
@@ -313,17 +389,23 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn consume(&mut self, count: usize) {
-    let bytes = &self.source.buffer()[..count];
+    let (line, column) = self.place_after(count);
+    self.line = line;
+    self.column = column;
+    self.source.consume(count);
+  }
+
+  fn place_after(&self, count: usize) -> (u64, u64) {
+    let bytes = &self.held()[..count];
     let newline = |&byte: &u8| byte == b'\n';
     match bytes.iter().rev().position(newline) {
-      None => self.column += count as u64,
+      None => (self.line, self.column + count as u64),
       Some(after) => {
         let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-        self.line += bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-        self.column = after as u64 + 1;
+        let lines = bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+        (self.line + lines, after as u64 + 1)
       }
     }
-    self.source.consume(count);
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
@@ -332,8 +414,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -384,6 +468,11 @@ impl Lines {
     let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
+    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
+    let short = |line: &(u64, u64)| line.1 < side as u64;
+    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
+      return format!(", every line has fewer than {} cells: a space is not a blank", side);
+    }
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
     sorted.sort_unstable();
     let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
@@ -430,6 +519,17 @@ impl Output<'_> {
     let (start, size) = (self.held.len(), cells.len() / width * length);
     self.held.resize(start + size, b'\n');
     let text = &mut self.held[start..start + size];
+    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+    if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
+      for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
+        let mut digits = [b'0'; 9];
+        for (digit, cell) in digits.iter_mut().zip(row) {
+          *digit += cell;
+        }
+        line[..9].copy_from_slice(&digits);
+      }
+      return self.write(b"").map(|_| ());
+    }
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
         if i > 0 {

@@ -102,12 +102,13 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -182,8 +183,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 

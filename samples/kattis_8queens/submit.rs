@@ -65,10 +65,11 @@ pub struct Alphabet {
 
 pub const FOREIGN: u8 = 0xFD;
 
-pub const BETWEEN: u8 = 0xFE;
+pub const BETWEEN: u8 = FOREIGN + 1;
 
 impl Alphabet {
   pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
     let mut i = 0;
@@ -87,8 +88,16 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = String::from_utf8_lossy(&self.symbols);
-    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
+    let text = String::from_utf8_lossy(&self.symbols);
+    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    match symbols.as_slice() {
+      [blank, first, .., last] if !self.blanks.is_empty() => {
+        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
+        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
+        write!(f, " for a blank)")
+      }
+      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+    }
   }
 }
 
@@ -106,6 +115,7 @@ mod input {
 //! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str::{self};
@@ -114,32 +124,44 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    self.cells_of("", alphabet, cells)
+  }
+
+  pub(super) fn cells_of(
+    &mut self,
+    grid: &str,
+    alphabet: &Alphabet,
+    cells: &mut [u8],
+  ) -> io::Result<String> {
+    let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      *cell = self.cell(alphabet).map_err(|e| {
-        Error::new(e.kind(), format!("{}, after {} of {} cells", e, filled, length))
-      })?;
-    }
-    Ok(())
-  }
-
-  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-    match self.skip_to_cell(alphabet)?.map(|byte| alphabet.value(byte)) {
-      Some(value) if value < FOREIGN => {
-        self.skip();
-        Ok(value)
+      let next = self.skip_to_cell(alphabet);
+      match next {
+        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+          *cell = alphabet.value(byte);
+          lines.add(self.line);
+          self.skip();
+        }
+        _ => {
+          let ended = matches!(next, Ok(None));
+          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
+            let so_far = format!("after {} of {} cells{}", filled, length, grid);
+            Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
+          });
+        }
       }
-      _ => self.unexpected(alphabet),
     }
+    Ok(lines.note(length, false))
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
@@ -189,8 +211,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -213,6 +237,53 @@ fn describe(bytes: &[u8]) -> String {
     Ok(Some(c)) => format!("{:?}", c),
     Ok(None) => "end of input".into(),
     Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
+}
+}
+
+mod lines {
+//! Finds the line of a grid that has more or fewer cells than the others.
+
+pub struct Lines {
+  begun: u64,
+  counts: Vec<(u64, u64)>,
+}
+
+impl Lines {
+  pub fn new(line: u64, column: u64) -> Lines {
+    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+  }
+
+  pub fn add(&mut self, line: u64) {
+    match self.counts.last_mut() {
+      Some(last) if last.0 == line => last.1 += 1,
+      _ => self.counts.push((line, 1)),
+    }
+  }
+
+  pub fn note(mut self, size: usize, ended: bool) -> String {
+    let unfinished = if ended { None } else { self.counts.pop() };
+    let begun = self.begun;
+    self.counts.retain(|line| line.0 != begun);
+    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
+    let short = |line: &(u64, u64)| line.1 < side as u64;
+    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
+      return format!(", every line has fewer than {} cells: a space is not a blank", side);
+    }
+    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    sorted.sort_unstable();
+    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
+    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let (line, cells) = match (odd.next(), odd.next()) {
+      (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
+      _ => return String::new(),
+    };
+    let continued = self.counts.last() == Some(&(line, cells))
+      && unfinished.map_or(false, |last| cells + last.1 == row);
+    if continued || size as u64 % (row * row) != 0 {
+      return String::new();
+    }
+    format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
   }
 }
 }

@@ -148,19 +148,33 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     clues: &[u8; CELLS],
     each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
   ) -> Result<(), E> {
-    let mut failures = vec![0; CELLS + UNITS * SIZE];
-    self.descend(self.candidates(clues), &mut failures, each)
+    self.search_weighted(self.candidates(clues), &mut |_| false, each)
+  }
+
+  pub fn search_weighted<E>(
+    &self,
+    board: [u16; CELLS],
+    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    self.descend(board, &mut vec![0; CELLS + UNITS * SIZE], rule, each)
   }
 
   fn descend<E>(
     &self,
     mut board: [u16; CELLS],
     failures: &mut [u64],
+    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
     each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
   ) -> Result<(), E> {
-    if let Err(question) = self.refine(&mut board) {
-      failures[question] += 1;
-      return Ok(());
+    loop {
+      if let Err(question) = self.refine(&mut board) {
+        failures[question] += 1;
+        return Ok(());
+      }
+      if !rule(&mut board) {
+        break;
+      }
     }
     let (cells, digits) = match self.choose_question(&board, failures) {
       None => return each(&placed(&board)),
@@ -170,7 +184,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       for digit in Bits(board[cell] & digits) {
         let mut guess = board;
         guess[cell] = 1 << digit;
-        self.descend(guess, failures, each)?;
+        self.descend(guess, failures, rule, each)?;
       }
     }
     Ok(())
@@ -228,11 +242,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     while changed {
       changed = false;
       for (number, unit) in self.units.iter().enumerate() {
-        let (mut once, mut twice, mut naked) = (0, 0, 0);
+        let (mut some, mut several, mut naked) = (0, 0, 0);
         for &cell in unit {
           let mask = candidates[usize::from(cell)];
-          twice |= once & mask;
-          once |= mask;
+          several |= some & mask;
+          some |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
               return Err(Self::digit_question(number, lowest(mask).into()));
@@ -240,10 +254,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!once).into()));
+        if some != Self::ALL {
+          return Err(Self::digit_question(number, lowest(!some).into()));
         }
-        let hidden = once & !twice;
+        let hidden = some & !several;
         for &cell in unit {
           let cell = usize::from(cell);
           let mask = &mut candidates[cell];

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut clues = [0; 81];
-  input.grid(DIGITS9, &mut clues)?;
+  input.cells(DIGITS9, &mut clues)?;
   let mut weights = [6; 81];
   for (cell, weight) in weights.iter_mut().enumerate() {
     let (row, column) = (cell as u32 / 9, cell as u32 % 9);
@@ -124,14 +124,10 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
   }
   Board { units }
 }
-
-pub fn units_of(cell: usize) -> [usize; 3] {
-  let (row, column) = (cell / 9, cell % 9);
-  [row, 9 + column, 18 + row / 3 * 3 + column / 3]
-}
 }
 
 pub mod nine {
+//! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
 
 mod bands {
 //! All solutions of a 9x9 at once, put together from fillings of its three bands.
@@ -144,8 +140,6 @@ pub struct Worth {
   pub cells: [[u32; 9]; 81],
   pub empty: u64,
   pub merge: fn(u64, u64) -> u64,
-  pub join: fn([u64; 3]) -> u64,
-  pub can_improve: fn(u64, u64) -> bool,
 }
 
 pub type Nodes = [u32; 3];
@@ -400,9 +394,8 @@ impl Band {
 mod best {
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 
-use super::bands::Worth;
+use super::bands::{Bands, Worth, ROOTS};
 use super::multipliers::{CellWorths, LARGEST_WEIGHT, SCALE};
-use super::walk::walk;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
 
@@ -430,17 +423,25 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
 }
 
 fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option<u64>) -> bool {
-  let worth = Worth {
-    cells: worths.cells,
-    empty: 0,
-    merge: u64::max,
-    join: |[a, b, c]| a + b + c,
-    can_improve: |found, bound| bound >= found + SCALE,
-  };
-  let mut found = best.map(|sum| worths.total_of(sum));
-  let done = walk(board, &worth, most, &mut found);
-  *best = found.map(|total| worths.sum_of(total));
-  done
+  let worth = Worth { cells: worths.cells, empty: 0, merge: u64::max };
+  let mut bands = Bands::new(board, &worth);
+  let mut todo = vec![(ROOTS, 0)];
+  while let Some((nodes, column)) = todo.pop() {
+    let enough = best.map_or(0, |sum| worths.total_of(sum) + SCALE);
+    if bands.bound(nodes) < enough {
+      continue;
+    }
+    if column == 9 {
+      *best = Some(worths.sum_of(bands.values(nodes).iter().sum()));
+    } else if bands.size() > most {
+      return false;
+    } else {
+      let before = todo.len();
+      bands.meet(nodes, column, &mut todo);
+      todo[before..].sort_by_key(|&(nodes, _)| bands.bound(nodes));
+    }
+  }
+  true
 }
 }
 
@@ -448,7 +449,8 @@ mod multipliers {
 //! Lowers the upper bound of [`super::bands`] with Lagrange multipliers.
 
 use super::bands::{order, Line};
-use crate::lowbit::board::{units_of, SUDOKU9};
+use super::units_of;
+use crate::lowbit::board::SUDOKU9;
 
 pub const SCALE: u64 = 256;
 
@@ -524,32 +526,9 @@ impl CellWorths {
 }
 }
 
-mod walk {
-//! Walks through the solutions of a 9x9 as paths in the tries of its three bands
-//! ([`super::bands`]): depth first, and the child with the largest bound first.
-
-use super::bands::{Bands, Worth, ROOTS};
-
-pub fn walk(board: &[u16; 81], worth: &Worth, most: usize, found: &mut Option<u64>) -> bool {
-  let mut bands = Bands::new(board, worth);
-  let mut todo = vec![(ROOTS, 0)];
-  while let Some((nodes, column)) = todo.pop() {
-    if found.map_or(false, |found| !(worth.can_improve)(found, bands.bound(nodes))) {
-      continue;
-    }
-    if column == 9 {
-      let more = (worth.join)(bands.values(nodes));
-      *found = Some(found.map_or(more, |found| (worth.merge)(found, more)));
-    } else if bands.size() > most {
-      return false;
-    } else {
-      let before = todo.len();
-      bands.meet(nodes, column, &mut todo);
-      todo[before..].sort_by_key(|&(nodes, _)| bands.bound(nodes));
-    }
-  }
-  true
-}
+fn units_of(cell: usize) -> [usize; 3] {
+  let (row, column) = (cell / 9, cell % 9);
+  [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
 pub use self::best::best_sum;
@@ -603,11 +582,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     while changed {
       changed = false;
       for (number, unit) in self.units.iter().enumerate() {
-        let (mut once, mut twice, mut naked) = (0, 0, 0);
+        let (mut some, mut several, mut naked) = (0, 0, 0);
         for &cell in unit {
           let mask = candidates[usize::from(cell)];
-          twice |= once & mask;
-          once |= mask;
+          several |= some & mask;
+          some |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
               return Err(Self::digit_question(number, lowest(mask).into()));
@@ -615,10 +594,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!once).into()));
+        if some != Self::ALL {
+          return Err(Self::digit_question(number, lowest(!some).into()));
         }
-        let hidden = once & !twice;
+        let hidden = some & !several;
         for &cell in unit {
           let cell = usize::from(cell);
           let mask = &mut candidates[cell];
@@ -668,12 +647,13 @@ pub struct Alphabet {
 
 pub const FOREIGN: u8 = 0xFD;
 
-pub const BETWEEN: u8 = 0xFE;
+pub const BETWEEN: u8 = FOREIGN + 1;
 
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
   pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
     let mut i = 0;
@@ -692,8 +672,16 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = String::from_utf8_lossy(&self.symbols);
-    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
+    let text = String::from_utf8_lossy(&self.symbols);
+    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    match symbols.as_slice() {
+      [blank, first, .., last] if !self.blanks.is_empty() => {
+        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
+        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
+        write!(f, " for a blank)")
+      }
+      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+    }
   }
 }
 
@@ -720,23 +708,24 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
-  pub fn grid(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
-    self.grid_of(alphabet, cells, "")
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    self.cells_of("", alphabet, cells)
   }
 
-  pub(super) fn grid_of(
+  pub(super) fn cells_of(
     &mut self,
+    grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
-    of: &str,
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
@@ -750,7 +739,7 @@ impl<'a> Input<'a> {
         _ => {
           let ended = matches!(next, Ok(None));
           return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let so_far = format!("after {} of {} cells{}", filled, length, of);
+            let so_far = format!("after {} of {} cells{}", filled, length, grid);
             Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
           });
         }
@@ -806,8 +795,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -858,6 +849,11 @@ impl Lines {
     let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
+    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
+    let short = |line: &(u64, u64)| line.1 < side as u64;
+    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
+      return format!(", every line has fewer than {} cells: a space is not a blank", side);
+    }
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
     sorted.sort_unstable();
     let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);

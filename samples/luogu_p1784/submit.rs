@@ -5,14 +5,14 @@
 // Given the 81 cells of a 9x9 Sudoku, with 0 for a blank, fill the blanks so that every row,
 // column and box contains 1 to 9. Print nine lines of nine digits with spaces between them.
 
+use lowbit::board::SUDOKU9;
 use lowbit::streams::{run, Input, Output, DIGITS9};
-use lowbit::{board::SUDOKU9, nine};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut grid = [0; 81];
-  let note = input.grid(DIGITS9, &mut grid)?;
-  match nine::solve(&grid) {
+  let note = input.cells(DIGITS9, &mut grid)?;
+  match SUDOKU9.solve_weighted(&grid) {
     Some(solution) => grid = solution,
     None => output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid), &note),
   }
@@ -147,516 +147,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
-pub mod nine {
-
-mod lanes {
-//! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
-
-pub const LANES: usize = 16;
-
-type Vector = [u16; LANES];
-
-pub type Rows = [u64; 3];
-
-pub type Places = [Rows; 9];
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cell {
-  pub r: usize,
-  pub bit: u32,
-}
-
-const BOXES: u16 = 0b00111_00111_00111;
-
-pub const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
-
-const SPARE: u16 = 0b11000_11000_11000;
-
-pub struct Branch {
-  pub places: Places,
-  pub naked: Rows,
-}
-
-impl Branch {
-  pub const EMPTY: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
-
-  #[inline(always)]
-  pub fn of(grid: &[u8; 81]) -> Branch {
-    let mut cells = [[0; 3]; 11];
-    for b in 0..3 {
-      for col in 0..9 {
-        for r in 0..3 {
-          let value = grid[(b * 3 + r) * 9 + col].min(10);
-          cells[usize::from(value)][r] |= 1 << (shift(col) + b);
-        }
-      }
-    }
-    let mut branch = Branch::EMPTY;
-    for r in 0..3 {
-      for digit in 0..9 {
-        branch.places[digit][r] = cells[0][r] | cells[digit + 1][r];
-      }
-      branch.naked[r] = CELLS & !cells[0][r];
-    }
-    branch
-  }
-}
-
-pub struct Verdicts {
-  pub solved: u16,
-  pub stuck: u16,
-}
-
-#[repr(C, align(32))]
-pub struct Lanes {
-  places: [[Vector; 9]; 9],
-  naked: [Vector; 9],
-  active: u16,
-  upward: bool,
-}
-
-#[repr(C, align(32))]
-struct Passed {
-  claimed: [Vector; 9],
-  intact: Vector,
-  several: Vector,
-}
-
-fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
-  for k in 0..3 {
-    let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-    kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
-  }
-}
-
-fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
-  let (mut next, mut last) = ([0; 3], [0; 3]);
-  for r in 0..3 {
-    next[r] = m[r] << 5 | m[r] >> 10;
-    last[r] = m[r] << 10 | m[r] >> 5;
-  }
-  keep_permutations(m, &next, &last, kept);
-}
-
-#[inline(always)]
-fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
-  let (mut next, mut last) = ([0; 3], [0; 3]);
-  for c in 0..3 {
-    let continued = m[c] | m[c] << 3 & SPARE;
-    next[c] = continued >> 1;
-    last[c] = continued >> 2;
-  }
-  keep_permutations(m, &next, &last, kept);
-}
-
-fn at_least_two(m: &[u16; 3]) -> u16 {
-  m[0] & m[1] | m[2] & (m[0] | m[1])
-}
-
-#[inline(always)]
-fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
-  for lane in 0..LANES {
-    let mut x = [0; 9];
-    for i in 0..9 {
-      x[i] = places[i][lane] & !passed.claimed[i][lane];
-    }
-    let mut cleared = 0;
-    for i in 0..9 {
-      cleared |= x[i] & naked[i][lane];
-    }
-    for i in 0..9 {
-      x[i] &= !cleared | naked[i][lane];
-    }
-    let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
-    let mut row = [0; 3];
-    keep_minirows(&m, &mut row);
-    for i in 0..9 {
-      x[i] &= row[i / 3];
-    }
-    let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
-    let mut col = [0; 3];
-    keep_minicolumns(&m, &mut col);
-    let several = at_least_two(&row) | at_least_two(&col);
-    for i in 0..9 {
-      let x = x[i] & col[i % 3];
-      passed.claimed[i][lane] |= x & !several;
-      places[i][lane] = x;
-    }
-    passed.intact[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
-    passed.several[lane] |= several;
-  }
-}
-
-fn lanes_of_zero(vector: &Vector) -> u16 {
-  let mut lanes = 0;
-  for lane in 0..LANES {
-    lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
-  }
-  lanes
-}
-
-impl Lanes {
-  pub fn new() -> Lanes {
-    Lanes { places: [[[0; LANES]; 9]; 9], naked: [[0; LANES]; 9], active: 0, upward: true }
-  }
-
-  pub fn active(&self) -> u16 {
-    self.active
-  }
-
-  pub fn upward(&self) -> bool {
-    self.upward
-  }
-
-  #[inline(always)]
-  pub fn sweep(&mut self) -> Verdicts {
-    let mut passed =
-      Passed { claimed: [[0; LANES]; 9], intact: [BOXES; LANES], several: [0; LANES] };
-    for k in 0..9 {
-      let digit = if self.upward { k } else { 8 - k };
-      deduce(&mut self.places[digit], &self.naked, &mut passed);
-    }
-    self.upward = !self.upward;
-    self.judge(&passed)
-  }
-
-  #[inline(always)]
-  fn judge(&mut self, passed: &Passed) -> Verdicts {
-    let (mut intact, mut restless) = (passed.intact, [0; LANES]);
-    for i in 0..9 {
-      for lane in 0..LANES {
-        let (mut one, mut two) = (0, 0);
-        for digit in 0..9 {
-          let x = self.places[digit][i][lane];
-          two |= one & x;
-          one |= x;
-        }
-        let naked = one & !two;
-        self.naked[i][lane] = naked;
-        restless[lane] |= naked ^ passed.claimed[i][lane];
-        intact[lane] &= one;
-      }
-    }
-    let mut broken = [0; LANES];
-    for lane in 0..LANES {
-      broken[lane] = intact[lane] ^ BOXES;
-    }
-    let dead = self.active & !lanes_of_zero(&broken);
-    let solved = self.active & !dead & lanes_of_zero(&passed.several);
-    self.active &= !(dead | solved);
-    Verdicts { solved, stuck: self.active & lanes_of_zero(&restless) }
-  }
-
-  #[inline(always)]
-  pub fn put(&mut self, lane: usize, branch: &Branch) {
-    for digit in 0..9 {
-      for i in 0..9 {
-        self.places[digit][i][lane] = word(&branch.places[digit], i);
-      }
-    }
-    for i in 0..9 {
-      self.naked[i][lane] = word(&branch.naked, i);
-    }
-    self.active |= 1 << lane;
-  }
-
-  #[inline(always)]
-  pub fn get(&self, lane: usize, places: &mut Places) {
-    for digit in 0..9 {
-      let word = |i: usize| u64::from(self.places[digit][i][lane]);
-      for r in 0..3 {
-        places[digit][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
-      }
-    }
-  }
-
-  pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
-    let i = cell.r * 3 + cell.bit as usize / 16 % 3;
-    let bit = 1 << (cell.bit % 16);
-    for words in self.places.iter_mut() {
-      words[i][lane] &= !bit;
-    }
-    self.places[digit][i][lane] |= bit;
-    self.naked[i][lane] |= bit;
-  }
-}
-
-fn word(rows: &Rows, i: usize) -> u16 {
-  (rows[i / 3] >> (i % 3 * 16)) as u16
-}
-
-pub fn order(digit: usize, upward: bool) -> usize {
-  if upward {
-    digit
-  } else {
-    8 - digit
-  }
-}
-
-const BAND: u16 = 0b00001_00001_00001;
-
-const ROW: u64 = 0x1_0001_0001 * BAND as u64;
-
-const fn shift(col: usize) -> usize {
-  col % 3 * 16 + col / 3 * 5
-}
-
-pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
-  for r in 0..3 {
-    let mut summands = [0; 4];
-    for digit in 0..9 {
-      for k in 0..4 {
-        if (digit + 1) >> k & 1 != 0 {
-          summands[k] |= places[order(digit, upward)][r];
-        }
-      }
-    }
-    for b in 0..3 {
-      let mut digits = 0;
-      for k in 0..4 {
-        digits |= (summands[k] >> b & ROW) << k;
-      }
-      let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
-      let at = (b * 3 + r) * 9;
-      grid[at..at + 8].copy_from_slice(&row.to_le_bytes());
-      grid[at + 8] = (digits >> shift(8) & 15) as u8;
-    }
-  }
-}
-
-fn spread(digits: u64) -> u64 {
-  let products = (digits & 0x7FFF) * (1 | 1 << 19 | 1 << 38);
-  products & 0x000F_0000_0F00_000F
-}
-}
-
-mod solve {
-//! Solves 9x9 grids, sixteen at a time.
-
-use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS};
-use crate::lowbit::bits::Bits;
-use crate::lowbit::board::SUDOKU9;
-use crate::lowbit::vectors::cpu::{run, Task};
-
-const PATIENCE: u32 = 1000;
-
-#[derive(Default)]
-struct Waiting {
-  branches: Vec<Branch>,
-  taken: u32,
-}
-
-trait Workload {
-  fn next(&mut self, lane: usize, lanes: &mut Lanes);
-
-  fn waiting(&mut self, lane: usize) -> &mut Waiting;
-
-  fn solution(&mut self, lane: usize, places: &Places) -> bool;
-
-  fn give_up(&mut self, lane: usize) -> bool;
-}
-
-#[inline(always)]
-fn work_off<W: Workload>(work: &mut W) {
-  let mut lanes = Lanes::new();
-  loop {
-    let mut idle = !lanes.active();
-    while idle != 0 {
-      let lane = idle.trailing_zeros() as usize;
-      idle &= idle - 1;
-      let waiting = work.waiting(lane);
-      if let Some(branch) = waiting.branches.last() {
-        if waiting.taken < PATIENCE {
-          waiting.taken += 1;
-          lanes.put(lane, branch);
-          waiting.branches.pop();
-          continue;
-        }
-        if work.give_up(lane) {
-          return;
-        }
-      }
-      work.next(lane, &mut lanes);
-    }
-    if lanes.active() == 0 {
-      return;
-    }
-    let verdicts = lanes.sweep();
-    for lane in Bits(verdicts.solved) {
-      let mut places = [[0; 3]; 9];
-      lanes.get(lane, &mut places);
-      if work.solution(lane, &places) {
-        return;
-      }
-    }
-    for lane in Bits(verdicts.stuck) {
-      let waiting = work.waiting(lane);
-      waiting.branches.push(Branch::EMPTY);
-      if let Some(sibling) = waiting.branches.last_mut() {
-        branch(&mut lanes, lane, sibling);
-      }
-    }
-  }
-}
-
-#[inline(always)]
-fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
-  lanes.get(lane, &mut sibling.places);
-  let (cell, pair) = choose_cell(&sibling.places);
-  let digit = choose_digit(&sibling.places, cell, lanes.upward());
-  lanes.fix(lane, cell, digit);
-  sibling.places[digit][cell.r] &= !(1 << cell.bit);
-  if pair {
-    sibling.naked[cell.r] = 1 << cell.bit;
-  }
-}
-
-#[inline(always)]
-fn choose_cell(places: &Places) -> (Cell, bool) {
-  let (mut one, mut two, mut three, mut four) = ([0; 3], [0; 3], [0; 3], [0; 3]);
-  for rows in places.iter() {
-    for r in 0..3 {
-      four[r] |= three[r] & rows[r];
-      three[r] |= two[r] & rows[r];
-      two[r] |= one[r] & rows[r];
-      one[r] |= rows[r];
-    }
-  }
-  let mut cells = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
-  let pair = cells != [0; 3];
-  if !pair {
-    cells = [three[0] & !four[0], three[1] & !four[1], three[2] & !four[2]];
-    if cells == [0; 3] {
-      cells = four;
-    }
-  }
-  let in_row = |r: usize| cells[r].count_ones();
-  let mut r = usize::from(in_row(1) > in_row(0));
-  if in_row(2) > in_row(r) {
-    r = 2;
-  }
-  let mut cells = cells[r];
-  let (mut most, mut chosen) = (0, Cell { r, bit: 0 });
-  while cells != 0 {
-    let bit = cells.trailing_zeros();
-    cells &= cells - 1;
-    let peers = &PEERS[r][bit as usize % 64];
-    let undecided = (two[0] & peers[0]).count_ones()
-      + (two[1] & peers[1]).count_ones()
-      + (two[2] & peers[2]).count_ones();
-    if undecided > most {
-      most = undecided;
-      chosen = Cell { r, bit };
-    }
-  }
-  (chosen, pair)
-}
-
-#[inline(always)]
-fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
-  let mut candidates = 0;
-  for k in 0..9 {
-    candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;
-  }
-  let (mut most, mut chosen) = (0, 0);
-  for k in Bits(candidates) {
-    let digit = order(k, upward);
-    let [a, b, c] = places[digit];
-    let count = a.count_ones() + b.count_ones() + c.count_ones();
-    if count > most {
-      most = count;
-      chosen = digit;
-    }
-  }
-  chosen
-}
-
-const PEERS: &[[Rows; 64]; 3] = &{
-  let mut peers = [[[0; 3]; 64]; 3];
-  let mut r = 0;
-  while r < 3 {
-    let mut at = 0;
-    while at < 48 {
-      if CELLS >> at & 1 != 0 {
-        let (c, s, b) = (at / 16, at % 16 / 5, at % 16 % 5);
-        let words = 1 | 1 << 16 | 1 << 32;
-        let cells = words << (s * 5 + b) | 0b111 << (s * 5) << (c * 16);
-        peers[r][at] = [cells; 3];
-        peers[r][at][r] |= (words * 0b00001_00001_00001) << b;
-      }
-      at += 1;
-    }
-    r += 1;
-  }
-  peers
-};
-
-struct Alone<'a, F> {
-  clues: Option<&'a [u8; 81]>,
-  waiting: Waiting,
-  each: F,
-}
-
-impl<F: FnMut(&Places) -> bool> Workload for Alone<'_, F> {
-  #[inline(always)]
-  fn next(&mut self, lane: usize, lanes: &mut Lanes) {
-    if let Some(clues) = self.clues.take() {
-      lanes.put(lane, &Branch::of(clues));
-    }
-  }
-
-  fn waiting(&mut self, _lane: usize) -> &mut Waiting {
-    &mut self.waiting
-  }
-
-  #[inline(always)]
-  fn solution(&mut self, _lane: usize, places: &Places) -> bool {
-    (self.each)(places)
-  }
-
-  fn give_up(&mut self, _lane: usize) -> bool {
-    true
-  }
-}
-
-impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
-  type Output = bool;
-
-  #[inline(always)]
-  fn run(mut self) -> bool {
-    work_off(&mut self);
-    self.waiting.taken < PATIENCE
-  }
-}
-
-fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
-  let mut ended = false;
-  let each_places = |places: &Places| {
-    let mut grid = [0; 81];
-    write(places, true, &mut grid);
-    ended = each(&grid);
-    ended
-  };
-  let done = run(Alone { clues: Some(clues), waiting: Waiting::default(), each: each_places });
-  if !done && !ended {
-    let each = &mut |grid: &[u8; 81]| if each(grid) { Err(()) } else { Ok(()) };
-    let _ = SUDOKU9.solutions_weighted(clues, each);
-  }
-}
-
-pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
-  let mut found = None;
-  each_solution(clues, &mut |solution| {
-    found = Some(*solution);
-    true
-  });
-  found
-}
-}
-
-pub use self::solve::solve;
-}
-
 pub mod search {
 //! Searches any board with two rules and guesses.
 
@@ -668,24 +158,42 @@ use crate::lowbit::bits::{popcount, Bits};
 use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+    self.solutions_weighted(clues, &mut |solution| Err(*solution)).err()
+  }
+
   pub fn solutions_weighted<E>(
     &self,
     clues: &[u8; CELLS],
     each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
   ) -> Result<(), E> {
-    let mut failures = vec![0; CELLS + UNITS * SIZE];
-    self.descend(self.candidates(clues), &mut failures, each)
+    self.search_weighted(self.candidates(clues), &mut |_| false, each)
+  }
+
+  pub fn search_weighted<E>(
+    &self,
+    board: [u16; CELLS],
+    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    self.descend(board, &mut vec![0; CELLS + UNITS * SIZE], rule, each)
   }
 
   fn descend<E>(
     &self,
     mut board: [u16; CELLS],
     failures: &mut [u64],
+    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
     each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
   ) -> Result<(), E> {
-    if let Err(question) = self.refine(&mut board) {
-      failures[question] += 1;
-      return Ok(());
+    loop {
+      if let Err(question) = self.refine(&mut board) {
+        failures[question] += 1;
+        return Ok(());
+      }
+      if !rule(&mut board) {
+        break;
+      }
     }
     let (cells, digits) = match self.choose_question(&board, failures) {
       None => return each(&placed(&board)),
@@ -695,7 +203,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       for digit in Bits(board[cell] & digits) {
         let mut guess = board;
         guess[cell] = 1 << digit;
-        self.descend(guess, failures, each)?;
+        self.descend(guess, failures, rule, each)?;
       }
     }
     Ok(())
@@ -753,11 +261,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     while changed {
       changed = false;
       for (number, unit) in self.units.iter().enumerate() {
-        let (mut once, mut twice, mut naked) = (0, 0, 0);
+        let (mut some, mut several, mut naked) = (0, 0, 0);
         for &cell in unit {
           let mask = candidates[usize::from(cell)];
-          twice |= once & mask;
-          once |= mask;
+          several |= some & mask;
+          some |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
               return Err(Self::digit_question(number, lowest(mask).into()));
@@ -765,10 +273,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!once).into()));
+        if some != Self::ALL {
+          return Err(Self::digit_question(number, lowest(!some).into()));
         }
-        let hidden = once & !twice;
+        let hidden = some & !several;
         for &cell in unit {
           let cell = usize::from(cell);
           let mask = &mut candidates[cell];
@@ -812,12 +320,13 @@ pub struct Alphabet {
 
 pub const FOREIGN: u8 = 0xFD;
 
-pub const BETWEEN: u8 = 0xFE;
+pub const BETWEEN: u8 = FOREIGN + 1;
 
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
   pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
     let mut i = 0;
@@ -836,12 +345,24 @@ impl Alphabet {
   pub const fn symbol(&self, value: u8) -> u8 {
     self.symbols[value as usize]
   }
+
+  pub(super) fn writes_digits(&self) -> bool {
+    (0..10).all(|value| self.symbol(value) == b'0' + value)
+  }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = String::from_utf8_lossy(&self.symbols);
-    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
+    let text = String::from_utf8_lossy(&self.symbols);
+    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    match symbols.as_slice() {
+      [blank, first, .., last] if !self.blanks.is_empty() => {
+        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
+        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
+        write!(f, " for a blank)")
+      }
+      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+    }
   }
 }
 
@@ -868,23 +389,24 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
-  pub fn grid(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
-    self.grid_of(alphabet, cells, "")
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    self.cells_of("", alphabet, cells)
   }
 
-  pub(super) fn grid_of(
+  pub(super) fn cells_of(
     &mut self,
+    grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
-    of: &str,
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
@@ -898,7 +420,7 @@ impl<'a> Input<'a> {
         _ => {
           let ended = matches!(next, Ok(None));
           return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let so_far = format!("after {} of {} cells{}", filled, length, of);
+            let so_far = format!("after {} of {} cells{}", filled, length, grid);
             Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
           });
         }
@@ -954,8 +476,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -1006,6 +530,11 @@ impl Lines {
     let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
+    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
+    let short = |line: &(u64, u64)| line.1 < side as u64;
+    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
+      return format!(", every line has fewer than {} cells: a space is not a blank", side);
+    }
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
     sorted.sort_unstable();
     let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
@@ -1052,6 +581,17 @@ impl Output<'_> {
     let (start, size) = (self.held.len(), cells.len() / width * length);
     self.held.resize(start + size, b'\n');
     let text = &mut self.held[start..start + size];
+    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+    if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
+      for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
+        let mut digits = [b'0'; 9];
+        for (digit, cell) in digits.iter_mut().zip(row) {
+          *digit += cell;
+        }
+        line[..9].copy_from_slice(&digits);
+      }
+      return self.write(b"").map(|_| ());
+    }
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
         if i > 0 {
@@ -1123,46 +663,5 @@ pub use self::{
   input::Input,
   output::{run, Output},
 };
-}
-
-mod vectors {
-
-pub mod cpu {
-//! Runs a task with wide vectors on processors that have them.
-
-pub trait Task {
-  type Output;
-
-  fn run(self) -> Self::Output;
-}
-
-#[cfg(target_arch = "x86_64")]
-macro_rules! fast_copy {
-($($feature:tt),+) => {
-  #[target_feature($(enable = $feature),+)]
-  unsafe fn run_fast<T: Task>(task: T) -> T::Output {
-      task.run()
-  }
-
-  fn has_features() -> bool {
-      $(is_x86_feature_detected!($feature))&&+
-  }
-};
-}
-
-#[cfg(target_arch = "x86_64")]
-fast_copy!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
-
-pub fn run<T: Task>(task: T) -> T::Output {
-  #[cfg(target_arch = "x86_64")]
-  {
-    if has_features() {
-      // SAFETY: the processor has every feature that the function is compiled for.
-      return unsafe { run_fast(task) };
-    }
-  }
-  task.run()
-}
-}
 }
 }

@@ -142,13 +142,13 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
 }
 
 pub mod nine {
+//! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
 
 pub mod inequalities {
 //! Solves a 9x9 with inequalities between cells, with or without clues.
 
 use crate::lowbit::bits::lowbit;
 use crate::lowbit::board::SUDOKU9;
-use crate::lowbit::search::fewest_candidates;
 
 pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
   solutions(clues, pairs, &mut |cells| Err(*cells)).err()
@@ -160,16 +160,7 @@ pub fn solutions<E>(
   each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
 ) -> Result<(), E> {
   let board = SUDOKU9.candidates(clues);
-  SUDOKU9.search(board, fewest_candidates, &mut |board| settle(board, pairs), each)
-}
-
-fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
-  while tighten(board, pairs) {
-    if !SUDOKU9.propagate(board) {
-      return false;
-    }
-  }
-  true
+  SUDOKU9.search_weighted(board, &mut |board| tighten(board, pairs), each)
 }
 
 fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
@@ -191,34 +182,92 @@ fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
 pub mod search {
 //! Searches any board with two rules and guesses.
 
-use crate::lowbit::bits::{is_single, lowest, popcount, Bits};
+mod weights {
+//! Searches any board with naked and hidden singles, and learns from failures where to guess.
+
+use super::placed;
+use crate::lowbit::bits::{popcount, Bits};
+use crate::lowbit::board::Board;
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  pub fn search_weighted<E>(
+    &self,
+    board: [u16; CELLS],
+    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    self.descend(board, &mut vec![0; CELLS + UNITS * SIZE], rule, each)
+  }
+
+  fn descend<E>(
+    &self,
+    mut board: [u16; CELLS],
+    failures: &mut [u64],
+    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    loop {
+      if let Err(question) = self.refine(&mut board) {
+        failures[question] += 1;
+        return Ok(());
+      }
+      if !rule(&mut board) {
+        break;
+      }
+    }
+    let (cells, digits) = match self.choose_question(&board, failures) {
+      None => return each(&placed(&board)),
+      Some(answers) => answers,
+    };
+    for cell in cells {
+      for digit in Bits(board[cell] & digits) {
+        let mut guess = board;
+        guess[cell] = 1 << digit;
+        self.descend(guess, failures, rule, each)?;
+      }
+    }
+    Ok(())
+  }
+
+  fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
+    let mut chosen = None;
+    let (mut best_answers, mut best_failures) = (u64::from(u32::MAX), 1);
+    let mut is_better = |answers: u8, question: usize| {
+      let (answers, failures) = (u64::from(answers), failures[question] + 1);
+      let better = answers > 1 && answers * best_failures < best_answers * failures;
+      if better {
+        best_answers = answers;
+        best_failures = failures;
+      }
+      better
+    };
+    for cell in 0..CELLS {
+      if is_better(popcount(board[cell]), cell) {
+        chosen = Some((vec![cell], board[cell]));
+      }
+    }
+    for (number, unit) in self.units.iter().enumerate() {
+      let cells = unit.map(usize::from);
+      let mut places = [0; SIZE];
+      for &cell in &cells {
+        Bits(board[cell]).for_each(|digit| places[digit] += 1);
+      }
+      for digit in 0..SIZE {
+        if is_better(places[digit], Self::digit_question(number, digit)) {
+          chosen = Some((cells.to_vec(), 1 << digit));
+        }
+      }
+    }
+    chosen
+  }
+}
+}
+
+use crate::lowbit::bits::{is_single, lowest};
 use crate::lowbit::board::Board;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
-
-  pub fn search<E>(
-    &self,
-    mut board: [u16; CELLS],
-    choose: fn(&[u16]) -> Option<usize>,
-    settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  ) -> Result<(), E> {
-    if !self.propagate(&mut board) || !settle(&mut board) {
-      return Ok(());
-    }
-    match choose(&board) {
-      None => each(&placed(&board)),
-      Some(cell) => {
-        for digit in Bits(board[cell]) {
-          let mut guess = board;
-          guess[cell] = 1 << digit;
-          self.search(guess, choose, settle, each)?;
-        }
-        Ok(())
-      }
-    }
-  }
 
   pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
     clues.map(|clue| match clue.checked_sub(1) {
@@ -227,20 +276,16 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
-    self.refine(candidates).is_ok()
-  }
-
   fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
     let mut changed = true;
     while changed {
       changed = false;
       for (number, unit) in self.units.iter().enumerate() {
-        let (mut once, mut twice, mut naked) = (0, 0, 0);
+        let (mut some, mut several, mut naked) = (0, 0, 0);
         for &cell in unit {
           let mask = candidates[usize::from(cell)];
-          twice |= once & mask;
-          once |= mask;
+          several |= some & mask;
+          some |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
               return Err(Self::digit_question(number, lowest(mask).into()));
@@ -248,10 +293,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!once).into()));
+        if some != Self::ALL {
+          return Err(Self::digit_question(number, lowest(!some).into()));
         }
-        let hidden = once & !twice;
+        let hidden = some & !several;
         for &cell in unit {
           let cell = usize::from(cell);
           let mask = &mut candidates[cell];
@@ -278,12 +323,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
   candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
-
-pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
-  (0..candidates.len())
-    .filter(|&cell| !is_single(candidates[cell]))
-    .min_by_key(|&cell| popcount(candidates[cell]))
-}
 }
 
 pub mod streams {
@@ -301,12 +340,13 @@ pub struct Alphabet {
 
 pub const FOREIGN: u8 = 0xFD;
 
-pub const BETWEEN: u8 = 0xFE;
+pub const BETWEEN: u8 = FOREIGN + 1;
 
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
   pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
     let mut i = 0;
@@ -325,12 +365,24 @@ impl Alphabet {
   pub const fn symbol(&self, value: u8) -> u8 {
     self.symbols[value as usize]
   }
+
+  pub(super) fn writes_digits(&self) -> bool {
+    (0..10).all(|value| self.symbol(value) == b'0' + value)
+  }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = String::from_utf8_lossy(&self.symbols);
-    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
+    let text = String::from_utf8_lossy(&self.symbols);
+    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    match symbols.as_slice() {
+      [blank, first, .., last] if !self.blanks.is_empty() => {
+        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
+        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
+        write!(f, " for a blank)")
+      }
+      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+    }
   }
 }
 
@@ -348,6 +400,7 @@ mod input {
 //! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str::{self};
@@ -356,32 +409,44 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    self.cells_of("", alphabet, cells)
+  }
+
+  pub(super) fn cells_of(
+    &mut self,
+    grid: &str,
+    alphabet: &Alphabet,
+    cells: &mut [u8],
+  ) -> io::Result<String> {
+    let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      *cell = self.cell(alphabet).map_err(|e| {
-        Error::new(e.kind(), format!("{}, after {} of {} cells", e, filled, length))
-      })?;
-    }
-    Ok(())
-  }
-
-  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-    match self.skip_to_cell(alphabet)?.map(|byte| alphabet.value(byte)) {
-      Some(value) if value < FOREIGN => {
-        self.skip();
-        Ok(value)
+      let next = self.skip_to_cell(alphabet);
+      match next {
+        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+          *cell = alphabet.value(byte);
+          lines.add(self.line);
+          self.skip();
+        }
+        _ => {
+          let ended = matches!(next, Ok(None));
+          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
+            let so_far = format!("after {} of {} cells{}", filled, length, grid);
+            Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
+          });
+        }
       }
-      _ => self.unexpected(alphabet),
     }
+    Ok(lines.note(length, false))
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
@@ -431,8 +496,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -455,6 +522,53 @@ fn describe(bytes: &[u8]) -> String {
     Ok(Some(c)) => format!("{:?}", c),
     Ok(None) => "end of input".into(),
     Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
+}
+}
+
+mod lines {
+//! Finds the line of a grid that has more or fewer cells than the others.
+
+pub struct Lines {
+  begun: u64,
+  counts: Vec<(u64, u64)>,
+}
+
+impl Lines {
+  pub fn new(line: u64, column: u64) -> Lines {
+    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+  }
+
+  pub fn add(&mut self, line: u64) {
+    match self.counts.last_mut() {
+      Some(last) if last.0 == line => last.1 += 1,
+      _ => self.counts.push((line, 1)),
+    }
+  }
+
+  pub fn note(mut self, size: usize, ended: bool) -> String {
+    let unfinished = if ended { None } else { self.counts.pop() };
+    let begun = self.begun;
+    self.counts.retain(|line| line.0 != begun);
+    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
+    let short = |line: &(u64, u64)| line.1 < side as u64;
+    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
+      return format!(", every line has fewer than {} cells: a space is not a blank", side);
+    }
+    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    sorted.sort_unstable();
+    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
+    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let (line, cells) = match (odd.next(), odd.next()) {
+      (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
+      _ => return String::new(),
+    };
+    let continued = self.counts.last() == Some(&(line, cells))
+      && unfinished.map_or(false, |last| cells + last.1 == row);
+    if continued || size as u64 % (row * row) != 0 {
+      return String::new();
+    }
+    format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
   }
 }
 }
@@ -487,6 +601,17 @@ impl Output<'_> {
     let (start, size) = (self.held.len(), cells.len() / width * length);
     self.held.resize(start + size, b'\n');
     let text = &mut self.held[start..start + size];
+    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+    if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
+      for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
+        let mut digits = [b'0'; 9];
+        for (digit, cell) in digits.iter_mut().zip(row) {
+          *digit += cell;
+        }
+        line[..9].copy_from_slice(&digits);
+      }
+      return self.write(b"").map(|_| ());
+    }
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
         if i > 0 {

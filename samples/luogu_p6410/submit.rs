@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut grid = [0; 81];
-  input.grid(DOTTED9, &mut grid)?;
+  input.cells(DOTTED9, &mut grid)?;
   if nine::cross_hatch(&mut grid) {
     output.grid(&grid, 9, DOTTED9, "")
   } else {
@@ -86,21 +86,18 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
   }
   Board { units }
 }
-
-pub fn units_of(cell: usize) -> [usize; 3] {
-  let (row, column) = (cell / 9, cell % 9);
-  [row, 9 + column, 18 + row / 3 * 3 + column / 3]
-}
 }
 
 pub mod nine {
+//! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
 
 mod cross_hatching {
 //! Fills a 9x9 as far as cross-hatching leads: if a digit has only one place left in a box, it goes
 //! there.
 
+use super::units_of;
 use crate::lowbit::bits::{is_single, lowest};
-use crate::lowbit::board::{units_of, SUDOKU9};
+use crate::lowbit::board::SUDOKU9;
 
 const DIGITS: u16 = 0b1_1111_1111;
 
@@ -162,6 +159,11 @@ impl Held {
 }
 }
 
+fn units_of(cell: usize) -> [usize; 3] {
+  let (row, column) = (cell / 9, cell % 9);
+  [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+}
+
 pub use self::cross_hatching::cross_hatch;
 }
 
@@ -180,12 +182,13 @@ pub struct Alphabet {
 
 pub const FOREIGN: u8 = 0xFD;
 
-pub const BETWEEN: u8 = 0xFE;
+pub const BETWEEN: u8 = FOREIGN + 1;
 
 pub const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
 
 impl Alphabet {
   pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
     let mut i = 0;
@@ -204,12 +207,24 @@ impl Alphabet {
   pub const fn symbol(&self, value: u8) -> u8 {
     self.symbols[value as usize]
   }
+
+  pub(super) fn writes_digits(&self) -> bool {
+    (0..10).all(|value| self.symbol(value) == b'0' + value)
+  }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = String::from_utf8_lossy(&self.symbols);
-    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
+    let text = String::from_utf8_lossy(&self.symbols);
+    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    match symbols.as_slice() {
+      [blank, first, .., last] if !self.blanks.is_empty() => {
+        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
+        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
+        write!(f, " for a blank)")
+      }
+      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+    }
   }
 }
 
@@ -236,23 +251,24 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
-  pub fn grid(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
-    self.grid_of(alphabet, cells, "")
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    self.cells_of("", alphabet, cells)
   }
 
-  pub(super) fn grid_of(
+  pub(super) fn cells_of(
     &mut self,
+    grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
-    of: &str,
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
@@ -266,7 +282,7 @@ impl<'a> Input<'a> {
         _ => {
           let ended = matches!(next, Ok(None));
           return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let so_far = format!("after {} of {} cells{}", filled, length, of);
+            let so_far = format!("after {} of {} cells{}", filled, length, grid);
             Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
           });
         }
@@ -322,8 +338,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -374,6 +392,11 @@ impl Lines {
     let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
+    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
+    let short = |line: &(u64, u64)| line.1 < side as u64;
+    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
+      return format!(", every line has fewer than {} cells: a space is not a blank", side);
+    }
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
     sorted.sort_unstable();
     let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
@@ -420,6 +443,17 @@ impl Output<'_> {
     let (start, size) = (self.held.len(), cells.len() / width * length);
     self.held.resize(start + size, b'\n');
     let text = &mut self.held[start..start + size];
+    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+    if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
+      for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
+        let mut digits = [b'0'; 9];
+        for (digit, cell) in digits.iter_mut().zip(row) {
+          *digit += cell;
+        }
+        line[..9].copy_from_slice(&digits);
+      }
+      return self.write(b"").map(|_| ());
+    }
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
         if i > 0 {

@@ -155,51 +155,155 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 
 pub mod nine {
+//! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
+
+mod guess {
+//! Chooses the cells at which stuck grids guess, for all sixteen lanes at once.
+
+use super::layout::{rotate_bands, rotate_stacks, Cell, Lanes, Places, Position, Vector};
+use super::layout::{BOXES, LANES};
+use crate::lowbit::bits::popcount;
+
+pub struct Choice {
+  words: Vector,
+  bits: Vector,
+}
+
+impl Choice {
+  pub fn cell(&self, lane: usize) -> Cell {
+    debug_assert!(self.bits[lane] != 0, "a stuck grid has an undecided cell");
+    let i = u32::from(self.words[lane]);
+    Cell { r: i as usize / 3, bit: i % 3 * 16 + self.bits[lane].trailing_zeros() }
+  }
+}
+
+pub fn add(a: u16, b: u16, c: u16) -> (u16, u16) {
+  let half = a ^ b;
+  (half ^ c, a & b | half & c)
+}
+
+#[inline(always)]
+fn prefer(cells: &mut [u16; 9], plane: &[u16; 9]) {
+  let (mut both, mut any) = ([0; 9], 0);
+  for i in 0..9 {
+    both[i] = cells[i] & plane[i];
+    any |= both[i];
+  }
+  for i in 0..9 {
+    cells[i] = if any == 0 { cells[i] } else { both[i] };
+  }
+}
+
+#[inline(always)]
+fn add_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
+  let (mut m, mut n) = ([(0, 0); 3], [(0, 0); 3]);
+  for k in 0..3 {
+    m[k] = add(open[k * 3], open[k * 3 + 1], open[k * 3 + 2]);
+    n[k] = add(open[k], open[k + 3], open[k + 6]);
+  }
+  let (b0, carry) = add(m[0].0, m[1].0, m[2].0);
+  let (sum, fours) = add(m[0].1, m[1].1, m[2].1);
+  let (b1, carry) = add(sum, carry, 0);
+  let (b2, b3) = add(fours, carry, 0);
+  let mut rows = [[0; 3]; 5];
+  for r in 0..3 {
+    let ((ones, ones_after), (twos, twos_after)) = (rotate_stacks(m[r].0), rotate_stacks(m[r].1));
+    let (p0, carry) = add(ones, ones_after, 0);
+    let (p1, p2) = add(twos, twos_after, carry);
+    rows[0][r] = p0;
+    let (sum, carry) = add(p1, b0, !m[r].0);
+    rows[1][r] = sum;
+    let (sum, carried) = add(p2, b1, !m[r].1);
+    let (sum, carry) = add(sum, carry, 0);
+    rows[2][r] = sum;
+    let (sum, carry) = add(b2, carried, carry);
+    rows[3][r] = sum;
+    rows[4][r] = b3 ^ carry;
+  }
+  let mut columns = [[0; 3]; 5];
+  for c in 0..3 {
+    let ((ones, ones_after), (twos, twos_after)) = (rotate_bands(n[c].0), rotate_bands(n[c].1));
+    let (q0, carry) = add(ones, ones_after, 0);
+    let (q1, q2) = add(twos, twos_after, carry);
+    columns[0][c] = q0;
+    let (sum, carry) = add(q1, !n[c].0, 0);
+    columns[1][c] = sum;
+    let (sum, carry) = add(q2, !n[c].1, carry);
+    columns[2][c] = sum;
+    columns[3][c] = carry;
+  }
+  let mut carry = [0; 9];
+  for k in 0..5 {
+    for i in 0..9 {
+      let (sum, carried) = add(rows[k][i / 3], columns[k][i % 3], carry[i]);
+      score[k][i] = sum;
+      carry[i] = carried;
+    }
+  }
+}
+
+#[inline(always)]
+pub fn choose_cells(lanes: &Lanes) -> Choice {
+  let mut choice = Choice { words: [0; LANES], bits: [0; LANES] };
+  for lane in 0..LANES {
+    let (mut cells, mut pairs, mut few) = ([0; 9], [0; 9], [0; 9]);
+    for i in 0..9 {
+      cells[i] = BOXES & !lanes.naked[i][lane];
+      pairs[i] = lanes.pairs[i][lane];
+      few[i] = lanes.few[i][lane];
+    }
+    let mut score = [[0; 9]; 5];
+    add_scores(&cells, &mut score);
+    prefer(&mut cells, &pairs);
+    prefer(&mut cells, &few);
+    for k in (0..5).rev() {
+      prefer(&mut cells, &score[k]);
+    }
+    let (mut word, mut bits) = (0, 0);
+    for i in (0..9).rev() {
+      word = if cells[i] == 0 { word } else { i as u16 };
+      bits = if cells[i] == 0 { bits } else { cells[i] };
+    }
+    choice.words[lane] = word;
+    choice.bits[lane] = bits;
+  }
+  choice
+}
+
+#[inline(always)]
+pub fn choose_digit(places: &Places, cell: Cell, upward: bool) -> (Position, bool) {
+  let mut candidates = 0;
+  for position in 0..9 {
+    candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << position;
+  }
+  debug_assert!(popcount(candidates) > 1, "the chosen cell is undecided");
+  let (mut most, mut chosen) = (0, 0);
+  let mut rest = candidates;
+  while rest != 0 {
+    let position = rest.trailing_zeros() as usize % 9;
+    rest &= rest - 1;
+    let [a, b, c] = places[position];
+    let count = a.count_ones() + b.count_ones() + c.count_ones();
+    let better = count + u32::from(!upward) > most;
+    most = if better { count } else { most };
+    chosen = if better { position } else { chosen };
+  }
+  (Position(chosen), popcount(candidates) == 2)
+}
+}
 
 mod lanes {
 //! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
 
-pub const LANES: usize = 16;
-
-type Vector = [u16; LANES];
-
-pub type Rows = [u64; 3];
-
-pub type Places = [Rows; 9];
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cell {
-  pub r: usize,
-  pub bit: u32,
-}
-
-const BOXES: u16 = 0b00111_00111_00111;
-
-pub const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
-
-const SPARE: u16 = 0b11000_11000_11000;
-
-pub struct Branch {
-  pub places: Places,
-  pub naked: Rows,
-}
-
-impl Branch {
-  pub const EMPTY: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
-}
+use super::guess::add;
+use super::layout::{rotate_bands, rotate_stacks, Lanes, Position, Vector, BOXES, LANES};
 
 pub struct Verdicts {
   pub solved: u16,
   pub stuck: u16,
 }
 
-#[repr(C, align(32))]
-pub struct Lanes {
-  places: [[Vector; 9]; 9],
-  naked: [Vector; 9],
-  active: u16,
-  upward: bool,
-}
+const FRESH: u32 = 3;
 
 #[repr(C, align(32))]
 struct Passed {
@@ -218,8 +322,9 @@ fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut 
 fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
   let (mut next, mut last) = ([0; 3], [0; 3]);
   for r in 0..3 {
-    next[r] = m[r] << 5 | m[r] >> 10;
-    last[r] = m[r] << 10 | m[r] >> 5;
+    let (by_one, by_two) = rotate_stacks(m[r]);
+    next[r] = by_one;
+    last[r] = by_two;
   }
   keep_permutations(m, &next, &last, kept);
 }
@@ -228,9 +333,9 @@ fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
 fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
   let (mut next, mut last) = ([0; 3], [0; 3]);
   for c in 0..3 {
-    let continued = m[c] | m[c] << 3 & SPARE;
-    next[c] = continued >> 1;
-    last[c] = continued >> 2;
+    let (by_one, by_two) = rotate_bands(m[c]);
+    next[c] = by_one;
+    last[c] = by_two;
   }
   keep_permutations(m, &next, &last, kept);
 }
@@ -282,25 +387,13 @@ fn lanes_of_zero(vector: &Vector) -> u16 {
 }
 
 impl Lanes {
-  pub fn new() -> Lanes {
-    Lanes { places: [[[0; LANES]; 9]; 9], naked: [[0; LANES]; 9], active: 0, upward: true }
-  }
-
-  pub fn active(&self) -> u16 {
-    self.active
-  }
-
-  pub fn upward(&self) -> bool {
-    self.upward
-  }
-
   #[inline(always)]
   pub fn sweep(&mut self) -> Verdicts {
     let mut passed =
       Passed { claimed: [[0; LANES]; 9], intact: [BOXES; LANES], several: [0; LANES] };
-    for k in 0..9 {
-      let digit = if self.upward { k } else { 8 - k };
-      deduce(&mut self.places[digit], &self.naked, &mut passed);
+    for step in 0..9 {
+      let Position(position) = Position::at_step(step, self.upward);
+      deduce(&mut self.places[position], &self.naked, &mut passed);
     }
     self.upward = !self.upward;
     self.judge(&passed)
@@ -308,42 +401,149 @@ impl Lanes {
 
   #[inline(always)]
   fn judge(&mut self, passed: &Passed) -> Verdicts {
-    let (mut intact, mut restless) = (passed.intact, [0; LANES]);
+    let (mut intact, mut restless, mut fresh) = (passed.intact, [0; LANES], [0u16; LANES]);
     for i in 0..9 {
       for lane in 0..LANES {
-        let (mut one, mut two) = (0, 0);
-        for digit in 0..9 {
-          let x = self.places[digit][i][lane];
-          two |= one & x;
-          one |= x;
-        }
-        let naked = one & !two;
-        self.naked[i][lane] = naked;
+        let x = |position: usize| self.places[position][i][lane];
+        let (a, b, c) = (add(x(0), x(1), x(2)), add(x(3), x(4), x(5)), add(x(6), x(7), x(8)));
+        let (ones, twos) = add(a.0, b.0, c.0);
+        let several = a.1 | b.1 | c.1 | twos;
+        let naked = ones & !several;
+        let few = (a.1 ^ b.1 ^ c.1 ^ twos) & !(a.1 & b.1 | c.1 & twos);
+        fresh[lane] |= few & !self.few[i][lane];
         restless[lane] |= naked ^ passed.claimed[i][lane];
-        intact[lane] &= one;
+        intact[lane] &= ones | several;
+        self.naked[i][lane] = naked;
+        self.few[i][lane] = few;
+        self.pairs[i][lane] = few & !ones;
       }
     }
     let mut broken = [0; LANES];
     for lane in 0..LANES {
       broken[lane] = intact[lane] ^ BOXES;
+      for _ in 0..FRESH {
+        fresh[lane] &= fresh[lane].wrapping_sub(1);
+      }
     }
     let dead = self.active & !lanes_of_zero(&broken);
     let solved = self.active & !dead & lanes_of_zero(&passed.several);
     self.active &= !(dead | solved);
-    Verdicts { solved, stuck: self.active & lanes_of_zero(&restless) }
+    let at_rest = lanes_of_zero(&restless) & (lanes_of_zero(&fresh) | !self.unguessed);
+    Verdicts { solved, stuck: self.active & at_rest }
+  }
+}
+}
+
+mod layout {
+//! How 9x9 grids lie in memory, one and sixteen at a time, and how they get there and back.
+
+pub const LANES: usize = 16;
+
+pub type Vector = [u16; LANES];
+
+pub type Rows = [u64; 3];
+
+pub type Places = [Rows; 9];
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Position(pub usize);
+
+impl Position {
+  pub fn at_step(step: usize, upward: bool) -> Position {
+    Position(if upward { step } else { 8 - step })
+  }
+
+  pub fn of_digit(digit: usize, upward: bool) -> Position {
+    Position::at_step(digit - 1, upward)
+  }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cell {
+  pub r: usize,
+  pub bit: u32,
+}
+
+pub const BOXES: u16 = 0b00111_00111_00111;
+
+const BAND: u16 = 0b00001_00001_00001;
+
+const SPARE: u16 = 0b11000_11000_11000;
+
+const ROW: u64 = 0x1_0001_0001 * BAND as u64;
+
+const fn shift(col: usize) -> usize {
+  col % 3 * 16 + col / 3 * 5
+}
+
+pub fn rotate_stacks(word: u16) -> (u16, u16) {
+  (word << 5 | word >> 10, word << 10 | word >> 5)
+}
+
+#[inline(always)]
+pub fn rotate_bands(word: u16) -> (u16, u16) {
+  let continued = word | word << 3 & SPARE;
+  (continued >> 1, continued >> 2)
+}
+
+fn word(rows: &Rows, i: usize) -> u16 {
+  (rows[i / 3] >> (i % 3 * 16)) as u16
+}
+
+pub struct Branch {
+  pub places: Places,
+  pub naked: Rows,
+}
+
+impl Branch {
+  pub const EMPTY: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
+}
+
+#[repr(C, align(32))]
+pub struct Lanes {
+  pub places: [[Vector; 9]; 9],
+  pub naked: [Vector; 9],
+  pub pairs: [Vector; 9],
+  pub few: [Vector; 9],
+  pub active: u16,
+  pub unguessed: u16,
+  pub upward: bool,
+}
+
+impl Lanes {
+  pub fn new() -> Lanes {
+    Lanes {
+      places: [[[0; LANES]; 9]; 9],
+      naked: [[0; LANES]; 9],
+      pairs: [[0; LANES]; 9],
+      few: [[0; LANES]; 9],
+      active: 0,
+      unguessed: 0,
+      upward: true,
+    }
   }
 
   #[inline(always)]
   pub fn put(&mut self, lane: usize, branch: &Branch) {
-    for digit in 0..9 {
+    for position in 0..9 {
       for i in 0..9 {
-        self.places[digit][i][lane] = word(&branch.places[digit], i);
+        self.places[position][i][lane] = word(&branch.places[position], i);
       }
     }
     for i in 0..9 {
       self.naked[i][lane] = word(&branch.naked, i);
     }
     self.active |= 1 << lane;
+  }
+
+  #[inline(always)]
+  pub fn get(&self, lane: usize, places: &mut Places) {
+    for position in 0..9 {
+      let word = |i: usize| u64::from(self.places[position][i][lane]);
+      for r in 0..3 {
+        places[position][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+      }
+    }
   }
 
   #[inline(always)]
@@ -356,19 +556,19 @@ impl Lanes {
       for lane in 0..LANES {
         let mut summands = [0; 4];
         for b in 0..3 {
-          let mut digits = 0;
+          let mut values = 0;
           for s in 0..3 {
             let number = (b * 3 + i / 3) * 9 + s * 3 + i % 3;
-            digits |= u16::from(sixteen[lane][number].min(15)) << (s * 5);
+            values |= u16::from(sixteen[lane][number].min(15)) << (s * 5);
           }
           for k in 0..4 {
-            summands[k] |= (digits >> k & BAND) << b;
+            summands[k] |= (values >> k & BAND) << b;
           }
         }
         let given = summands[0] | summands[1] | summands[2] | summands[3];
-        for digit in 0..9 {
-          let places = with_sum(summands, digit + 1) | !given;
-          self.places[digit][i][lane] = BOXES & places;
+        for digit in 1..10 {
+          let Position(position) = Position::of_digit(digit, true);
+          self.places[position][i][lane] = BOXES & (with_sum(summands, digit) | !given);
         }
         self.naked[i][lane] = given;
       }
@@ -378,41 +578,29 @@ impl Lanes {
   #[inline(always)]
   pub fn enter(&mut self, lane: usize, roots: &Lanes, root: usize) {
     if self.upward {
-      for digit in 0..9 {
-        copy(&roots.places[digit], root, &mut self.places[digit], lane);
+      for position in 0..9 {
+        copy(&roots.places[position], root, &mut self.places[position], lane);
       }
     } else {
-      for digit in (0..9).rev() {
-        copy(&roots.places[digit], root, &mut self.places[8 - digit], lane);
+      for position in (0..9).rev() {
+        copy(&roots.places[position], root, &mut self.places[8 - position], lane);
       }
     }
     copy(&roots.naked, root, &mut self.naked, lane);
     self.active |= 1 << lane;
+    self.unguessed |= 1 << lane;
   }
 
-  #[inline(always)]
-  pub fn get(&self, lane: usize, places: &mut Places) {
-    for digit in 0..9 {
-      let word = |i: usize| u64::from(self.places[digit][i][lane]);
-      for r in 0..3 {
-        places[digit][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
-      }
-    }
-  }
-
-  pub fn fix(&mut self, lane: usize, cell: Cell, digit: usize) {
-    let i = cell.r * 3 + cell.bit as usize / 16 % 3;
+  pub fn fix(&mut self, lane: usize, cell: Cell, Position(position): Position) {
+    let i = cell.r * 3 + cell.bit as usize / 16;
     let bit = 1 << (cell.bit % 16);
     for words in self.places.iter_mut() {
       words[i][lane] &= !bit;
     }
-    self.places[digit][i][lane] |= bit;
+    self.places[position][i][lane] |= bit;
     self.naked[i][lane] |= bit;
+    self.unguessed &= !(1 << lane);
   }
-}
-
-fn word(rows: &Rows, i: usize) -> u16 {
-  (rows[i / 3] >> (i % 3 * 16)) as u16
 }
 
 fn with_sum([a, b, c, d]: [u16; 4], sum: usize) -> u16 {
@@ -427,29 +615,14 @@ fn copy(from: &[Vector; 9], other: usize, to: &mut [Vector; 9], lane: usize) {
   }
 }
 
-pub fn order(digit: usize, upward: bool) -> usize {
-  if upward {
-    digit
-  } else {
-    8 - digit
-  }
-}
-
-const BAND: u16 = 0b00001_00001_00001;
-
-const ROW: u64 = 0x1_0001_0001 * BAND as u64;
-
-const fn shift(col: usize) -> usize {
-  col % 3 * 16 + col / 3 * 5
-}
-
 pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
   for r in 0..3 {
     let mut summands = [0; 4];
-    for digit in 0..9 {
+    for digit in (0..9).map(|step| step + 1) {
+      let Position(position) = Position::of_digit(digit, upward);
       for k in 0..4 {
-        if (digit + 1) >> k & 1 != 0 {
-          summands[k] |= places[order(digit, upward)][r];
+        if digit >> k & 1 != 0 {
+          summands[k] |= places[position][r];
         }
       }
     }
@@ -475,7 +648,8 @@ fn spread(digits: u64) -> u64 {
 mod solve {
 //! Solves 9x9 grids, sixteen at a time.
 
-use super::lanes::{order, write, Branch, Cell, Lanes, Places, Rows, CELLS, LANES};
+use super::guess::{choose_cells, choose_digit};
+use super::layout::{write, Branch, Cell, Lanes, Places, LANES};
 use crate::lowbit::bits::Bits;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::vectors::cpu::{run, Task};
@@ -502,7 +676,7 @@ trait Workload {
 fn work_off<W: Workload>(work: &mut W) {
   let mut lanes = Lanes::new();
   loop {
-    let mut idle = !lanes.active();
+    let mut idle = !lanes.active;
     while idle != 0 {
       let lane = idle.trailing_zeros() as usize;
       idle &= idle - 1;
@@ -520,7 +694,7 @@ fn work_off<W: Workload>(work: &mut W) {
       }
       work.next(lane, &mut lanes);
     }
-    if lanes.active() == 0 {
+    if lanes.active == 0 {
       return;
     }
     let verdicts = lanes.sweep();
@@ -531,107 +705,26 @@ fn work_off<W: Workload>(work: &mut W) {
         return;
       }
     }
+    if verdicts.stuck == 0 {
+      continue;
+    }
+    let choice = choose_cells(&lanes);
     for lane in Bits(verdicts.stuck) {
-      let waiting = work.waiting(lane);
-      waiting.branches.push(Branch::EMPTY);
-      if let Some(sibling) = waiting.branches.last_mut() {
-        branch(&mut lanes, lane, sibling);
-      }
+      let mut sibling = Branch::EMPTY;
+      branch(&mut lanes, lane, choice.cell(lane), &mut sibling);
+      work.waiting(lane).branches.push(sibling);
     }
   }
 }
 
 #[inline(always)]
-fn branch(lanes: &mut Lanes, lane: usize, sibling: &mut Branch) {
+fn branch(lanes: &mut Lanes, lane: usize, cell: Cell, sibling: &mut Branch) {
   lanes.get(lane, &mut sibling.places);
-  let (cell, pair) = choose_cell(&sibling.places);
-  let digit = choose_digit(&sibling.places, cell, lanes.upward());
-  lanes.fix(lane, cell, digit);
-  sibling.places[digit][cell.r] &= !(1 << cell.bit);
-  if pair {
-    sibling.naked[cell.r] = 1 << cell.bit;
-  }
+  let (position, pair) = choose_digit(&sibling.places, cell, lanes.upward);
+  lanes.fix(lane, cell, position);
+  sibling.places[position.0][cell.r] &= !(1 << cell.bit);
+  sibling.naked[cell.r] = u64::from(pair) << cell.bit;
 }
-
-#[inline(always)]
-fn choose_cell(places: &Places) -> (Cell, bool) {
-  let (mut one, mut two, mut three, mut four) = ([0; 3], [0; 3], [0; 3], [0; 3]);
-  for rows in places.iter() {
-    for r in 0..3 {
-      four[r] |= three[r] & rows[r];
-      three[r] |= two[r] & rows[r];
-      two[r] |= one[r] & rows[r];
-      one[r] |= rows[r];
-    }
-  }
-  let mut cells = [two[0] & !three[0], two[1] & !three[1], two[2] & !three[2]];
-  let pair = cells != [0; 3];
-  if !pair {
-    cells = [three[0] & !four[0], three[1] & !four[1], three[2] & !four[2]];
-    if cells == [0; 3] {
-      cells = four;
-    }
-  }
-  let in_row = |r: usize| cells[r].count_ones();
-  let mut r = usize::from(in_row(1) > in_row(0));
-  if in_row(2) > in_row(r) {
-    r = 2;
-  }
-  let mut cells = cells[r];
-  let (mut most, mut chosen) = (0, Cell { r, bit: 0 });
-  while cells != 0 {
-    let bit = cells.trailing_zeros();
-    cells &= cells - 1;
-    let peers = &PEERS[r][bit as usize % 64];
-    let undecided = (two[0] & peers[0]).count_ones()
-      + (two[1] & peers[1]).count_ones()
-      + (two[2] & peers[2]).count_ones();
-    if undecided > most {
-      most = undecided;
-      chosen = Cell { r, bit };
-    }
-  }
-  (chosen, pair)
-}
-
-#[inline(always)]
-fn choose_digit(places: &Places, cell: Cell, upward: bool) -> usize {
-  let mut candidates = 0;
-  for k in 0..9 {
-    candidates |= ((places[order(k, upward)][cell.r] >> cell.bit & 1) as u16) << k;
-  }
-  let (mut most, mut chosen) = (0, 0);
-  for k in Bits(candidates) {
-    let digit = order(k, upward);
-    let [a, b, c] = places[digit];
-    let count = a.count_ones() + b.count_ones() + c.count_ones();
-    if count > most {
-      most = count;
-      chosen = digit;
-    }
-  }
-  chosen
-}
-
-const PEERS: &[[Rows; 64]; 3] = &{
-  let mut peers = [[[0; 3]; 64]; 3];
-  let mut r = 0;
-  while r < 3 {
-    let mut at = 0;
-    while at < 48 {
-      if CELLS >> at & 1 != 0 {
-        let (c, s, b) = (at / 16, at % 16 / 5, at % 16 % 5);
-        let words = 1 | 1 << 16 | 1 << 32;
-        let cells = words << (s * 5 + b) | 0b111 << (s * 5) << (c * 16);
-        peers[r][at] = [cells; 3];
-        peers[r][at][r] |= (words * 0b00001_00001_00001) << b;
-      }
-      at += 1;
-    }
-    r += 1;
-  }
-  peers
-};
 
 struct Batch<'a> {
   grids: &'a mut [[u8; 81]],
@@ -655,7 +748,7 @@ impl Workload for Batch<'_> {
     }
     lanes.enter(lane, &self.roots, root);
     self.grid[lane] = self.begun;
-    self.upward[lane] = lanes.upward();
+    self.upward[lane] = lanes.upward;
     self.waiting[lane].taken = 0;
     self.begun += 1;
   }
@@ -737,19 +830,33 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     clues: &[u8; CELLS],
     each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
   ) -> Result<(), E> {
-    let mut failures = vec![0; CELLS + UNITS * SIZE];
-    self.descend(self.candidates(clues), &mut failures, each)
+    self.search_weighted(self.candidates(clues), &mut |_| false, each)
+  }
+
+  pub fn search_weighted<E>(
+    &self,
+    board: [u16; CELLS],
+    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
+    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  ) -> Result<(), E> {
+    self.descend(board, &mut vec![0; CELLS + UNITS * SIZE], rule, each)
   }
 
   fn descend<E>(
     &self,
     mut board: [u16; CELLS],
     failures: &mut [u64],
+    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
     each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
   ) -> Result<(), E> {
-    if let Err(question) = self.refine(&mut board) {
-      failures[question] += 1;
-      return Ok(());
+    loop {
+      if let Err(question) = self.refine(&mut board) {
+        failures[question] += 1;
+        return Ok(());
+      }
+      if !rule(&mut board) {
+        break;
+      }
     }
     let (cells, digits) = match self.choose_question(&board, failures) {
       None => return each(&placed(&board)),
@@ -759,7 +866,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       for digit in Bits(board[cell] & digits) {
         let mut guess = board;
         guess[cell] = 1 << digit;
-        self.descend(guess, failures, each)?;
+        self.descend(guess, failures, rule, each)?;
       }
     }
     Ok(())
@@ -817,11 +924,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     while changed {
       changed = false;
       for (number, unit) in self.units.iter().enumerate() {
-        let (mut once, mut twice, mut naked) = (0, 0, 0);
+        let (mut some, mut several, mut naked) = (0, 0, 0);
         for &cell in unit {
           let mask = candidates[usize::from(cell)];
-          twice |= once & mask;
-          once |= mask;
+          several |= some & mask;
+          some |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
               return Err(Self::digit_question(number, lowest(mask).into()));
@@ -829,10 +936,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!once).into()));
+        if some != Self::ALL {
+          return Err(Self::digit_question(number, lowest(!some).into()));
         }
-        let hidden = once & !twice;
+        let hidden = some & !several;
         for &cell in unit {
           let cell = usize::from(cell);
           let mask = &mut candidates[cell];
@@ -876,12 +983,13 @@ pub struct Alphabet {
 
 pub const FOREIGN: u8 = 0xFD;
 
-pub const BETWEEN: u8 = 0xFE;
+pub const BETWEEN: u8 = FOREIGN + 1;
 
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
   pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
     let mut i = 0;
@@ -900,12 +1008,28 @@ impl Alphabet {
   pub const fn symbol(&self, value: u8) -> u8 {
     self.symbols[value as usize]
   }
+
+  pub(super) fn reads_digits(&self) -> bool {
+    (0..10).all(|value| self.value(b'0' + value) == value)
+  }
+
+  pub(super) fn writes_digits(&self) -> bool {
+    (0..10).all(|value| self.symbol(value) == b'0' + value)
+  }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = String::from_utf8_lossy(&self.symbols);
-    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
+    let text = String::from_utf8_lossy(&self.symbols);
+    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    match symbols.as_slice() {
+      [blank, first, .., last] if !self.blanks.is_empty() => {
+        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
+        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
+        write!(f, " for a blank)")
+      }
+      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+    }
   }
 }
 
@@ -930,36 +1054,38 @@ pub struct Grids<'i, 'a> {
   input: &'i mut Input<'a>,
   alphabet: &'i Alphabet,
   read: u64,
-  of: Option<u64>,
+  count: Option<u64>,
   closing: &'i str,
-  taken: usize,
+  ends: Vec<usize>,
   note: Option<String>,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, of: None, closing: "", taken: 0, note: None }
+    Grids { input, alphabet, read: 0, count: None, closing: "", ends: Vec::new(), note: None }
   }
 
   pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
-    Ok(Grids { of: Some(input.number_of_grids()?), ..Grids::new(input, alphabet) })
+    let count = input.count("the number of grids", 1_000_000_000)?;
+    Ok(Grids { count: Some(count), ..Grids::new(input, alphabet) })
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    self.input.consume(self.taken);
-    self.taken = 0;
+    self.input.consume(self.taken());
+    self.ends.clear();
+    self.note = None;
     if !self.has_next()? {
       return Ok(None);
     }
-    self.note = None;
-    self.taken = self.whole(0, cells);
-    if self.taken == 0 {
-      let mut of = format!(" of grid {}", self.read + 1);
-      if let Some(number) = self.of {
-        of += &format!(" of {}", number);
+    let end = self.whole(cells);
+    if end.is_none() {
+      let mut grid = format!(" of grid {}", self.read + 1);
+      if let Some(count) = self.count {
+        grid += &format!(" of {}", count);
       }
-      self.note = Some(self.input.grid_of(self.alphabet, cells, &of)?);
+      self.note = Some(self.input.cells_of(&grid, self.alphabet, cells)?);
     }
+    self.ends.push(end.unwrap_or(0));
     self.read += 1;
     Ok(Some(self.read))
   }
@@ -975,44 +1101,42 @@ impl<'i, 'a> Grids<'i, 'a> {
       return Ok(false);
     }
     grids.push(grid);
-    let mut taken = self.taken;
-    while grids.len() < most && self.of != Some(self.read) {
-      match self.whole(taken, &mut grid) {
-        0 => break,
-        more => taken += more,
+    while grids.len() < most && self.count != Some(self.read) {
+      match self.whole(&mut grid) {
+        Some(end) => self.ends.push(end),
+        None => break,
       }
       grids.push(grid);
       self.read += 1;
     }
-    self.taken = taken;
     Ok(true)
   }
 
   pub fn note(&self, index: usize, cells: usize) -> String {
-    let first_cell = match (&self.note, index) {
-      (Some(note), 0) => return note.clone(),
-      (note, index) => (index - usize::from(note.is_some())) * cells,
-    };
-    let (mut lines, mut line) = self.input.lines();
-    let mut seen = 0;
-    for &byte in &self.input.held()[..self.taken] {
-      line += u64::from(byte == b'\n');
-      if self.alphabet.value(byte) < BETWEEN {
-        if seen == first_cell && first_cell > 0 {
-          lines.begin();
-        }
-        seen += 1;
-        lines.add(line);
-        if seen == first_cell + cells {
-          break;
-        }
+    match (&self.note, index) {
+      (Some(note), 0) => note.clone(),
+      _ => {
+        let begin = index.checked_sub(1).map_or(0, |before| self.ends[before]);
+        self.input.note(self.alphabet, begin..self.ends[index], cells)
       }
     }
-    lines.note(cells, false)
   }
 
-  fn whole(&self, taken: usize, cells: &mut [u8]) -> usize {
+  fn taken(&self) -> usize {
+    self.ends.last().map_or(0, |&end| end)
+  }
+
+  fn whole(&self, cells: &mut [u8]) -> Option<usize> {
+    let taken = self.taken();
     let held = &self.input.held()[taken..];
+    let length = match nine_lines(held, cells) {
+      Some(length) if self.alphabet.reads_digits() => length,
+      _ => self.any_layout(held, cells)?,
+    };
+    Some(taken + length)
+  }
+
+  fn any_layout(&self, held: &[u8], cells: &mut [u8]) -> Option<usize> {
     let (mut length, mut filled) = (0, 0);
     while let (Some(room), Some(bytes)) =
       (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
@@ -1020,31 +1144,29 @@ impl<'i, 'a> Grids<'i, 'a> {
       let mut more = 0;
       for &byte in bytes {
         let value = self.alphabet.value(byte);
-        room[more % 8] = value;
+        room[more] = value;
         more += usize::from(value < BETWEEN);
       }
       filled += more;
       length += 8;
     }
     while filled < cells.len() {
-      let value = match held.get(length) {
-        Some(&byte) => self.alphabet.value(byte),
-        None => return 0,
-      };
+      let value = self.alphabet.value(*held.get(length)?);
       cells[filled] = value;
       filled += usize::from(value < BETWEEN);
       length += 1;
     }
-    if cells.iter().fold(0, |most, &cell| cell.max(most)) < FOREIGN {
-      length
+    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+    if most < FOREIGN {
+      Some(length)
     } else {
-      0
+      None
     }
   }
 
   fn has_next(&mut self) -> io::Result<bool> {
-    if let Some(of) = self.of {
-      return Ok(self.read < of);
+    if let Some(count) = self.count {
+      return Ok(self.read < count);
     }
     match self.input.skip_to_cell(self.alphabet)? {
       None => {}
@@ -1059,8 +1181,31 @@ impl<'i, 'a> Grids<'i, 'a> {
       }
       Some(_) => return Ok(true),
     }
-    self.of = Some(self.read);
+    self.count = Some(self.read);
     Ok(false)
+  }
+}
+
+fn nine_lines(held: &[u8], cells: &mut [u8]) -> Option<usize> {
+  let first = *held.first()?;
+  let width = if first == b'\r' { 11 } else { 10 };
+  let text = held.get(..9 * width)?;
+  if cells.len() != 81 || text[width] != first {
+    return None;
+  }
+  let mut differing = 0;
+  for (line, row) in text.chunks_exact(width).zip(cells.chunks_exact_mut(9)) {
+    let (line_break, digits) = line.split_at(width - 9);
+    differing |= line_break[0] ^ first | line_break[width - 10] ^ b'\n';
+    for (cell, digit) in row.iter_mut().zip(digits) {
+      *cell = digit ^ b'0';
+    }
+  }
+  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  if differing == 0 && most < 10 {
+    Some(text.len())
+  } else {
+    None
   }
 }
 }
@@ -1072,7 +1217,7 @@ use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use std::str::{self, FromStr};
 
 const WHITE: &[u8] = b" \t\r\n";
@@ -1081,12 +1226,13 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -1118,15 +1264,33 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub fn number_of_grids(&mut self) -> io::Result<u64> {
-    self.integer("the number of grids", 0..=1_000_000_000)
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
-  pub(super) fn grid_of(
+  pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
+    self.has_more(what)?;
+    let (line, column) = (self.line, self.column);
+    let count = self.integer(what, 0..=most)?;
+    let digits = (self.column - column) as usize;
+    if count == 0 || digits == 9 {
+      self.suspicion = format!("line {}: read {:03$} as {}; ", line, count, what, digits);
+    }
+    if count == 0 {
+      self.end()?;
+    }
+    Ok(count)
+  }
+
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    self.cells_of("", alphabet, cells)
+  }
+
+  pub(super) fn cells_of(
     &mut self,
+    grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
-    of: &str,
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
@@ -1140,13 +1304,28 @@ impl<'a> Input<'a> {
         _ => {
           let ended = matches!(next, Ok(None));
           return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let so_far = format!("after {} of {} cells{}", filled, length, of);
+            let so_far = format!("after {} of {} cells{}", filled, length, grid);
             Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
           });
         }
       }
     }
     Ok(lines.note(length, false))
+  }
+
+  pub(super) fn note(&self, alphabet: &Alphabet, places: Range<usize>, cells: usize) -> String {
+    let (line, column) = self.place_after(places.start);
+    let mut source = &self.held()[places];
+    let mut grid = Input { line, column, ..Input::new(&mut source) };
+    grid.cells(alphabet, &mut vec![0; cells]).unwrap_or_default()
+  }
+
+  pub fn end(&mut self) -> io::Result<()> {
+    const EXPECTED: &str = "the end of input";
+    if self.has_more(EXPECTED)? {
+      return self.unexpected(&EXPECTED);
+    }
+    Ok(())
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
@@ -1190,26 +1369,28 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn lines(&self) -> (Lines, u64) {
-    (Lines::new(self.line, self.column), self.line)
-  }
-
   pub(super) fn held(&self) -> &[u8] {
     self.source.buffer()
   }
 
   pub(super) fn consume(&mut self, count: usize) {
-    let bytes = &self.source.buffer()[..count];
+    let (line, column) = self.place_after(count);
+    self.line = line;
+    self.column = column;
+    self.source.consume(count);
+  }
+
+  fn place_after(&self, count: usize) -> (u64, u64) {
+    let bytes = &self.held()[..count];
     let newline = |&byte: &u8| byte == b'\n';
     match bytes.iter().rev().position(newline) {
-      None => self.column += count as u64,
+      None => (self.line, self.column + count as u64),
       Some(after) => {
         let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-        self.line += bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
-        self.column = after as u64 + 1;
+        let lines = bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+        (self.line + lines, after as u64 + 1)
       }
     }
-    self.source.consume(count);
   }
 
   pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
@@ -1218,8 +1399,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -1259,11 +1442,6 @@ impl Lines {
     Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
   }
 
-  pub fn begin(&mut self) {
-    self.begun = self.counts.last().map_or(self.begun, |last| last.0);
-    self.counts.clear();
-  }
-
   pub fn add(&mut self, line: u64) {
     match self.counts.last_mut() {
       Some(last) if last.0 == line => last.1 += 1,
@@ -1275,6 +1453,11 @@ impl Lines {
     let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
+    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
+    let short = |line: &(u64, u64)| line.1 < side as u64;
+    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
+      return format!(", every line has fewer than {} cells: a space is not a blank", side);
+    }
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
     sorted.sort_unstable();
     let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
@@ -1321,6 +1504,17 @@ impl Output<'_> {
     let (start, size) = (self.held.len(), cells.len() / width * length);
     self.held.resize(start + size, b'\n');
     let text = &mut self.held[start..start + size];
+    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+    if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
+      for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
+        let mut digits = [b'0'; 9];
+        for (digit, cell) in digits.iter_mut().zip(row) {
+          *digit += cell;
+        }
+        line[..9].copy_from_slice(&digits);
+      }
+      return self.write(b"").map(|_| ());
+    }
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
         if i > 0 {

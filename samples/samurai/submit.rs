@@ -411,24 +411,26 @@ impl FiveGrids {
   fn singles(&mut self) -> Result<(u16, bool), Conflict> {
     let mut naked = [[0; LANES]; 3];
     let mut hidden = [[0; LANES]; 3];
-    let (mut empty, mut naked_only, mut several) = (0, 0, 0);
+    let (mut failed, mut naked_only, mut several) = (0, 0, 0);
     for r in 0..3 {
       for l in 0..LANES {
-        let (mut one, mut two, mut placed) = (0, 0, 0);
+        let (mut one, mut two, mut placed, mut clash) = (0, 0, 0, 0);
         for d in 0..9 {
           let x = self.candidates[d][r][l];
           two |= one & x;
           one |= x;
-          placed |= x & self.one_place[d][l];
+          let single = x & self.one_place[d][l];
+          clash |= placed & single;
+          placed |= single;
         }
-        empty |= ALL & !one;
+        failed |= ALL & !one | clash;
         several |= two;
         naked_only |= one & !two & !placed;
         naked[r][l] = one & !two;
         hidden[r][l] = placed;
       }
     }
-    if empty != 0 {
+    if failed != 0 {
       return Err(Conflict::NoCandidate);
     }
     let mut changed = 0;
@@ -488,8 +490,16 @@ impl FiveGrids {
     pairs
   }
 
-  pub fn empty_cells(&self, lane: usize, word: usize) -> u32 {
-    ALL & !(0..9).fold(0, |all, digit| all | self.candidates[digit][word][lane])
+  pub fn failed_cells(&self, lane: usize, word: usize) -> u32 {
+    let (mut some, mut placed, mut clash) = (0, 0, 0);
+    for digit in 0..9 {
+      let x = self.candidates[digit][word][lane];
+      let single = x & self.one_place[digit][lane];
+      some |= x;
+      clash |= placed & single;
+      placed |= single;
+    }
+    ALL & !some | clash
   }
 
   pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
@@ -688,20 +698,23 @@ use super::grids::{
 use crate::lowbit::bits::{is_single, lowest, popcount, WideBits};
 use crate::lowbit::vectors::cpu::{self, Task};
 
-const SHARED: u32 = 20;
+const SHARED: u32 = 1;
 
-const EMPTY: u32 = 5;
+const EMPTY: u32 = 2;
+
+const PATIENCE: u64 = 200;
 
 pub fn solutions<E>(
   clues: &[u8; CELLS],
   each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
 ) -> Result<(), E> {
-  cpu::run(Search { clues, each })
+  cpu::run(Search { clues, each, conflicts: &mut 0 })
 }
 
 struct Search<'a, E> {
   clues: &'a [u8; CELLS],
   each: &'a mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
+  conflicts: &'a mut u64,
 }
 
 impl<'a, E> Task for Search<'a, E> {
@@ -716,22 +729,36 @@ impl<'a, E> Task for Search<'a, E> {
     let mut solution = Solution::new();
     let mut current = None;
     let mut last_conflict = None;
+    let mut restart = Some(PATIENCE);
     loop {
       match grids.settle(changed) {
         Ok(Rest::Open) => {
           let candidate = match last_conflict {
             Some(candidate) if is_open(&grids, &candidate) => candidate,
-            _ => choose(&grids, &weights),
+            _ if *self.conflicts < PATIENCE => choose(&grids, &weights),
+            _ => choose_by_quotient(&grids, &weights),
           };
           guesses.push((grids, candidate));
           changed = grids.place(&candidate);
           current = Some(candidate);
           continue;
         }
-        Ok(Rest::Solved) => (self.each)(solution.update(&grids))?,
+        Ok(Rest::Solved) => {
+          restart = None;
+          (self.each)(solution.update(&grids))?
+        }
         Err(conflict) => {
           weights.count(&conflict, &grids);
           last_conflict = current;
+          *self.conflicts += 1;
+          if restart == Some(*self.conflicts) && !guesses.is_empty() {
+            restart = Some(2 * *self.conflicts);
+            grids = guesses[0].0;
+            guesses.clear();
+            changed = 0;
+            current = None;
+            continue;
+          }
         }
       }
       match guesses.pop() {
@@ -770,9 +797,46 @@ fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
 }
 
 fn smallest_cell(grids: &FiveGrids) -> Cell {
-  let all = (0..5 * 81).map(|at| Cell { lane: at / 81, word: at / 27 % 3, bit: at % 27 });
   let candidates = |cell: &Cell| popcount(grids.of_cell(cell));
-  all.filter(|cell| candidates(cell) > 1).min_by_key(candidates).expect("the board is open")
+  all_cells().filter(|cell| candidates(cell) > 1).min_by_key(candidates).expect("the board is open")
+}
+
+#[inline(never)]
+fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
+  let mut chosen = None;
+  let (mut best_choices, mut best_weight) = (u64::from(u32::MAX), 1);
+  let mut is_better = |choices: u8, weight: u32| {
+    let (choices, weight) = (u64::from(choices), u64::from(weight) + 1);
+    let better = choices > 1 && choices * best_weight < best_choices * weight;
+    if better {
+      best_choices = choices;
+      best_weight = weight;
+    }
+    better
+  };
+  for cell in all_cells() {
+    let weight = weights.cells[cell.lane][cell.word][cell.bit];
+    if is_better(popcount(grids.of_cell(&cell)), weight) {
+      chosen = Some(first_candidate(grids, cell));
+    }
+  }
+  for lane in 0..=CENTRE {
+    for digit in 0..9 {
+      for low in (0..27).step_by(3) {
+        let minirow = |word: &[u32; LANES]| popcount((word[lane] >> low) as u16 & 7);
+        let places = grids.candidates[digit].iter().map(minirow).sum();
+        if is_better(places, weights.boxes[lane][digit][low / 3]) {
+          let cell = grids.first_place(&BoxPair { lane, digit, low });
+          chosen = Some(Candidate { cell, digit });
+        }
+      }
+    }
+  }
+  chosen.expect("the board is open")
+}
+
+fn all_cells() -> impl Iterator<Item = Cell> {
+  (0..5 * 81).map(|at| Cell { lane: at / 81, word: at / 27 % 3, bit: at % 27 })
 }
 
 struct Weights {
@@ -807,7 +871,7 @@ impl Weights {
         }
         Conflict::NoCandidate => {
           for word in 0..3 {
-            for bit in WideBits(u64::from(grids.empty_cells(lane, word))) {
+            for bit in WideBits(u64::from(grids.failed_cells(lane, word))) {
               let weight = &mut self.cells[lane][word][bit];
               *weight = weight.saturating_add(EMPTY);
             }
@@ -898,12 +962,13 @@ pub struct Alphabet {
 
 pub const FOREIGN: u8 = 0xFD;
 
-pub const BETWEEN: u8 = 0xFE;
+pub const BETWEEN: u8 = FOREIGN + 1;
 
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
   pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
     let mut i = 0;
@@ -926,8 +991,16 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols = String::from_utf8_lossy(&self.symbols);
-    write!(f, "a cell (one of {}{})", symbols.trim_end_matches('\0'), self.blanks)
+    let text = String::from_utf8_lossy(&self.symbols);
+    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    match symbols.as_slice() {
+      [blank, first, .., last] if !self.blanks.is_empty() => {
+        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
+        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
+        write!(f, " for a blank)")
+      }
+      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+    }
   }
 }
 
@@ -945,6 +1018,7 @@ mod input {
 //! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str::{self};
@@ -955,26 +1029,48 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
+  suspicion: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+    Input { source, line: 1, column: 0, suspicion: String::new() }
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
     Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    self.cells_of("", alphabet, cells)
+  }
+
+  pub(super) fn cells_of(
+    &mut self,
+    grid: &str,
+    alphabet: &Alphabet,
+    cells: &mut [u8],
+  ) -> io::Result<String> {
+    let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      *cell = self.cell(alphabet).map_err(|e| {
-        Error::new(e.kind(), format!("{}, after {} of {} cells", e, filled, length))
-      })?;
+      let next = self.skip_to_cell(alphabet);
+      match next {
+        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+          *cell = alphabet.value(byte);
+          lines.add(self.line);
+          self.skip();
+        }
+        _ => {
+          let ended = matches!(next, Ok(None));
+          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
+            let so_far = format!("after {} of {} cells{}", filled, length, grid);
+            Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
+          });
+        }
+      }
     }
-    Ok(())
+    Ok(lines.note(length, false))
   }
 
   pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
@@ -991,16 +1087,6 @@ impl<'a> Input<'a> {
       return self.unexpected(&EXPECTED);
     }
     Ok(())
-  }
-
-  fn cell(&mut self, alphabet: &Alphabet) -> io::Result<u8> {
-    match self.skip_to_cell(alphabet)?.map(|byte| alphabet.value(byte)) {
-      Some(value) if value < FOREIGN => {
-        self.skip();
-        Ok(value)
-      }
-      _ => self.unexpected(alphabet),
-    }
   }
 
   pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
@@ -1050,8 +1136,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    let message = format!(
+      "{}line {}, column {}: found {}, expected {}",
+      self.suspicion, self.line, self.column, found, expected
+    );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -1074,6 +1162,53 @@ fn describe(bytes: &[u8]) -> String {
     Ok(Some(c)) => format!("{:?}", c),
     Ok(None) => "end of input".into(),
     Err(_) => format!("byte 0x{:02X}", bytes[0]),
+  }
+}
+}
+
+mod lines {
+//! Finds the line of a grid that has more or fewer cells than the others.
+
+pub struct Lines {
+  begun: u64,
+  counts: Vec<(u64, u64)>,
+}
+
+impl Lines {
+  pub fn new(line: u64, column: u64) -> Lines {
+    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+  }
+
+  pub fn add(&mut self, line: u64) {
+    match self.counts.last_mut() {
+      Some(last) if last.0 == line => last.1 += 1,
+      _ => self.counts.push((line, 1)),
+    }
+  }
+
+  pub fn note(mut self, size: usize, ended: bool) -> String {
+    let unfinished = if ended { None } else { self.counts.pop() };
+    let begun = self.begun;
+    self.counts.retain(|line| line.0 != begun);
+    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
+    let short = |line: &(u64, u64)| line.1 < side as u64;
+    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
+      return format!(", every line has fewer than {} cells: a space is not a blank", side);
+    }
+    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    sorted.sort_unstable();
+    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
+    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let (line, cells) = match (odd.next(), odd.next()) {
+      (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
+      _ => return String::new(),
+    };
+    let continued = self.counts.last() == Some(&(line, cells))
+      && unfinished.map_or(false, |last| cells + last.1 == row);
+    if continued || size as u64 % (row * row) != 0 {
+      return String::new();
+    }
+    format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
   }
 }
 }

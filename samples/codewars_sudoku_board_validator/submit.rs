@@ -5,28 +5,17 @@
 // Given a filled 9x9 Sudoku as a list of lists of integers, print true if every row, column and
 // box contains 1 to 9, else false.
 
-use self::lowbit::board::{rows, SUDOKU9};
+use self::lowbit::board::SUDOKU9;
+use self::lowbit::calls;
 
 pub fn validate_sudoku(board: &[[u8; 9]; 9]) -> bool {
-  SUDOKU9.is_solved(&rows::from_numbers(board))
+  SUDOKU9.is_solved(&calls::from_numbers(board))
 }
 
 mod lowbit {
 
 pub mod board {
 // Says which cells form a unit.
-
-pub mod rows {
-// Converts between the cells of a 9x9 board and its rows, as function-style judges pass them.
-
-pub fn from_numbers(rows: &[[u8; 9]; 9]) -> [u8; 81] {
-  let mut cells = [0; 81];
-  for (places, row) in cells.chunks_mut(9).zip(rows) {
-    places.copy_from_slice(row);
-  }
-  cells
-}
-}
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -62,6 +51,18 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
 pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
   (1..=size).all(|number| unit.clone().any(|cell| cell == number))
+}
+}
+
+pub mod calls {
+// Reads the test cases of function-style judges, formats their results, and converts boards.
+
+pub fn from_numbers(rows: &[[u8; 9]; 9]) -> [u8; 81] {
+  let mut cells = [0; 81];
+  for (places, row) in cells.chunks_mut(9).zip(rows) {
+    places.copy_from_slice(row);
+  }
+  cells
 }
 }
 }

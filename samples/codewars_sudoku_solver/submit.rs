@@ -5,11 +5,12 @@
 // Given a 9x9 Sudoku as a list of lists of integers, with 0 for a blank, fill the blanks so that
 // every row, column and box contains 1 to 9. Print the board in the format in which it was given.
 
-use self::lowbit::board::{rows, SUDOKU9};
+use self::lowbit::board::SUDOKU9;
+use self::lowbit::calls;
 
 pub fn sudoku(puzzle: &mut [[u8; 9]; 9]) {
   // `nine::solve` would make the bundle about four times as long.
-  if let Some(solution) = SUDOKU9.solve_weighted(&rows::from_numbers(puzzle)) {
+  if let Some(solution) = SUDOKU9.solve_weighted(&calls::from_numbers(puzzle)) {
     for (row, digits) in puzzle.iter_mut().zip(solution.chunks(9)) {
       row.copy_from_slice(digits);
     }
@@ -85,18 +86,6 @@ impl Iterator for Bits {
 pub mod board {
 // Says which cells form a unit.
 
-pub mod rows {
-// Converts between the cells of a 9x9 board and its rows, as function-style judges pass them.
-
-pub fn from_numbers(rows: &[[u8; 9]; 9]) -> [u8; 81] {
-  let mut cells = [0; 81];
-  for (places, row) in cells.chunks_mut(9).zip(rows) {
-    places.copy_from_slice(row);
-  }
-  cells
-}
-}
-
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
 }
@@ -120,6 +109,18 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     i += 1;
   }
   Board { units }
+}
+}
+
+pub mod calls {
+// Reads the test cases of function-style judges, formats their results, and converts boards.
+
+pub fn from_numbers(rows: &[[u8; 9]; 9]) -> [u8; 81] {
+  let mut cells = [0; 81];
+  for (places, row) in cells.chunks_mut(9).zip(rows) {
+    places.copy_from_slice(row);
+  }
+  cells
 }
 }
 

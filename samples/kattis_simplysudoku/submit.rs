@@ -462,7 +462,7 @@ impl<'a> Input<'a> {
     Ok(lines.note(length, false))
   }
 
-  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
     self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
@@ -484,7 +484,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
     loop {
       match self.source.fill_buf() {
         Ok(bytes) => return Ok(bytes.first().copied()),
@@ -494,7 +494,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn skip(&mut self) {
+  pub(in crate::lowbit) fn skip(&mut self) {
     self.column += 1;
     if self.source.buffer()[0] == b'\n' {
       self.line += 1;
@@ -503,7 +503,7 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let next = self.character()?;
     self.fail(&describe(&next), expected)
   }

@@ -5,11 +5,12 @@
 // Given a 9x9 Sudoku as a list of lists of strings, with "." for a blank, print true if no row,
 // column or box contains a digit twice, else false.
 
-use self::lowbit::board::{rows, SUDOKU9};
+use self::lowbit::board::SUDOKU9;
+use self::lowbit::calls;
 
 impl Solution {
   pub fn is_valid_sudoku(board: Vec<Vec<char>>) -> bool {
-    SUDOKU9.repeated(&rows::from_chars(&board)).is_none()
+    SUDOKU9.repeated(&calls::from_chars(&board)).is_none()
   }
 }
 
@@ -17,18 +18,6 @@ mod lowbit {
 
 pub mod board {
 // Says which cells form a unit.
-
-pub mod rows {
-// Converts between the cells of a 9x9 board and its rows, as function-style judges pass them.
-
-pub fn from_chars(rows: &[Vec<char>]) -> [u8; 81] {
-  let mut cells = [0; 81];
-  for (cell, symbol) in cells.iter_mut().zip(rows.iter().flatten()) {
-    *cell = symbol.to_digit(10).unwrap_or(0) as u8;
-  }
-  cells
-}
-}
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
@@ -72,6 +61,18 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
     None
   }
+}
+}
+
+pub mod calls {
+// Reads the test cases of function-style judges, formats their results, and converts boards.
+
+pub fn from_chars(rows: &[Vec<char>]) -> [u8; 81] {
+  let mut cells = [0; 81];
+  for (cell, symbol) in cells.iter_mut().zip(rows.iter().flatten()) {
+    *cell = symbol.to_digit(10).unwrap_or(0) as u8;
+  }
+  cells
 }
 }
 }

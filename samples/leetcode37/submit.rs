@@ -5,13 +5,14 @@
 // Given a 9x9 Sudoku as a list of lists of strings, with "." for a blank, fill the blanks so that
 // every row, column and box contains 1 to 9. Print the board in the format in which it was given.
 
-use self::lowbit::board::{rows, SUDOKU9};
+use self::lowbit::board::SUDOKU9;
+use self::lowbit::calls;
 
 impl Solution {
   pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
     // `nine::solve` would make the bundle about four times as long.
-    if let Some(solution) = SUDOKU9.solve_weighted(&rows::from_chars(board)) {
-      *board = rows::to_chars(&solution);
+    if let Some(solution) = SUDOKU9.solve_weighted(&calls::from_chars(board)) {
+      *board = calls::to_chars(&solution);
     }
   }
 }
@@ -85,23 +86,6 @@ impl Iterator for Bits {
 pub mod board {
 // Says which cells form a unit.
 
-pub mod rows {
-// Converts between the cells of a 9x9 board and its rows, as function-style judges pass them.
-
-pub fn to_chars(cells: &[u8; 81]) -> Vec<Vec<char>> {
-  let symbol = |&cell: &u8| if cell == 0 { '.' } else { char::from(b'0' + cell) };
-  cells.chunks(9).map(|row| row.iter().map(symbol).collect()).collect()
-}
-
-pub fn from_chars(rows: &[Vec<char>]) -> [u8; 81] {
-  let mut cells = [0; 81];
-  for (cell, symbol) in cells.iter_mut().zip(rows.iter().flatten()) {
-    *cell = symbol.to_digit(10).unwrap_or(0) as u8;
-  }
-  cells
-}
-}
-
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
 }
@@ -125,6 +109,23 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     i += 1;
   }
   Board { units }
+}
+}
+
+pub mod calls {
+// Reads the test cases of function-style judges, formats their results, and converts boards.
+
+pub fn to_chars(cells: &[u8; 81]) -> Vec<Vec<char>> {
+  let symbol = |&cell: &u8| if cell == 0 { '.' } else { char::from(b'0' + cell) };
+  cells.chunks(9).map(|row| row.iter().map(symbol).collect()).collect()
+}
+
+pub fn from_chars(rows: &[Vec<char>]) -> [u8; 81] {
+  let mut cells = [0; 81];
+  for (cell, symbol) in cells.iter_mut().zip(rows.iter().flatten()) {
+    *cell = symbol.to_digit(10).unwrap_or(0) as u8;
+  }
+  cells
 }
 }
 

@@ -1105,8 +1105,11 @@ impl<'i, 'a> Grids<'i, 'a> {
       return Ok(false);
     }
     grids.push(grid);
+    let reads_digits = self.alphabet.reads_digits();
     while grids.len() < most && self.count != Some(self.read) {
-      match self.whole(&mut grid) {
+      let held = &self.input.held()[self.taken()..];
+      let quick = if reads_digits { nine_lines(held, &mut grid) } else { None };
+      match quick.map(|length| self.taken() + length).or_else(|| self.whole(&mut grid)) {
         Some(end) => self.ends.push(end),
         None => break,
       }
@@ -1131,16 +1134,7 @@ impl<'i, 'a> Grids<'i, 'a> {
   }
 
   fn whole(&self, cells: &mut [u8]) -> Option<usize> {
-    let taken = self.taken();
-    let held = &self.input.held()[taken..];
-    let length = match nine_lines(held, cells) {
-      Some(length) if self.alphabet.reads_digits() => length,
-      _ => self.any_layout(held, cells)?,
-    };
-    Some(taken + length)
-  }
-
-  fn any_layout(&self, held: &[u8], cells: &mut [u8]) -> Option<usize> {
+    let held = &self.input.held()[self.taken()..];
     let (mut length, mut filled) = (0, 0);
     while let (Some(room), Some(bytes)) =
       (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
@@ -1162,7 +1156,7 @@ impl<'i, 'a> Grids<'i, 'a> {
     }
     let most = cells.iter().fold(0, |most, &cell| cell.max(most));
     if most < FOREIGN {
-      Some(length)
+      Some(self.taken() + length)
     } else {
       None
     }
@@ -1190,6 +1184,7 @@ impl<'i, 'a> Grids<'i, 'a> {
   }
 }
 
+#[inline(never)]
 fn nine_lines(held: &[u8], cells: &mut [u8]) -> Option<usize> {
   let first = *held.first()?;
   let width = if first == b'\r' { 11 } else { 10 };
@@ -1275,7 +1270,7 @@ impl<'a> Input<'a> {
     grid.cells(alphabet, &mut vec![0; cells]).unwrap_or_default()
   }
 
-  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
     self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
@@ -1297,7 +1292,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
     loop {
       match self.source.fill_buf() {
         Ok(bytes) => return Ok(bytes.first().copied()),
@@ -1307,7 +1302,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn skip(&mut self) {
+  pub(in crate::lowbit) fn skip(&mut self) {
     self.column += 1;
     if self.source.buffer()[0] == b'\n' {
       self.line += 1;
@@ -1340,7 +1335,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let next = self.character()?;
     self.fail(&describe(&next), expected)
   }

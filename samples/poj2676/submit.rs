@@ -1101,8 +1101,11 @@ impl<'i, 'a> Grids<'i, 'a> {
       return Ok(false);
     }
     grids.push(grid);
+    let reads_digits = self.alphabet.reads_digits();
     while grids.len() < most && self.count != Some(self.read) {
-      match self.whole(&mut grid) {
+      let held = &self.input.held()[self.taken()..];
+      let quick = if reads_digits { nine_lines(held, &mut grid) } else { None };
+      match quick.map(|length| self.taken() + length).or_else(|| self.whole(&mut grid)) {
         Some(end) => self.ends.push(end),
         None => break,
       }
@@ -1127,16 +1130,7 @@ impl<'i, 'a> Grids<'i, 'a> {
   }
 
   fn whole(&self, cells: &mut [u8]) -> Option<usize> {
-    let taken = self.taken();
-    let held = &self.input.held()[taken..];
-    let length = match nine_lines(held, cells) {
-      Some(length) if self.alphabet.reads_digits() => length,
-      _ => self.any_layout(held, cells)?,
-    };
-    Some(taken + length)
-  }
-
-  fn any_layout(&self, held: &[u8], cells: &mut [u8]) -> Option<usize> {
+    let held = &self.input.held()[self.taken()..];
     let (mut length, mut filled) = (0, 0);
     while let (Some(room), Some(bytes)) =
       (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
@@ -1158,7 +1152,7 @@ impl<'i, 'a> Grids<'i, 'a> {
     }
     let most = cells.iter().fold(0, |most, &cell| cell.max(most));
     if most < FOREIGN {
-      Some(length)
+      Some(self.taken() + length)
     } else {
       None
     }
@@ -1186,6 +1180,7 @@ impl<'i, 'a> Grids<'i, 'a> {
   }
 }
 
+#[inline(never)]
 fn nine_lines(held: &[u8], cells: &mut [u8]) -> Option<usize> {
   let first = *held.first()?;
   let width = if first == b'\r' { 11 } else { 10 };
@@ -1328,7 +1323,7 @@ impl<'a> Input<'a> {
     Ok(())
   }
 
-  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
     self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
@@ -1350,7 +1345,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
     loop {
       match self.source.fill_buf() {
         Ok(bytes) => return Ok(bytes.first().copied()),
@@ -1360,7 +1355,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn skip(&mut self) {
+  pub(in crate::lowbit) fn skip(&mut self) {
     self.column += 1;
     if self.source.buffer()[0] == b'\n' {
       self.line += 1;
@@ -1393,7 +1388,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let next = self.character()?;
     self.fail(&describe(&next), expected)
   }

@@ -4,8 +4,9 @@
 //
 // Given five overlapping 9x9 grids, with 0 for a blank, fill the blanks so that every row, column
 // and box of each grid contains 1 to 9. The grids come one after another (top left, top right,
-// bottom left, bottom right, centre), or as a 21x21 picture. Print all solutions as pictures, with
-// a space for each square outside the grids, and a blank line after each picture.
+// bottom left, bottom right, centre), or as a 21x21 picture, in which the squares outside the grids
+// are spaces or blanks. Print all solutions as pictures, with a space for each square outside the
+// grids, and a blank line after each picture.
 
 use lowbit::samurai;
 use lowbit::streams::{run, Input, Output, DIGITS9};
@@ -14,15 +15,23 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   // A picture has 369 cells. Five separate grids have 36 more, because they contain the four
-  // corner boxes of the centre grid twice.
+  // corner boxes of the centre grid twice. A picture has 36 more than those if the squares outside
+  // the grids are blanks.
   let mut cells = [0; 369];
   input.cells(DIGITS9, &mut cells).map_err(append(", or of 405 for five grids"))?;
   let mut clues = Ok(cells);
   if input.has_cell(DIGITS9)? {
     let mut rest = [0; 36];
     input.cells(DIGITS9, &mut rest).map_err(append(" beyond the 369 of a picture"))?;
-    input.end()?;
     clues = samurai::join(&cells, &rest);
+    if input.has_cell(DIGITS9)? {
+      let mut last = [0; 36];
+      input.cells(DIGITS9, &mut last).map_err(append(" beyond the 405 of five grids"))?;
+      input.end()?;
+      let picture = [&cells[..], &rest, &last].concat();
+      let invalid = |message| io::Error::new(io::ErrorKind::InvalidData, message);
+      clues = Ok(samurai::crop(&picture).map_err(invalid)?);
+    }
   }
   match clues {
     Ok(clues) => print_solutions(&clues, output),
@@ -686,6 +695,23 @@ pub fn join(first: &[u8; 369], rest: &[u8; 36]) -> Result<[u8; 369], String> {
   }
   Ok(board)
 }
+
+pub fn crop(picture: &[u8]) -> Result<[u8; 369], String> {
+  let mut board = [0; 369];
+  for (i, (&digit, &cell)) in picture.iter().zip(PICTURE.iter().flatten()).enumerate() {
+    if cell != OUTSIDE {
+      board[usize::from(cell)] = digit;
+    } else if digit != 0 {
+      return Err(format!(
+        "found {} in row {}, column {} of a 21x21 picture, expected a blank outside the grids",
+        digit,
+        i / PICTURE_SIDE + 1,
+        i % PICTURE_SIDE + 1
+      ));
+    }
+  }
+  Ok(board)
+}
 }
 
 mod solutions {
@@ -942,7 +968,7 @@ impl Solution {
 }
 
 pub use self::{
-  picture::{conflict, draw, join},
+  picture::{conflict, crop, draw, join},
   solutions::solutions,
 };
 }
@@ -1089,7 +1115,7 @@ impl<'a> Input<'a> {
     Ok(())
   }
 
-  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
     self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
@@ -1111,7 +1137,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
     loop {
       match self.source.fill_buf() {
         Ok(bytes) => return Ok(bytes.first().copied()),
@@ -1121,7 +1147,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn skip(&mut self) {
+  pub(in crate::lowbit) fn skip(&mut self) {
     self.column += 1;
     if self.source.buffer()[0] == b'\n' {
       self.line += 1;
@@ -1130,7 +1156,7 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let next = self.character()?;
     self.fail(&describe(&next), expected)
   }

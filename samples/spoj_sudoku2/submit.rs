@@ -996,10 +996,6 @@ impl Alphabet {
     self.symbols[value as usize]
   }
 
-  pub(super) fn reads_digits(&self) -> bool {
-    (0..10).all(|value| self.value(b'0' + value) == value)
-  }
-
   pub(super) fn writes_digits(&self) -> bool {
     (0..10).all(|value| self.symbol(value) == b'0' + value)
   }
@@ -1092,16 +1088,7 @@ impl<'i, 'a> Grids<'i, 'a> {
   }
 
   fn whole(&self, cells: &mut [u8]) -> Option<usize> {
-    let taken = self.taken();
-    let held = &self.input.held()[taken..];
-    let length = match nine_lines(held, cells) {
-      Some(length) if self.alphabet.reads_digits() => length,
-      _ => self.any_layout(held, cells)?,
-    };
-    Some(taken + length)
-  }
-
-  fn any_layout(&self, held: &[u8], cells: &mut [u8]) -> Option<usize> {
+    let held = &self.input.held()[self.taken()..];
     let (mut length, mut filled) = (0, 0);
     while let (Some(room), Some(bytes)) =
       (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
@@ -1123,7 +1110,7 @@ impl<'i, 'a> Grids<'i, 'a> {
     }
     let most = cells.iter().fold(0, |most, &cell| cell.max(most));
     if most < FOREIGN {
-      Some(length)
+      Some(self.taken() + length)
     } else {
       None
     }
@@ -1148,29 +1135,6 @@ impl<'i, 'a> Grids<'i, 'a> {
     }
     self.count = Some(self.read);
     Ok(false)
-  }
-}
-
-fn nine_lines(held: &[u8], cells: &mut [u8]) -> Option<usize> {
-  let first = *held.first()?;
-  let width = if first == b'\r' { 11 } else { 10 };
-  let text = held.get(..9 * width)?;
-  if cells.len() != 81 || text[width] != first {
-    return None;
-  }
-  let mut differing = 0;
-  for (line, row) in text.chunks_exact(width).zip(cells.chunks_exact_mut(9)) {
-    let (line_break, digits) = line.split_at(width - 9);
-    differing |= line_break[0] ^ first | line_break[width - 10] ^ b'\n';
-    for (cell, digit) in row.iter_mut().zip(digits) {
-      *cell = digit ^ b'0';
-    }
-  }
-  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-  if differing == 0 && most < 10 {
-    Some(text.len())
-  } else {
-    None
   }
 }
 }
@@ -1293,7 +1257,7 @@ impl<'a> Input<'a> {
     Ok(())
   }
 
-  pub(super) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
     self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
@@ -1315,7 +1279,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
+  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
     loop {
       match self.source.fill_buf() {
         Ok(bytes) => return Ok(bytes.first().copied()),
@@ -1325,7 +1289,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn skip(&mut self) {
+  pub(in crate::lowbit) fn skip(&mut self) {
     self.column += 1;
     if self.source.buffer()[0] == b'\n' {
       self.line += 1;
@@ -1358,7 +1322,7 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(super) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let next = self.character()?;
     self.fail(&describe(&next), expected)
   }

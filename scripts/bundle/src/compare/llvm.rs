@@ -37,6 +37,9 @@ const FORMAT: &str = "core::fmt::Arguments>::new::<";
 /// The mark of a constant in a section of its own, such as `.init_array`.
 const SECTION: &str = ", section \"";
 
+/// How a cast of an address begins.
+const CAST: &str = "bitcast (";
+
 /// Where a compiled crate has a library.
 pub struct Home<'a> {
     /// The path that LLVM's text has for the library: that of a module (`the_program::lib`), or the
@@ -192,7 +195,7 @@ impl<'a> Names<'a> {
     /// `call i32 @_RNvCs1234_3lib1f(i32 %x) #3` becomes `call i32 @lib::f(i32 %x) #`.
     pub fn plain(&self, line: &str) -> String {
         // The visibility of a name may change.
-        let line = line.replace(" internal ", " ").replace(" hidden ", " ");
+        let line = without_casts(&line.replace(" internal ", " ").replace(" hidden ", " "));
         let mut plain = String::new();
         for (at, piece) in line.split('"').enumerate() {
             if at % 2 == 1 {
@@ -227,6 +230,35 @@ impl<'a> Names<'a> {
     }
 }
 
+/// Replaces each cast of a function's or constant's address with the address itself:
+/// `bitcast (<{ [4 x i8] }>* @X to i32*)` becomes `@X`. LLVM before version 15 needs such a cast in
+/// the crate that defines a static, where the static's type is an array of bytes. In other crates it
+/// has its own type, so there is no cast.
+fn without_casts(line: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = line;
+    while let Some((before, cast)) = rest.split_once(CAST) {
+        plain += before;
+        rest = cast;
+        let found = cast.split_once(" @").and_then(|(from, name)| {
+            let (name, to) = name.split_once(" to ")?;
+            // Other parentheses belong to the type of a function, or to an address in a constant.
+            let (to, after) = to.split_once(')')?;
+            let is_plain = ![from, name, to].concat().contains('(');
+            Some((name, after)).filter(|_| is_plain)
+        });
+        match found {
+            Some((name, after)) => {
+                plain += "@";
+                plain += name;
+                rest = after;
+            }
+            None => plain += CAST,
+        }
+    }
+    plain + rest
+}
+
 /// The names of the functions and constants in a line.
 fn names(line: &str) -> impl Iterator<Item = &str> {
     line.split('@').skip(1).map(|rest| match rest.strip_prefix('"') {
@@ -259,4 +291,33 @@ fn has_file(line: &str) -> bool {
     let mut strings =
         line.split(" c\"").skip(1).filter_map(|rest| rest.split_inclusive('"').next());
     strings.any(|bytes| FILE.iter().any(|mark| bytes.contains(mark)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cast_of_an_address_is_the_address() {
+        let names = Names::of("", &[]);
+        let same = [
+            (
+                "load i32, i32* bitcast (<{ [4 x i8] }>* @N to i32*), align 4",
+                "load i32, i32* @N, align 4",
+            ),
+            (
+                "f(i8* bitcast (%\"a::B\"* @X to i8*), i8* bitcast (i32* @Y to i8*))",
+                "f(i8* @X, i8* @Y)",
+            ),
+        ];
+        for (cast, address) in same {
+            assert_eq!(names.plain(cast), address);
+        }
+        // Another address, and casts of something else, stay visible.
+        let load = |name: &str| names.plain(&format!("bitcast (i8* @{} to i32*)", name));
+        assert_ne!(load("X"), load("Y"));
+        for line in ["bitcast (i8* null to i32*)", "bitcast (void (i8*)* @f to i8*), @X to f()"] {
+            assert_eq!(names.plain(line), line);
+        }
+    }
 }

@@ -37,8 +37,10 @@ const FORMAT: &str = "core::fmt::Arguments>::new::<";
 /// The mark of a constant in a section of its own, such as `.init_array`.
 const SECTION: &str = ", section \"";
 
-/// How a cast of an address begins.
-const CAST: &str = "bitcast (";
+/// How casts of an address begin, and what follows the address. The second is the address of the
+/// first byte.
+const CASTS: [(&str, &str); 2] =
+    [("bitcast (", " to "), ("getelementptr inbounds (", ", i32 0, i32 0, i32 0)")];
 
 /// Where a compiled crate has a library.
 pub struct Home<'a> {
@@ -232,31 +234,33 @@ impl<'a> Names<'a> {
 
 /// Replaces each cast of a function's or constant's address with the address itself:
 /// `bitcast (<{ [4 x i8] }>* @X to i32*)` becomes `@X`. LLVM before version 15 needs such a cast in
-/// the crate that defines a static, where the static's type is an array of bytes. In other crates it
-/// has its own type, so there is no cast.
+/// the crate that defines a static, where the static's type is a struct of arrays of bytes. In other
+/// crates it has its own type, so the cast is another one or missing.
 fn without_casts(line: &str) -> String {
-    let mut plain = String::new();
-    let mut rest = line;
-    while let Some((before, cast)) = rest.split_once(CAST) {
-        plain += before;
-        rest = cast;
-        let found = cast.split_once(" @").and_then(|(from, name)| {
-            let (name, to) = name.split_once(" to ")?;
-            // Other parentheses belong to the type of a function, or to an address in a constant.
-            let (to, after) = to.split_once(')')?;
-            let is_plain = ![from, name, to].concat().contains('(');
-            Some((name, after)).filter(|_| is_plain)
-        });
-        match found {
-            Some((name, after)) => {
-                plain += "@";
-                plain += name;
-                rest = after;
-            }
-            None => plain += CAST,
+    CASTS.iter().fold(line.to_string(), |line, (begin, end)| {
+        let mut pieces = line.split(begin);
+        let mut plain = pieces.next().unwrap_or_default().to_string();
+        for piece in pieces {
+            let address = || {
+                let (cast, rest) = piece.split_at(end_of_parenthesis(piece)?);
+                let name = cast.split_once(" @")?.1.split_once(end)?.0;
+                // Other parentheses belong to an address in a constant.
+                Some(format!("@{}{}", name, rest)).filter(|_| !name.contains(')'))
+            };
+            plain += &address().unwrap_or_else(|| begin.to_string() + piece);
         }
-    }
-    plain + rest
+        plain
+    })
+}
+
+/// Finds the end of the parenthesis that begins before a text.
+fn end_of_parenthesis(text: &str) -> Option<usize> {
+    let mut depth = 1;
+    let closed = text.char_indices().find(|&(_, c)| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        depth == 0
+    });
+    closed.map(|(at, _)| at + 1)
 }
 
 /// The names of the functions and constants in a line.
@@ -306,6 +310,11 @@ mod tests {
                 "load i32, i32* @N, align 4",
             ),
             (
+                "{ i8* getelementptr inbounds (<{ [4 x i8] }>, <{ [4 x i8] }>* @X, i32 0, i32 0, i32 0) }",
+                "{ i8* @X }",
+            ),
+            ("bitcast (<{ i8* }>* @F to i32 (i32)**), align 8", "@F, align 8"),
+            (
                 "f(i8* bitcast (%\"a::B\"* @X to i8*), i8* bitcast (i32* @Y to i8*))",
                 "f(i8* @X, i8* @Y)",
             ),
@@ -316,7 +325,10 @@ mod tests {
         // Another address, and casts of something else, stay visible.
         let load = |name: &str| names.plain(&format!("bitcast (i8* @{} to i32*)", name));
         assert_ne!(load("X"), load("Y"));
-        for line in ["bitcast (i8* null to i32*)", "bitcast (void (i8*)* @f to i8*), @X to f()"] {
+        for line in [
+            "getelementptr inbounds (<{ [8 x i8] }>, <{ [8 x i8] }>* @X, i32 0, i32 0, i64 4)",
+            "f(i32* bitcast (i8* null to i32*), i32* @X), i32 0, i32 0, i32 0)",
+        ] {
             assert_eq!(names.plain(line), line);
         }
     }

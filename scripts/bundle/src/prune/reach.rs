@@ -130,8 +130,8 @@ fn routes<'a>(
     match item.kind {
         Kind::Mod | Kind::Macro => vec![vec![name]],
         Kind::Call => or(by_types(code), by_module),
-        Kind::Const if name == "_" => or(by_types(code), by_module),
         _ if is_linked(source, index) => by_library,
+        Kind::Const if name == "_" => or(by_types(code), by_module),
         Kind::Impl => {
             let (of_trait, of_type) = source.implements(item);
             or(by_types(of_type), or(by_types(of_trait), by_library))

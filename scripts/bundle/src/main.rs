@@ -171,7 +171,7 @@ impl Bundler<'_> {
     }
 
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
-    /// If the code differs, the steps run again and remove nothing.
+    /// If the code differs, the steps run again and remove less.
     fn prune_to_same_code(
         &self,
         program: &Program,
@@ -180,8 +180,11 @@ impl Bundler<'_> {
         report: &mut Report,
     ) -> Result<Bundle> {
         let code = Code::of(program, &self.library_code, rustc)?;
-        let mut other = None;
-        for level in [Level::Unused, Level::Nothing] {
+        let (mut other, mut without_calls) = (None, false);
+        for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
+            if level == Level::Items && !without_calls {
+                continue; // The result would be the same.
+            }
             let mut draft = Draft::of(whole);
             let pruned = prune(&mut draft, level, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
@@ -189,6 +192,7 @@ impl Bundler<'_> {
             refuse::refuse(whole, &draft.code())?;
             let pruned =
                 pruned.map_err(|failure| refuse::with_suspect(failure, whole, &draft.code()))?;
+            without_calls = pruned.without_calls;
             let text = layout::lay_out(
                 &pruned.text,
                 self.package,

@@ -178,7 +178,7 @@ impl Bundler<'_> {
     }
 
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
-    /// If the code differs, the steps run again and remove nothing.
+    /// If the code differs, the steps run again and remove less.
     fn prune_to_same_code(
         &self,
         program: &Program,
@@ -187,14 +187,19 @@ impl Bundler<'_> {
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<Bundle> {
-        let mut other = None;
-        for level in [Level::Unused, Level::Nothing] {
+        let (mut other, mut without_calls) = (None, false);
+        for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
+            if level == Level::Items && !without_calls {
+                continue; // The result would be the same.
+            }
             let mut draft = Draft::of(whole);
             let pruned = prune(&mut draft, level, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
-            refuse::refuse(whole, &draft.code(), &self.parts.imports)?;
-            let pruned = pruned?;
+            refuse::refuse(whole, &draft.code())?;
+            let pruned =
+                pruned.map_err(|failure| refuse::with_suspect(failure, whole, &draft.code()))?;
+            without_calls = pruned.without_calls;
             let text = layout::lay_out(
                 &pruned.text,
                 self.package,
@@ -216,10 +221,11 @@ impl Bundler<'_> {
             }
         }
         let other = other.expect("the last level has ended in a difference");
-        Err(refused(format!(
+        let failure = refused(format!(
             "{}; check what the names in it mean once program and library are one crate",
             describe(&other, whole, "in a bundle")
-        )))
+        ));
+        Err(refuse::with_suspect(failure, whole, &whole.source.code))
     }
 
     /// Refuses a bundle that does something else in this edition than the program does in its own.

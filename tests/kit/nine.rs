@@ -50,8 +50,8 @@ fn doubtful() -> impl Strategy<Value = Grid> {
     )
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+properties! {
+    cases: 48;
 
     #[test]
     fn every_solvable_grid_is_solved(grids in prop::collection::vec(solvable(), 1..40)) {

@@ -170,8 +170,11 @@ impl Code<'_> {
         if rustc.edition != self.edition && !others.is_empty() {
             let functions = Functions::of(self.all().flatten());
             let of_bundle = Functions::of(compiled.parts.iter());
-            let is_same = |part: &Part| is_function(part) && functions.have(part, &of_bundle);
-            others.retain(|part| !is_same(part));
+            // The steps of functions show the content of a constant without a name.
+            others.retain(|part| match is_function(part) {
+                true => !functions.have(part, &of_bundle),
+                false => !part.contains(" = private "),
+            });
             steps = Some((functions, of_bundle));
         }
         // A difference in the sources says more than its consequences in `core` and `std`.

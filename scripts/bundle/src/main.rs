@@ -125,6 +125,9 @@ impl Bundler<'_> {
             let (name, year) = (&library.name, library.edition.year());
             report.add(&format!("the library {} is written in edition {}", name, year));
         }
+        if package.has_build_script {
+            report.add("a judge runs no build script, so the bundle is made without it");
+        }
         if !package.features.is_empty() {
             let features = package.features.join(", ");
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));

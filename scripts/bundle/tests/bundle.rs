@@ -136,6 +136,8 @@ fn check_hazard(name: &str, text: &str) {
     for (why, status) in [("refused", 2), ("fails", 1)] {
         if parts.contains_key(why) {
             assert_eq!(expect(&made, status, &[part(why)]), "");
+            // Messages of rustc are not printed as JSON.
+            assert!(!messages(&made).contains("{\""), "{}", messages(&made));
             // The report does not speak of a bundle that there is not.
             assert!(!messages(&made).contains("unused items stay"), "{}", messages(&made));
             return;

@@ -151,7 +151,7 @@ impl Bundler<'_> {
         let mut built = None;
         if options.check {
             report.add(&format!("compiling with {}", rustc.version()?));
-            built = Some(verify::compile(&bundle.text, &whole, own, &rustc, report)?);
+            built = Some(verify::compile_as_judge(&bundle.text, &whole, own, &rustc, report)?);
         }
         if edition != own {
             self.compare_in_its_edition(&bundle, &whole, &code, &rustc, report)?;

@@ -136,6 +136,8 @@ fn check_hazard(name: &str, text: &str) {
     for (why, status) in [("refused", 2), ("fails", 1)] {
         if parts.contains_key(why) {
             assert_eq!(expect(&made, status, &[part(why)]), "");
+            // Messages of rustc are not printed as JSON.
+            assert!(!messages(&made).contains("{\""), "{}", messages(&made));
             // The report does not speak of a bundle that there is not.
             assert!(!messages(&made).contains("unused items stay"), "{}", messages(&made));
             return;
@@ -615,6 +617,42 @@ fn a_bundle_that_fails_is_kept_but_not_printed() {
         assert_eq!(messages(&made).contains(&*kept.to_string_lossy()), is_bundled, "{}", name);
         assert_eq!(kept.exists(), is_bundled, "{}", name);
     }
+}
+
+#[test]
+fn a_refusal_that_names_a_place_in_the_sources_keeps_no_text() {
+    let folder = echo("refuses", "println!(\"{}\", line!());");
+    let made = bundler(&folder, &["p1_echo"]);
+    expect(&made, 2, &["src/bin/p1_echo.rs:6:20: line! shows a place"]);
+    assert!(!messages(&made).contains("kept"), "{}", messages(&made));
+    assert!(!folder.join("target/bundle/failed").exists());
+}
+
+/// The bundle is compiled in a module, with the rest of the program, and for the comparison.
+#[test]
+fn the_kept_text_is_the_one_that_the_message_is_about() {
+    let text = "
+== src/bin/main.rs
+struct Solution;
+impl Solution {
+    pub fn one() -> u32 { 1 }
+}
+fn main() {
+    assert_eq!(Solution::one(), 2);
+}
+== prints
+2
+";
+    let (folder, _) = unpack("about", text);
+    let made = bundler(&folder, &["main", "--edition", "2018"]);
+    expect(&made, 1, &["1.in: exit"]);
+    let kept = folder.join("target/bundle/failed/main.rs");
+    let place = kept.to_string_lossy() + ":";
+    let messages = messages(&made);
+    let line = messages.split(&*place).nth(1).unwrap().split(':').next().unwrap();
+    let text = fs::read_to_string(kept).unwrap();
+    let panicking = text.lines().nth(line.parse::<usize>().unwrap() - 1).unwrap();
+    assert!(panicking.contains("assert_eq!"), "{}: {}", messages, text);
 }
 
 /// The endless sample comes first, so no other sample has to be done within the second.

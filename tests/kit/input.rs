@@ -84,7 +84,9 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-proptest! {
+properties! {
+    cases: 256;
+
     #[test]
     fn splitting_the_input_and_reading_batches_change_no_result(
         text in text(),

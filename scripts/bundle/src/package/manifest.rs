@@ -9,6 +9,9 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+/// Words of a build script by which it changes the package that it is in: `cargo:rustc-cfg=fast`.
+const EFFECTS: [&str; 2] = ["rustc-", "OUT_DIR"];
+
 /// A package with programs in `src/bin/` or `src/main.rs`.
 pub struct Package {
     pub name: String,
@@ -31,6 +34,8 @@ pub struct Package {
     pub active: BTreeSet<String>,
     /// The features among them. A judge sets none.
     pub features: Vec<String>,
+    /// Whether it has a build script.
+    pub has_build_script: bool,
 }
 
 pub struct Program {
@@ -79,6 +84,7 @@ impl Package {
             default_features,
             features: active.iter().filter(is_feature).cloned().collect(),
             active,
+            has_build_script: false,
             manifest,
         };
         for target in described.get("targets").list() {
@@ -99,6 +105,10 @@ impl Package {
                 self.programs.push(Program { name, problem, file });
             }
             "bin" => self.elsewhere.push((name, file)),
+            "custom-build" => {
+                refuse_effective(&with_path(&file, fs::read_to_string(&file))?, &self.manifest)?;
+                self.has_build_script = true;
+            }
             kind if refusal(kind).is_some() => return refuse(refusal(kind).unwrap_or_default()),
             kind if !is_library(kind) => {}
             _ => {
@@ -114,6 +124,18 @@ impl Package {
             }
         }
         Ok(())
+    }
+}
+
+/// Refuses a build script that tells cargo to compile the package in another way, or makes a file for
+/// it.
+fn refuse_effective(script: &str, manifest: &Path) -> Result<()> {
+    match EFFECTS.iter().find(|word| script.contains(**word)) {
+        Some(word) => {
+            let why = format!("has a build script with {}, and judges run none", word);
+            Err(refuse(manifest, &why))
+        }
+        None => Ok(()),
     }
 }
 

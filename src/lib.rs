@@ -32,8 +32,8 @@
 //! | all solutions of five overlapping 9x9 grids | [`samurai::solutions`](samurai::solutions()) |
 //! | a 9x9 with diagonals, a 4x4, or any small board | [`search`], [`board::DIAGONAL9`] |
 //! | all placements of queens on a small board, or their number | [`queens::Squares`] |
-//! | one placement on a large board, with given queens or without | [`queens::complete`], [`queens::repair`], [`queens::place_all`] |
-//! | the first piece that a queen sees in each direction, how many squares she can move to, how many squares no queen attacks | [`queens::first_seen`], [`queens::reach`], [`queens::unattacked`] |
+//! | one placement on a large board, with given queens or without | [`queens::complete()`], [`queens::repair()`], [`queens::place_all()`] |
+//! | the first piece that a queen sees in each direction, how many squares she can move to, how many squares no queen attacks | [`queens::first_seen()`], [`queens::reach()`], [`queens::unattacked()`] |
 //!
 //! Every Sudoku search takes the cells of a board in reading order: 0 for a blank, otherwise a
 //! digit, starting at 1. A board with a value above its largest digit has no solution.

@@ -145,7 +145,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         match (&self.note, index) {
             (Some(note), 0) => note.clone(),
             _ => {
-                let begin = index.checked_sub(1).map_or(0, |before| self.ends[before]);
+                let begin = if index == 0 { 0 } else { self.ends[index - 1] };
                 self.input.note(self.alphabet, begin..self.ends[index], cells)
             }
         }
@@ -186,11 +186,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         // We look for a foreign byte in all cells at once, because testing each cell takes 3 % more
         // time on easy 9x9 grids.
         let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-        if most < FOREIGN {
-            Some(self.taken() + length)
-        } else {
-            None
-        }
+        (most < FOREIGN).then(|| self.taken() + length)
     }
 
     /// Returns whether another grid follows, and remembers if none does.
@@ -243,9 +239,5 @@ fn nine_lines(held: &[u8], cells: &mut [u8]) -> Option<usize> {
         }
     }
     let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    if differing == 0 && most < 10 {
-        Some(text.len())
-    } else {
-        None
-    }
+    (differing == 0 && most < 10).then(|| text.len())
 }

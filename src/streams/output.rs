@@ -63,6 +63,8 @@ impl Output<'_> {
         alphabet: &Alphabet,
         between: &str,
     ) -> io::Result<()> {
+        // This adds nothing, but flushes a full buffer.
+        self.write(b"")?;
         let step = 1 + between.len();
         let length = width * step - between.len() + 1;
         let (start, size) = (self.held.len(), cells.len() / width * length);
@@ -82,7 +84,7 @@ impl Output<'_> {
                 }
                 line[..9].copy_from_slice(&digits);
             }
-            return self.write(b"").map(|_| ());
+            return Ok(());
         }
         for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
             for (i, &cell) in row.iter().enumerate() {
@@ -92,8 +94,7 @@ impl Output<'_> {
                 line[i * step] = alphabet.symbol(cell);
             }
         }
-        // This adds nothing, but flushes a full buffer.
-        self.write(b"").map(|_| ())
+        Ok(())
     }
 
     /// Reports that `case`, counted from 1, has no solution. If the caller passes the `conflict` of
@@ -133,11 +134,9 @@ impl Write for Output<'_> {
 
     /// Writes the buffered answers. If that fails, the answers that were not written are lost.
     fn flush(&mut self) -> io::Result<()> {
-        let written = io::stdout().write_all(&self.held);
-        let flushed = io::stdout().flush();
+        let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
         self.held.clear();
-        let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
-        written.and(flushed).map_err(failed)
+        written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
     }
 }
 
@@ -176,8 +175,7 @@ pub fn run_without_input(program: &str, solve: fn(&mut Output) -> io::Result<()>
 /// Writes the remaining answers, reports an error unless a closed pipe caused it, and returns the
 /// exit status.
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-    let flushed = output.flush();
-    match solved.and(flushed) {
+    match solved.and(output.flush()) {
         Ok(()) => ExitCode::from(output.status),
         Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(e) => {

@@ -206,7 +206,9 @@ fn matrix() -> impl Strategy<Value = Vec<Vec<i32>>> {
     )
 }
 
-proptest! {
+properties! {
+    cases: 256;
+
     #[test]
     fn rows_are_valid_if_they_form_a_solved_sudoku_of_any_size(data in nearly_solved()) {
         let expected = is_solved(&data);

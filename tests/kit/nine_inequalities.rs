@@ -32,8 +32,8 @@ fn all(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Vec<[u8; 81]> {
     found
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+properties! {
+    cases: 100;
 
     #[test]
     fn solutions_are_those_of_the_plain_search_that_satisfy_the_inequalities(

@@ -96,8 +96,8 @@ fn cross_hatching_rejects_a_cell_that_is_the_only_place_of_two_digits() {
     assert!(!cross_hatch(&mut cells));
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+properties! {
+    cases: 100;
 
     #[test]
     fn cross_hatching_fills_the_same_cells_as_a_slow_version(clues in thinned(3)) {

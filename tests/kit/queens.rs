@@ -334,7 +334,9 @@ fn cells_refuse_a_queen_below_the_board() {
     let _ = cells(&[(4, 0)], 4);
 }
 
-proptest! {
+properties! {
+    cases: 256;
+
     #[test]
     fn placements_and_their_number_are_those_of_brute_force(open in boards()) {
         let expected = brute_force(&open, &[]);

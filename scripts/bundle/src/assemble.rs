@@ -7,14 +7,16 @@ mod paths;
 mod unneeded;
 
 pub use form::Form;
+pub use modules::MACROS;
 pub use paths::relative;
 
 use crate::failure::{Failure, Result};
 use crate::package::{Package, Parts, Program};
 use crate::source::{all_words, Item, Kind, Source};
+use crate::tools::Edition;
 use modules::Modules;
 use origin::Piece;
-use std::collections::BTreeSet;
+use paths::Exported;
 use std::ops::Range;
 
 /// The part of a program that is submitted, and the whole libraries, in one text.
@@ -24,7 +26,7 @@ pub struct Whole {
     pub library: Range<usize>,
     pub form: Form,
     /// Whether a library exports macros.
-    pub exports_macros: bool,
+    exports_macros: bool,
     /// The whole program and the libraries in one text, with paths that begin with `crate`. Only a
     /// function-style submission needs this text, to be run on samples. For such a submission,
     /// `source` has relative paths.
@@ -39,15 +41,16 @@ pub fn assemble(package: &Package, parts: &Parts, program: &Program) -> Result<W
     let form = Form::of(&own_source);
 
     let (mut library_text, mut pieces) = (String::new(), own.pieces);
-    let mut exported = BTreeSet::new();
+    let (mut exported, mut exports_macros) = (Exported::new(), false);
     for library in &parts.libraries {
         let modules = Modules::of_library(&package.root, library)?;
-        exported.extend(modules.exported.iter().cloned());
-        library_text += &paths::in_library(&modules.text(), library, &exported);
+        exports_macros |= !modules.exported.is_empty();
+        library_text += &paths::in_library(&modules.text(), library, exports_macros);
         pieces.extend(modules.pieces);
+        exported.insert(library.name.clone(), modules.exported);
     }
 
-    let complete_program = paths::in_program(&own_source, &parts.imports, form);
+    let complete_program = paths::in_program(&own_source, &parts.imports, &exported, form);
     let mut submission = form.submission(&Source::of(&complete_program));
     let complete = complete_program + &library_text;
     if form.is_function_style() {
@@ -58,7 +61,7 @@ pub fn assemble(package: &Package, parts: &Parts, program: &Program) -> Result<W
         source: Source::of(&(submission.clone() + &library_text)),
         library: submission.len()..submission.len() + library_text.len(),
         form,
-        exports_macros: !exported.is_empty(),
+        exports_macros,
         complete,
         pieces,
     })
@@ -86,6 +89,16 @@ impl Whole {
             .max_by_key(|one| words.iter().position(|word| *word == self.source.name_of(one)))?;
         let refusal = self.refusal(item.name.start, "").reason;
         Some(refusal.trim_end_matches(&[':', ' '][..]).to_string())
+    }
+
+    /// Explains an error of rustc whose cause is the edition.
+    pub fn explain(&self, error: &str, edition: Edition) -> &'static str {
+        match error {
+            "E0432" if self.exports_macros && edition < Edition::E2018 => {
+                "; importing a macro by path needs edition 2018"
+            }
+            _ => "",
+        }
     }
 
     /// Whether an item is a library's.

@@ -69,6 +69,7 @@ fn expect(output: &Output, status: i32, said: &[&str]) -> String {
 /// byte-order mark and carriage returns. The other parts are returned as well:
 ///
 /// - `edition`: the package's edition (2021 without this part)
+/// - `options`: options for the bundler
 /// - `prints`: the output of the program
 /// - `refused`, `fails`: a part of the message with exit status 2 or 1
 /// - `reports`: a part of the report
@@ -130,7 +131,8 @@ fn every_hazard_prints_what_it_should_or_is_refused() {
 fn check_hazard(name: &str, text: &str) {
     let (folder, parts) = unpack(name, text);
     let part = |name| parts.get(name).map_or("", String::as_str).trim_end();
-    let made = bundler(&folder, &["main"]);
+    let options = part("options").split(' ').filter(|option| !option.is_empty());
+    let made = bundler(&folder, &[&["main"][..], &options.collect::<Vec<_>>()].concat());
     for (why, status) in [("refused", 2), ("fails", 1)] {
         if parts.contains_key(why) {
             assert_eq!(expect(&made, status, &[part(why)]), "");
@@ -322,7 +324,7 @@ fn main() { println!(\"3\"); }
 == built/Cargo.toml
 PACKAGE3
 == built/build.rs
-fn main() {}
+fn main() { println!(\"cargo:rustc-cfg=fast\"); }
 == built/src/bin/c.rs
 fn main() {}
 ";
@@ -333,7 +335,7 @@ fn main() {}
     expect(&bundler(&folder, &["abc1-a", "--no-check"]), 0, &["bundling abc1-a"]);
     expect(&bundler(&folder, &["abc2/src/bin/a.rs", "--no-check"]), 0, &["bundling a"]);
     // A package that cannot be bundled does not matter to the others.
-    expect(&bundler(&folder, &["c"]), 2, &["built/Cargo.toml: has a build script"]);
+    expect(&bundler(&folder, &["c"]), 2, &["built/Cargo.toml: has a build script with rustc-"]);
     let made = bundler(&folder, &["a"]);
     expect(
         &made,
@@ -549,7 +551,13 @@ fn main() {
 ";
     let (folder, _) = unpack("if_let", text);
     let made = bundler(&folder, &["main", "--edition", "2024"]);
-    expect(&made, 0, &["edition 2024 may change line 13: `if let` assigns a shorter lifetime"]);
+    expect(&made, 0, &[
+        "edition 2024 may change line 13: `if let` assigns a shorter lifetime",
+        "warning: src/bin/main.rs:8:4: main would compile to different code in edition 2024: it \
+         would use",
+    ]);
+    let made = bundler(&folder, &["main", "--judge", "codeforces", "--no-check"]);
+    expect(&made, 2, &["main would compile to different code in edition 2024: it would use"]);
 }
 
 #[test]

@@ -2,10 +2,14 @@
 
 use super::features::{active_features, is_active, is_from_registry};
 use super::library::Library;
-use crate::failure::{refused, Failure, Result};
+use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{Edition, Json};
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::{Path, PathBuf};
+
+/// Words of a build script by which it changes the package that it is in: `cargo:rustc-cfg=fast`.
+const EFFECTS: [&str; 2] = ["rustc-", "OUT_DIR"];
 
 /// A package with programs in `src/bin/` or `src/main.rs`.
 pub struct Package {
@@ -25,6 +29,8 @@ pub struct Package {
     pub active: BTreeSet<String>,
     /// The features among them. A judge sets none.
     pub features: Vec<String>,
+    /// Whether it has a build script.
+    pub has_build_script: bool,
 }
 
 impl Package {
@@ -41,15 +47,29 @@ impl Package {
             .map_err(|why| refuse(&manifest, &why))?;
         let licence = described.get("license").string().map(str::to_string);
         let features: Vec<String> = active.iter().filter(is_feature).cloned().collect();
-        let library = library_target(described, &manifest)?.map(|target| Library {
-            name: target.get("name").text().replace('-', "_"),
-            package: name.clone(),
-            licence: licence.clone(),
-            file: PathBuf::from(target.get("src_path").text()),
-            edition,
-            features: features.clone(),
-            imports: Vec::new(),
-        });
+        let (mut library, mut has_build_script) = (None, false);
+        for target in described.get("targets").list() {
+            let file = PathBuf::from(target.get("src_path").text());
+            match kind_of(target) {
+                "custom-build" => {
+                    refuse_effective(&with_path(&file, fs::read_to_string(&file))?, &manifest)?;
+                    has_build_script = true;
+                }
+                kind if is_library(kind) => {
+                    refuse_kind(kind, &manifest)?;
+                    library = Some(Library {
+                        name: target.get("name").text().replace('-', "_"),
+                        package: name.clone(),
+                        licence: licence.clone(),
+                        file,
+                        edition,
+                        features: features.clone(),
+                        imports: Vec::new(),
+                    });
+                }
+                _ => {}
+            }
+        }
         Ok(Package {
             name,
             licence,
@@ -61,8 +81,21 @@ impl Package {
             default_features,
             features,
             active,
+            has_build_script,
             manifest,
         })
+    }
+}
+
+/// Refuses a build script that tells cargo to compile the package in another way, or makes a file for
+/// it.
+fn refuse_effective(script: &str, manifest: &Path) -> Result<()> {
+    match EFFECTS.iter().find(|word| script.contains(**word)) {
+        Some(word) => {
+            let why = format!("has a build script with {}, and judges run none", word);
+            Err(refuse(manifest, &why))
+        }
+        None => Ok(()),
     }
 }
 
@@ -84,21 +117,22 @@ pub(super) fn refuse_renamed(
     Ok(())
 }
 
-/// Returns the library among the targets of a package that becomes part of a bundle, if it has one.
-pub(super) fn library_target<'a>(package: &'a Json, manifest: &Path) -> Result<Option<&'a Json>> {
+/// Returns the library among the targets of a package whose library becomes a module of a bundle.
+pub(super) fn library_target<'a>(package: &'a Json, manifest: &Path) -> Result<&'a Json> {
     let targets = package.get("targets").list();
-    match targets.iter().find_map(|target| refusal(kind_of(target))) {
-        Some(why) => Err(refuse(manifest, why)),
-        None => Ok(targets.iter().find(|target| is_library(kind_of(target)))),
+    for target in targets {
+        refuse_kind(kind_of(target), manifest)?;
     }
+    let is_library = |target: &&Json| is_library(kind_of(target));
+    targets.iter().find(is_library).ok_or_else(|| refuse(manifest, "has no library"))
 }
 
-/// Why a package with a target of this kind cannot be bundled.
-fn refusal(kind: &str) -> Option<&'static str> {
+/// Refuses a target of a kind that cannot be bundled.
+fn refuse_kind(kind: &str, manifest: &Path) -> Result<()> {
     match kind {
-        "proc-macro" => Some("is a proc macro, and a bundle cannot be one"),
-        "custom-build" => Some("has a build script, and judges run none"),
-        _ => None,
+        "proc-macro" => Err(refuse(manifest, "is a proc macro, and a bundle cannot be one")),
+        "custom-build" => Err(refuse(manifest, "has a build script, and judges run none")),
+        _ => Ok(()),
     }
 }
 

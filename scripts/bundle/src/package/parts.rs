@@ -171,7 +171,6 @@ impl<'a> Search<'a> {
         }
         let manifest = manifest_of(package);
         let target = library_target(package, &manifest)?;
-        let target = target.ok_or_else(|| refuse(&manifest, "has no library"))?;
         let chosen = find(self.nodes, id).map_or(&[][..], |node| node.get("features").list());
         let active = active_features(chosen.iter().map(Json::text), package.get("features"));
         refuse_renamed(package, &manifest, &active)?;

@@ -38,6 +38,27 @@ pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
     lints.filter_map(item).collect()
 }
 
+/// Returns the macro calls in modules that make an unused item. There are none if code under `cfg` is
+/// left, because on another machine that code may use any item.
+pub fn unused_calls(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
+    let source = draft.source();
+    let is_module = |one: usize| source.items[one].kind == Kind::Mod;
+    let call = |lint: &Diagnostic| {
+        let call = source.around(lint.place.start).next()?;
+        let Item { kind, parent, .. } = &source.items[call];
+        let is_call = *kind == Kind::Call && parent.map_or(true, is_module);
+        Some(call).filter(|_| is_call && !draft.is_kept(call))
+    };
+    if draft.code().contains("#[cfg(") {
+        return Vec::new();
+    }
+    let mut calls: Vec<usize> =
+        report.iter().filter(|one| is_unused(one)).filter_map(call).collect();
+    calls.sort_unstable();
+    calls.dedup();
+    calls
+}
+
 /// Splits unused items into those that can be removed, and those that code under `cfg` reaches. The
 /// compiler does not look into code that `cfg` switches off, but on another machine it would, and
 /// the bundle has to be the same on every machine.

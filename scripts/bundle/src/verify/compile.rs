@@ -57,15 +57,14 @@ fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -
     }
     // One cause leads to many errors here, so we show only the first.
     let (year, own) = (edition.year(), own.year());
-    let mut why = format!(
-        "the bundle does not compile in edition {}, the package is written in {}",
-        year, own
-    );
-    let is_import = |one: &Diagnostic| one.code == "E0432";
-    if edition < Edition::E2018 && whole.exports_macros && found.iter().any(is_import) {
-        why += "; importing a macro by path needs edition 2018";
-    }
-    Err(failed(format!("{}\n{}", why, errors[0])))
+    let because = found.iter().map(|one| whole.explain(&one.code, edition));
+    Err(failed(format!(
+        "the bundle does not compile in edition {}, the package is written in {}{}\n{}",
+        year,
+        own,
+        because.max().unwrap_or_default(),
+        errors[0]
+    )))
 }
 
 /// Reports what the lints for a migration from the edition `own` to the judge's say about the first

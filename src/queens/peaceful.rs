@@ -1,7 +1,6 @@
-//! Checks and converts lists of queens.
+//! Looks for two queens that attack each other in a list of queens.
 //!
-//! A list contains the row and the column of each queen's square, both counted from 0. A board can
-//! also be given by its cells, 1 for a queen and 0 for an empty square.
+//! A list contains the row and the column of each queen's square.
 
 use std::mem::replace;
 
@@ -46,23 +45,4 @@ pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
         }
     }
     None
-}
-
-/// Returns the queens on a board of `size` columns: the squares whose cell is 1.
-pub fn placed(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
-    let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
-    queens.map(|cell| (cell / size, cell % size)).collect()
-}
-
-/// Returns a board's cells in reading order: 1 for a queen, else 0.
-///
-/// # Constraints
-///
-/// All queens must be on the board.
-pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
-    let mut cells = vec![0; size * size];
-    for &(row, column) in queens {
-        cells[row * size + column] = 1;
-    }
-    cells
 }

@@ -19,7 +19,7 @@
 //!    └──────────┴──────────┴──────────┴──────────┘
 //! ```
 
-use super::open::{all_columns, Squares};
+use super::squares::{all_columns, Squares};
 use crate::bits::popcount;
 use crate::vectors::Masked;
 

@@ -15,7 +15,7 @@
 //! A board of 50 rows is easy, whether it is empty or queens are given at random. Queens that crowd
 //! the middle are the bad case: on a board of 28 to 45 rows, 6 to 10 queens in the 8 to 10 middle
 //! rows and columns may keep the search busy for minutes. If such a board can be completed,
-//! [`super::repair`] does so sooner.
+//! [`super::repair()`] does so sooner.
 //!
 //! Taking the column with the fewest free squares, if it has fewer than any row, gains nothing: a
 //! proof takes as long, and more of the solvable boards become slow.

@@ -141,7 +141,7 @@ impl<'a> Names<'a> {
                 }
                 let mut hasher = DefaultHasher::new();
                 content.hash(&mut hasher);
-format!("{:x}", hasher.finish())
+                format!("{:x}", hasher.finish())
             }
             // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
             _ => name.to_string(),

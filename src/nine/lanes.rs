@@ -131,40 +131,23 @@ struct Passed {
     several: Vector,
 }
 
-/// Keeps the entries of three 3x3 matrices that lie in a permutation inside their matrix. Rule 3
-/// passes the matrices of the three bands, and rule 4 those of the three stacks. `m[k]` has row `k`
-/// of all three; `next` and `last` have the same rows with the columns rotated by one and by two.
-/// `m` has no bit outside the matrices, so `kept` has none, although the rotations may leave some.
-fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3]) -> [u16; 3] {
-    let mut kept = [0; 3];
+/// Keeps the entries of three 3x3 matrices that lie in a permutation inside their matrix. For rule 3
+/// these are the matrices of the three bands, for rule 4 those of the three stacks. `m[k]` has row
+/// `k` of all three, and `rotate` rotates their columns by one and by two. `m` has no bit outside the
+/// matrices, so the result has none, although the rotations may leave some.
+#[inline(always)]
+fn keep_permutations(m: &[u16; 3], rotate: impl Fn(u16) -> (u16, u16)) -> [u16; 3] {
+    let (mut next, mut last, mut kept) = ([0; 3], [0; 3], [0; 3]);
+    for k in 0..3 {
+        let (by_one, by_two) = rotate(m[k]);
+        next[k] = by_one;
+        last[k] = by_two;
+    }
     for k in 0..3 {
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);
         kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
     }
     kept
-}
-
-/// Applies rule 3.
-fn keep_minirows(m: &[u16; 3]) -> [u16; 3] {
-    let (mut next, mut last) = ([0; 3], [0; 3]);
-    for r in 0..3 {
-        let (by_one, by_two) = rotate_stacks(m[r]);
-        next[r] = by_one;
-        last[r] = by_two;
-    }
-    keep_permutations(m, &next, &last)
-}
-
-/// Applies rule 4.
-#[inline(always)]
-fn keep_minicolumns(m: &[u16; 3]) -> [u16; 3] {
-    let (mut next, mut last) = ([0; 3], [0; 3]);
-    for c in 0..3 {
-        let (by_one, by_two) = rotate_bands(m[c]);
-        next[c] = by_one;
-        last[c] = by_two;
-    }
-    keep_permutations(m, &next, &last)
 }
 
 /// Returns the bits that are set in at least two of three words.
@@ -191,13 +174,13 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
         }
         // Rule 3.
         let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
-        let row = keep_minirows(&m);
+        let row = keep_permutations(&m, rotate_stacks);
         for i in 0..9 {
             x[i] &= row[i / 3];
         }
         // Rule 4.
         let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
-        let col = keep_minicolumns(&m);
+        let col = keep_permutations(&m, rotate_bands);
         // Rule 5.
         let several = at_least_two(&row) | at_least_two(&col);
         for i in 0..9 {

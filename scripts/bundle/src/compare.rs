@@ -4,5 +4,6 @@
 mod code;
 mod demangle;
 mod llvm;
+mod type_names;
 
 pub use code::{Code, Difference, LibraryCode};

@@ -7,11 +7,12 @@
 //!
 //! If a name means something else in the bundle, if another method is called or a constant has
 //! another value, the code shows it, so no other step has to look for it. The code does not show
-//! what a `cfg` switches off and what another edition changes. We skip some constants, because they
-//! differ between a program and its bundle: the places in files that panics print, the text of
-//! assertions, text that looks like the name of a source file, and the `TypeId`s of types.
+//! what a `cfg` switches off and what another edition changes. We skip what differs between a program
+//! and its bundle: the places in files that panics and `dbg!` print, the text of assertions, and the
+//! `TypeId`s of types. The names of types differ as well; we refuse a program that may print one.
 
-use super::llvm::{name_in, Home, Names};
+use super::llvm::{name_in, Home, Names, DIGEST};
+use super::type_names::find_type_name;
 use crate::assemble::Form;
 use crate::failure::{failed, refused, with_path, Result};
 use crate::package::{Import, Parts, Program};
@@ -44,6 +45,8 @@ struct Compiled {
     parts: HashSet<Part>,
     /// What a linker finds in the crate.
     linked: BTreeSet<String>,
+    /// The name of a type of the sources that the program may print.
+    type_name: Option<String>,
     /// What rustc says about crates that this one could import and does not.
     unused_crates: String,
 }
@@ -172,6 +175,14 @@ impl Code<'_> {
         if let Some(part) = others.first() {
             return Ok(Some(self.describe(part)));
         }
+        if let Some(name) = compiled.type_name {
+            return Err(refused(format!(
+                "the program may print the name of `{}`, which begins with other modules in a \
+                 bundle and with the name of the judge's file; `std::any::type_name` gives this \
+                 name, and the `Debug` of `PhantomData`",
+                name
+            )));
+        }
         // The rest of a function-style program is not in its bundle.
         let needed = match form.is_function_style() {
             true => &self.linked_of_libraries,
@@ -201,14 +212,20 @@ impl Code<'_> {
         let first = part.lines().next().unwrap_or_default();
         let original = self.all().flatten().find(|other| other.lines().next() == Some(first));
         let what = match original {
+            Some(_) if first.starts_with(CONSTANT) && first != CONSTANT => {
+                "it would have another value".to_string()
+            }
             _ if first.starts_with(CONSTANT) => "the program has no such constant".to_string(),
             None => "the program has no such function, or not with these types".to_string(),
             Some(original) => {
+                let is_digest = |name: &&str| name.starts_with(DIGEST);
                 let mut lines = original.lines().zip(part.lines());
                 let differing = lines.find(|(line, other)| line != other);
                 let differing = differing.map(|(line, other)| (called(line), called(other)));
                 match differing {
-                    Some((Some(line), Some(other))) if line != other => {
+                    Some((Some(line), Some(other)))
+                        if line != other && ![line, other].iter().any(is_digest) =>
+                    {
                         format!("it would use {} in place of {}", other, line)
                     }
                     _ => "it would use another constant, type or number".to_string(),
@@ -264,7 +281,9 @@ fn compile(
 /// Splits LLVM's text of a crate into functions and constants.
 fn read(code: &str, homes: &[Home]) -> Result<Compiled> {
     let names = Names::of(code, homes);
-    let mut compiled = Compiled::default();
+    let type_name = find_type_name(code, PROGRAM).map(|name| names.in_sources(name));
+    let type_name = type_name.map(|name| name.replace(&format!("{}::", PROGRAM), ""));
+    let mut compiled = Compiled { type_name, ..Compiled::default() };
     let mut function = String::new();
     for line in code.lines() {
         if line == "}" {
@@ -287,7 +306,7 @@ fn read(code: &str, homes: &[Home]) -> Result<Compiled> {
             if line.starts_with("define ") {
                 function = format!("{}\n{}\n", names.meaning(name_in(line)), names.plain(line));
             } else if line.starts_with('@') && !names.is_skipped(line) {
-                let content = names.content(name_in(line), line);
+                let content = names.content(line);
                 compiled.parts.insert(format!("{}{}\n{}", CONSTANT, names.describe(line), content));
             }
         }

@@ -92,8 +92,14 @@ impl Package {
     fn add(&mut self, target: &Json) -> Result<()> {
         let name = target.get("name").text().to_string();
         let file = PathBuf::from(target.get("src_path").text());
-        let refuse = |what| Err(refuse(&self.manifest, what));
+        let refuse = |what: &str| Err(refuse(&self.manifest, what));
+        // A target may have an edition of its own.
+        let year = target.get("edition").text();
         match kind_of(target) {
+            "bin" if year != self.edition.year() => {
+                let edition = format!("the program {} alone has edition {}", name, year);
+                return refuse(&(edition + "; give the whole package this edition"));
+            }
             "bin" if file.starts_with(self.root.join("src")) => {
                 let problem = Problem::of(&with_path(&file, fs::read_to_string(&file))?);
                 self.programs.push(Program { name, problem, file });
@@ -107,7 +113,8 @@ impl Package {
                     package: self.name.clone(),
                     licence: self.licence.clone(),
                     file,
-                    edition: self.edition,
+                    edition: Edition::of_package(year)
+                        .map_err(|why| self::refuse(&self.manifest, &why))?,
                     features: self.features.clone(),
                     imports: Vec::new(),
                 });

@@ -32,8 +32,8 @@
 //! | all solutions of five overlapping 9x9 grids | [`samurai::solutions`](samurai::solutions()) |
 //! | a 9x9 with diagonals, a 4x4, or any small board | [`search`], [`board::DIAGONAL9`] |
 //! | all placements of queens on a small board, or their number | [`queens::Squares`] |
-//! | one placement on a large board, with given queens or without | [`queens::complete`], [`queens::repair`], [`queens::place_all`] |
-//! | the first piece that a queen sees in each direction, how many squares she can move to, how many squares no queen attacks | [`queens::first_seen`], [`queens::reach`], [`queens::unattacked`] |
+//! | one placement on a large board, with given queens or without | [`queens::complete()`], [`queens::repair()`], [`queens::place_all()`] |
+//! | the first piece that a queen sees in each direction, how many squares she can move to, how many squares no queen attacks | [`queens::first_seen()`], [`queens::reach()`], [`queens::unattacked()`] |
 //!
 //! Every Sudoku search takes the cells of a board in reading order: 0 for a blank, otherwise a
 //! digit, starting at 1. A board with a value above its largest digit has no solution.
@@ -52,11 +52,11 @@
 //!
 //! # Conventions
 //!
-//! - Masks of at most 16 bits are counted and taken apart with the lookup tables of [`bits`], because
-//!   the design of the kit asks for them. Loops over vectors, and a few places where a comment says
-//!   what the tables would cost, do without them.
-//! - `#[inline(always)]` marks the functions that have to be compiled into the AVX2 copy of a search.
-//!   `vectors/cpu.rs` has the rule.
+//! - Masks of at most 16 bits are counted and taken apart with the lookup tables of [`bits`],
+//!   because the design of the kit asks for them. Loops over vectors, and a few places where a
+//!   comment says what the tables would cost, do without them.
+//! - `#[inline(always)]` marks the functions that have to be compiled into the AVX2 copy of a
+//!   search. `vectors/cpu.rs` has the rule.
 //! - `Masked` is an array whose length is a power of two. It masks its index, so hot loops need no
 //!   bounds check. A debug build still panics if an index is past the end.
 //!

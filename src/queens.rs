@@ -7,39 +7,38 @@
 //! [`Squares::first_placements`]), or count them without an enumeration
 //! ([`Squares::count_placements`]).
 //!
-//! [`complete`] and [`repair`] find one placement that keeps the given queens. They take a slice
-//! that contains for each row the column of its given queen, or `None` if the row has none. On
-//! boards of up to 64 rows, [`complete`] finds a placement or proves that there is none. [`repair`]
-//! also completes boards of 1,000 rows, but it proves nothing. [`place_all`] needs no search on an
-//! empty board of any size.
+//! [`complete()`] and [`repair()`] find one placement that keeps the given queens. They take a
+//! slice that contains for each row the column of its given queen, or `None` if the row has none.
+//! On boards of up to 64 rows, [`complete()`] finds a placement or proves that there is none.
+//! [`repair()`] also completes boards of 1,000 rows, but it proves nothing. [`place_all()`] needs
+//! no search on an empty board of any size.
 //!
 //! The remaining functions work on lists of queens or other pieces, each given as the row and the
-//! column of its square, both counted from 0 (for [`conflict`], also from 1). [`peaceful`] and
-//! [`conflict`] look for two queens that attack each other, and [`placed`] and [`cells`] convert
-//! between a list and a board's cells.
-//! [`first_seen`] returns the first piece in each of eight directions from a square, and [`reach`]
-//! counts the squares that a queen can move to. [`unattacked`] counts the squares that no queen
-//! attacks.
-//!
-//! For every square of a board of 7 to 1,000 rows there is a placement that uses it; we verified
-//! this by search. `tests/calls.rs` does so again on boards of up to 24 rows.
+//! column of its square, both counted from 0 (for [`first_attack()`], also from 1). [`peaceful()`]
+//! and [`first_attack()`] look for two queens that attack each other, and [`list()`] and
+//! [`cells()`] convert between a list and a board's cells. [`first_seen()`] returns the first piece
+//! in each of eight directions from a square, and [`reach()`] counts the squares that a queen can
+//! move to. [`unattacked()`] counts the squares that no queen attacks.
 
-mod annealing;
-mod count;
-mod diagonals;
-mod given;
-mod open;
-mod pauls;
-mod peace;
+// A module has the name of a function, type or method that it exports.
+mod cells;
+mod complete;
+mod count_placements;
+mod first_seen;
+mod peaceful;
+mod place_all;
 mod placements;
-mod sight;
+mod repair;
+mod squares;
+mod unattacked;
 
 pub use self::{
-    annealing::repair,
-    diagonals::unattacked,
-    given::complete,
-    open::Squares,
-    pauls::place_all,
-    peace::{cells, conflict, peaceful, placed},
-    sight::{first_seen, reach},
+    cells::{cells, list},
+    complete::complete,
+    first_seen::{first_seen, reach},
+    peaceful::{first_attack, peaceful},
+    place_all::place_all,
+    repair::repair,
+    squares::Squares,
+    unattacked::unattacked,
 };

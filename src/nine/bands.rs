@@ -1,5 +1,8 @@
 //! All solutions of a 9x9 at once, put together from fillings of its three bands.
 //!
+//! [`super::count`] and [`super::best`] walk through the solutions in this form. The fast solver
+//! ([`super::lanes`]) does not use it.
+//!
 //! # Tries
 //!
 //! A column has three minicolumns, one in each band. We say that three sets of three digits, one
@@ -40,12 +43,10 @@
 //!
 //! # Rejected alternatives
 //!
-//! On boards with 20 random clues (`sparse9` of `scripts/generate`):
-//!
-//! - Listing all fillings of each band before the walk takes 1.6 times as long, because the walk
-//!   needs only some of them.
-//! - Listing the patterns of each digit's nine places, and joining nine patterns, takes 20 times as
-//!   long.
+//! - Listing all fillings of each band before the walk takes longer, because the walk needs only
+//!   some of them.
+//! - Listing the patterns of each digit's nine places, and joining nine patterns, takes many times as
+//!   long on boards with few clues, because a digit has thousands of patterns.
 
 use crate::bits::{popcount, Bits};
 
@@ -65,6 +66,8 @@ pub struct Worth {
 }
 
 /// One node of each band's trie. All three fill the same number of columns.
+///
+/// The numbers of nodes and states fit into 32 bits, because the callers stop at about a million.
 pub type Nodes = [u32; 3];
 
 /// The three roots.
@@ -123,8 +126,8 @@ impl Bands {
 
     /// Returns an upper bound for the worth of a solution through `at`. The bound only makes sense
     /// if `merge` takes the larger worth.
-    pub fn bound(&self, at: Nodes) -> u64 {
-        (0..3).map(|k| self.bands[k].nodes[at[k] as usize].bound).sum()
+    pub fn bound(&mut self, at: Nodes) -> u64 {
+        self.bands.iter_mut().zip(at).map(|(band, node)| band.bound(node as usize)).sum()
     }
 
     /// Counts the nodes and states of all bands. A million of them take up to 50 MiB.
@@ -137,7 +140,8 @@ impl Bands {
 /// Turns the board if necessary, and sorts its columns. Returns the cell for each row and column of
 /// the walk.
 pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
-    // The number of fillings of some cells, if none of them were peers.
+    // The number of fillings of some cells, if none of them were peers. For 27 cells it is at most
+    // 9^27 or 2^86, so it needs 128 bits.
     let fillings = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
         cells.map(|cell| u128::from(popcount(board[cell]))).product()
     };
@@ -180,8 +184,8 @@ impl Line {
         for column in 0..9 {
             let after = rest[used]?;
             let is_best = |&digit: &usize| {
-                let rest = rest[used | 1 << digit];
-                rest.map(|rest| rest + self.worths[column][digit]) == Some(after)
+                let with_digit = rest[used | 1 << digit];
+                with_digit.map(|worth| worth + self.worths[column][digit]) == Some(after)
             };
             digits[column] = Bits(self.cells[column] & !(used as u16)).find(is_best)?;
             used |= 1 << digits[column];
@@ -224,8 +228,9 @@ struct Node {
     states: (u32, u32),
     /// The range of its children, which ascend by their sets, or `None` if they have not grown yet.
     children: Option<(u32, u32)>,
-    /// An upper bound for the worth of this band's part of a solution through the node.
-    bound: u64,
+    /// An upper bound for the worth of this band's part of a solution through the node, or `None` if
+    /// nobody has asked for it yet. Counting never asks.
+    bound: Option<u64>,
 }
 
 /// The trie of one band, as far as it has grown.
@@ -242,18 +247,16 @@ struct Band {
 
 impl Band {
     fn new(lines: [Line; 3], worth: &Worth) -> Band {
-        let root = Node { set: 0, boxed: 0, states: (0, 1), children: None, bound: 0 };
+        let root = Node { set: 0, boxed: 0, states: (0, 1), children: None, bound: None };
         let state = State { rows: [0; 3], value: worth.empty };
-        let mut band = Band {
+        Band {
             rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
             lines,
             nodes: vec![root],
             states: vec![state],
             grown: Vec::new(),
             merge: worth.merge,
-        };
-        band.nodes[0].bound = band.bound(0);
-        band
+        }
     }
 
     /// Returns the range of a node's children. The node fills `column` columns.
@@ -276,9 +279,7 @@ impl Band {
             let state = self.states[k as usize];
             self.extend(state, column, boxed);
         }
-        self.grown.sort_unstable_by_key(|&(set, State { rows: [a, b, c], .. })| {
-            u64::from(set) << 48 | u64::from(a) << 32 | u64::from(b) << 16 | u64::from(c)
-        });
+        self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
         let first = self.nodes.len();
         // The new states are sorted by their sets. So each set's node is the last node, and fillings
         // with the same digits in each row follow one another.
@@ -295,13 +296,10 @@ impl Band {
                     boxed: boxed | set,
                     states: (at, at + 1),
                     children: None,
-                    bound: 0,
+                    bound: None,
                 }),
             }
             self.states.push(state);
-        }
-        for k in first..self.nodes.len() {
-            self.nodes[k].bound = self.bound(k);
         }
         let children = (first as u32, self.nodes.len() as u32);
         self.nodes[node].children = Some(children);
@@ -340,7 +338,11 @@ impl Band {
         states.iter().map(value).reduce(self.merge).unwrap_or(0)
     }
 
-    fn bound(&self, node: usize) -> u64 {
+    /// Returns [`Node::bound`], and computes it first if necessary.
+    fn bound(&mut self, node: usize) -> u64 {
+        if let Some(bound) = self.nodes[node].bound {
+            return bound;
+        }
         let (start, end) = self.nodes[node].states;
         let rest = |state: &State, row: usize| {
             let rest = self.rest[row][usize::from(state.rows[row])];
@@ -348,7 +350,9 @@ impl Band {
         };
         let states = &self.states[start as usize..end as usize];
         let bound = |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
-        states.iter().map(bound).max().unwrap_or(0)
+        let largest = states.iter().map(bound).max().unwrap_or(0);
+        self.nodes[node].bound = Some(largest);
+        largest
     }
 }
 
@@ -359,6 +363,17 @@ mod tests {
     fn empty_board() -> Bands {
         let counting = Worth { cells: [[0; 9]; 81], empty: 1, merge: |a, b| a + b };
         Bands::new(&[DIGITS; 81], &counting)
+    }
+
+    #[test]
+    fn a_board_whose_stacks_have_fewer_fillings_is_turned_and_full_columns_come_first() {
+        let mut board = [DIGITS; 81];
+        let unturned = order(&board);
+        assert_eq!((unturned[0][1], unturned[1][0]), (1, 9));
+        // Row 5 has one candidate in each cell. This makes one band smaller, but all stacks.
+        board[45..54].iter_mut().enumerate().for_each(|(digit, mask)| *mask = 1 << digit);
+        let turned = order(&board);
+        assert_eq!((turned[0][0], turned[1][0], turned[0][1]), (45, 46, 27));
     }
 
     #[test]

@@ -130,6 +130,8 @@ mod tests {
             Ok::<(), ()>(())
         });
         assert!(known.is_some());
+        let plain = CellWorths::new(&weights);
+        assert!(!search(&SUDOKU9.candidates(&clues), &plain, 100, &mut None));
         for &(few, most) in &[(0, 100), (0, 1000), (1000, 10_000), (0, MOST), (FEW, MOST)] {
             assert_eq!(best_sum_within(&clues, &weights, few, most), known);
         }

@@ -107,6 +107,7 @@ mod tests {
         let clues =
             b"000000000003000400090020060000079000000061200060502070008000500010000020405000003"
                 .map(|symbol| symbol - b'0');
+        assert_eq!(count_paths(&SUDOKU9.candidates(&clues), 100, 0), None);
         let known = SUDOKU9.count_up_to(&clues, 1 << 20) as u64;
         assert!(known > 100);
         for &most in &[100, 1000, 10_000, MOST] {

@@ -14,8 +14,8 @@
 //!     . 1 .   . . .   . . .      (and three more below)
 //! ```
 //!
-//! The other cells of its minirow and minicolumn do not count: with them, hardest 1106 takes two
-//! fifths more guesses.
+//! The other cells of its minirow and minicolumn do not count. If they counted 1 each, hardest 1106
+//! would take 14 % more guesses.
 //!
 //! # Bit planes
 //!
@@ -85,7 +85,7 @@ fn prefer(cells: &mut [u16; 9], plane: &[u16; 9]) {
 /// leave out the 2. A score is at most 6 + 6 + 8 = 20, so five planes hold it. The number of a
 /// decided cell may overflow, but nobody looks at it.
 #[inline(always)]
-fn add_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
+fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
     // The bits of m for each row of the boxes, and of n for each column.
     let (mut m, mut n) = ([(0, 0); 3], [(0, 0); 3]);
     for k in 0..3 {
@@ -153,7 +153,7 @@ pub fn choose_cells(lanes: &Lanes) -> Choice {
             few[i] = lanes.few[i][lane];
         }
         let mut score = [[0; 9]; 5];
-        add_scores(&cells, &mut score);
+        write_scores(&cells, &mut score);
         prefer(&mut cells, &pairs);
         prefer(&mut cells, &few);
         for k in (0..5).rev() {
@@ -184,8 +184,7 @@ pub fn choose_digit(places: &Places, cell: Cell, upward: bool) -> (Position, boo
     let (mut most, mut chosen) = (0, 0);
     let mut rest = candidates;
     while rest != 0 {
-        // `% 9` changes nothing, but it saves a bounds check.
-        let position = rest.trailing_zeros() as usize % 9;
+        let position = rest.trailing_zeros() as usize;
         rest &= rest - 1;
         let [a, b, c] = places[position];
         let count = a.count_ones() + b.count_ones() + c.count_ones();

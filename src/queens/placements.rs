@@ -7,7 +7,7 @@
 //! column to the right, which is a shift to the left (Martin Richards, "Backtracking algorithms in
 //! MCPL using bit patterns and recursion", 1997).
 
-use super::open::Squares;
+use super::squares::Squares;
 use crate::bits::Bits;
 
 impl Squares {

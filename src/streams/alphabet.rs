@@ -9,8 +9,9 @@ use std::fmt;
 /// bytes may stand for a blank.
 pub struct Alphabet {
     values: [u8; 256],
-    /// The byte of each value, or 0 for a value without one. This is an array because indexing a
-    /// string needs a bounds check, which takes 5 % more instructions on easy 9x9 grids.
+    text: &'static str,
+    /// The byte of each value, or 0 for a value without one. We look symbols up here because
+    /// indexing `text` needs a bounds check, which takes 5 % more instructions on easy 9x9 grids.
     symbols: [u8; 256],
     blanks: &'static str,
 }
@@ -62,7 +63,7 @@ impl Alphabet {
     /// assert_eq!(QUEENS.value(b'_'), 0);
     /// assert_eq!(QUEENS.symbol(0), b'.');
     /// ```
-    pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+    pub const fn new(text: &'static str, blanks: &'static str) -> Alphabet {
         assert!(text.len() <= FOREIGN as usize);
         let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
         let mut symbols = [0; 256];
@@ -72,7 +73,7 @@ impl Alphabet {
             values[symbols[i] as usize] = i as u8;
             i += 1;
         }
-        Alphabet { values, symbols, blanks }
+        Alphabet { values, text, symbols, blanks }
     }
 
     /// Lets the bytes of `frame` be between cells as well.
@@ -86,11 +87,7 @@ impl Alphabet {
     /// assert_eq!(FRAMED.value(b'|'), BETWEEN);
     /// ```
     pub const fn framed(self, frame: &'static str) -> Alphabet {
-        Alphabet {
-            values: assign(self.values, frame, BETWEEN),
-            symbols: self.symbols,
-            blanks: self.blanks,
-        }
+        Alphabet { values: assign(self.values, frame, BETWEEN), ..self }
     }
 
     /// Returns the value of the cell that a byte stands for, or [`BETWEEN`] or [`FOREIGN`].
@@ -119,15 +116,14 @@ impl Alphabet {
 /// need not mean a blank to the program, so the message lists all symbols: `a cell (one of .Q)`.
 impl fmt::Display for Alphabet {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let text = String::from_utf8_lossy(&self.symbols);
-        let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+        let symbols: Vec<char> = self.text.chars().collect();
         match symbols.as_slice() {
             [blank, first, .., last] if !self.blanks.is_empty() => {
                 write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
                 self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
                 write!(f, " for a blank)")
             }
-            _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+            _ => write!(f, "a cell (one of {}{})", self.text, self.blanks),
         }
     }
 }

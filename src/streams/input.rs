@@ -37,24 +37,27 @@ const WHITE: &[u8] = b" \t\r\n";
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Input<'a> {
-    /// The source, chained with an empty reader. After the source has reported its end, `Chain` reads
-    /// only from the empty reader. A terminal, if it were read again, could deliver more input.
+    /// The source, chained with an empty reader. After the source has reported its end, `Chain`
+    /// reads only from the empty reader. A terminal, if it were read again, could deliver more
+    /// input.
     source: BufReader<Chain<&'a mut dyn Read, Empty>>,
     /// The line of the next byte, counted from 1.
     line: u64,
     /// The column of the next byte, counted in bytes from 1 without a byte-order mark. The column
     /// is 0 before the first read.
     column: u64,
-    /// What [`Input::count`] read, as the beginning of every later message, such as
-    /// `line 1: read 530070000 as the number of grids; `. It is empty unless the count is suspicious.
-    suspicion: String,
+    /// What [`Input::length`] read, such as `line 1: read 530070000 as the number of grids; `.
+    counted: String,
+    /// Whether every message begins with `counted`, because the number may have been part of a
+    /// grid.
+    suspicious: bool,
 }
 
 impl<'a> Input<'a> {
     /// Makes a reader with a buffer of 64 KiB. It reads nothing yet.
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
         let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-        Input { source, line: 1, column: 0, suspicion: String::new() }
+        Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
     }
 
     /// Reads a decimal integer in `range` after any white space. White space, the end of input, a
@@ -87,7 +90,7 @@ impl<'a> Input<'a> {
         // Only an error needs this text. If we made it for every integer, a program that reads many
         // integers would execute at least twice as many instructions.
         let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-        self.pass(&|byte| WHITE.contains(&byte), &what)?;
+        self.has_more(what)?;
         let (mut text, mut length) = ([0; 40], 0);
         loop {
             match self.peek()? {
@@ -156,9 +159,9 @@ impl<'a> Input<'a> {
     /// Reads the number of cases that follow: 0 to `most`. Error messages call this number `what`,
     /// for example `the number of grids`.
     ///
-    /// If the input lacks the number, we read a row of the first grid in its place. A count of nine
-    /// digits may be such a row, so messages about later input begin with this count. After a count
-    /// of 0, any further input is an error, because a row may consist of zeros.
+    /// If the input lacks the number, we read a row of the first grid in its place, or the first
+    /// cell of the row. Such a row may begin with a zero, so any input after a count of 0 is an
+    /// error. Its message begins with the count. [`Input::length`] recognises other rows.
     ///
     /// # Errors
     ///
@@ -178,22 +181,38 @@ impl<'a> Input<'a> {
     /// );
     /// ```
     pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
-        self.has_more(what)?;
-        let (line, column) = (self.line, self.column);
-        let count = self.integer(what, 0..=most)?;
-        let digits = (self.column - column) as usize;
-        if count == 0 || digits == 9 {
-            self.suspicion = format!("line {}: read {:03$} as {}; ", line, count, what, digits);
-        }
+        let count = self.length(what, most)?;
         if count == 0 {
+            self.suspicious = true;
             self.end()?;
         }
         Ok(count)
     }
 
+    /// Reads the length of a list that follows: 0 to `most`. Unlike after [`Input::count`], other
+    /// input may follow an empty list. Error messages call the length `what`.
+    ///
+    /// A number of nine digits may be a row of a grid, and a number that does not end its line may
+    /// be the row's first cell. Messages about later input begin with such a number.
+    ///
+    /// # Errors
+    ///
+    /// The same as [`Input::integer`].
+    pub fn length(&mut self, what: &str, most: u64) -> io::Result<u64> {
+        self.has_more(what)?;
+        let column = self.column;
+        let length = self.integer(what, 0..=most)?;
+        let digits = (self.column - column) as usize;
+        self.counted = format!("line {}: read {:03$} as {}; ", self.line, length, what, digits);
+        let next = self.pass(&|byte| b" \t\r".contains(&byte), &what)?;
+        self.suspicious = digits == 9 || next.map_or(false, |byte| byte != b'\n');
+        Ok(length)
+    }
+
     /// Fills `cells`, and skips the bytes that the alphabet allows before each cell. Returns a note
     /// for [`Output::no_solution`](super::Output::no_solution). If exactly one line has more or
-    /// fewer cells than a row, the note names this line, for example `, line 3 has 8 cells`.
+    /// fewer cells than a row, the note names this line, for example `, line 3 has 8 cells`. If
+    /// lines differ and all are shorter than a row, the note says that a space is not a blank.
     /// Otherwise the note is empty.
     ///
     /// # Errors
@@ -227,7 +246,7 @@ impl<'a> Input<'a> {
         alphabet: &Alphabet,
         cells: &mut [u8],
     ) -> io::Result<String> {
-        let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
+        let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
         for (filled, cell) in cells.iter_mut().enumerate() {
             let next = self.skip_to_cell(alphabet);
             match next {
@@ -239,11 +258,10 @@ impl<'a> Input<'a> {
                 _ => {
                     let ended = matches!(next, Ok(None));
                     return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-                        let so_far = format!("after {} of {} cells{}", filled, length, grid);
-                        Error::new(
-                            e.kind(),
-                            format!("{}, {}{}", e, so_far, lines.note(length, ended)),
-                        )
+                        let note = lines.note(length, ended);
+                        let message =
+                            format!("{}, after {} of {} cells{}{}", e, filled, length, grid, note);
+                        Error::new(e.kind(), message)
                     });
                 }
             }
@@ -379,16 +397,17 @@ impl<'a> Input<'a> {
 
     /// Fails at the current place because of what was found there.
     fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+        let counted = if self.suspicious { &*self.counted } else { "" };
         let message = format!(
             "{}line {}, column {}: found {}, expected {}",
-            self.suspicion, self.line, self.column, found, expected
+            counted, self.line, self.column, found, expected
         );
         Err(Error::new(ErrorKind::InvalidData, message))
     }
 
-    /// Takes and returns the bytes of the next UTF-8 character. If the character is malformed, takes
-    /// its bytes up to and including the first wrong one. Returns no bytes at the end of input. The
-    /// column does not change.
+    /// Takes and returns the bytes of the next UTF-8 character. If the character is malformed,
+    /// takes its bytes up to and including the first wrong one. Returns no bytes at the end of
+    /// input. The column does not change.
     fn character(&mut self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         while let Some(byte) = self.peek()? {

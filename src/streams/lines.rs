@@ -23,38 +23,40 @@ impl Lines {
         }
     }
 
-    /// Returns a note on the only line that is not a row, for example `, line 3 has 8 cells`. If the
-    /// input has ended because every line is short, the note says so. Otherwise it is empty. The
+    /// Returns a note on the only line that is not a row, for example `, line 3 has 8 cells`. If at
+    /// least two lines differ and every line is short, the note says so. Otherwise it is empty. The
     /// `size` cells are one square grid, or several of the same size. `ended` says whether the last
     /// line is complete because the input has ended.
     ///
     /// A line counts only if all its cells belong to the grid. We take the median length as the
     /// length of a row, so at least three lines have to count. A row has at least four cells.
-    pub fn note(mut self, size: usize, ended: bool) -> String {
+    pub fn note(mut self, size: u64, ended: bool) -> String {
         // Unless the input has ended, cells of another grid may follow on the last line.
         let unfinished = if ended { None } else { self.counts.pop() };
         // Before edition 2021, a closure borrows all of `self`.
         let begun = self.begun;
         self.counts.retain(|line| line.0 != begun);
-        let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
-        let short = |line: &(u64, u64)| line.1 < side as u64;
-        if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
-            return format!(", every line has fewer than {} cells: a space is not a blank", side);
-        }
         let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
         sorted.sort_unstable();
         let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
-        let mut odd = self.counts.iter().filter(|line| line.1 != row);
-        let (line, cells) = match (odd.next(), odd.next()) {
-            (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
-            _ => return String::new(),
-        };
         // The last row may be written in two lines.
-        let continued = self.counts.last() == Some(&(line, cells))
-            && unfinished.map_or(false, |last| cells + last.1 == row);
-        if continued || size as u64 % (row * row) != 0 {
-            return String::new();
+        let is_split = |line: &(u64, u64)| {
+            self.counts.last() == Some(line)
+                && unfinished.map_or(false, |last| line.1 + last.1 == row)
+        };
+        let side = (size as f64).sqrt() as u64;
+        let mut odd = self.counts.iter().filter(|line| line.1 != row);
+        match (odd.next(), odd.next()) {
+            (Some(line), None)
+                if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
+            {
+                let plural = if line.1 == 1 { "" } else { "s" };
+                format!(", line {} has {} cell{}", line.0, line.1, plural)
+            }
+            (Some(_), Some(_)) if side * side == size && sorted.last() < Some(&side) => {
+                format!(", every line has fewer than {} cells: a space is not a blank", side)
+            }
+            _ => String::new(),
         }
-        format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
     }
 }

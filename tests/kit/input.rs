@@ -84,7 +84,9 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-proptest! {
+properties! {
+    cases: 256;
+
     #[test]
     fn splitting_the_input_and_reading_batches_change_no_result(
         text in text(),
@@ -494,11 +496,14 @@ fn a_note_needs_three_whole_lines_of_which_one_differs() {
         ("1234\n123\n", ""),
         ("123\n1234\n123\n1234\n", ""),
         ("1234123412341234", ""),
-        // The input has ended, and no line is a row.
+        // No line is a row, and their lengths differ.
         ("12\n3\n\n123\n", ", every line has fewer than 4 cells: a space is not a blank"),
+        ("12\n3\n123\n1x", ", every line has fewer than 4 cells: a space is not a blank"),
+        (&"12\n3\n123\n".repeat(3), ", every line has fewer than 4 cells: a space is not a blank"),
         ("12\n3\n", ""),
         ("12\n1234\n3\n", ""),
-        ("12\n3\n123\n1x", ""),
+        ("12\n34\n12\n3", ""),
+        ("1\n2\n3\n4\n", ""),
     ] {
         assert_eq!(note(text), known, "{:?}", text);
     }

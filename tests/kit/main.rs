@@ -1,6 +1,8 @@
 //! Tests the kit as its users see it. All tests are in one binary, because linking takes much of the
 //! time of `cargo test`; unit tests are next to the code in `src`.
 
+#[macro_use]
+mod property;
 mod boards;
 mod programs;
 mod random;

@@ -160,9 +160,31 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
     (
         "poj2676",
         b"53 . 7\n6...\n",
-        "line 3, column 1: found end of input",
+        "line 1: read 53 as the number of grids; line 3, column 1: found end of input",
         CELL9,
         ", after 6 of 81 cells of grid 1 of 53",
+    ),
+    // A length of 0 after which the input goes on, and other numbers taken for a length.
+    (
+        "hackerrank_queens_attack_2",
+        b"4 0\n4 5",
+        "line 2, column 3: found 5",
+        "the queen's column (1 to 4)",
+        "",
+    ),
+    (
+        "hackerrank_queens_attack_2",
+        b"4\n0 4",
+        "line 2: read 0 as the number of obstacles; line 2, column 4: found end of input",
+        "the queen's column (1 to 4)",
+        "",
+    ),
+    (
+        "kattis_holeynqueensbatman",
+        b"4\n1 \t4\n",
+        "line 2: read 1 as the number of holes; line 2, column 4: found 4",
+        "a hole's row (0 to 3)",
+        "",
     ),
     // Lists of integers.
     ("leetcode2133", b"1 2\n2 1", "line 1, column 1: found '1'", "a list of lists", ""),
@@ -345,6 +367,10 @@ fn a_grid_whose_blanks_are_spaces_is_reported_as_such() {
         );
         assert_eq!(run(name, text.as_bytes()), refused("", report));
     }
+    // The first 81 cells of three such grids are one grid for the program.
+    let run = run("poj2676", format!("1\n{0}{0}{0}", spaces).as_bytes());
+    let note = "every line has fewer than 9 cells: a space is not a blank";
+    assert_eq!(run.reports, format!("poj2676: case 1: two 1s in row 1, {}\n", note));
 }
 
 #[test]
@@ -359,10 +385,16 @@ fn a_row_of_the_first_grid_in_place_of_a_count_is_named_in_the_message() {
         ("spoj_sudoku", "the number of grids"),
         ("spoj_sudoku2", "the number of grids"),
     ] {
-        for row in ["000000000", "530070000"] {
-            let outcome = run(name, format!("{}\n{}", row, &GRID[10..]).as_bytes());
-            assert_eq!((outcome.status, &*outcome.answers), (2, ""), "{}", name);
-            let start = format!("{}: line 1: read {} as {}; line ", name, row, what);
+        for (row, count) in [
+            ("000000000", "000000000"),
+            ("530070000", "530070000"),
+            ("5 3 0 0 7 0 0 0 0", "5"),
+            ("0\t3\t0\t0\t7\t0\t0\t0\t0", "0"),
+            ("0\n5", "0"),
+        ] {
+            let outcome = run(name, format!("{}\r\n{}x", row, &GRID[10..]).as_bytes());
+            assert_eq!(outcome.status, 2, "{}", name);
+            let start = format!("{}: line 1: read {} as {}; line ", name, count, what);
             assert!(outcome.reports.starts_with(&start), "{}", outcome.reports);
         }
     }

@@ -50,8 +50,8 @@ fn doubtful() -> impl Strategy<Value = Grid> {
     )
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+properties! {
+    cases: 48;
 
     #[test]
     fn every_solvable_grid_is_solved(grids in prop::collection::vec(solvable(), 1..40)) {
@@ -134,6 +134,25 @@ fn solutions_of_ambiguous_hard_grids_do_not_depend_on_the_batch_size() {
 }
 
 #[test]
+fn solution_does_not_depend_on_the_unsolvable_grid_that_the_lane_had_before() {
+    let with_changed_clue = |grid: &Grid, clue: usize, change: fn(u8) -> u8| {
+        let mut grid = *grid;
+        let digit = grid.iter_mut().filter(|digit| **digit > 0).nth(clue).expect("it has clues");
+        *digit = change(*digit);
+        grid
+    };
+    let grids = published();
+    for k in (0..60).step_by(5) {
+        let unsolvable = with_changed_clue(&grids[k + 7], 3, |digit| digit % 9 + 1);
+        let ambiguous = with_changed_clue(&grids[k], 0, |_| 0);
+        let expected = batch(&[ambiguous])[0];
+        assert!(expected.is_some());
+        let solutions = batch(&[[unsolvable; 16], [ambiguous; 16]].concat());
+        assert!(solutions[16..].iter().all(|solution| *solution == expected));
+    }
+}
+
+#[test]
 fn plain_search_agrees_on_uniqueness_of_published_puzzles_with_one_clue_removed() {
     for mut grid in published().into_iter().step_by(8) {
         let clue = grid.iter().position(|&digit| digit > 0).expect("it has clues");
@@ -154,6 +173,17 @@ fn impossible_puzzle_without_a_clash_has_no_solution() {
     assert_eq!(batch(&[norvig]), vec![None]);
     assert_eq!(nine::solve(&norvig), None);
     assert_eq!(nine::solve_unique(&norvig), None);
+}
+
+/// The lanes take a thousand siblings of this grid and then give it up.
+#[test]
+fn grid_that_the_lanes_give_up_is_solved() {
+    let grid = cells(
+        "....4.................65................54........6..............................",
+        DIGITS9,
+    );
+    assert!(solves(&nine::solve(&grid).expect("solvable"), &grid));
+    assert!(matches!(nine::solve_unique(&grid), Some((_, false))));
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn neighbours() -> Vec<[u8; 2]> {
     across.chain(down.map(|cell| [cell, cell + 9])).collect()
 }
 
-/// Tells whether the first cell of each pair has the smaller digit.
+/// Returns whether the first cell of each pair has the smaller digit.
 fn holds(cells: &[u8; 81], pairs: &[[u8; 2]]) -> bool {
     let less = |&[low, high]: &[u8; 2]| cells[usize::from(low)] < cells[usize::from(high)];
     pairs.iter().all(less)
@@ -32,8 +32,8 @@ fn all(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Vec<[u8; 81]> {
     found
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+properties! {
+    cases: 100;
 
     #[test]
     fn solutions_are_those_of_the_plain_search_that_satisfy_the_inequalities(

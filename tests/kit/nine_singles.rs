@@ -19,7 +19,7 @@ fn units() -> Vec<Vec<usize>> {
     rows.chain(columns).chain(boxes()).collect()
 }
 
-/// Tells whether a cell is blank and no peer contains the digit.
+/// Returns whether a cell is blank and no peer contains the digit.
 fn open(cells: &[u8], cell: usize, digit: u8) -> bool {
     cells[cell] == 0 && (0..81).all(|other| cells[other] != digit || !peers(3, cell, other))
 }
@@ -96,8 +96,8 @@ fn cross_hatching_rejects_a_cell_that_is_the_only_place_of_two_digits() {
     assert!(!cross_hatch(&mut cells));
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+properties! {
+    cases: 100;
 
     #[test]
     fn cross_hatching_fills_the_same_cells_as_a_slow_version(clues in thinned(3)) {

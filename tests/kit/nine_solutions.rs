@@ -79,8 +79,8 @@ fn weights() -> impl Strategy<Value = [u32; 81]> {
     weights.prop_map(|weights| weights.try_into().expect("81 weights"))
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+properties! {
+    cases: 100;
 
     #[test]
     fn count_sum_and_order_agree_with_the_plain_search_on_random_boards(

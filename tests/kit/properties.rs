@@ -96,9 +96,9 @@ fn check<const C: usize, const U: usize, const S: usize>(
     Ok(())
 }
 
-proptest! {
+properties! {
     // Each case runs every program that reads input.
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    cases: 24;
 
     #[test]
     fn every_program_ends_with_status_0_1_or_2_on_any_input_and_reports_each_failure(
@@ -121,8 +121,8 @@ proptest! {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+properties! {
+    cases: 64;
 
     #[test]
     fn answer_to_9x9_is_valid_and_keeps_the_clues(clues in thinned(3)) {
@@ -164,9 +164,9 @@ proptest! {
     }
 }
 
-proptest! {
+properties! {
     // Each case runs every sample of every program.
-    #![proptest_config(ProptestConfig::with_cases(3))]
+    cases: 3;
 
     #[test]
     fn extra_whitespace_does_not_change_the_answer(
@@ -184,7 +184,13 @@ proptest! {
                         spaced += more.next().unwrap();
                     }
                 }
-                prop_assert_eq!(expected(&sample), run(&name, spaced.as_bytes()));
+                let mut outcome = run(&name, spaced.as_bytes());
+                // If a grid without a solution has short lines now, the report has a note on them.
+                for note in [4, 9].map(|side| format!(", every line has fewer than {} cells", side)) {
+                    let note = note + ": a space is not a blank";
+                    outcome.reports = outcome.reports.replace(&note, "");
+                }
+                prop_assert_eq!(expected(&sample), outcome);
             }
         }
     }

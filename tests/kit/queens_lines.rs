@@ -46,7 +46,9 @@ fn a_queen_in_a_corner_of_a_huge_board_attacks_three_full_lines() {
     assert_eq!(unattacked(&[], side, side), 1_000_000_000_000_000_000);
 }
 
-proptest! {
+properties! {
+    cases: 256;
+
     #[test]
     fn the_squares_that_share_no_line_with_a_queen_are_counted(
         rows in 1..16usize,

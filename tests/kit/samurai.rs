@@ -162,8 +162,8 @@ fn plain(clues: &Cells) -> Option<Vec<Cells>> {
         .map(|()| found)
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+properties! {
+    cases: 64;
 
     #[test]
     fn the_fast_search_finds_what_the_plain_search_finds(clues in thinned()) {

@@ -54,7 +54,9 @@ fn empty_4x4_has_288_solutions_in_ascending_order() {
     assert_eq!(found, brute_force(&[0; 16]));
 }
 
-proptest! {
+properties! {
+    cases: 256;
+
     #[test]
     fn enumeration_of_4x4_is_complete_and_in_ascending_order(
         clues in prop::collection::vec(prop_oneof![3 => Just(0u8), 1 => 1..=4u8], 16),
@@ -166,7 +168,9 @@ fn samurai(file: &str) -> String {
 const DIAGONAL: &str =
     "145792638287316495963845217459271386632458179718639542894563721571924863326187954";
 
-proptest! {
+properties! {
+    cases: 256;
+
     #[test]
     fn diagonal_solutions_are_the_9x9_solutions_with_every_digit_on_both_diagonals(
         digits in Just((1..=9).collect::<Vec<u8>>()).prop_shuffle(),

@@ -128,8 +128,8 @@ fn images(name: &'static str) -> BoxedStrategy<Grid> {
         .boxed()
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+properties! {
+    cases: 64;
 
     #[test]
     fn an_isomorph_of_a_hard_board_is_solved(clues in images("hard16.in")) {

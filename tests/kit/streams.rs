@@ -153,7 +153,7 @@ fn an_unreadable_input_is_reported_with_status_2() {
         let output = Command::new(binary(&name)).stdin(folder).output().unwrap();
         let report = String::from_utf8(output.stderr).unwrap();
         let start = format!("{}: cannot read the input: ", name);
-        assert!(report.starts_with(&start), "{}: {}", name, report);
+        assert!(report.starts_with(&start), "{} reports {:?}, not {:?}", name, report, start);
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{}", name);
     }
 }
@@ -168,7 +168,7 @@ fn a_full_disk_is_reported_with_status_2() {
         let output = command.stdin(sample).stdout(full).output().unwrap();
         let report = String::from_utf8(output.stderr).unwrap();
         let start = format!("{}: cannot write the answer: ", name);
-        assert!(report.starts_with(&start), "{}: {}", name, report);
+        assert!(report.starts_with(&start), "{} reports {:?}, not {:?}", name, report, start);
         assert_eq!(output.status.code(), Some(2), "{}", name);
     }
 }

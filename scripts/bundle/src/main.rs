@@ -22,11 +22,11 @@ mod compare;
 mod verify;
 
 use assemble::{assemble, Whole};
-use command::{describe_size, list_crates, print, refuse_unwritable, write};
+use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
 use command::{Judge, Need, Options, Task};
 use compare::{Code, Difference, LibraryCode};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crates, Package, Parts, Program};
+use package::{compile_crates, Crates, Package, Parts, Program, Workspace};
 use prune::{prune, Draft, Level};
 use report::Report;
 use std::process::ExitCode;
@@ -45,22 +45,24 @@ fn main() -> ExitCode {
 }
 
 fn run(options: &Options) -> Result<()> {
-    let package = || Package::read(options.package.as_deref(), options.default_features);
+    let workspace = || Workspace::read(options.package.as_deref());
     match &options.task {
         Task::Help => print(&command::help()),
         Task::Version => print(command::VERSION),
-        Task::List => print(&package()?.list()?),
+        Task::List => print(&workspace()?.list()?),
         Task::One { problem, file } => {
-            let package = package()?;
-            let program = package.find(problem)?;
+            let workspace = workspace()?;
+            let program = workspace.find(problem)?;
+            let package = workspace.package_of(program, options.default_features)?;
             file.as_deref().map_or(Ok(()), refuse_unwritable)?;
             write(&Bundler::of(&package, options)?.make(program)?, file.as_deref())
         }
         Task::All { folder } => {
-            let package = package()?;
-            with_path(folder, fs::create_dir_all(folder))?;
+            let workspace = workspace()?;
+            let (package, programs) = workspace.own_package(options.default_features)?;
+            refuse_missing(folder)?;
             let bundler = Bundler::of(&package, options)?;
-            for_each(&package.programs, |program| {
+            for_each(&programs, |program| {
                 let named = |failure: Failure| Failure {
                     reason: format!("{}: {}", program.name, failure.reason),
                     ..failure
@@ -125,6 +127,9 @@ impl Bundler<'_> {
             let (name, year) = (&library.name, library.edition.year());
             report.add(&format!("the library {} is written in edition {}", name, year));
         }
+        if package.has_build_script {
+            report.add("a judge runs no build script, so the bundle is made without it");
+        }
         if !package.features.is_empty() {
             let features = package.features.join(", ");
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));
@@ -138,15 +143,22 @@ impl Bundler<'_> {
         // So we prune in the package's own edition.
         let (flags, crates) = (options.flags(), &crates.options);
         let rustc = Rustc { edition: own, flags, crates, scratch };
-        let bundle = self.prune_to_same_code(program, &whole, &rustc, report)?;
+        let code = Code::of(program, &self.library_code, &rustc)?;
+        let bundle = self.prune_to_same_code(program, &whole, &code, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }
 
+        let rustc = Rustc { edition, ..rustc };
+        let mut built = None;
         if options.check {
-            let rustc = Rustc { edition, ..rustc };
             report.add(&format!("compiling with {}", rustc.version()?));
-            let built = verify::compile(&bundle.text, &whole, own, &rustc, report)?;
+            built = Some(verify::compile_as_judge(&bundle.text, &whole, own, &rustc, report)?);
+        }
+        if edition != own {
+            self.compare_in_its_edition(&bundle, &whole, &code, &rustc, report)?;
+        }
+        if let Some(built) = built {
             let samples = verify::find_samples(&package.root, &program.names())?;
             if samples.is_empty() {
                 report.add(&format!(
@@ -171,23 +183,28 @@ impl Bundler<'_> {
     }
 
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
-    /// If the code differs, the steps run again and remove nothing.
+    /// If the code differs, the steps run again and remove less.
     fn prune_to_same_code(
         &self,
         program: &Program,
         whole: &Whole,
+        code: &Code,
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<Bundle> {
-        let code = Code::of(program, &self.library_code, rustc)?;
-        let mut other = None;
-        for level in [Level::Unused, Level::Nothing] {
+        let (mut other, mut without_calls) = (None, false);
+        for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
+            if level == Level::Items && !without_calls {
+                continue; // The result would be the same.
+            }
             let mut draft = Draft::of(whole);
             let pruned = prune(&mut draft, level, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
-            refuse::refuse(whole, &draft.code(), &self.parts.imports)?;
-            let pruned = pruned?;
+            refuse::refuse(whole, &draft.code())?;
+            let pruned =
+                pruned.map_err(|failure| refuse::with_suspect(failure, whole, &draft.code()))?;
+            without_calls = pruned.without_calls;
             let text = layout::lay_out(
                 &pruned.text,
                 self.package,
@@ -208,12 +225,45 @@ impl Bundler<'_> {
                 Some(difference) => other = Some(difference),
             }
         }
-        let Difference { name, what } = other.expect("the last level has ended in a difference");
-        let place = whole.place_of(&name).map_or(String::new(), |place| place + ": ");
-        Err(refused(format!(
-            "{}{} would compile to different code in a bundle: {}; check what the names in it mean \
-             once program and library are one crate",
-            place, name, what
-        )))
+        let other = other.expect("the last level has ended in a difference");
+        let failure = refused(format!(
+            "{}; check what the names in it mean once program and library are one crate",
+            describe(&other, whole, "in a bundle")
+        ));
+        Err(refuse::with_suspect(failure, whole, &whole.source.code))
     }
+
+    /// Refuses a bundle that does something else in this edition than the program does in its own.
+    /// If the user has chosen the edition, the report warns of it.
+    fn compare_in_its_edition(
+        &self,
+        bundle: &Bundle,
+        whole: &Whole,
+        code: &Code,
+        rustc: &Rustc,
+        report: &mut Report,
+    ) -> Result<()> {
+        let edition = format!("in edition {}", rustc.edition.year());
+        match code.find_difference(&bundle.text, whole.form, rustc)? {
+            Some(other) if self.options.edition.is_some() => {
+                report.add(&format!("warning: {}", describe(&other, whole, &edition)));
+            }
+            Some(other) => {
+                return Err(refused(format!(
+                    "{}; write it so that it means the same in both editions, or choose one with \
+                     --edition",
+                    describe(&other, whole, &edition)
+                )))
+            }
+            None => (),
+        }
+        Ok(())
+    }
+}
+
+/// Says what differs in a bundle, and where it comes from. `when` is the circumstance.
+fn describe(difference: &Difference, whole: &Whole, when: &str) -> String {
+    let Difference { name, what } = difference;
+    let place = whole.place_of(name).map_or(String::new(), |place| place + ": ");
+    format!("{}{} would compile to different code {}: {}", place, name, when, what)
 }

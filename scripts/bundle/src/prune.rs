@@ -2,8 +2,10 @@
 
 mod dangling;
 mod draft;
+mod errors;
 mod lints;
 mod reach;
+mod under_cfg;
 
 pub use draft::Draft;
 
@@ -11,9 +13,12 @@ use crate::failure::{failed, refused, Result};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
 use draft::{without_allows, Allow};
-use lints::{consequences, is_unused, needed, split_by_cfg, unused};
+use errors::{consequences, needed};
+use lints::{is_unused, unused, unused_calls};
 use reach::unreached;
 use std::collections::BTreeSet;
+use std::iter;
+use under_cfg::split_by_cfg;
 
 /// The options of each run of rustc, called a pass below. A denied lint must not end a pass.
 const PASS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
@@ -21,8 +26,10 @@ const PASS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
 /// How much to remove.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Level {
-    /// Every item that is not used.
-    Unused,
+    /// Every unused item, and every macro call that makes only unused items.
+    ItemsAndCalls,
+    /// Every unused item.
+    Items,
     Nothing,
 }
 
@@ -31,13 +38,16 @@ pub struct Pruned {
     pub text: String,
     /// The crates from a registry that the text does not use, by their names in sources.
     pub unused_crates: BTreeSet<String>,
+    /// Whether [`Level::Items`] would remove less.
+    pub without_calls: bool,
 }
 
 /// Removes items, and allows unused items that stay.
 pub fn prune(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
-    let mut report = match level {
-        Level::Unused => remove_unused(draft, rustc)?,
-        Level::Nothing => ask(draft, &[], rustc)?,
+    let (mut report, without_calls) = match level {
+        Level::ItemsAndCalls => remove_unused(draft, remove_calls, rustc)?,
+        Level::Items => remove_unused(draft, |_, _, _| Ok(false), rustc)?,
+        Level::Nothing => (ask(draft, &[], rustc)?, false),
     };
     if !draft.allows_for_kept().is_empty() {
         // The last pass allowed `dead_code` on the kept items, so rustc reported none of them.
@@ -51,32 +61,62 @@ pub fn prune(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
     let crates = report.iter().filter(is_crate);
     let name = |one: &Diagnostic| one.message.split('`').nth(1).unwrap_or_default().to_string();
     let unused_crates = crates.map(name).collect();
-    Ok(Pruned { text: draft.compact(&allows(draft, &report)), unused_crates })
+    let text = draft.compact(&allows(draft, &report));
+    Ok(Pruned { text, unused_crates, without_calls })
 }
 
 /// Compiles a draft with these attributes, and returns rustc's diagnostics with their places in the
 /// draft.
 fn ask(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let form = draft.whole.form;
-    let file = rustc.scratch.write(&(draft.text(allows) + form.driver()))?;
+    let file = rustc.scratch.write("draft.rs", &(draft.text(allows) + form.driver()))?;
     let mut report = rustc.check(&file, form.crate_type(), &PASS)?;
     report.iter_mut().for_each(|one| one.place = without_allows(allows, one.place.clone()));
     Ok(report)
 }
 
-/// Removes unused items until rustc finds no more of them. Returns its last diagnostics.
-fn remove_unused(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
+/// Removes unused items until rustc finds no more of them, and unused macro calls by `remove_calls`.
+/// Returns rustc's last diagnostics, and whether any call was removed.
+fn remove_unused(
+    draft: &mut Draft,
+    remove_calls: impl Fn(&mut Draft, &[Diagnostic], &Rustc) -> Result<bool>,
+    rustc: &Rustc,
+) -> Result<(Vec<Diagnostic>, bool)> {
     let untouched = draft.state();
+    let mut without_calls = false;
     loop {
         let (report, in_cfg) = remove_outside_cfg(draft, rustc)?;
-        if in_cfg.is_empty() {
-            return Ok(report);
+        if !in_cfg.is_empty() {
+            // We may have removed something that the items in `in_cfg` use, so a name in the code
+            // under `cfg` may mean something else now. We keep these items and begin again.
+            in_cfg.into_iter().for_each(|item| draft.keep(item));
+            draft.return_to(&untouched);
+        } else if remove_calls(draft, &report, rustc)? {
+            without_calls = true;
+        } else {
+            return Ok((report, without_calls));
         }
-        // We may have removed something that the items in `in_cfg` use, so a name in the code under
-        // `cfg` may mean something else now. We keep these items and begin again.
-        in_cfg.into_iter().for_each(|item| draft.keep(item));
-        draft.return_to(&untouched);
     }
+}
+
+/// Removes macro calls that make an unused item, if the rest still compiles with no new warning: then
+/// nothing uses the other items that they make. Returns whether there was such a call.
+fn remove_calls(draft: &mut Draft, report: &[Diagnostic], rustc: &Rustc) -> Result<bool> {
+    let calls = unused_calls(draft, report);
+    let others = |report: &[Diagnostic]| report.iter().filter(|one| !is_unused(one)).count();
+    let (state, before) = (draft.state(), others(report));
+    // Usually nothing uses any of them. If something does, we try each of them alone.
+    let alone = calls.iter().filter(|_| calls.len() > 1).map(|call| vec![*call]);
+    for some in iter::once(calls.clone()).chain(alone) {
+        if draft.remove(some) {
+            let after = ask(draft, &draft.allows_for_kept(), rustc)?;
+            if others(&after) <= before {
+                return Ok(true);
+            }
+            draft.return_to(&state);
+        }
+    }
+    Ok(false)
 }
 
 /// Removes unused items, except those that code under `cfg` names. Returns rustc's last diagnostics
@@ -118,8 +158,9 @@ fn make_compile(draft: &mut Draft, compiled: &[bool], rustc: &Rustc) -> Result<V
         }
         let removed = draft.return_to(compiled);
         if removed.is_empty() {
-            let first = &errors[0].rendered;
-            return Err(refused(format!("the bundle does not compile\n{}", first)));
+            let Diagnostic { code, rendered, .. } = &errors[0];
+            let because = draft.whole.explain(code, rustc.edition);
+            return Err(refused(format!("the bundle does not compile{}\n{}", because, rendered)));
         }
         needed(draft, removed, &errors).into_iter().for_each(|item| draft.keep(item));
     }

@@ -4,9 +4,8 @@
 //! refuses attributes. The comparison of code in `compare` finds most other differences, but it
 //! cannot name their places.
 
-use crate::assemble::Whole;
-use crate::failure::Result;
-use crate::package::Import;
+use crate::assemble::{Whole, MACROS};
+use crate::failure::{Failure, Result};
 use crate::source::{holds, places_of, without, Kind, Source};
 use std::ops::Range;
 
@@ -23,7 +22,7 @@ const WORDS: [(&str, &str); 4] = [
 
 /// Refuses a text that has such a construct. `code` is the code that is left after pruning. A word
 /// does not count where no judge compiles it.
-pub fn refuse(whole: &Whole, code: &str, imports: &[Import]) -> Result<()> {
+pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
     let judged = without(code, unseen(&whole.source).into_iter());
     for (words, why) in WORDS.iter() {
         for word in words.split(' ') {
@@ -32,7 +31,7 @@ pub fn refuse(whole: &Whole, code: &str, imports: &[Import]) -> Result<()> {
             }
         }
     }
-    refuse_extern_crate(whole, code, imports)
+    Ok(())
 }
 
 /// The places that a judge does not compile, or does not run: those under `cfg` and behind `if cfg!`
@@ -76,17 +75,23 @@ fn find(source: &Source, code: &str, word: &str) -> Option<usize> {
     }
 }
 
-/// Refuses `extern crate` of a library, which is a module of the bundle.
-fn refuse_extern_crate(whole: &Whole, code: &str, imports: &[Import]) -> Result<()> {
+/// Adds to a failure a word that may be its cause: `crate::` in an exported macro means the crate
+/// that calls the macro, and in a bundle it means the library. `code` is the code that is left.
+pub fn with_suspect(failure: Failure, whole: &Whole, code: &str) -> Failure {
     let source = &whole.source;
-    for item in source.items.iter().filter(|item| item.kind == Kind::ExternCrate) {
-        let is_left = !code[item.head()..].starts_with(' ');
-        let name = source.name_of(item);
-        let is_library = name == "self" || imports.iter().any(|import| import.name == name);
-        if is_left && is_library {
-            let why = "a bundle is one crate; import the library and its macros by `use`";
-            return Err(whole.refusal(item.head(), why));
-        }
+    let is_exported = |at: usize| {
+        let module = source.modules(at).next();
+        source.is_in_macro(at) && module.map_or(false, |one| source.name_of(one).ends_with(MACROS))
+    };
+    let is_suspect = |&at: &usize| {
+        !code[..at].ends_with('$') && code[at..].starts_with("crate::") && is_exported(at)
+    };
+    let why = "`crate::` in an exported macro means the crate that calls it; write `$crate::`";
+    match places_of(code, "crate").find(is_suspect) {
+        Some(at) => Failure {
+            reason: format!("{}\n{}", failure.reason.trim_end(), whole.refusal(at, why).reason),
+            ..failure
+        },
+        None => failure,
     }
-    Ok(())
 }

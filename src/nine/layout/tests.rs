@@ -75,7 +75,9 @@ fn a_fixed_cell_is_a_naked_single_and_nothing_else_changes() {
     for fixed in 0..81 {
         let mut lanes = Lanes::new();
         lanes.put(5, &branch);
+        lanes.unguessed = !0;
         lanes.fix(5, cell(fixed), Position(fixed % 7));
+        assert_eq!(lanes.unguessed, !(1 << 5));
         let after = branch_in(&lanes, 5);
         for other in (0..81).filter(|&other| other != fixed) {
             let other = cell(other);
@@ -98,7 +100,7 @@ fn entered(grid: &[u8; 81], upward: bool) -> Branch {
     roots.read(&grids);
     let mut lanes = Lanes { upward, ..Lanes::new() };
     lanes.enter(lane, &roots, root);
-    assert_eq!(lanes.active, 1 << lane);
+    assert_eq!((lanes.active, lanes.unguessed), (1 << lane, 1 << lane));
     branch_in(&lanes, lane)
 }
 

@@ -197,6 +197,28 @@ fn siblings_of_a_grid_that_was_given_up_do_not_reach_the_next_grid() {
 }
 
 #[test]
+fn every_grid_of_a_batch_begins_with_its_whole_patience() {
+    let mut grids = puzzles();
+    let mut batch = Batch::new(&mut grids);
+    let mut lanes = Lanes::new();
+    for lane in [3, 8] {
+        batch.waiting(lane).taken = PATIENCE;
+        batch.next(lane, &mut lanes);
+        assert_eq!(batch.waiting(lane).taken, 0);
+    }
+}
+
+#[test]
+fn lanes_that_share_a_grid_report_whether_they_gave_it_up() {
+    let given_up = [0, PATIENCE].map(|taken| {
+        let waiting = Waiting { taken, ..Waiting::default() };
+        let clues = hard();
+        run(Alone { clues: Some(&clues), waiting, each: |_: &Places| false, given_up: false })
+    });
+    assert_eq!(given_up, [false, true]);
+}
+
+#[test]
 fn lane_and_sibling_divide_the_candidates_of_one_cell() {
     let mut lanes = Lanes::new();
     let mut waiting = Vec::new();

@@ -11,6 +11,9 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+/// How the name of the module ends that has the macros that a library exports.
+pub const MACROS: &str = "_macros";
+
 /// A program or a library in one text.
 pub struct Modules<'a> {
     /// The package's folder.
@@ -51,8 +54,8 @@ impl Modules<'_> {
             let names: Vec<&str> = modules.exported.iter().map(String::as_str).collect();
             let import = format!("pub(super) use {{{}}};\n}}\n", names.join(", "));
             before = import + &before;
-            after = format!("\npub(super) use super::{}_macros::*;\n}}\n", name);
-            let open = format!("#[macro_use]\nmod {}_macros {{\n", name);
+            after = format!("\npub(super) use super::{}{}::*;\n}}\n", name, MACROS);
+            let open = format!("#[macro_use]\nmod {}{} {{\n", name, MACROS);
             modules.macros.insert(0, Piece::of_no_file(open));
         }
         modules.macros.push(Piece::of_no_file(before));
@@ -112,7 +115,9 @@ impl Modules<'_> {
             let name = source.name_of(item);
             let moved = match self.role {
                 Role::Library if is_exported(&source, item) => {
-                    self.exported.insert(name.to_string());
+                    let is_raw = source.code[..item.name.start].ends_with("r#");
+                    let raw = if is_raw { "r#" } else { "" };
+                    self.exported.insert(raw.to_string() + name);
                     Some(&mut self.macros)
                 }
                 Role::Library if is_root && self.is_foreign(&source, item) => {

@@ -4,12 +4,13 @@ use super::form::Form;
 use crate::package::{Import, Library};
 use crate::source::{all_words, in_word, places_of, replace, scan, word, Edit, Item, Kind, Source};
 use crate::tools::Edition;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 use std::ops::Range;
 
-/// Rewrites a library, whose root becomes a module of the bundle. It and the libraries before it
-/// export the macros `exported`. The number of lines stays the same.
-pub fn in_library(text: &str, library: &Library, exported: &BTreeSet<String>) -> String {
+/// Rewrites a library, whose root becomes a module of the bundle. `has_macros` says whether it or a
+/// library before it exports macros. The number of lines stays the same.
+pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
     let source = Source::of(text);
     let path = |at: usize| {
         let before = &source.code[..at];
@@ -22,21 +23,14 @@ pub fn in_library(text: &str, library: &Library, exported: &BTreeSet<String>) ->
     };
     let mut edits: Vec<_> = places_of(&source.code, "crate").filter_map(path).collect();
     let mut imports = library.imports.clone();
-    let this = |name: &str| Import { name: name.to_string(), library: library.name.clone() };
-    for item in source.items.iter().filter(|item| item.kind == Kind::ExternCrate) {
-        let name = source.name_of(item);
-        let own = Some(this(name)).filter(|_| name == "self");
-        let import = own.or_else(|| imports.iter().find(|one| one.name == name).cloned());
-        if let Some(import) = import {
-            // `extern crate a as b;` becomes `use crate::a as b;`.
-            let head = &source.code[item.head()..item.name.start];
-            let start = item.head() + places_of(head, "extern").next().unwrap_or(0);
-            let start = if head.starts_with("extern") { item.start() } else { start };
-            let words = format!("use crate::{}", import.library);
-            edits.push(Edit { place: start..item.name.end, words });
-            let alias = source.code[item.name.end..].trim_start().strip_prefix("as ");
-            imports.extend(alias.map(|alias| Import { name: word(alias).to_string(), ..import }));
-        }
+    for (item, import) in extern_crates(&source, &library.imports, Some(library)) {
+        // `extern crate a as b;` becomes `use crate::a as b;`.
+        let head = &source.code[item.head()..item.name.start];
+        let start = item.head() + places_of(head, "extern").next().unwrap_or(0);
+        let start = if head.starts_with("extern") { item.start() } else { start };
+        let words = format!("use crate::{}", import.library);
+        edits.push(Edit { place: start..item.name.end, words });
+        add_alias(&mut imports, alias(&source, item), import);
     }
     for Import { name, library } in &imports {
         let paths = paths_from(&source, name);
@@ -45,7 +39,7 @@ pub fn in_library(text: &str, library: &Library, exported: &BTreeSet<String>) ->
     edits.extend(without_colons(&source));
     // Without `macro_export` a macro is private to its crate, and so are the modules of libraries.
     // They cannot be re-exported as `pub`.
-    let has_private = !exported.is_empty() || !imports.is_empty();
+    let has_private = has_macros || !imports.is_empty();
     // A `pub use` elsewhere, such as a glob, may re-export them again, so we change every
     // `pub use`.
     for item in source.items.iter().filter(|item| item.kind == Kind::Use) {
@@ -97,12 +91,57 @@ fn start_of_path(code: &str, at: usize) -> Option<usize> {
     }
 }
 
+/// The declarations by which a source imports libraries as crates, each with what it imports. `this`
+/// is the library that the source is, if it is one.
+fn extern_crates<'a>(
+    source: &'a Source,
+    imports: &'a [Import],
+    this: Option<&'a Library>,
+) -> impl Iterator<Item = (&'a Item, Import)> {
+    let items = source.items.iter().filter(|item| item.kind == Kind::ExternCrate);
+    items.filter_map(move |item| {
+        let name = source.name_of(item);
+        let own = this.filter(|_| name == "self");
+        let own = own.map(|one| Import { name: name.to_string(), library: one.name.clone() });
+        let import = own.or_else(|| imports.iter().find(|one| one.name == name).cloned());
+        import.map(|import| (item, import))
+    })
+}
+
+/// The other name under which a declaration imports a crate: `b` in `extern crate a as b;`.
+fn alias<'a>(source: &'a Source, item: &Item) -> Option<&'a str> {
+    source.code[item.name.end..].trim_start().strip_prefix("as ").map(|alias| word(alias.trim()))
+}
+
+/// Adds another name of an import, unless there is one with this name.
+fn add_alias(imports: &mut Vec<Import>, alias: Option<&str>, import: Import) {
+    let is_new = |name: &&str| imports.iter().all(|one| one.name != **name);
+    if let Some(name) = alias.filter(is_new) {
+        imports.push(Import { name: name.to_string(), ..import });
+    }
+}
+
 /// Rewrites a program: we write `crate::` before a library's name where the name alone would not
 /// find the module. Inner doc comments become ordinary ones, because a judge may write code above a
 /// function-style bundle, and `//!` may not follow an item.
-pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
-    let mut edits = Vec::new();
-    for Import { name, library } in imports {
+pub fn in_program(source: &Source, imports: &[Import], exported: &Exported, form: Form) -> String {
+    let (mut edits, mut all_imports) = (Vec::new(), imports.to_vec());
+    for (item, import) in extern_crates(source, imports, None) {
+        let name = alias(source, item).unwrap_or(&import.name);
+        // At the root there is already a module with the library's name.
+        let is_there = name == "_" || item.parent.is_none() && name == import.library;
+        let words = match is_there {
+            true => String::new(),
+            false => format!("use crate::{} as {};", import.library, name),
+        };
+        edits.push(Edit { place: item.start()..item.place.end, words });
+        if item.parent.is_none() {
+            let macros = &exported[&import.library];
+            edits.extend(macro_use(source, item, &import.library, macros));
+            add_alias(&mut all_imports, alias(source, item), import);
+        }
+    }
+    for Import { name, library } in &all_imports {
         for Path { place, is_absolute } in paths_from(source, name) {
             // At the root of a program the name alone finds the library's module. A function-style
             // judge may put the bundle into a module, so [`relative`] needs the whole path.
@@ -112,19 +151,52 @@ pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
                 edits.push(to_library(place, library));
             }
         }
-        // An `extern crate` of the library at the root has nothing left to do there.
-        let is_extern = |item: &&Item| {
-            item.kind == Kind::ExternCrate
-                && item.attributes.is_empty()
-                && source.code[item.head()..item.place.end] == format!("extern crate {};", name)
-        };
-        let externs = source.roots().filter(is_extern);
-        edits.extend(
-            externs.map(|item| Edit { place: item.head()..item.place.end, words: String::new() }),
-        );
     }
     edits.extend(without_colons(source));
     with_plain_comments(&replace(&source.text, edits))
+}
+
+/// The macros that each library exports, by the library's name in the bundle.
+pub type Exported = BTreeMap<String, BTreeSet<String>>;
+
+/// The edits that import a library's macros in every module of a program, because `#[macro_use]`
+/// above this `extern crate` brings them into scope there. A module's own names and the program's
+/// own macros hide them.
+fn macro_use<'a>(
+    source: &'a Source,
+    declaration: &'a Item,
+    library: &'a str,
+    exported: &'a BTreeSet<String>,
+) -> impl Iterator<Item = Edit> + 'a {
+    let attributes = &source.code[declaration.attributes.clone()];
+    let words: Vec<&str> = all_words(attributes).collect();
+    let is_meant = move |name: &str| {
+        words.contains(&"macro_use")
+            && (!attributes.contains("macro_use(") || words.contains(&name))
+    };
+    let is_module = move |one: &usize| source.items[*one].kind == Kind::Mod;
+    let modules = (0..source.items.len()).filter(is_module).map(Some);
+    iter::once(None).chain(modules).filter_map(move |scope| {
+        let is_hidden = |name: &str| {
+            let hides = |item: &Item| item.kind == Kind::Macro || scope_of(source, item) == scope;
+            let name = name.trim_start_matches("r#");
+            source.items.iter().any(|item| source.name_of(item) == name && hides(item))
+        };
+        let names = exported.iter().filter(|name| is_meant(name) && !is_hidden(name));
+        let names: Vec<&str> = names.map(String::as_str).collect();
+        let at = match scope {
+            None => declaration.place.end,
+            Some(module) => source.after_inner_attributes(source.items[module].body.start),
+        };
+        let words = format!(" use crate::{}::{{{}}};", library, names.join(", "));
+        Some(Edit { place: at..at, words }).filter(|_| !names.is_empty())
+    })
+}
+
+/// The module, function or other item whose scope an item or a part of an import belongs to.
+fn scope_of(source: &Source, item: &Item) -> Option<usize> {
+    let is_import = |one: usize| matches!(source.items[one].kind, Kind::Use | Kind::UsePart);
+    source.outwards(item.parent).find(|&one| !is_import(one))
 }
 
 /// The edit that lets a path begin with the module of a library.
@@ -178,9 +250,6 @@ fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
         scopes.push(None);
     }
     let shadows = |item: &Item| {
-        let scope = source
-            .outwards(item.parent)
-            .find(|&one| !is(one, Kind::Use) && !is(one, Kind::UsePart));
         // `use lib::lib;` imports a function, and `use lib::{self};` the library itself.
         let parts = source.outwards(item.parent);
         let first = parts.filter(|&one| is(one, Kind::UsePart)).last();
@@ -188,7 +257,7 @@ fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
         let is_import = item.kind == Kind::UsePart && item.body.is_empty();
         let is_other = is_import && word(&source.code[path..]) != name;
         let is_type = item.kind.is_type() || item.kind == Kind::Mod;
-        (is_type || is_other) && scopes.contains(&scope)
+        (is_type || is_other) && scopes.contains(&scope_of(source, item))
     };
     let is_named = |item: &&Item| source.name_of(item) == name;
     source.items.iter().filter(is_named).any(shadows)

@@ -12,11 +12,12 @@
 //! `TypeId`s of types. The names of types differ as well; we refuse a program that may print one.
 
 use super::llvm::{name_in, Home, Names, DIGEST};
+use super::steps::{used, Functions};
 use super::type_names::find_type_name;
 use crate::assemble::Form;
 use crate::failure::{failed, refused, with_path, Result};
 use crate::package::{Import, Parts, Program};
-use crate::tools::{output, text, Rustc};
+use crate::tools::{output, text, Edition, Rustc, COMPARED};
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 use std::{fs, mem};
@@ -64,6 +65,7 @@ pub struct LibraryCode {
 /// The code of a program and of its libraries.
 pub struct Code<'a> {
     libraries: &'a LibraryCode,
+    edition: Edition,
     parts: HashSet<Part>,
     /// What a linker finds in the program and in the libraries that it loads.
     linked: BTreeSet<String>,
@@ -89,7 +91,7 @@ impl LibraryCode {
             let mut options = options(&library.features, &library.imports, rustc);
             options.push("--emit=metadata".to_string());
             let rustc = Rustc { edition: library.edition, ..*rustc };
-            let compiled = compile(&home.path, &library.file, &homes, &options, &rustc);
+            let compiled = compile_to_llvm(&home.path, &library.file, &homes, &options, &rustc);
             let subject = format!("the library {}", library.name);
             let compiled = compiled.map_err(|failure| failure.about(&subject))?;
             libraries.push((library.name.clone(), library.imports.clone(), compiled));
@@ -145,35 +147,52 @@ impl Code<'_> {
         rustc: &Rustc,
     ) -> Result<Code<'a>> {
         let homes = crates_beside(libraries.names());
-        let compiled = compile(PROGRAM, &program.file, &homes, &libraries.options, rustc);
+        let compiled = compile_to_llvm(PROGRAM, &program.file, &homes, &libraries.options, rustc);
         let compiled = compiled.map_err(|failure| failure.about("the program"))?;
         let linked_of_libraries = libraries.linked(&compiled);
         let linked = compiled.linked.union(&linked_of_libraries).cloned().collect();
-        Ok(Code { libraries, parts: compiled.parts, linked, linked_of_libraries })
+        let (edition, parts) = (rustc.edition, compiled.parts);
+        Ok(Code { libraries, edition, parts, linked, linked_of_libraries })
     }
 
     /// Compiles a bundle, and returns a difference between its code and the code of the program and
-    /// its libraries, or `None` if there is none.
+    /// its libraries, or `None` if there is none. In another edition than the program's, functions
+    /// are the same if their steps are.
     pub fn find_difference(
         &self,
         bundle: &str,
         form: Form,
         rustc: &Rustc,
     ) -> Result<Option<Difference>> {
-        let file = rustc.scratch.write(&form.in_its_place(bundle))?;
+        let file = rustc.scratch.write(COMPARED, &form.in_its_place(bundle))?;
         let homes = homes(self.libraries.names(), &[PROGRAM, "::", form.path()].concat());
-        let compiled = compile(PROGRAM, &file, &homes, &[], rustc);
+        let compiled = compile_to_llvm(PROGRAM, &file, &homes, &[], rustc);
         let compiled = compiled.map_err(|failure| failure.about("the bundle"))?;
         let mut others: Vec<&Part> = compiled.parts.iter().filter(|part| !self.has(part)).collect();
+        let mut steps = None;
+        if rustc.edition != self.edition && !others.is_empty() {
+            let functions = Functions::of(self.all().flatten());
+            let of_bundle = Functions::of(compiled.parts.iter());
+            // The steps of functions show the content of a constant without a name.
+            others.retain(|part| match is_function(part) {
+                true => !functions.have(part, &of_bundle),
+                false => !part.contains(" = private "),
+            });
+            steps = Some((functions, of_bundle));
+        }
         // A difference in the sources says more than its consequences in `core` and `std`.
         let is_own = |part: &Part| {
-            let path = part.lines().next().unwrap_or_default();
+            let path = name_of(part);
             let mut names = self.libraries.names().chain([PROGRAM]);
             names.any(|name| path.trim_start_matches('<').starts_with(&format!("{}::", name)))
         };
         others.sort_by_key(|part| (!is_own(part), *part));
         if let Some(part) = others.first() {
-            return Ok(Some(self.describe(part)));
+            let line = match &steps {
+                Some((functions, of_bundle)) => functions.difference(part, of_bundle),
+                None => self.first_difference(part),
+            };
+            return Ok(Some(self.describe(part, line)));
         }
         if let Some(name) = compiled.type_name {
             return Err(refused(format!(
@@ -207,40 +226,49 @@ impl Code<'_> {
         self.all().any(|parts| parts.contains(part))
     }
 
-    /// Says in a word how a part of the bundle differs from the part of the same name.
-    fn describe(&self, part: &Part) -> Difference {
-        let first = part.lines().next().unwrap_or_default();
-        let original = self.all().flatten().find(|other| other.lines().next() == Some(first));
-        let what = match original {
-            Some(_) if first.starts_with(CONSTANT) && first != CONSTANT => {
-                "it would have another value".to_string()
-            }
-            _ if first.starts_with(CONSTANT) => "the program has no such constant".to_string(),
-            None => "the program has no such function, or not with these types".to_string(),
-            Some(original) => {
-                let is_digest = |name: &&str| name.starts_with(DIGEST);
-                let mut lines = original.lines().zip(part.lines());
-                let differing = lines.find(|(line, other)| line != other);
-                let differing = differing.map(|(line, other)| (called(line), called(other)));
-                match differing {
-                    Some((Some(line), Some(other)))
-                        if line != other && ![line, other].iter().any(is_digest) =>
-                    {
-                        format!("it would use {} in place of {}", other, line)
-                    }
-                    _ => "it would use another constant, type or number".to_string(),
+    /// The functions and constants with the name of this one.
+    fn of_same_name<'a>(&'a self, part: &'a Part) -> impl Iterator<Item = &'a Part> {
+        self.all().flatten().filter(move |other| name_of(other) == name_of(part))
+    }
+
+    /// The first lines in which a function of the program and one of the bundle differ.
+    fn first_difference<'a>(&'a self, part: &'a Part) -> Option<(&'a str, &'a str)> {
+        let mut lines = self.of_same_name(part).next()?.lines().zip(part.lines());
+        lines.find(|(line, other)| line != other)
+    }
+
+    /// Says in a word how a part of the bundle differs from the part of the same name, given the
+    /// lines in which they first differ.
+    fn describe(&self, part: &Part, lines: Option<(&str, &str)>) -> Difference {
+        let has_same_name = self.of_same_name(part).next().is_some();
+        // Not every description of a constant is its name.
+        let what = if !is_function(part) && has_same_name && name_of(part) != CONSTANT {
+            "it would have another value".to_string()
+        } else if !is_function(part) {
+            "the program has no such constant".to_string()
+        } else if !has_same_name {
+            "the program has no such function, or not with these types".to_string()
+        } else {
+            let is_name = |name: &str| !name.is_empty() && !name.starts_with(DIGEST);
+            match lines.map(|(line, other)| (used(line), used(other))) {
+                Some((line, other)) if line != other && is_name(line) && is_name(other) => {
+                    format!("it would use {} in place of {}", other, line)
                 }
+                _ => "it would use another constant, type or number".to_string(),
             }
         };
-        let name = first.replace(&format!("{}::", PROGRAM), "");
-        Difference { name, what: what.replace(&format!("{}::", PROGRAM), "") }
+        let plain = |text: &str| text.replace(&format!("{}::", PROGRAM), "");
+        Difference { name: plain(name_of(part)), what: plain(&what) }
     }
 }
 
-/// The path of the first function or static that a line of code uses.
-fn called(line: &str) -> Option<&str> {
-    let path = line.split_once('@')?.1;
-    Some(&path[..path.find(&['(', ',', ' '][..]).unwrap_or(path.len())])
+/// The first line of a part: the path of a function, or a description of a constant.
+fn name_of(part: &Part) -> &str {
+    part.lines().next().unwrap_or_default()
+}
+
+fn is_function(part: &Part) -> bool {
+    !part.starts_with(CONSTANT)
 }
 
 /// The homes of the libraries as crates of their own, next to the program's crate.
@@ -254,7 +282,7 @@ fn homes<'a>(libraries: impl Iterator<Item = &'a str>, before: &str) -> Vec<Home
 }
 
 /// Compiles a crate as a library, so that rustc compiles every function that is not generic.
-fn compile(
+fn compile_to_llvm(
     name: &str,
     file: &Path,
     homes: &[Home],
@@ -288,8 +316,7 @@ fn read(code: &str, homes: &[Home]) -> Result<Compiled> {
     for line in code.lines() {
         if line == "}" {
             let part = mem::take(&mut function);
-            // This function returns a `TypeId`, which varies. Some versions of rustc make a constant
-            // of it, which `VARYING` skips.
+            // Older versions of rustc write the `TypeId`, which varies, into this function.
             if !part.starts_with("<core::any::TypeId>::of") {
                 compiled.parts.insert(part);
             }

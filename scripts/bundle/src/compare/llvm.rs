@@ -296,7 +296,8 @@ pub fn name_in(line: &str) -> &str {
     names(line).next().unwrap_or_default()
 }
 
-fn in_name(c: char) -> bool {
+/// Whether a character may be in a name without quotes.
+pub fn in_name(c: char) -> bool {
     in_word(c) || c == '.' || c == '$'
 }
 

@@ -187,6 +187,15 @@ impl Source {
         at
     }
 
+    /// The place after the inner attributes that begin here or after blanks.
+    pub fn after_inner_attributes(&self, at: usize) -> usize {
+        let next = self.skip(at);
+        match self.code[next..].starts_with("#![") {
+            true => self.after_inner_attributes(self.after(next + 2)),
+            false => at,
+        }
+    }
+
     /// The place after the brackets that open here, or after the byte that is here.
     pub fn after(&self, at: usize) -> usize {
         (self.partner[at].max(at) + 1).min(self.code.len())

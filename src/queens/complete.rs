@@ -15,7 +15,7 @@
 //! A board of 50 rows is easy, whether it is empty or queens are given at random. Queens that crowd
 //! the middle are the bad case: on a board of 28 to 45 rows, 6 to 10 queens in the 8 to 10 middle
 //! rows and columns may keep the search busy for minutes. If such a board can be completed,
-//! [`super::repair`] does so sooner.
+//! [`super::repair()`] does so sooner.
 //!
 //! Taking the column with the fewest free squares, if it has fewer than any row, gains nothing: a
 //! proof takes as long, and more of the solvable boards become slow.
@@ -46,6 +46,7 @@ pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
     let inside = given.iter().flatten().all(|&column| column < size);
     assert!(size <= 64, "queens: more than 64 rows");
     assert!(inside, "queens: a column is outside the board");
+    // On a board of 64 rows, the shift would overflow a `u64`.
     let all = ((1u128 << size) - 1) as u64;
     let row = |column: &Option<usize>| column.map_or(all, |column| 1 << column);
     let open: Vec<_> = given.iter().map(row).enumerate().collect();

@@ -1,0 +1,226 @@
+//! Compares functions by their steps, for a bundle in another edition than the package's.
+//!
+//! A step is a line of LLVM's text, reduced to the functions, constants and numbers that it uses.
+//! Another edition changes lines without changing what a function does. From 2021 on, for example,
+//! a closure captures fields in place of a whole struct, and from 2024 on, a function drops the
+//! temporaries of its last expression before its variables. The steps do not include layouts, nor
+//! drops that only free memory, because nobody can see their order. They are in the order of the
+//! control flow, without a panic's text and what the panic drops.
+
+use super::llvm::in_name;
+use std::collections::{HashMap, HashSet};
+
+/// How the name of the function begins that drops a value. Versions of rustc differ.
+const DROPS: [&str; 2] = ["core::ptr::drop_in_place::<", "core::ptr::drop_glue::<"];
+
+/// How the name of a type's own `drop` ends.
+const OWN_DROP: &str = " as core::ops::drop::Drop>::drop";
+
+/// Where the standard library has types whose drop only frees memory, and exceptions among them: a
+/// program can see when a `RefMut` or an `Rc` is dropped.
+const FREES: [&str; 7] = [
+    "__rustc::",
+    "alloc::",
+    "core::",
+    "hashbrown::",
+    "llvm.",
+    "std::collections::",
+    "std::io::error::",
+];
+const ALSO_ACTS: [&str; 3] = ["alloc::rc::", "alloc::sync::", "core::cell::"];
+
+/// Instructions that move values or connect other instructions. They are a step only if they use a
+/// function or a constant.
+const MOVES: [&str; 8] = [
+    "alloca",
+    "br",
+    "cleanup",
+    "extractvalue",
+    "getelementptr",
+    "insertvalue",
+    "landingpad",
+    "load",
+];
+
+/// The functions that panic with a text, and how the name of a function begins that makes the text.
+/// Until 2018, `panic!("…")` calls the first one, and the text is no format.
+const PANICS: [&str; 5] = [
+    "std::panicking::begin_panic::<&str>",
+    "core::panicking::panic",
+    "core::panicking::panic_fmt",
+    "core::panicking::panic_str",
+    "core::panicking::panic_display::<&str>",
+];
+const FORMAT: &str = "<core::fmt::Arguments>::";
+
+/// How older versions of rustc name those functions that are not generic.
+const OLDER_PANICS: [&str; 3] =
+    ["9panicking5panic17h", "9panicking9panic_fmt17h", "9panicking9panic_str17h"];
+
+/// The functions of a crate and of those that it is compared with, by their names.
+pub struct Functions<'a>(HashMap<&'a str, Vec<&'a str>>);
+
+impl<'a> Functions<'a> {
+    /// Takes the text of each function. The first line is its name.
+    pub fn of(texts: impl Iterator<Item = &'a String>) -> Functions<'a> {
+        let mut functions = Functions(HashMap::new());
+        for text in texts {
+            functions.0.entry(name_of(text)).or_default().push(text);
+        }
+        functions
+    }
+
+    /// The functions of this name.
+    fn named(&self, name: &str) -> impl Iterator<Item = &'a str> + '_ {
+        self.0.get(name).into_iter().flatten().copied()
+    }
+
+    /// Whether a function among `others` takes the same steps as one of these with its name. If none
+    /// of these has its name, a function that calls it takes other steps.
+    pub fn have(&self, function: &str, others: &Functions) -> bool {
+        let steps = others.steps(function);
+        let mut same = self.named(name_of(function)).peekable();
+        same.peek().is_none() || same.any(|one| self.steps(one) == steps)
+    }
+
+    /// A line of a function among these that takes a step which the function of the same name among
+    /// `others` does not take, and the other way round.
+    pub fn difference<'b>(
+        &'b self,
+        function: &'b str,
+        others: &'b Functions,
+    ) -> Option<(&'b str, &'b str)> {
+        let lines: Vec<&str> = self.lines(self.named(name_of(function)).next()?);
+        let changed: Vec<&str> = others.lines(function);
+        let only = |lines: &[&'b str], others: &[&str]| {
+            let is_other = |line: &&str| others.iter().all(|other| used(other) != used(line));
+            lines.iter().copied().find(|line| !used(line).is_empty() && is_other(line))
+        };
+        let by_order = || {
+            let mut both = lines.iter().copied().zip(changed.iter().copied());
+            both.find(|(line, other)| step(line) != step(other))
+        };
+        only(&lines, &changed).zip(only(&changed, &lines)).or_else(by_order)
+    }
+
+    fn steps(&self, function: &str) -> Vec<String> {
+        self.lines(function).into_iter().map(step).collect()
+    }
+
+    /// The lines of a function that are steps.
+    fn lines<'b>(&self, function: &'b str) -> Vec<&'b str> {
+        let mut lines: Vec<&str> = Vec::new();
+        for line in lines_in_order(function) {
+            let used = used(line);
+            let is_drop = DROPS.iter().any(|drop| used.starts_with(drop));
+            let is_drop = is_drop && self.frees(used, &mut HashSet::new());
+            if is_drop || used.starts_with("llvm.memcpy") || step(line).is_empty() {
+                continue;
+            }
+            if is_panic(used)
+                && lines.last().map_or(false, |last| self::used(last).starts_with(FORMAT))
+            {
+                lines.pop();
+            }
+            lines.push(line);
+        }
+        lines
+    }
+
+    /// Whether a function that a drop calls does nothing but free memory. `seen` are the functions
+    /// that call it.
+    fn frees(&self, name: &str, seen: &mut HashSet<String>) -> bool {
+        let words = name.split(|c| !in_name(c) && c != ':');
+        let is_path = |word: &&str| {
+            word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
+        };
+        let paths: Vec<&str> = words.filter(is_path).collect();
+        let begins = |path: &str, list: &[&str]| list.iter().any(|begin| path.starts_with(begin));
+        let is_known = |path: &str| begins(path, &FREES) && !begins(path, &ALSO_ACTS);
+        if paths.iter().all(|path| is_known(path)) || !seen.insert(name.to_string()) {
+            return true;
+        }
+        if name.ends_with(OWN_DROP) && !is_known(paths[0]) {
+            return false;
+        }
+        self.named(name).next().map_or(false, |function| {
+            function.lines().skip(2).all(|line| match used(line) {
+                // A pointer to a function leads to a `drop` that we do not know.
+                "" => !line.contains("call ") && !line.contains("invoke "),
+                used => self.frees(used, seen),
+            })
+        })
+    }
+}
+
+/// The lines of a function's blocks, each block before those to which it leads. rustc may write the
+/// blocks in another order.
+fn lines_in_order(function: &str) -> Vec<&str> {
+    let (mut blocks, mut todo, mut label) = (HashMap::new(), Vec::new(), "");
+    for line in function.lines().skip(2) {
+        if line.starts_with(' ') {
+            blocks.entry(label).or_insert_with(Vec::new).push(line);
+        } else {
+            label = line.split(':').next().unwrap_or_default();
+            if blocks.is_empty() {
+                todo = vec![label];
+            }
+        }
+    }
+    let mut lines = Vec::new();
+    while let Some(label) = todo.pop() {
+        let block = blocks.remove(label).unwrap_or_default();
+        let without_panics = block.iter().filter_map(|line| line.split(" unwind label ").next());
+        let next = without_panics.flat_map(|line| line.split("label %").skip(1));
+        let next: Vec<&str> = next.filter_map(|rest| rest.split(|c| !in_name(c)).next()).collect();
+        todo.extend(next.into_iter().rev());
+        lines.extend(block);
+    }
+    lines
+}
+
+fn is_panic(name: &str) -> bool {
+    PANICS.contains(&name) || OLDER_PANICS.iter().any(|mark| name.contains(mark))
+}
+
+fn name_of(function: &str) -> &str {
+    function.lines().next().unwrap_or_default()
+}
+
+/// The functions, constants and numbers in a line.
+fn step(line: &str) -> String {
+    if is_panic(used(line)) {
+        return "panic".to_string();
+    }
+    let line = line.split(", align ").next().unwrap_or_default();
+    let operation = line.split(" = ").last().unwrap_or_default().trim_start();
+    let is_move = operation.split(' ').next().map_or(true, |word| MOVES.contains(&word));
+    // A local variable may have a flag that tells whether it has been moved.
+    let is_flag = operation.starts_with("store i8 0,") || operation.starts_with("store i8 1,");
+    let at = line.find('@');
+    if !line.starts_with(' ') || is_flag || is_move && at.is_none() {
+        return String::new();
+    }
+    let (mut words, mut before) = (Vec::new(), "");
+    for piece in line[at.unwrap_or(0)..].split_inclusive(|c| !in_name(c)) {
+        let word = piece.trim_end_matches(|c| !in_name(c));
+        // A blank or a star follows a type or an attribute, and `%` is before a local value.
+        if !word.is_empty() && !piece.ends_with(&[' ', '*'][..]) && !before.ends_with('%') {
+            words.push(word);
+        }
+        before = piece;
+    }
+    words.join(" ")
+}
+
+/// The first function or constant that a line uses, or nothing.
+pub fn used(line: &str) -> &str {
+    let name = line.split_once('@').map_or("", |(_, name)| name);
+    let (mut depth, mut before) = (0, ' ');
+    let end = name.find(|c| {
+        depth += i32::from(c == '<') - i32::from(c == '>' && before != '-');
+        before = c;
+        depth == 0 && (c == '(' || c == ',')
+    });
+    &name[..end.unwrap_or(name.len())]
+}

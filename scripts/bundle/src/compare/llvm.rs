@@ -28,10 +28,11 @@ const PLACE: &str = ", [16 x i8] }> <{";
 /// may have rewritten paths.
 const ASSERTION: &str = "c\"assertion failed: ";
 
-/// The path of the function that an assertion calls with its message and the message's length, and
-/// how a call of it ends in LLVM's text.
+/// The path of the function that an assertion calls with its message and the message's length, how
+/// its name begins where the standard library has the older mangling, and what both names contain.
 const PANIC: &str = "core::panicking::panic";
-const CALL_OF_PANIC: &str = "4core9panicking5panic(";
+const OLD_PANIC: &str = "_ZN4core9panicking5panic17h";
+const CALLS_OF_PANIC: [&str; 2] = ["4core9panicking5panic(", OLD_PANIC];
 
 /// How a pointer begins that is a number. The `TypeId` of a type is two of them.
 const NUMBER: &str = "inttoptr (i64 ";
@@ -90,7 +91,8 @@ impl<'a> Names<'a> {
         let constants = code.lines().filter(|line| line.starts_with('@'));
         let constants: HashMap<&str, &str> = constants.map(|line| (name_in(line), line)).collect();
         let files = constants.values().filter(|line| has_file(line));
-        let panics = code.lines().filter(|line| line.contains(CALL_OF_PANIC));
+        let panics = code.lines();
+        let panics = panics.filter(|line| CALLS_OF_PANIC.iter().any(|call| line.contains(call)));
         Names {
             homes: homes.iter().map(with_colons).collect(),
             files: files.map(|line| name_in(line)).collect(),
@@ -141,11 +143,8 @@ impl<'a> Names<'a> {
         match self.constants.get_key_value(name) {
             Some((_, line)) if self.is_skipped(line) => String::new(),
             Some((name, line)) if is_local(line) => {
-                // rustc may merge two constants with the same bytes, and the merged constant gets
-                // the larger alignment. So we do not compare alignments here.
-                let content = line[1 + name.len()..].split(", align ").next().unwrap_or_default();
                 let mut hasher = DefaultHasher::new();
-                self.content(content).hash(&mut hasher);
+                self.content(&line[1 + name.len()..]).hash(&mut hasher);
                 format!("{}{:x}", DIGEST, hasher.finish())
             }
             // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
@@ -194,8 +193,14 @@ impl<'a> Names<'a> {
     }
 
     /// A constant's line, or a part of it, as [`Names::plain`] gives it. Paths into the library get
-    /// the form that they have in sources.
+    /// the form that they have in sources. We leave out the alignment: rustc merges two constants with
+    /// the same bytes, and the merged one gets the larger alignment.
     pub fn content(&self, line: &str) -> String {
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let line = match line.rsplit_once(", align ") {
+            Some((content, alignment)) if is_number(alignment) => content,
+            _ => line,
+        };
         self.plain(&self.in_sources(line))
     }
 
@@ -224,7 +229,7 @@ impl<'a> Names<'a> {
                     Some('@') => {
                         let meaning = self.meaning(name);
                         plain += &meaning;
-                        if meaning == PANIC {
+                        if meaning == PANIC || meaning.starts_with(OLD_PANIC) {
                             return plain;
                         }
                     }

@@ -210,8 +210,12 @@ fn step(line: &str) -> String {
     let (mut words, mut before) = (Vec::new(), "");
     for piece in line[at.unwrap_or(0)..].split_inclusive(|c| !in_name(c)) {
         let word = piece.trim_end_matches(|c| !in_name(c));
-        // A blank or a star follows a type or an attribute, and `%` is before a local value.
-        if !word.is_empty() && !piece.ends_with(&[' ', '*'][..]) && !before.ends_with('%') {
+        // A blank or a star follows a type or an attribute, and `%` is before a local value. A line
+        // without a name may have other types.
+        let is_number = word.starts_with(|c: char| c.is_ascii_digit());
+        let is_value = is_number || ["true", "false"].contains(&word) || at.is_some();
+        let is_type = piece.ends_with(&[' ', '*'][..]) || !is_value;
+        if !word.is_empty() && !is_type && !before.ends_with('%') {
             words.push(word);
         }
         before = piece;

@@ -88,11 +88,15 @@ impl Modules<'_> {
     }
 
     /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`.
-    /// We drop a byte-order mark and carriage returns, as rustc does. The modules around the file are
+    /// We drop a byte-order mark, carriage returns and a shebang, as rustc does. The modules around the file are
     /// under the attributes `conditions`.
     fn put(&mut self, file: &Path, folder: &Path, conditions: &str) -> Result<()> {
         let text = with_path(file, fs::read_to_string(file))?;
-        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let mut text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
+            // The line names an interpreter, and rustc skips it only at the beginning of a file.
+            text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
+        }
         let source = Source::of(&text);
         let shown = file.strip_prefix(self.root).unwrap_or(file);
         let refuse = |at: usize, why: &str| refusal(shown, &text[..at], why);

@@ -80,9 +80,11 @@ fn from_root<'a>(
 }
 
 /// Where the path begins whose first word is at a place: there, or at the colons of `::word`.
-/// Returns `None` if the word is a later part of a path, as in `other::word`.
+/// Returns `None` if the word is a later part of a path, as in `other::word`, or the parameter of a
+/// macro, as in `$word`.
 fn start_of_path(code: &str, at: usize) -> Option<usize> {
     match code[..at].strip_suffix("::") {
+        None if code[..at].ends_with('$') => None,
         Some(left) if left.ends_with(|c| in_word(c) || c == '>') => None,
         Some(left) => Some(left.len()),
         None => Some(at),

@@ -203,7 +203,7 @@ impl<'a> Search<'a> {
             package: package.get("name").text().to_string(),
             licence: package.get("license").string().map(str::to_string),
             file: PathBuf::from(target.get("src_path").text()),
-            edition: Edition::of_package(package.get("edition").text())
+            edition: Edition::of_package(target.get("edition").text())
                 .map_err(|why| refuse(&manifest, &why))?,
             features: active.into_iter().filter(|one| !one.starts_with("dep:")).collect(),
             imports,

@@ -56,6 +56,8 @@ struct Compiled {
 pub struct LibraryCode {
     /// Each library's name in a bundle, its imports and its code, in topological order.
     libraries: Vec<(String, Vec<Import>, Compiled)>,
+    /// The names of those that are written in another edition than the programs.
+    of_other_editions: Vec<String>,
     /// What the programs import.
     imports: Vec<Import>,
     /// The default features, which a judge does not set, and where rustc finds the libraries.
@@ -97,7 +99,9 @@ impl LibraryCode {
             libraries.push((library.name.clone(), library.imports.clone(), compiled));
         }
         let options = options(features, &parts.imports, rustc);
-        Ok(LibraryCode { libraries, imports: parts.imports.clone(), options })
+        let others = parts.libraries.iter().filter(|library| library.edition != rustc.edition);
+        let of_other_editions = others.map(|library| library.name.clone()).collect();
+        Ok(LibraryCode { libraries, of_other_editions, imports: parts.imports.clone(), options })
     }
 
     fn names(&self) -> impl Iterator<Item = &str> {
@@ -156,8 +160,8 @@ impl Code<'_> {
     }
 
     /// Compiles a bundle, and returns a difference between its code and the code of the program and
-    /// its libraries, or `None` if there is none. In another edition than the program's, functions
-    /// are the same if their steps are.
+    /// its libraries, or `None` if there is none. Where the edition is another than that in which a
+    /// function is written, functions are the same if their steps are.
     pub fn find_difference(
         &self,
         bundle: &str,
@@ -169,23 +173,31 @@ impl Code<'_> {
         let compiled = compile_to_llvm(PROGRAM, &file, &homes, &[], rustc);
         let compiled = compiled.map_err(|failure| failure.about("the bundle"))?;
         let mut others: Vec<&Part> = compiled.parts.iter().filter(|part| !self.has(part)).collect();
+        let is_in = |part: &Part, name: &str| {
+            name_of(part).trim_start_matches('<').starts_with(&format!("{}::", name))
+        };
+        let is_own = |part: &Part| {
+            let mut names = self.libraries.names().chain([PROGRAM]);
+            names.any(|name| is_in(part, name))
+        };
+        let of_other_editions = &self.libraries.of_other_editions;
+        let has_steps = |part: &Part| {
+            let is_of_other_edition = || of_other_editions.iter().any(|name| is_in(part, name));
+            rustc.edition != self.edition || is_of_other_edition() || !is_own(part)
+        };
         let mut steps = None;
-        if rustc.edition != self.edition && !others.is_empty() {
+        let is_other_edition = rustc.edition != self.edition || !of_other_editions.is_empty();
+        if is_other_edition && !others.is_empty() {
             let functions = Functions::of(self.all().flatten());
             let of_bundle = Functions::of(compiled.parts.iter());
             // The steps of functions show the content of a constant without a name.
             others.retain(|part| match is_function(part) {
-                true => !functions.have(part, &of_bundle),
+                true => !(has_steps(part) && functions.have(part, &of_bundle)),
                 false => !part.contains(" = private "),
             });
             steps = Some((functions, of_bundle));
         }
         // A difference in the sources says more than its consequences in `core` and `std`.
-        let is_own = |part: &Part| {
-            let path = name_of(part);
-            let mut names = self.libraries.names().chain([PROGRAM]);
-            names.any(|name| path.trim_start_matches('<').starts_with(&format!("{}::", name)))
-        };
         others.sort_by_key(|part| (!is_own(part), *part));
         if let Some(part) = others.first() {
             let line = match &steps {

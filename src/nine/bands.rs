@@ -31,9 +31,9 @@
 //! # Order
 //!
 //! We fill columns with few candidates first, one stack after the other. If the candidates allow
-//! fewer fillings of the stacks than of the bands, we turn the board on its side first. On boards
-//! with 24 random clues (`drawn9` of `scripts/generate`), the order of the columns saves two fifths
-//! of the time, and the turn a third.
+//! fewer fillings of the stacks than of the bands, we turn the board on its side first. To count the
+//! solutions of 200 boards with 24 random clues (`drawn9` of `scripts/generate`), the order of the
+//! columns saves a third of the instructions, and the turn 7 % (rustc 1.95).
 //!
 //! # Sources
 //!
@@ -130,7 +130,7 @@ impl Bands {
         self.bands.iter_mut().zip(at).map(|(band, node)| band.bound(node as usize)).sum()
     }
 
-    /// Counts the nodes and states of all bands. A million of them take up to 50 MiB.
+    /// Counts the nodes and states of all bands. A million of them take up to 60 MiB.
     pub fn size(&self) -> usize {
         let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
         sizes.sum()

@@ -15,9 +15,9 @@
 //! # Measured
 //!
 //! The time varies widely from board to board. With the weights of Luogu P1074, the slowest of
-//! 1,000 boards with 24 random clues (`drawn9` of `scripts/generate`) takes twenty times the mean.
-//! With 20 clues (`sparse9`), the mean is fifteen times as high. The README's table "How fast" has
-//! the times for 24 clues.
+//! 1,000 boards with 24 random clues (`drawn9` of `scripts/generate`) takes more than twenty times
+//! the mean. With 20 clues (`sparse9`), the mean is fifteen times as high. The README's table "How
+//! fast" has the times for 24 clues.
 
 use super::bands::{Bands, Worth, ROOTS};
 use super::multipliers::{CellWorths, LARGEST_WEIGHT, SCALE};

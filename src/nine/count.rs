@@ -65,9 +65,9 @@ fn count_within(clues: &[u8; 81], most: usize) -> u64 {
 }
 
 /// Adds the number of solutions of a board of candidates to `count`, and ends early if the sum
-/// reaches 2^64 - 1. Returns `None` if the tries outgrow about `most` nodes and states. If `most` is
-/// at least 60, this happens to no board with one candidate in each cell, because its tries have 60
-/// nodes and states.
+/// reaches 2^64 - 1. Returns `None` if the tries outgrow about `most` nodes and states. If `most`
+/// is at least 60, this happens to no board with one candidate in each cell, because its tries have
+/// 60 nodes and states.
 fn count_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
     let mut bands = Bands::new(board, FILLINGS);
     let mut todo = vec![(ROOTS, 0)];

@@ -166,8 +166,8 @@ impl Branch {
 pub struct Lanes {
     /// The places, by position and word.
     pub places: [[Vector; 9]; 9],
-    /// The naked singles that rule 2 applies in the next sweep: those that the last sweep left, those
-    /// with which a grid came into the lane, and guessed cells.
+    /// The naked singles that rule 2 applies in the next sweep: those that the last sweep left,
+    /// those with which a grid came into the lane, and guessed cells.
     pub naked: [Vector; 9],
     /// The cells with two candidates, as the last sweep left them.
     pub pairs: [Vector; 9],

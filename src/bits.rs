@@ -11,15 +11,15 @@
 //!
 //! # What the tables cost
 //!
-//! With `trailing_zeros` in place of the table of lowest bits, `luogu_p1074` and `acwing843` execute
-//! 5 to 6 % fewer instructions, `spoj_hs12disu` 3 %, and `poj2676` and `acwing169` about 1 %. To
-//! repeat this measurement, bundle a program with `--no-check` before and after you let [`lowest`]
-//! return `mask.trailing_zeros() as u8`. Compile both bundles with `rustc -O`, and run them under
-//! `valgrind --tool=callgrind`.
+//! With `trailing_zeros` in place of the table of lowest bits, `luogu_p1074` and `acwing843`
+//! execute 5 to 6 % fewer instructions, `spoj_hs12disu` 3 %, and `poj2676` and `acwing169` about
+//! 1 %. To repeat this measurement, bundle a program with `--no-check` before and after you let
+//! [`lowest`] return `mask.trailing_zeros() as u8`. Compile both bundles with `rustc -O`, and run
+//! them under `valgrind --tool=callgrind`.
 //!
-//! Loops over vectors do without the tables. With them, the 9x9 search would execute up to 1.3 % more
-//! instructions, and the 16x16 search 3 to 20 % more. A few other places in these searches do without
-//! them as well. Where it matters, a comment says what the tables would cost.
+//! Loops over vectors do without the tables. With them, the 9x9 search would execute up to 1.3 %
+//! more instructions, and the 16x16 search 3 to 20 % more. A few other places in these searches do
+//! without them as well. Where it matters, a comment says what the tables would cost.
 
 /// The number of set bits in each byte.
 pub const POPCOUNT: &[u8; 256] = &popcounts();

@@ -100,8 +100,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Panics
     ///
-    /// If the unit has no name, see [`Board::unit_name`]. That is the case on a board with more than
-    /// `3 * SIZE + 2` units, such as several grids or a Windoku.
+    /// If the unit has no name, see [`Board::unit_name`]. That is the case on a board with more
+    /// than `3 * SIZE + 2` units, such as several grids or a Windoku.
     ///
     /// # Examples
     ///

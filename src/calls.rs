@@ -110,6 +110,10 @@ pub fn shown(result: &dyn Debug) -> String {
 
 /// Returns cells as rows of characters: a dot for 0, and the digit for 1 to 9.
 ///
+/// # Constraints
+///
+/// No value is above 9.
+///
 /// # Examples
 ///
 /// ```

@@ -52,11 +52,11 @@
 //!
 //! # Conventions
 //!
-//! - Masks of at most 16 bits are counted and taken apart with the lookup tables of [`bits`], because
-//!   the design of the kit asks for them. Loops over vectors, and a few places where a comment says
-//!   what the tables would cost, do without them.
-//! - `#[inline(always)]` marks the functions that have to be compiled into the AVX2 copy of a search.
-//!   `vectors/cpu.rs` has the rule.
+//! - Masks of at most 16 bits are counted and taken apart with the lookup tables of [`bits`],
+//!   because the design of the kit asks for them. Loops over vectors, and a few places where a
+//!   comment says what the tables would cost, do without them.
+//! - `#[inline(always)]` marks the functions that have to be compiled into the AVX2 copy of a
+//!   search. `vectors/cpu.rs` has the rule.
 //! - `Masked` is an array whose length is a power of two. It masks its index, so hot loops need no
 //!   bounds check. A debug build still panics if an index is past the end.
 //!

@@ -14,14 +14,11 @@
 //! no search on an empty board of any size.
 //!
 //! The remaining functions work on lists of queens or other pieces, each given as the row and the
-//! column of its square, both counted from 0 (for [`conflict()`], also from 1). [`peaceful()`] and
-//! [`conflict()`] look for two queens that attack each other, and [`placed()`] and [`cells()`]
-//! convert between a list and a board's cells. [`first_seen()`] returns the first piece in each of
-//! eight directions from a square, and [`reach()`] counts the squares that a queen can move to.
-//! [`unattacked()`] counts the squares that no queen attacks.
-//!
-//! For every square of a board of 7 to 1,000 rows there is a placement that uses it; we verified
-//! this by search. `tests/kit/calls.rs` does so again on boards of up to 24 rows.
+//! column of its square, both counted from 0 (for [`first_attack()`], also from 1). [`peaceful()`]
+//! and [`first_attack()`] look for two queens that attack each other, and [`list()`] and
+//! [`cells()`] convert between a list and a board's cells. [`first_seen()`] returns the first piece
+//! in each of eight directions from a square, and [`reach()`] counts the squares that a queen can
+//! move to. [`unattacked()`] counts the squares that no queen attacks.
 
 // A module has the name of a function, type or method that it exports.
 mod cells;
@@ -36,10 +33,10 @@ mod squares;
 mod unattacked;
 
 pub use self::{
-    cells::{cells, placed},
+    cells::{cells, list},
     complete::complete,
     first_seen::{first_seen, reach},
-    peaceful::{conflict, peaceful},
+    peaceful::{first_attack, peaceful},
     place_all::place_all,
     repair::repair,
     squares::Squares,

@@ -4,7 +4,7 @@
 //! queens so that no two of the 8 share a row, column or diagonal. Print the board with Q for a
 //! queen and a dot for an empty square.
 
-use lowbit::queens::{cells, conflict, Squares};
+use lowbit::queens::{cells, first_attack, Squares};
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -20,7 +20,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     }
     match board.first_placements(1).pop() {
         Some(columns) => queens = columns.into_iter().enumerate().collect(),
-        None => output.report(1, conflict(&queens)),
+        None => output.report(1, first_attack(&queens)),
     }
     for row in cells(&queens, 8).chunks(8) {
         let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });

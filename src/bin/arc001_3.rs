@@ -4,7 +4,7 @@
 //! that no two of the 8 share a row, column or diagonal. Print the board, or No Answer if that is
 //! impossible.
 
-use lowbit::queens::{cells, placed, Squares};
+use lowbit::queens::{cells, list, Squares};
 use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -15,7 +15,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut given = [0; 64];
     input.cells(QUEENS, &mut given)?;
     let mut board = Squares::open(8);
-    for (row, column) in placed(&given, 8) {
+    for (row, column) in list(&given, 8) {
         board.occupy(row, column);
     }
     match board.first_placements(1).pop() {

@@ -19,8 +19,10 @@ pub mod submit {
         }
         let mut given = vec![None; n];
         given[row] = Some(column);
-        // A board of 7 to 1,000 rows has a placement for every given queen, so `repair` needs no
-        // limit. A smaller board may have none, which only `complete` can prove.
+        // For every square of a board of 7 to 1,000 rows there is a placement that uses it, so
+        // `repair` needs no limit. We found these placements by search, and `tests/kit/calls.rs`
+        // does so again on boards of up to 24 rows. A smaller board may have no placement, which
+        // only `complete` can prove.
         let columns = if n < 7 { complete(&given) } else { repair(&given, u64::MAX) };
         let line = |column: usize| ".".repeat(column) + "Q" + &".".repeat(n - 1 - column) + "\n";
         columns.map(|columns| columns.into_iter().map(line).collect())

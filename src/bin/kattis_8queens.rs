@@ -3,7 +3,7 @@
 //! Given an 8x8 board with * for a queen and . for an empty square, print valid if it has 8
 //! queens and no two share a row, column or diagonal, else invalid.
 
-use lowbit::queens::{peaceful, placed};
+use lowbit::queens::{list, peaceful};
 use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -13,7 +13,7 @@ const QUEENS: &Alphabet = &Alphabet::new(".*", "");
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut board = [0; 64];
     input.cells(QUEENS, &mut board)?;
-    let queens = placed(&board, 8);
+    let queens = list(&board, 8);
     let valid = queens.len() == 8 && peaceful(&queens, 8);
     writeln!(output, "{}", if valid { "valid" } else { "invalid" })
 }

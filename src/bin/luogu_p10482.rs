@@ -12,6 +12,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::until("end", input, DIGITS9);
     let mut batch = Vec::new();
     let mut case = 0;
+    // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
     while grids.batch(1024, &mut batch)? {
         let solved = nine::solve_batch(&mut batch);
         for (i, (grid, solved)) in batch.iter().zip(solved).enumerate() {

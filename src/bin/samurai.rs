@@ -2,9 +2,9 @@
 //!
 //! Given five overlapping 9x9 grids, with 0 for a blank, fill the blanks so that every row, column
 //! and box of each grid contains 1 to 9. The grids come one after another (top left, top right,
-//! bottom left, bottom right, centre), or as a 21x21 picture, in which the squares outside the grids
-//! are spaces or blanks. Print all solutions as pictures, with a space for each square outside the
-//! grids, and a blank line after each picture.
+//! bottom left, bottom right, centre), or as a 21x21 picture, in which the squares outside the
+//! grids are spaces or blanks. Print all solutions as pictures, with a space for each square
+//! outside the grids, and a blank line after each picture.
 
 use lowbit::samurai;
 use lowbit::streams::{run, Input, Output, DIGITS9};
@@ -13,15 +13,15 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     // A picture has 369 cells. Five separate grids have 36 more, because they contain the four
-    // corner boxes of the centre grid twice. A picture has 36 more than those if the squares outside
-    // the grids are blanks.
+    // corner boxes of the centre grid twice. A picture has 36 more than those if the squares
+    // outside the grids are blanks.
     let mut cells = [0; 369];
     input.cells(DIGITS9, &mut cells).map_err(append(", or of 405 for five grids"))?;
     let mut clues = Ok(cells);
     if input.has_cell(DIGITS9)? {
         let mut rest = [0; 36];
         input.cells(DIGITS9, &mut rest).map_err(append(" beyond the 369 of a picture"))?;
-        clues = samurai::join(&cells, &rest);
+        clues = samurai::join(&[&cells[..], &rest].concat());
         if input.has_cell(DIGITS9)? {
             let mut last = [0; 36];
             input.cells(DIGITS9, &mut last).map_err(append(" beyond the 405 of five grids"))?;

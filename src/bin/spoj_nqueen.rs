@@ -5,7 +5,7 @@
 //! from 1, with 0 for a row without a queen. Print the columns with spaces between them, a line for
 //! each board. The program may be slow on boards with many queens in the middle.
 
-use lowbit::queens::{complete, conflict};
+use lowbit::queens::{complete, first_attack};
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -25,7 +25,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
                 // The message counts rows and columns from 1, like the input.
                 let queens =
                     (1..).zip(&given).filter_map(|(row, column)| Some((row, (*column)? + 1)));
-                output.report(case, conflict(&queens.collect::<Vec<_>>()));
+                output.report(case, first_attack(&queens.collect::<Vec<_>>()));
             }
         }
         let numbers = given.iter().map(|column| column.map_or(0, |column| column + 1).to_string());

@@ -22,6 +22,19 @@ use crate::board::SUDOKU9;
 /// # Complexity
 ///
 /// As [`solutions`].
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::nine::inequalities;
+///
+/// // Each cell of the first row is less than the next one.
+/// let mut pairs: Vec<[u8; 2]> = (0..8).map(|cell| [cell, cell + 1]).collect();
+/// let solution = inequalities::solve(&[0; 81], &pairs).unwrap();
+/// assert_eq!(solution[..9], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+/// pairs.push([8, 0]);
+/// assert_eq!(inequalities::solve(&[0; 81], &pairs), None);
+/// ```
 pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
     solutions(clues, pairs, &mut |cells| Err(*cells)).err()
 }

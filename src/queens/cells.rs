@@ -15,8 +15,8 @@ pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
     cells
 }
 
-/// Returns the queens on a board of `size` columns: the squares whose cell is 1.
-pub fn placed(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
+/// Returns the list of queens on a board of `size` columns: the squares whose cell is 1.
+pub fn list(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
     let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
     queens.map(|cell| (cell / size, cell % size)).collect()
 }

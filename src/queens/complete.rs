@@ -46,6 +46,7 @@ pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
     let inside = given.iter().flatten().all(|&column| column < size);
     assert!(size <= 64, "queens: more than 64 rows");
     assert!(inside, "queens: a column is outside the board");
+    // On a board of 64 rows, the shift would overflow a `u64`.
     let all = ((1u128 << size) - 1) as u64;
     let row = |column: &Option<usize>| column.map_or(all, |column| 1 << column);
     let open: Vec<_> = given.iter().map(row).enumerate().collect();

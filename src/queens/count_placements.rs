@@ -111,8 +111,7 @@ impl Buffer {
             // words without one.
             let queen = *word & word.wrapping_neg();
             *word ^= queen;
-            let twice = queen << 16 | queen << 32;
-            let attacked = *word | twice | twice << 16;
+            let attacked = *word | queen << 16 | queen << 32 | queen << 48;
             let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
             let closed = moved >> 16 | moved >> 32 | moved >> 48;
             *child = moved | u64::from(open) & !closed;

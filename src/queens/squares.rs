@@ -61,6 +61,7 @@ impl Squares {
 
     /// Returns the mask of a column, or no bit for a column outside the board.
     fn mask(&self, column: usize) -> u16 {
+        // A debug build panics if it shifts a `u16` by 16 or more.
         u16::from(column < self.0.len()) << (column % 16)
     }
 }

@@ -122,10 +122,6 @@ const fn form() -> Form {
 }
 
 /// Returns a solved board as text: 21 lines of digits and a blank line, 847 bytes.
-///
-/// # Complexity
-///
-/// One copy of the form, and one store for each cell.
 pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
     let mut text = FORM.text;
     for (&cell, &at) in cells.iter().zip(&FORM.at) {
@@ -136,10 +132,6 @@ pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
 
 /// Returns the digit and the name of the first unit that contains a digit twice, as
 /// [`Board::conflict`] does. The name includes the grid: `row 4 of the centre grid`.
-///
-/// # Complexity
-///
-/// Looks at the nine cells of each of the 135 units once.
 pub fn conflict(cells: &[u8; 369]) -> Option<(u8, String)> {
     let (unit, digit) = SAMURAI.repeated(cells)?;
     let of_grid = SUDOKU9.unit_name(unit % 27);
@@ -148,16 +140,14 @@ pub fn conflict(cells: &[u8; 369]) -> Option<(u8, String)> {
 
 /// Joins five 9x9 grids into one board. A shared cell takes its digit from the grid that has one.
 ///
-/// `first` and `rest` together are the 405 cells, grid by grid in the order of [`ORIGINS`]. There
-/// are two arrays because a program first reads the 369 cells that a picture has. If more cells
-/// follow, the input is five grids.
+/// `grids` contains the 405 cells, grid by grid in the order of [`ORIGINS`].
 ///
 /// # Errors
 ///
 /// Returns a message about the first cell to which two grids give different digits.
-pub fn join(first: &[u8; 369], rest: &[u8; 36]) -> Result<[u8; 369], String> {
+pub fn join(grids: &[u8]) -> Result<[u8; 369], String> {
     let mut board = [0; 369];
-    for (i, &digit) in first.iter().chain(rest).enumerate() {
+    for (i, &digit) in grids.iter().enumerate() {
         let (grid, row, column) = (i / 81, i / 9 % 9, i % 9);
         let (top, left) = ORIGINS[grid];
         let cell = &mut board[usize::from(PICTURE[top + row][left + column])];

@@ -34,9 +34,9 @@
 //!   search goes back to its first guess and keeps the weights, because it now knows a better one.
 //!   It no longer does so after it has found a solution, which it would find again.
 //!
-//! On minimal boards, which have several solutions as soon as any clue is removed, each of the first
-//! four saves nodes. Most important are the weights and the last conflict: if we drop only one of
-//! these two, the worst boards already take many times as many nodes.
+//! On minimal boards, which have several solutions as soon as any clue is removed, each of the
+//! first four saves nodes. Most important are the weights and the last conflict: if we drop only
+//! one of these two, the worst boards already take many times as many nodes.
 //!
 //! # What we tried and dropped
 //!
@@ -266,9 +266,9 @@ impl Weights {
         weights
     }
 
-    /// Adds a conflict to the weights of the cells that no digit can fill, or of the boxes without a
-    /// place. Two equal naked singles in a box are a conflict without such a cell, so they change no
-    /// weight.
+    /// Adds a conflict to the weights of the cells that no digit can fill, or of the boxes without
+    /// a place. Two equal naked singles in a box are a conflict without such a cell, so they change
+    /// no weight.
     fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
         for lane in 0..=CENTRE {
             match *conflict {

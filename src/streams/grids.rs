@@ -41,8 +41,8 @@ pub struct Grids<'i, 'a> {
     /// may read them again. If we read the first grid byte by byte, it has left the buffer, and its
     /// entry is 0.
     ends: Vec<usize>,
-    /// The note of [`Input::cells`] on the first grid of the last call, if we read that grid byte by
-    /// byte.
+    /// The note of [`Input::cells`] on the first grid of the last call, if we read that grid byte
+    /// by byte.
     note: Option<String>,
 }
 
@@ -137,10 +137,9 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(true)
     }
 
-    /// Returns the note on a grid of `cells` cells that the last call returned. As with
-    /// [`Input::cells`], the note names a line with more or fewer cells than the others, for example
-    /// `, line 3 has 8 cells`. `index` is the index of the grid in the [`Grids::batch`], or 0 after
-    /// [`Grids::next`].
+    /// Returns the note of [`Input::cells`] on a grid of `cells` cells that the last call returned,
+    /// for example `, line 3 has 8 cells`. `index` is the index of the grid in the
+    /// [`Grids::batch`], or 0 after [`Grids::next`].
     pub fn note(&self, index: usize, cells: usize) -> String {
         match (&self.note, index) {
             (Some(note), 0) => note.clone(),
@@ -239,5 +238,5 @@ fn nine_lines(held: &[u8], cells: &mut [u8]) -> Option<usize> {
         }
     }
     let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    (differing == 0 && most < 10).then(|| text.len())
+    (differing == 0 && most < 10).then_some(text.len())
 }

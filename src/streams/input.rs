@@ -37,8 +37,9 @@ const WHITE: &[u8] = b" \t\r\n";
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Input<'a> {
-    /// The source, chained with an empty reader. After the source has reported its end, `Chain` reads
-    /// only from the empty reader. A terminal, if it were read again, could deliver more input.
+    /// The source, chained with an empty reader. After the source has reported its end, `Chain`
+    /// reads only from the empty reader. A terminal, if it were read again, could deliver more
+    /// input.
     source: BufReader<Chain<&'a mut dyn Read, Empty>>,
     /// The line of the next byte, counted from 1.
     line: u64,
@@ -47,7 +48,8 @@ pub struct Input<'a> {
     column: u64,
     /// What [`Input::length`] read, such as `line 1: read 530070000 as the number of grids; `.
     counted: String,
-    /// Whether every message begins with `counted`, because the number may have been part of a grid.
+    /// Whether every message begins with `counted`, because the number may have been part of a
+    /// grid.
     suspicious: bool,
 }
 
@@ -209,7 +211,8 @@ impl<'a> Input<'a> {
 
     /// Fills `cells`, and skips the bytes that the alphabet allows before each cell. Returns a note
     /// for [`Output::no_solution`](super::Output::no_solution). If exactly one line has more or
-    /// fewer cells than a row, the note names this line, for example `, line 3 has 8 cells`.
+    /// fewer cells than a row, the note names this line, for example `, line 3 has 8 cells`. If
+    /// lines differ and all are shorter than a row, the note says that a space is not a blank.
     /// Otherwise the note is empty.
     ///
     /// # Errors
@@ -402,9 +405,9 @@ impl<'a> Input<'a> {
         Err(Error::new(ErrorKind::InvalidData, message))
     }
 
-    /// Takes and returns the bytes of the next UTF-8 character. If the character is malformed, takes
-    /// its bytes up to and including the first wrong one. Returns no bytes at the end of input. The
-    /// column does not change.
+    /// Takes and returns the bytes of the next UTF-8 character. If the character is malformed,
+    /// takes its bytes up to and including the first wrong one. Returns no bytes at the end of
+    /// input. The column does not change.
     fn character(&mut self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         while let Some(byte) = self.peek()? {

@@ -57,7 +57,7 @@ fn side(cells: usize) -> usize {
     (1..5).find(|side| side * side * side * side == cells).expect("a square grid")
 }
 
-/// Tells whether two cells of a grid with boxes of `side` rows share a row, a column or a box.
+/// Returns whether two cells of a grid with boxes of `side` rows share a row, a column or a box.
 pub fn peers(side: usize, a: usize, b: usize) -> bool {
     let size = side * side;
     let place = |cell: usize| (cell / size, cell % size);
@@ -66,7 +66,7 @@ pub fn peers(side: usize, a: usize, b: usize) -> bool {
     row_a == row_b || column_a == column_b || same_box
 }
 
-/// Tells whether a row, column or box of a grid contains the same clue twice.
+/// Returns whether a row, column or box of a grid contains the same clue twice.
 pub fn clash(clues: &[u8]) -> bool {
     let side = side(clues.len());
     (0..clues.len()).any(|a| {
@@ -75,7 +75,7 @@ pub fn clash(clues: &[u8]) -> bool {
     })
 }
 
-/// Tells whether a grid is solved (every unit contains every digit) and keeps the clues.
+/// Returns whether a grid is solved (every unit contains every digit) and keeps the clues.
 pub fn solves(solution: &[u8], clues: &[u8]) -> bool {
     let size = side(clues.len()).pow(2);
     let kept = |(&digit, &clue): (&u8, &u8)| clue == 0 || clue == digit;

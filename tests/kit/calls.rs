@@ -170,7 +170,7 @@ fn nearly_solved() -> impl Strategy<Value = Vec<Vec<u32>>> {
     )
 }
 
-/// Tells whether the rows form a solved Sudoku: they form a square, every cell is from 1 to the
+/// Returns whether the rows form a solved Sudoku: they form a square, every cell is from 1 to the
 /// number of rows, and no two equal cells are peers.
 fn is_solved(data: &[Vec<u32>]) -> bool {
     let size = data.len();

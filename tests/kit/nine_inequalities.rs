@@ -14,7 +14,7 @@ fn neighbours() -> Vec<[u8; 2]> {
     across.chain(down.map(|cell| [cell, cell + 9])).collect()
 }
 
-/// Tells whether the first cell of each pair has the smaller digit.
+/// Returns whether the first cell of each pair has the smaller digit.
 fn holds(cells: &[u8; 81], pairs: &[[u8; 2]]) -> bool {
     let less = |&[low, high]: &[u8; 2]| cells[usize::from(low)] < cells[usize::from(high)];
     pairs.iter().all(less)

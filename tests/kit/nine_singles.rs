@@ -19,7 +19,7 @@ fn units() -> Vec<Vec<usize>> {
     rows.chain(columns).chain(boxes()).collect()
 }
 
-/// Tells whether a cell is blank and no peer contains the digit.
+/// Returns whether a cell is blank and no peer contains the digit.
 fn open(cells: &[u8], cell: usize, digit: u8) -> bool {
     cells[cell] == 0 && (0..81).all(|other| cells[other] != digit || !peers(3, cell, other))
 }

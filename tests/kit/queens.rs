@@ -1,7 +1,7 @@
 //! Tests placements of queens against published numbers and a search that compares all pairs of
 //! queens.
 
-use lowbit::queens::{cells, complete, conflict, peaceful, place_all, placed, repair, Squares};
+use lowbit::queens::{cells, complete, first_attack, list, peaceful, place_all, repair, Squares};
 use proptest::prelude::*;
 
 /// Returns every placement, in the order of [`Squares::placements`].
@@ -214,7 +214,7 @@ fn eolymp2764_and_eolymp4044_print_no_placement_of_two_or_three_queens() {
 
 #[test]
 fn two_queens_that_attack_each_other_are_named() {
-    let message = |queens: &[(usize, usize)]| conflict(queens).unwrap_or_default();
+    let message = |queens: &[(usize, usize)]| first_attack(queens).unwrap_or_default();
     assert_eq!(message(&[]), "");
     assert_eq!(message(&[(0, 0), (1, 2), (0, 0)]), "");
     assert_eq!(message(&[(0, 0), (3, 1), (3, 5)]), "queens at 3 1 and 3 5 attack each other");
@@ -358,7 +358,7 @@ properties! {
         let expected = brute_force(&vec![vec![true; 7]; 7], &queens);
         prop_assert_eq!(board.count_placements(), expected.len() as u64);
         // If two given queens attack each other, there is no placement.
-        prop_assert!(conflict(&queens).is_none() || expected.is_empty());
+        prop_assert!(first_attack(&queens).is_none() || expected.is_empty());
         prop_assert_eq!(all_placements(&board), expected);
     }
 
@@ -376,7 +376,7 @@ properties! {
     fn cells_restores_the_array_from_which_placed_has_read_the_queens(open in boards()) {
         let size = open.len();
         let written: Vec<u8> = open.iter().flatten().map(|&queen| u8::from(queen)).collect();
-        let queens = placed(&written, size);
+        let queens = list(&written, size);
         prop_assert!(queens.iter().all(|&(row, column)| open[row][column]));
         prop_assert_eq!(cells(&queens, size), written);
     }

@@ -12,7 +12,7 @@ pub use paths::relative;
 
 use crate::failure::{Failure, Result};
 use crate::package::{Package, Parts, Program};
-use crate::source::{all_words, Item, Kind, Source};
+use crate::source::{all_words, count_lines, places_of, scan, Item, Kind, Source};
 use crate::tools::Edition;
 use modules::Modules;
 use origin::Piece;
@@ -40,31 +40,66 @@ pub fn assemble(package: &Package, parts: &Parts, program: &Program) -> Result<W
     let own_source = Source::of(&own.text());
     let form = Form::of(&own_source);
 
-    let (mut library_text, mut pieces) = (String::new(), own.pieces);
+    let (mut library_text, mut library_pieces) = (String::new(), Vec::new());
+    let mut pieces = own.pieces;
     let (mut exported, mut exports_macros) = (Exported::new(), false);
     for library in &parts.libraries {
         let modules = Modules::of_library(&package.root, library)?;
         exports_macros |= !modules.exported.is_empty();
         library_text += &paths::in_library(&modules.text(), library, exports_macros);
-        pieces.extend(modules.pieces);
+        library_pieces.extend(modules.pieces);
         exported.insert(library.name.clone(), modules.exported);
     }
 
     let complete_program = paths::in_program(&own_source, &parts.imports, &exported, form);
     let mut submission = form.submission(&Source::of(&complete_program));
-    let complete = complete_program + &library_text;
+    let complete_at = before_macros(&complete_program, &library_text);
+    let complete = insert(&complete_program, complete_at, &library_text);
     if form.is_function_style() {
         submission = paths::relative(&submission);
         library_text = paths::relative(&library_text);
     }
+    let at = before_macros(&submission, &library_text);
+    let rest = origin::split_off(&mut pieces, count_lines(&submission[..at]));
     Ok(Whole {
-        source: Source::of(&(submission.clone() + &library_text)),
-        library: submission.len()..submission.len() + library_text.len(),
+        source: Source::of(&insert(&submission, at, &library_text)),
+        library: at..at + library_text.len(),
         form,
         exports_macros,
         complete,
-        pieces,
+        pieces: pieces.into_iter().chain(library_pieces).chain(rest).collect(),
     })
+}
+
+/// Returns the place in a program where the libraries come: its end, or the line above its first
+/// macro that has the name of a macro which a library calls. Below that line, the library would see
+/// the program's macro.
+fn before_macros(program: &str, library: &str) -> usize {
+    let (source, (library, _)) = (Source::of(program), scan(library));
+    let calls = |name: &str| {
+        !name.is_empty()
+            && places_of(&library, name).any(|at| library[at + name.len()..].starts_with('!'))
+    };
+    let is_seen_below = |index: &usize| {
+        let item = &source.items[*index];
+        let attributes = &source.code[item.attributes.clone()];
+        let inside = &source.items[source.inside(*index)];
+        item.parent.is_none()
+            && (item.kind == Kind::Macro || attributes.contains("macro_use"))
+            && inside.iter().any(|one| one.kind == Kind::Macro && calls(source.name_of(one)))
+    };
+    let found = (0..source.items.len()).find(is_seen_below);
+    let line = |index: usize| {
+        let before = &program[..source.items[index].place.start];
+        let line = before.rfind('\n').map_or(0, |end| end + 1);
+        // Another item may be in front of it.
+        Some(line).filter(|&line| before[line..].trim().is_empty())
+    };
+    found.and_then(line).unwrap_or(program.len())
+}
+
+fn insert(text: &str, at: usize, inserted: &str) -> String {
+    [&text[..at], inserted, &text[at..]].concat()
 }
 
 impl Whole {

@@ -1,11 +1,11 @@
 //! The command line, the table of judges, and the output.
 
-mod crates;
 mod judges;
+mod offer;
 mod options;
 mod output;
 
-pub use crates::{list as list_crates, Need};
 pub use judges::{describe_size, Judge};
+pub use offer::{list as list_crates, Need};
 pub use options::{help, Options, Task, VERSION};
-pub use output::{print, refuse_unwritable, write};
+pub use output::{print, refuse_missing, refuse_unwritable, write};

@@ -22,11 +22,11 @@ mod compare;
 mod verify;
 
 use assemble::{assemble, Whole};
-use command::{describe_size, list_crates, print, refuse_unwritable, write};
+use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
 use command::{Judge, Need, Options, Task};
 use compare::{Code, Difference, LibraryCode};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crates, Package, Parts, Program};
+use package::{compile_crates, Crates, Package, Parts, Program, Workspace};
 use prune::{prune, Draft, Level};
 use report::Report;
 use std::process::ExitCode;
@@ -45,22 +45,24 @@ fn main() -> ExitCode {
 }
 
 fn run(options: &Options) -> Result<()> {
-    let package = || Package::read(options.package.as_deref(), options.default_features);
+    let workspace = || Workspace::read(options.package.as_deref());
     match &options.task {
         Task::Help => print(&command::help()),
         Task::Version => print(command::VERSION),
-        Task::List => print(&package()?.list()?),
+        Task::List => print(&workspace()?.list()?),
         Task::One { problem, file } => {
-            let package = package()?;
-            let program = package.find(problem)?;
+            let workspace = workspace()?;
+            let program = workspace.find(problem)?;
+            let package = workspace.package_of(program, options.default_features)?;
             file.as_deref().map_or(Ok(()), refuse_unwritable)?;
             write(&Bundler::of(&package, options)?.make(program)?, file.as_deref())
         }
         Task::All { folder } => {
-            let package = package()?;
-            with_path(folder, fs::create_dir_all(folder))?;
+            let workspace = workspace()?;
+            let (package, programs) = workspace.own_package(options.default_features)?;
+            refuse_missing(folder)?;
             let bundler = Bundler::of(&package, options)?;
-            for_each(&package.programs, |program| {
+            for_each(&programs, |program| {
                 let named = |failure: Failure| Failure {
                     reason: format!("{}: {}", program.name, failure.reason),
                     ..failure
@@ -151,7 +153,7 @@ impl Bundler<'_> {
         let mut built = None;
         if options.check {
             report.add(&format!("compiling with {}", rustc.version()?));
-            built = Some(verify::compile(&bundle.text, &whole, own, &rustc, report)?);
+            built = Some(verify::compile_as_judge(&bundle.text, &whole, own, &rustc, report)?);
         }
         if edition != own {
             self.compare_in_its_edition(&bundle, &whole, &code, &rustc, report)?;

@@ -7,8 +7,10 @@ mod manifest;
 mod names;
 mod parts;
 mod problem;
+mod workspace;
 
 pub use crates::{compile_crates, Crates};
 pub use library::{Import, Library};
-pub use manifest::{Package, Program};
+pub use manifest::Package;
 pub use parts::Parts;
+pub use workspace::{Program, Workspace};

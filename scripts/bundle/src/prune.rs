@@ -2,8 +2,10 @@
 
 mod dangling;
 mod draft;
+mod errors;
 mod lints;
 mod reach;
+mod under_cfg;
 
 pub use draft::Draft;
 
@@ -11,10 +13,12 @@ use crate::failure::{failed, refused, Result};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
 use draft::{without_allows, Allow};
-use lints::{consequences, is_unused, needed, split_by_cfg, unused, unused_calls};
+use errors::{consequences, needed};
+use lints::{is_unused, unused, unused_calls};
 use reach::unreached;
 use std::collections::BTreeSet;
 use std::iter;
+use under_cfg::split_by_cfg;
 
 /// The options of each run of rustc, called a pass below. A denied lint must not end a pass.
 const PASS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
@@ -65,7 +69,7 @@ pub fn prune(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
 /// draft.
 fn ask(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let form = draft.whole.form;
-    let file = rustc.scratch.write(&(draft.text(allows) + form.driver()))?;
+    let file = rustc.scratch.write("draft.rs", &(draft.text(allows) + form.driver()))?;
     let mut report = rustc.check(&file, form.crate_type(), &PASS)?;
     report.iter_mut().for_each(|one| one.place = without_allows(allows, one.place.clone()));
     Ok(report)

@@ -19,6 +19,6 @@ pub use json::Json;
 pub use parallel::for_each;
 pub use process::{output, text};
 pub use rustc::{host, Diagnostic, Rustc};
-pub use scratch::Scratch;
+pub use scratch::{Scratch, BUNDLE, COMPARED};
 pub use spelling::nearest;
 pub use yaml::Yaml;

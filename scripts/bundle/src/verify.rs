@@ -6,6 +6,6 @@ mod driver;
 mod run;
 mod samples;
 
-pub use compile::compile;
+pub use compile::compile_as_judge;
 pub use run::run_samples;
 pub use samples::find_samples;

@@ -53,6 +53,17 @@ fn messages(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
+/// Returns the version of the rustc that the bundler calls: 63 if it is 1.63.
+fn rustc_version() -> u32 {
+    static VERSION: Mutex<Option<u32>> = Mutex::new(None);
+    let ask = || {
+        let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        let printed = Command::new(rustc).arg("-V").output().unwrap().stdout;
+        String::from_utf8(printed).unwrap().split('.').nth(1).unwrap().parse().unwrap()
+    };
+    *VERSION.lock().unwrap().get_or_insert_with(ask)
+}
+
 /// Asserts an exit status and what standard error holds; returns standard output.
 #[track_caller]
 fn expect(output: &Output, status: i32, said: &[&str]) -> String {
@@ -75,6 +86,9 @@ fn expect(output: &Output, status: i32, said: &[&str]) -> String {
 /// - `reports`: a part of the report
 /// - `has`, `lacks`: texts that the bundle contains, one a line, and words that it does not contain
 /// - `silenced`: the lines below `#[allow(dead_code)]`
+/// - `needs`: the oldest version of rustc that compiles the package, such as 1.85
+///
+/// The part `NAME with 1.63` is the part NAME if we bundle with that version of rustc.
 fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hazards").join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -83,12 +97,15 @@ fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
     };
+    let this_version = format!(" with 1.{}", rustc_version());
     let mut parts = HashMap::new();
     for part in text.split("\n== ").skip(1) {
         let (name, text) = part.split_once('\n').unwrap();
+        let name = name.strip_suffix(&this_version).unwrap_or(name);
         let text = text.trim_end().to_string() + "\n";
         match name.strip_prefix("crlf ") {
             Some(name) => write(name, &format!("\u{feff}{}", text.replace('\n', "\r\n"))),
+            None if name.contains(" with ") => {}
             None if name.contains('.') => write(name, &text),
             None => drop(parts.insert(name.to_string(), text)),
         }
@@ -105,11 +122,14 @@ fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
     (folder, parts)
 }
 
-/// A hazard with a part `each` is tested once with each line of that part in place of `EACH`.
+/// A hazard with a part `each` is tested once with each line of that part in place of `EACH`. The
+/// environment variable `HAZARD` selects the hazards whose names contain it.
 #[test]
 fn every_hazard_prints_what_it_should_or_is_refused() {
-    let hazards = files(&package().join("tests/hazards"));
+    let mut hazards = files(&package().join("tests/hazards"));
     assert!(hazards.len() > 20);
+    let selected = std::env::var("HAZARD").unwrap_or_default();
+    hazards.retain(|file| file.file_stem().unwrap().to_string_lossy().contains(&selected));
     let failing = Mutex::new(Vec::new());
     on_two_threads(&hazards, |file| {
         let name = file.file_stem().unwrap().to_str().unwrap();
@@ -131,11 +151,17 @@ fn every_hazard_prints_what_it_should_or_is_refused() {
 fn check_hazard(name: &str, text: &str) {
     let (folder, parts) = unpack(name, text);
     let part = |name| parts.get(name).map_or("", String::as_str).trim_end();
+    let needs = part("needs").strip_prefix("1.").map_or(0, |version| version.parse().unwrap());
+    if rustc_version() < needs {
+        return;
+    }
     let options = part("options").split(' ').filter(|option| !option.is_empty());
     let made = bundler(&folder, &[&["main"][..], &options.collect::<Vec<_>>()].concat());
-    for (why, status) in [("refused", 2), ("fails", 1)] {
+    for (why, status) in [("fails", 1), ("refused", 2)] {
         if parts.contains_key(why) {
             assert_eq!(expect(&made, status, &[part(why)]), "");
+            // Messages of rustc are not printed as JSON.
+            assert!(!messages(&made).contains("{\""), "{}", messages(&made));
             // The report does not speak of a bundle that there is not.
             assert!(!messages(&made).contains("unused items stay"), "{}", messages(&made));
             return;
@@ -210,6 +236,7 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     );
     let outside = &["--crate", "names/Cargo.toml", "p1", "--no-check"];
     assert_eq!(expect(&bundler(folder.parent().unwrap(), outside), 0, &[]), bundle);
+    fs::create_dir(folder.join("all")).unwrap();
     expect(
         &bundler(&folder, &["--all", "all", "--judge", "spoj"]),
         0,
@@ -246,10 +273,118 @@ queens       N 皇后 / N-Queens           Luogu P1219 = LeetCode 51
     assert_eq!(expect(&bundler(&folder, &["--list"]), 0, &[]), listed);
     let both = "\
 N皇后 fits 2 problems:
-more    n皇后              AcWing 843
 queens  N 皇后 / N-Queens  Luogu P1219 = LeetCode 51
+more    n皇后              AcWing 843
 ";
     expect(&bundler(&folder, &["N皇后"]), 2, &[both]);
+}
+
+#[test]
+fn a_title_in_two_languages_is_found_in_each_and_the_best_known_problem_comes_first() {
+    let text = "
+== src/bin/a.rs
+//! AcWing 3472: 八皇后 = OpenJudge 1756
+fn main() {}
+== src/bin/b.rs
+//! Luogu P1219: [USACO1.5] 八皇后 Checker Challenge = USACO 1.5 Checker Challenge = AcWing 1432
+fn main() {}
+== src/bin/c.rs
+//! LeetCode 52: 皇后 II
+fn main() {}
+";
+    let (folder, _) = unpack("languages", text);
+    let both = "八皇后 fits 2 problems:\nb  [USACO1.5] 八皇后 Checker Challenge  ";
+    expect(&bundler(&folder, &["八皇后"]), 2, &[both]);
+    expect(&bundler(&folder, &["Checker Challenge", "--no-check"]), 0, &["bundling b"]);
+    // `II` alone is not the title in another language.
+    expect(&bundler(&folder, &["皇后"]), 2, &["no problem 皇后; --list shows all programs"]);
+}
+
+#[test]
+fn only_a_problem_whose_name_is_nearly_the_same_is_proposed() {
+    let text = "
+== src/bin/sum.rs
+//! Codewars 1: Sudoku Solver
+fn main() {}
+";
+    let (folder, _) = unpack("near", text);
+    for (wanted, is_near) in [
+        ("smu", true),
+        ("su", false),
+        ("sudoku slover", true),
+        ("sudku slover", true),
+        ("sudoku silver", true),
+        ("Sudoku Killer", false),
+    ] {
+        let made = bundler(&folder, &[wanted]);
+        let hint = if is_near { "did you mean\nsum" } else { "--list shows all programs" };
+        expect(&made, 2, &[&format!("no problem {}; {}", wanted, hint)]);
+    }
+}
+
+#[test]
+fn a_program_is_found_in_every_package_of_a_workspace() {
+    let manifest = |name: &str| format!("[package]\nname = \"{}\"\nversion = \"0.1.0\"\n", name);
+    let text = "
+== Cargo.toml
+[workspace]
+members = [\"abc1\", \"abc2\", \"built\"]
+== abc1/Cargo.toml
+PACKAGE1
+[[bin]]
+name = \"abc1-a\"
+path = \"src/bin/a.rs\"
+== abc1/src/bin/a.rs
+fn main() { println!(\"1\"); }
+== abc2/Cargo.toml
+PACKAGE2
+== abc2/src/bin/a.rs
+fn main() { println!(\"2\"); }
+== abc2/src/bin/b.rs
+//! Luogu P2
+fn main() { println!(\"3\"); }
+== abc2/samples/b/1.in
+
+== abc2/samples/b/1.out
+3
+== built/Cargo.toml
+PACKAGE3
+== built/build.rs
+fn main() { println!(\"cargo:rustc-cfg=fast\"); }
+== built/src/bin/c.rs
+fn main() {}
+";
+    let text = text.replace("PACKAGE1", &manifest("abc1")).replace("PACKAGE2", &manifest("abc2"));
+    let (folder, _) = unpack("workspace", &text.replace("PACKAGE3", &manifest("built")));
+    expect(&bundler(&folder, &["b"]), 0, &["bundling b in edition 2015", "1.in is right"]);
+    expect(&bundler(folder.parent().unwrap(), &["--crate", "workspace", "P2"]), 0, &["1.in is"]);
+    expect(&bundler(&folder, &["abc1-a", "--no-check"]), 0, &["bundling abc1-a"]);
+    expect(&bundler(&folder, &["abc2/src/bin/a.rs", "--no-check"]), 0, &["bundling a"]);
+    // A package that cannot be bundled does not matter to the others.
+    expect(&bundler(&folder, &["c"]), 2, &["built/Cargo.toml: has a build script with rustc-"]);
+    let made = bundler(&folder, &["a"]);
+    expect(
+        &made,
+        2,
+        &["a fits several programs; choose one of\n--crate ", "abc1 abc1-a\n", "abc2 a\n"],
+    );
+    expect(&bundler(&folder, &["--crate", "abc2", "a", "--no-check"]), 0, &["bundling a"]);
+    expect(&bundler(&folder, &["bb"]), 2, &["no problem bb"]);
+    assert_eq!(expect(&bundler(&folder, &["--list"]), 0, &[]), "a\nabc1-a\nb       Luogu P2\nc\n");
+    fs::create_dir(folder.join("all")).unwrap();
+    let made = bundler(&folder, &["--all", "all"]);
+    expect(&made, 2, &["this is a workspace; choose one of its packages with --crate DIR"]);
+
+    // If the workspace has a package in its root folder, its programs are the ones in the list.
+    let manifest =
+        fs::read_to_string(folder.join("Cargo.toml")).unwrap() + "[package]\nname = \"r\"\n";
+    fs::write(folder.join("Cargo.toml"), manifest + "version = \"0.1.0\"\n").unwrap();
+    fs::create_dir(folder.join("src")).unwrap();
+    fs::write(folder.join("src/main.rs"), "fn main() {}\n").unwrap();
+    expect(&bundler(&folder, &["b"]), 0, &["1.in is right"]);
+    assert_eq!(expect(&bundler(&folder, &["--list"]), 0, &[]), "r\n");
+    expect(&bundler(&folder, &["--all", "all", "--no-check"]), 0, &["bundling r"]);
+    expect(&bundler(&folder, &["--crate", ".", "b"]), 2, &["no problem b"]);
 }
 
 #[test]
@@ -390,6 +525,12 @@ fn a_command_line_that_makes_no_sense_is_refused_before_any_work() {
         (&["12", "--quickly"], "no option --quickly; -h lists the options"),
         (&["12", "-o", "src"], "src is a folder"),
         (&["12", "-o", "none/new.rs"], "none: there is no such folder"),
+        (&["12", "-onone/new.rs"], "none: there is no such folder"),
+        (&["12", "-o="], "-o needs a value"),
+        (&["--all", "none"], "none: there is no such folder"),
+        (&["--all", "all/none"], "all/none: there is no such folder"),
+        (&["--", "-q"], "no problem -q; --list shows all programs"),
+        (&["--", ""], "PROBLEM is empty; write a name from --list"),
     ] {
         let made = bundler(&folder, args);
         assert_eq!(expect(&made, 2, &[said]), "", "{:?}", args);
@@ -617,6 +758,42 @@ fn a_bundle_that_fails_is_kept_but_not_printed() {
     }
 }
 
+#[test]
+fn a_refusal_that_names_a_place_in_the_sources_keeps_no_text() {
+    let folder = echo("refuses", "println!(\"{}\", line!());");
+    let made = bundler(&folder, &["p1_echo"]);
+    expect(&made, 2, &["src/bin/p1_echo.rs:6:20: line! shows a place"]);
+    assert!(!messages(&made).contains("kept"), "{}", messages(&made));
+    assert!(!folder.join("target/bundle/failed").exists());
+}
+
+/// The bundle is compiled in a module, with the rest of the program, and for the comparison.
+#[test]
+fn the_kept_text_is_the_one_that_the_message_is_about() {
+    let text = "
+== src/bin/main.rs
+struct Solution;
+impl Solution {
+    pub fn one() -> u32 { 1 }
+}
+fn main() {
+    assert_eq!(Solution::one(), 2);
+}
+== prints
+2
+";
+    let (folder, _) = unpack("about", text);
+    let made = bundler(&folder, &["main", "--edition", "2018"]);
+    expect(&made, 1, &["1.in: exit"]);
+    let kept = folder.join("target/bundle/failed/main.rs");
+    let place = kept.to_string_lossy() + ":";
+    let messages = messages(&made);
+    let line = messages.split(&*place).nth(1).unwrap().split(':').next().unwrap();
+    let text = fs::read_to_string(kept).unwrap();
+    let panicking = text.lines().nth(line.parse::<usize>().unwrap() - 1).unwrap();
+    assert!(panicking.contains("assert_eq!"), "{}: {}", messages, text);
+}
+
 /// The endless sample comes first, so no other sample has to be done within the second.
 #[test]
 fn a_program_that_does_not_end_is_stopped_and_its_sample_named() {
@@ -733,7 +910,7 @@ extend:
     write("tests/p1_echo/z.in", "8");
     write("tests/p1_echo/z.out", "8");
     write("p1_echo/w.in", "9");
-    write("p1_echo/w.out", "9");
+    write("p1_echo/w.ans", "9");
     let right = ["block", "Quoted 2", "near", "words", "p1_echo/more/x.txt", "p1_echo/in/y.txt"];
     let right = right.iter().chain(&["z.in", "w.in"]).map(|name| format!("\n{} is right, ", name));
     let right: Vec<String> = right.collect();
@@ -751,6 +928,17 @@ extend:
     }
     write("testcases/p1_echo.yml", &suite.replace("cases:", "cases: &all"));
     expect(&bundler(&folder, &["12"]), 2, &["p1_echo.yml:7: the bundler cannot read this line"]);
+    fs::remove_file(folder.join("testcases/p1_echo.yml")).unwrap();
+    for (file, lacks) in [
+        (
+            "testcases/p1_echo/out/y.txt",
+            "in/y.txt: the sample lacks its answer, a file of this name",
+        ),
+        ("p1_echo/w.ans", "w.in: the sample lacks its answer, a .out or .ans next to it"),
+    ] {
+        fs::remove_file(folder.join(file)).unwrap();
+        expect(&bundler(&folder, &["12"]), 2, &[lacks]);
+    }
 }
 
 #[test]

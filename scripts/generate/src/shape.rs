@@ -57,7 +57,7 @@ impl Shape {
         u16::MAX >> (16 - self.side)
     }
 
-    /// Tells whether every unit contains every digit.
+    /// Returns whether every unit contains every digit.
     pub fn is_solved(&self, grid: &[u8]) -> bool {
         self.used(grid).iter().all(|&used| used == self.digits())
     }

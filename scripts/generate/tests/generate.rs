@@ -54,7 +54,7 @@ fn clues(grid: &[u8]) -> usize {
     grid.iter().filter(|&&cell| cell != 0).count()
 }
 
-/// Tells whether a grid has one solution, and several as soon as any of its clues is removed.
+/// Returns whether a grid has one solution, and several as soon as any of its clues is removed.
 fn is_minimal<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     board: &Board<CELLS, UNITS, SIZE>,
     grid: &[u8; CELLS],

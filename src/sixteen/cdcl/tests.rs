@@ -18,7 +18,7 @@ fn watch(search: &mut Search, mut look: impl FnMut(&Search, &Step, &[usize])) {
     }
 }
 
-/// Tells whether the search has just gone back to level 0 to forget clauses.
+/// Returns whether the search has just gone back to level 0 to forget clauses.
 fn restarted(search: &Search) -> bool {
     search.trail.level() == 0 && search.analysis.learnt.len() > 1
 }

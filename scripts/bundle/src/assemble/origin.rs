@@ -21,6 +21,23 @@ impl Piece {
     }
 }
 
+/// Splits the parts of a text after so many lines. The first ones stay, and the others are returned.
+pub fn split_off(pieces: &mut Vec<Piece>, mut lines: usize) -> Vec<Piece> {
+    for index in 0..pieces.len() {
+        let piece = &mut pieces[index];
+        let count = count_lines(&piece.text);
+        if lines <= count {
+            let end = piece.text.split_inclusive('\n').take(lines).map(str::len).sum();
+            let (file, original) = (piece.file.clone(), Rc::clone(&piece.original));
+            let text = piece.text.split_off(end);
+            let rest = Piece { text, file, original, start: piece.start + end };
+            return [rest].into_iter().chain(pieces.drain(index + 1..)).collect();
+        }
+        lines -= count;
+    }
+    Vec::new()
+}
+
 /// Returns a refusal about the word at a place of the assembled code. It names the source file,
 /// line and column that the word comes from. `pieces` are the parts of that code, in order.
 pub fn refusal_in(pieces: &[Piece], code: &str, at: usize, why: &str) -> Failure {

@@ -176,7 +176,11 @@ fn macro_use<'a>(
     let modules = (0..source.items.len()).filter(is_module).map(Some);
     iter::once(None).chain(modules).filter_map(move |scope| {
         let is_hidden = |name: &str| {
-            let hides = |item: &Item| item.kind == Kind::Macro || scope_of(source, item) == scope;
+            let hides = |item: &Item| match item.kind {
+                Kind::Macro => true,
+                Kind::UsePart => scope_of(source, item) == scope,
+                _ => false,
+            };
             let name = name.trim_start_matches("r#");
             source.items.iter().any(|item| source.name_of(item) == name && hides(item))
         };

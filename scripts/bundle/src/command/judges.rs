@@ -1,6 +1,6 @@
 //! How judges compile, and how much source they accept, as of 2026.
 
-use super::crates::{list, Need, Offer};
+use super::offer::{list, Need, Offer};
 use crate::failure::{failed, refused, Failure, Result};
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 

@@ -22,12 +22,13 @@ and prints it. PROBLEM is any name or title of the problem, or the program's fil
   --no-check         skip the compilation with the judge's options and the samples
   --timeout SECONDS  stop a program that needs longer for a sample (60 by default)
   --list             list the problems
-  --all DIR          write the bundle of every problem to DIR/PROBLEM/submit.rs
+  --all DIR          write the bundle of every problem to DIR/PROBLEM/submit.rs; DIR must exist
   --crate DIR        take the package in DIR instead of the one around this directory
   -V, --version      print the version
 
-exit status: 0 success; 1 the bundle does not compile, fails a sample or is too large;
-2 there is no such problem, or it cannot be bundled
+exit status: 0 success; 1 the program or the bundle does not compile, or the bundle fails a sample
+or is too large; 2 anything else, such as a problem that does not exist or cannot be bundled, or a
+sample without its answer
 ";
 
 /// What `--version` prints.
@@ -87,9 +88,12 @@ impl Options {
         let (mut check, mut default_features) = (true, true);
         let mut timeout = Duration::from_secs(60);
         while let Some(arg) = args.next() {
-            // `--judge=luogu` means `--judge luogu`.
+            // `--judge=luogu` means `--judge luogu`, and `-oFILE` means `-o FILE`.
             let (name, mut attached) = match arg.split_once('=') {
                 Some((name, value)) if arg.starts_with("--") => (name, Some(value.to_string())),
+                _ if arg.starts_with("-o") && arg.len() > 2 => {
+                    ("-o", Some(arg[2..].trim_start_matches('=').to_string()))
+                }
                 _ => (arg.as_str(), None),
             };
             let mut value = || {
@@ -109,10 +113,8 @@ impl Options {
                 "--crate" => package = Some(read_package(value()?.into())?),
                 "--no-check" => check = false,
                 "--no-default-features" => default_features = false,
+                "--" => given.problems.extend(args.by_ref()),
                 _ if arg.starts_with('-') => return Err(unknown_option(name)),
-                _ if arg.trim().is_empty() => {
-                    return Err(refused("PROBLEM is empty; write a name from --list"))
-                }
                 _ => given.problems.push(arg.clone()),
             }
             if attached.is_some() {
@@ -174,6 +176,9 @@ impl Given {
             (Some(_), Some(_)) => refuse("--all bundles every problem and takes no PROBLEM"),
             (Some(_), None) if self.list => {
                 refuse("--list lists every problem and takes no PROBLEM")
+            }
+            (Some(problem), None) if problem.trim().is_empty() => {
+                refuse("PROBLEM is empty; write a name from --list")
             }
             (Some(problem), None) => Ok(Task::One { problem, file: self.file }),
             (None, Some(folder)) => Ok(Task::All { folder }),

@@ -18,13 +18,19 @@ pub fn write(text: &str, file: Option<&Path>) -> Result<()> {
     }
 }
 
-/// Refuses a path that could not be written at the end, so that we fail before doing any work.
+/// Refuses a file that could not be written at the end, so that we fail before doing any work.
 pub fn refuse_unwritable(file: &Path) -> Result<()> {
-    match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        _ if file.is_dir() => Err(refused(format!("{} is a folder", file.display()))),
-        Some(folder) if !folder.is_dir() => {
-            Err(refused(format!("{}: there is no such folder", folder.display())))
-        }
-        _ => Ok(()),
+    if file.is_dir() {
+        return Err(refused(format!("{} is a folder", file.display())));
+    }
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.map_or(Ok(()), refuse_missing)
+}
+
+/// Refuses a folder that does not exist. A path with a typing error must not become a folder.
+pub fn refuse_missing(folder: &Path) -> Result<()> {
+    match folder.is_dir() {
+        true => Ok(()),
+        false => Err(refused(format!("{}: there is no such folder", folder.display()))),
     }
 }

@@ -16,7 +16,7 @@ use super::steps::{used, Functions};
 use crate::assemble::Form;
 use crate::failure::{failed, refused, with_path, Result};
 use crate::package::{Import, Parts, Program};
-use crate::tools::{output, text, Edition, Rustc};
+use crate::tools::{output, text, Edition, Rustc, COMPARED};
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 use std::{fs, mem};
@@ -88,7 +88,7 @@ impl LibraryCode {
             let mut options = options(&library.features, &library.imports, rustc);
             options.push("--emit=metadata".to_string());
             let rustc = Rustc { edition: library.edition, ..*rustc };
-            let compiled = compile(&home.path, &library.file, &homes, &options, &rustc);
+            let compiled = compile_to_llvm(&home.path, &library.file, &homes, &options, &rustc);
             let subject = format!("the library {}", library.name);
             let compiled = compiled.map_err(|failure| failure.about(&subject))?;
             libraries.push((library.name.clone(), library.imports.clone(), compiled));
@@ -144,7 +144,7 @@ impl Code<'_> {
         rustc: &Rustc,
     ) -> Result<Code<'a>> {
         let homes = crates_beside(libraries.names());
-        let compiled = compile(PROGRAM, &program.file, &homes, &libraries.options, rustc);
+        let compiled = compile_to_llvm(PROGRAM, &program.file, &homes, &libraries.options, rustc);
         let compiled = compiled.map_err(|failure| failure.about("the program"))?;
         let linked_of_libraries = libraries.linked(&compiled);
         let linked = compiled.linked.union(&linked_of_libraries).cloned().collect();
@@ -161,17 +161,20 @@ impl Code<'_> {
         form: Form,
         rustc: &Rustc,
     ) -> Result<Option<Difference>> {
-        let file = rustc.scratch.write(&form.in_its_place(bundle))?;
+        let file = rustc.scratch.write(COMPARED, &form.in_its_place(bundle))?;
         let homes = homes(self.libraries.names(), &[PROGRAM, "::", form.path()].concat());
-        let compiled = compile(PROGRAM, &file, &homes, &[], rustc);
+        let compiled = compile_to_llvm(PROGRAM, &file, &homes, &[], rustc);
         let compiled = compiled.map_err(|failure| failure.about("the bundle"))?;
         let mut others: Vec<&Part> = compiled.parts.iter().filter(|part| !self.has(part)).collect();
         let mut steps = None;
         if rustc.edition != self.edition && !others.is_empty() {
             let functions = Functions::of(self.all().flatten());
             let of_bundle = Functions::of(compiled.parts.iter());
-            let is_same = |part: &Part| is_function(part) && functions.have(part, &of_bundle);
-            others.retain(|part| !is_same(part));
+            // The steps of functions show the content of a constant without a name.
+            others.retain(|part| match is_function(part) {
+                true => !functions.have(part, &of_bundle),
+                false => !part.contains(" = private "),
+            });
             steps = Some((functions, of_bundle));
         }
         // A difference in the sources says more than its consequences in `core` and `std`.
@@ -263,7 +266,7 @@ fn homes<'a>(libraries: impl Iterator<Item = &'a str>, before: &str) -> Vec<Home
 }
 
 /// Compiles a crate as a library, so that rustc compiles every function that is not generic.
-fn compile(
+fn compile_to_llvm(
     name: &str,
     file: &Path,
     homes: &[Home],

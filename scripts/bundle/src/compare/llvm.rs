@@ -27,8 +27,10 @@ const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
 /// optimisation. So an instance here is one that the program or its library asks for.
 const TYPE_NAME: &str = "3any9type_name";
 
-/// The path of the function that an assertion calls with its message and the message's length.
+/// The path of the function that an assertion calls with its message and the message's length, and
+/// how its name begins where the standard library has the older mangling.
 const PANIC: &str = "core::panicking::panic";
+const OLD_PANIC: &str = "_ZN4core9panicking5panic17h";
 
 /// The arguments of this function are the length of a format string and the number of its values.
 /// The string may be the message of an assertion, so its length may differ.
@@ -131,11 +133,14 @@ impl<'a> Names<'a> {
         match self.constants.get_key_value(name) {
             Some((_, line)) if self.is_skipped(line) => String::new(),
             Some((name, line)) if is_local(line) => {
-                // rustc may merge two constants with the same bytes, and the merged constant gets
-                // the larger alignment. So we do not compare alignments here.
-                let content = line[1 + name.len()..].split(", align ").next().unwrap_or_default();
+                let line = &line[1 + name.len()..];
+                let mut content = self.content(name, line);
+                // The size of a closure depends on the edition, which decides what it captures.
+                if name.starts_with("vtable") && content.contains("{closure#") {
+                    content = self.content(name, &without_bytes(line));
+                }
                 let mut hasher = DefaultHasher::new();
-                self.content(name, content).hash(&mut hasher);
+                content.hash(&mut hasher);
                 format!("{:x}", hasher.finish())
             }
             // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
@@ -185,8 +190,14 @@ impl<'a> Names<'a> {
 
     /// A constant's line, or a part of it, as [`Names::plain`] gives it. Paths into the library get
     /// the form that they have in sources, except in the name of a type that the program or its
-    /// library asks for: it may be printed, so a difference has to show.
+    /// library asks for: it may be printed, so a difference has to show. We leave out the alignment:
+    /// rustc merges two constants with the same bytes, and the merged one gets the larger alignment.
     pub fn content(&self, name: &str, line: &str) -> String {
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let line = match line.rsplit_once(", align ") {
+            Some((content, alignment)) if is_number(alignment) => content,
+            _ => line,
+        };
         match self.asked.contains(name) {
             true => self.plain(line),
             false => self.plain(&self.in_sources(line)),
@@ -217,7 +228,7 @@ impl<'a> Names<'a> {
                     Some('@') => {
                         let meaning = self.meaning(name);
                         plain += &meaning;
-                        if meaning == PANIC {
+                        if meaning == PANIC || meaning.starts_with(OLD_PANIC) {
                             return plain;
                         }
                     }
@@ -261,6 +272,13 @@ fn end_of_parenthesis(text: &str) -> Option<usize> {
         depth == 0
     });
     closed.map(|(at, _)| at + 1)
+}
+
+/// The line of a constant without its bytes. Those of a vtable are the size and the alignment.
+fn without_bytes(line: &str) -> String {
+    let mut pieces = line.split(" c\"");
+    let first = pieces.next().unwrap_or_default().to_string();
+    first + &pieces.filter_map(|piece| Some(piece.split_once('"')?.1)).collect::<String>()
 }
 
 /// The names of the functions and constants in a line.

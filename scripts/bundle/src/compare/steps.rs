@@ -5,13 +5,13 @@
 //! a closure captures fields in place of a whole struct, and from 2024 on, a function drops the
 //! temporaries of its last expression before its variables. The steps do not include layouts, nor
 //! drops that only free memory, because nobody can see their order. They are in the order of the
-//! control flow, without what a panic drops.
+//! control flow, without a panic's text and what the panic drops.
 
 use super::llvm::in_name;
 use std::collections::{HashMap, HashSet};
 
-/// How the name of the function begins that drops a value.
-const DROP_IN_PLACE: &str = "core::ptr::drop_in_place::<";
+/// How the name of the function begins that drops a value. Versions of rustc differ.
+const DROPS: [&str; 2] = ["core::ptr::drop_in_place::<", "core::ptr::drop_glue::<"];
 
 /// How the name of a type's own `drop` ends.
 const OWN_DROP: &str = " as core::ops::drop::Drop>::drop";
@@ -42,11 +42,22 @@ const MOVES: [&str; 8] = [
     "load",
 ];
 
-/// `panic!` with nothing but a text calls the first function until 2018. From 2021 on it calls the
-/// second one, and then [`PANIC`].
-const PANIC_WITH_TEXT: [&str; 2] =
-    ["std::panicking::begin_panic::<&str>", "<core::fmt::Arguments>::from_str"];
-const PANIC: &str = "core::panicking::panic_fmt";
+/// The functions that panic with a text, and how the names of those begin that make the text. Until
+/// 2018, `panic!("…")` calls the first one, and the text is no format.
+const PANICS: [&str; 6] = [
+    "std::panicking::begin_panic::<&str>",
+    "core::panicking::panic",
+    "core::panicking::panic_fmt",
+    "core::panicking::panic_str",
+    "core::panicking::panic_display::<&str>",
+    "core::panicking::unreachable_display::<&str>",
+];
+const TEXTS: [&str; 2] =
+    ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
+
+/// How older versions of rustc name those functions that are not generic.
+const OLDER_PANICS: [&str; 3] =
+    ["9panicking5panic17h", "9panicking9panic_fmt17h", "9panicking9panic_str17h"];
 
 /// The functions of a crate and of those that it is compared with, by their names.
 pub struct Functions<'a>(HashMap<&'a str, Vec<&'a str>>);
@@ -66,15 +77,12 @@ impl<'a> Functions<'a> {
         self.0.get(name).into_iter().flatten().copied()
     }
 
-    /// Whether one of these functions has the name and the steps of a function among `others`. A
-    /// function without steps need not be here: it drops a value, for example.
+    /// Whether a function among `others` takes the same steps as one of these with its name. If none
+    /// of these has its name, a function that calls it takes other steps.
     pub fn have(&self, function: &str, others: &Functions) -> bool {
         let steps = others.steps(function);
         let mut same = self.named(name_of(function)).peekable();
-        match same.peek() {
-            None => steps.is_empty(),
-            Some(_) => same.any(|one| self.steps(one) == steps),
-        }
+        same.peek().is_none() || same.any(|one| self.steps(one) == steps)
     }
 
     /// A line of a function among these that takes a step which the function of the same name among
@@ -84,8 +92,8 @@ impl<'a> Functions<'a> {
         function: &'b str,
         others: &'b Functions,
     ) -> Option<(&'b str, &'b str)> {
-        let lines: Vec<&str> = self.lines(self.named(name_of(function)).next()?).collect();
-        let changed: Vec<&str> = others.lines(function).collect();
+        let lines: Vec<&str> = self.lines(self.named(name_of(function)).next()?);
+        let changed: Vec<&str> = others.lines(function);
         let only = |lines: &[&'b str], others: &[&str]| {
             let is_other = |line: &&str| others.iter().all(|other| used(other) != used(line));
             lines.iter().copied().find(|line| !used(line).is_empty() && is_other(line))
@@ -98,24 +106,34 @@ impl<'a> Functions<'a> {
     }
 
     fn steps(&self, function: &str) -> Vec<String> {
-        self.lines(function).map(step).collect()
+        self.lines(function).into_iter().map(step).collect()
     }
 
     /// The lines of a function that are steps.
-    fn lines<'b>(&'b self, function: &'b str) -> impl Iterator<Item = &'b str> {
-        lines_in_order(function).into_iter().filter(move |line| {
+    fn lines<'b>(&self, function: &'b str) -> Vec<&'b str> {
+        let mut lines: Vec<&str> = Vec::new();
+        for line in lines_in_order(function) {
             let used = used(line);
-            let is_drop = used.starts_with(DROP_IN_PLACE) && self.frees(used, &mut HashSet::new());
-            let is_move = used.starts_with("llvm.memcpy") || used == PANIC;
-            !is_drop && !is_move && !step(line).is_empty()
-        })
+            let is_drop = DROPS.iter().any(|drop| used.starts_with(drop));
+            let is_drop = is_drop && self.frees(used, &mut HashSet::new());
+            if is_drop || used.starts_with("llvm.memcpy") || step(line).is_empty() {
+                continue;
+            }
+            while is_panic(used) && lines.last().map_or(false, is_text) {
+                lines.pop();
+            }
+            lines.push(line);
+        }
+        lines
     }
 
     /// Whether a function that a drop calls does nothing but free memory. `seen` are the functions
     /// that call it.
     fn frees(&self, name: &str, seen: &mut HashSet<String>) -> bool {
         let words = name.split(|c| !in_name(c) && c != ':');
-        let is_path = |word: &&str| word.contains("::") || word.contains('.') || *word == "dyn";
+        let is_path = |word: &&str| {
+            word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
+        };
         let paths: Vec<&str> = words.filter(is_path).collect();
         let begins = |path: &str, list: &[&str]| list.iter().any(|begin| path.starts_with(begin));
         let is_known = |path: &str| begins(path, &FREES) && !begins(path, &ALSO_ACTS);
@@ -161,13 +179,25 @@ fn lines_in_order(function: &str) -> Vec<&str> {
     lines
 }
 
+/// Whether a line makes a text to print.
+fn is_text(line: &&str) -> bool {
+    let used = used(line);
+    TEXTS.iter().any(|text| used.starts_with(text))
+}
+
+fn is_panic(name: &str) -> bool {
+    PANICS.contains(&name) || OLDER_PANICS.iter().any(|mark| name.contains(mark))
+}
+
 fn name_of(function: &str) -> &str {
     function.lines().next().unwrap_or_default()
 }
 
 /// The functions, constants and numbers in a line.
 fn step(line: &str) -> String {
-    let line = line.replace(PANIC_WITH_TEXT[0], PANIC_WITH_TEXT[1]);
+    if is_panic(used(line)) {
+        return "panic".to_string();
+    }
     let line = line.split(", align ").next().unwrap_or_default();
     let operation = line.split(" = ").last().unwrap_or_default().trim_start();
     let is_move = operation.split(' ').next().map_or(true, |word| MOVES.contains(&word));
@@ -180,8 +210,12 @@ fn step(line: &str) -> String {
     let (mut words, mut before) = (Vec::new(), "");
     for piece in line[at.unwrap_or(0)..].split_inclusive(|c| !in_name(c)) {
         let word = piece.trim_end_matches(|c| !in_name(c));
-        // A blank or a star follows a type or an attribute, and `%` is before a local value.
-        if !word.is_empty() && !piece.ends_with(&[' ', '*'][..]) && !before.ends_with('%') {
+        // A blank or a star follows a type or an attribute, and `%` is before a local value. A line
+        // without a name may have other types.
+        let is_number = word.starts_with(|c: char| c.is_ascii_digit());
+        let is_value = is_number || ["true", "false"].contains(&word) || at.is_some();
+        let is_type = piece.ends_with(&[' ', '*'][..]) || !is_value;
+        if !word.is_empty() && !is_type && !before.ends_with('%') {
             words.push(word);
         }
         before = piece;

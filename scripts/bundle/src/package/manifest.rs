@@ -1,13 +1,12 @@
-//! Reads what `cargo metadata` says about a package.
+//! Reads what `cargo metadata` says about the package of a program.
 
 use super::features::{active_features, is_active, is_from_registry};
 use super::library::Library;
-use super::problem::Problem;
 use crate::failure::{refused, with_path, Failure, Result};
-use crate::tools::{ask_cargo, Edition, Json};
+use crate::tools::{Edition, Json};
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 /// Words of a build script by which it changes the package that it is in: `cargo:rustc-cfg=fast`.
 const EFFECTS: [&str; 2] = ["rustc-", "OUT_DIR"];
@@ -22,10 +21,6 @@ pub struct Package {
     /// Where cargo builds.
     pub target: PathBuf,
     pub library: Option<Library>,
-    /// The programs in `src/`, in the order of their names.
-    pub programs: Vec<Program>,
-    /// The programs outside `src/`, which are not bundled: their names and files.
-    pub(super) elsewhere: Vec<(String, PathBuf)>,
     /// Whether its programs or its library depend on other packages.
     pub has_dependencies: bool,
     /// Whether the feature `default` is on.
@@ -38,92 +33,57 @@ pub struct Package {
     pub has_build_script: bool,
 }
 
-pub struct Program {
-    pub name: String,
-    pub problem: Problem,
-    pub file: PathBuf,
-}
-
 impl Package {
-    /// Reads the package in this folder or with this manifest, or else the one around the current
-    /// directory.
-    pub fn read(folder: Option<&Path>, default_features: bool) -> Result<Package> {
-        let manifest = match folder {
-            Some(file) if file.file_name() == Some("Cargo.toml".as_ref()) => file.to_path_buf(),
-            Some(folder) => folder.join("Cargo.toml"),
-            None => find_manifest()?,
-        };
-        let path = manifest.to_string_lossy();
-        let query = ["metadata", "--format-version=1", "--no-deps", "--offline", "--manifest-path"];
-        let answer = ask_cargo(&[&query[..], &[&path]].concat())?;
-        let is_meant = |one: &&Json| {
-            let path = fs::canonicalize(one.get("manifest_path").text());
-            path.ok() == fs::canonicalize(&manifest).ok()
-        };
-        let workspace = "this is a workspace; choose one of its packages with --crate DIR";
-        let described = answer.get("packages").list().iter().find(is_meant);
-        let described = described.ok_or_else(|| refuse(&manifest, workspace))?;
+    /// Reads the package that cargo describes in this way.
+    pub(super) fn of(described: &Json, target: PathBuf, default_features: bool) -> Result<Package> {
+        let manifest = PathBuf::from(described.get("manifest_path").text());
         let chosen = Some("default").filter(|_| default_features);
         let active = active_features(chosen.into_iter(), described.get("features"));
         let is_feature = |name: &&String| *name != "default" && !name.starts_with("dep:");
         let is_needed = |one: &Json| one.get("kind").string().is_none() && is_active(one, &active);
         refuse_renamed(described, &manifest, &active)?;
+        let name = described.get("name").text().to_string();
         let edition = Edition::of_package(described.get("edition").text())
             .map_err(|why| refuse(&manifest, &why))?;
-        let manifest = PathBuf::from(described.get("manifest_path").text());
-        let mut package = Package {
-            name: described.get("name").text().to_string(),
-            licence: described.get("license").string().map(str::to_string),
+        let licence = described.get("license").string().map(str::to_string);
+        let features: Vec<String> = active.iter().filter(is_feature).cloned().collect();
+        let (mut library, mut has_build_script) = (None, false);
+        for target in described.get("targets").list() {
+            let file = PathBuf::from(target.get("src_path").text());
+            match kind_of(target) {
+                "custom-build" => {
+                    refuse_effective(&with_path(&file, fs::read_to_string(&file))?, &manifest)?;
+                    has_build_script = true;
+                }
+                kind if is_library(kind) => {
+                    refuse_kind(kind, &manifest)?;
+                    library = Some(Library {
+                        name: target.get("name").text().replace('-', "_"),
+                        package: name.clone(),
+                        licence: licence.clone(),
+                        file,
+                        edition,
+                        features: features.clone(),
+                        imports: Vec::new(),
+                    });
+                }
+                _ => {}
+            }
+        }
+        Ok(Package {
+            name,
+            licence,
             root: manifest.with_file_name(""),
             edition,
-            target: PathBuf::from(answer.get("target_directory").text()),
-            library: None,
-            programs: Vec::new(),
-            elsewhere: Vec::new(),
+            target,
+            library,
             has_dependencies: described.get("dependencies").list().iter().any(is_needed),
             default_features,
-            features: active.iter().filter(is_feature).cloned().collect(),
+            features,
             active,
-            has_build_script: false,
+            has_build_script,
             manifest,
-        };
-        for target in described.get("targets").list() {
-            package.add(target)?;
-        }
-        package.programs.sort_by(|one, other| one.name.cmp(&other.name));
-        Ok(package)
-    }
-
-    /// Adds one of cargo's targets.
-    fn add(&mut self, target: &Json) -> Result<()> {
-        let name = target.get("name").text().to_string();
-        let file = PathBuf::from(target.get("src_path").text());
-        let refuse = |what| Err(refuse(&self.manifest, what));
-        match kind_of(target) {
-            "bin" if file.starts_with(self.root.join("src")) => {
-                let problem = Problem::of(&with_path(&file, fs::read_to_string(&file))?);
-                self.programs.push(Program { name, problem, file });
-            }
-            "bin" => self.elsewhere.push((name, file)),
-            "custom-build" => {
-                refuse_effective(&with_path(&file, fs::read_to_string(&file))?, &self.manifest)?;
-                self.has_build_script = true;
-            }
-            kind if refusal(kind).is_some() => return refuse(refusal(kind).unwrap_or_default()),
-            kind if !is_library(kind) => {}
-            _ => {
-                self.library = Some(Library {
-                    name: name.replace('-', "_"),
-                    package: self.name.clone(),
-                    licence: self.licence.clone(),
-                    file,
-                    edition: self.edition,
-                    features: self.features.clone(),
-                    imports: Vec::new(),
-                });
-            }
-        }
-        Ok(())
+        })
     }
 }
 
@@ -161,24 +121,22 @@ pub(super) fn refuse_renamed(
 pub(super) fn library_target<'a>(package: &'a Json, manifest: &Path) -> Result<&'a Json> {
     let targets = package.get("targets").list();
     for target in targets {
-        if let Some(why) = refusal(kind_of(target)) {
-            return Err(refuse(manifest, why));
-        }
+        refuse_kind(kind_of(target), manifest)?;
     }
     let is_library = |target: &&Json| is_library(kind_of(target));
     targets.iter().find(is_library).ok_or_else(|| refuse(manifest, "has no library"))
 }
 
-/// Why a package with a target of this kind cannot be bundled.
-fn refusal(kind: &str) -> Option<&'static str> {
+/// Refuses a target of a kind that cannot be bundled.
+fn refuse_kind(kind: &str, manifest: &Path) -> Result<()> {
     match kind {
-        "proc-macro" => Some("is a proc macro, and a bundle cannot be one"),
-        "custom-build" => Some("has a build script, and judges run none"),
-        _ => None,
+        "proc-macro" => Err(refuse(manifest, "is a proc macro, and a bundle cannot be one")),
+        "custom-build" => Err(refuse(manifest, "has a build script, and judges run none")),
+        _ => Ok(()),
     }
 }
 
-fn kind_of(target: &Json) -> &str {
+pub(super) fn kind_of(target: &Json) -> &str {
     target.get("kind").list().first().map_or("", Json::text)
 }
 
@@ -188,12 +146,4 @@ fn is_library(kind: &str) -> bool {
 
 pub(super) fn refuse(manifest: &Path, what: &str) -> Failure {
     refused(format!("{}: {}", manifest.display(), what))
-}
-
-/// Finds the nearest manifest in this directory and those above it, as cargo does.
-fn find_manifest() -> Result<PathBuf> {
-    let here = with_path(Path::new("."), env::current_dir())?;
-    let mut manifests = here.ancestors().map(|folder| folder.join("Cargo.toml"));
-    let none = || refused(format!("there is no Cargo.toml in {} or above", here.display()));
-    manifests.find(|manifest| manifest.is_file()).ok_or_else(none)
 }

@@ -1,8 +1,9 @@
 //! Finds the program that a name or a title means, and lists programs.
 
-use super::manifest::{Package, Program};
+use super::workspace::{is_same, Program, Workspace};
 use crate::failure::{refused, Result};
 use crate::tools::nearest;
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -13,16 +14,27 @@ const WIDEST: usize = 36;
 const JUDGES_IN_CHINESE: [(&str, &str); 4] =
     [("洛谷", "luogu"), ("力扣", "leetcode"), ("牛客网", "nowcoder"), ("牛客", "nowcoder")];
 
-impl Package {
+impl Workspace {
     /// Finds the program that `wanted` means: its file, or one of its names or titles.
     pub fn find(&self, wanted: &str) -> Result<&Program> {
+        if let Some(program) = self.programs.iter().find(|one| is_same(&one.file, wanted.as_ref()))
+        {
+            return Ok(program);
+        }
         let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
         let key = plain(file.unwrap_or(wanted));
-        let fitting: Vec<&Program> =
+        let mut fitting: Vec<&Program> =
             self.programs.iter().filter(|one| one.keys().contains(&key)).collect();
+        // The better a problem is known, the more names and titles it has.
+        fitting.sort_by_key(|one| Reverse(one.keys().len()));
         match fitting[..] {
             [program] => Ok(program),
             [] => Err(refused(self.unknown(wanted, &key))),
+            [first, ..] if fitting.iter().any(|one| one.manifest != first.manifest) => {
+                let commands: Vec<String> = fitting.iter().map(|one| one.command()).collect();
+                let why = "fits several programs; choose one of";
+                Err(refused(format!("{} {}\n{}", wanted, why, commands.concat())))
+            }
             _ => {
                 let count = fitting.len();
                 Err(refused(format!("{} fits {} problems:\n{}", wanted, count, list(fitting))))
@@ -33,7 +45,7 @@ impl Package {
     /// Says that there is no such problem, and what the user may have meant.
     fn unknown(&self, wanted: &str, key: &str) -> String {
         if let Some((name, file)) = self.elsewhere.iter().find(|one| plain(&one.0) == key) {
-            let file = file.strip_prefix(&self.root).unwrap_or(file).display();
+            let file = file.display();
             return format!("{} is in {}; the bundler takes the programs in src/", name, file);
         }
         if self.programs.is_empty() {
@@ -54,17 +66,20 @@ impl Package {
         }
     }
 
-    /// Lists all programs, or says that there are none.
+    /// Lists the programs of the user's package. If the workspace has no package in the user's
+    /// folder, lists the programs of all packages.
     pub fn list(&self) -> Result<String> {
+        let own = self.own_programs();
         match self.programs.is_empty() {
             true => Err(refused(self.without_programs())),
-            false => Ok(list(self.programs.iter().collect())),
+            false if own.is_empty() => Ok(list(self.programs.iter().collect())),
+            false => Ok(list(own)),
         }
     }
 
     fn without_programs(&self) -> String {
-        let root = self.root.display();
-        format!("{}: there is no program in src/bin/, and no src/main.rs", root)
+        let manifest = self.manifest.display();
+        format!("{}: there is no program in src/bin/, and no src/main.rs", manifest)
     }
 }
 
@@ -74,6 +89,12 @@ impl Program {
     pub fn names(&self) -> [String; 2] {
         let file = self.file.file_stem().unwrap_or_default().to_string_lossy();
         [self.name.clone(), file.into_owned()]
+    }
+
+    /// The arguments that mean this program among those of all packages of a workspace.
+    fn command(&self) -> String {
+        let folder = self.manifest.parent().unwrap_or(&self.manifest);
+        format!("--crate {} {}\n", folder.display(), self.name)
     }
 
     /// All names and titles in their plain form.

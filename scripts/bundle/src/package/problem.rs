@@ -36,13 +36,17 @@ impl Problem {
         titles.join(" / ")
     }
 
-    /// Everything by which a user may ask for the problem: `Luogu P10481`, `P10481`, `10481`; and
-    /// the title, with and without a label.
+    /// Everything by which a user may ask for the problem: `Luogu P10481`, `P10481`, `10481`; the
+    /// title, with and without a label; and the parts of a title in two languages.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().flat_map(|Entry { name, titles }| {
             let id = name.split_once(' ').map_or("", |(_, id)| id);
             let number = id.trim_start_matches(char::is_alphabetic);
-            let titles = titles.iter().flat_map(|title| [title, without_label(title)]);
+            let titles = titles.iter().flat_map(|title| {
+                let bare = without_label(title);
+                let (one, other) = split_languages(bare);
+                [title, bare, one, other]
+            });
             titles.chain([name, id, number])
         })
     }
@@ -76,4 +80,17 @@ fn without_label(title: &str) -> &str {
         }
     }
     title
+}
+
+/// Splits a title such as `八皇后 Checker Challenge` before its English part. If the title has none,
+/// the second part is empty.
+fn split_languages(title: &str) -> (&str, &str) {
+    let is_english =
+        |part: &str| part.is_ascii() && part.contains(|c: char| c.is_ascii_lowercase());
+    match title.split_once(' ') {
+        Some((one, other)) if one.chars().all(|c| !c.is_ascii()) && is_english(other) => {
+            (one, other)
+        }
+        _ => (title, ""),
+    }
 }

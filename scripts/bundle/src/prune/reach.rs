@@ -17,11 +17,9 @@ use super::draft::Draft;
 use crate::source::{all_words, word, Item, Kind, Source};
 use std::collections::HashSet;
 use std::ops::Range;
-use std::slice;
 
 /// Attributes that make an item used without its name.
-const LINKED: [&str; 6] =
-    ["export_name", "global_allocator", "link_section", "macro_use", "no_mangle", "used"];
+const LINKED: [&str; 5] = ["export_name", "global_allocator", "macro_use", "no_mangle", "used"];
 
 /// Names that lead to an item if the words contain all of them.
 type Route<'a> = Vec<&'a str>;
@@ -37,8 +35,9 @@ struct Node<'a> {
 
 /// Returns the items and modules of the library that no name in the program reaches.
 pub fn unreached(draft: &Draft) -> Vec<usize> {
-    let program = 0..draft.whole.library.start;
-    let (_, unreached) = reach(draft, slice::from_ref(&program), |_| true);
+    let library = &draft.whole.library;
+    let program = [0..library.start, library.end..draft.source().code.len()];
+    let (_, unreached) = reach(draft, &program, |_| true);
     // All imports stay, because one may bring a trait into scope, which is used without its
     // name.
     let is_item = |index: &usize| draft.source().items[*index].kind != Kind::UsePart;

@@ -15,7 +15,7 @@ pub fn format(
     root: &Path,
     scratch: &Scratch,
 ) -> Result<String> {
-    let file = scratch.write(source)?;
+    let file = scratch.write("unformatted.rs", source)?;
     let mut rustfmt = tool("rustfmt");
     rustfmt.args(["--config", style, "--edition", edition.year()]);
     let done = output(rustfmt.current_dir(root).stdin(with_path(&file, File::open(&file))?))?;

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{fs, process};
 
-/// The file that rustc compiles. Each step overwrites it with its own text.
-const TEXT: &str = "bundle.rs";
+/// The texts that a message may be about without naming them, the most complete one first: the
+/// bundle as a judge compiles it, and the bundle of which the code is compared.
+pub const BUNDLE: &str = "bundle.rs";
+pub const COMPARED: &str = "compared.rs";
 
 /// Where there is no `/proc`, we suppose that no bundling takes longer.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -38,21 +40,33 @@ impl Scratch {
         Ok(Scratch { folder })
     }
 
-    /// Writes the text of a step into the file of this folder, and returns its path.
-    pub fn write(&self, text: &str) -> Result<PathBuf> {
-        let path = self.folder.join(TEXT);
+    /// Writes the text of a step into a file of this folder, and returns its path. Each step has a
+    /// name of its own for the file, and overwrites the text that it has written before.
+    pub fn write(&self, name: &str, text: &str) -> Result<PathBuf> {
+        let path = self.folder.join(name);
         with_path(&path, fs::write(&path, text))?;
         Ok(path)
     }
 
-    /// Moves the last text of a failed bundling to `kept`, because the messages of rustc and of
-    /// panics refer to its lines. The returned failure names that file, if there is such a text.
+    /// Moves the text that a message is about to `kept`, because the messages of rustc and of panics
+    /// refer to its lines. The returned failure names that file, if there is such a text. A refusal
+    /// comes before there is a bundle, and names a place in the sources.
     pub fn keep(&self, failure: Failure, kept: &Path) -> Failure {
-        let file = self.folder.join(TEXT);
-        let folder = kept.parent().map_or(Ok(()), fs::create_dir_all);
-        if !file.exists() || folder.and_then(|()| fs::rename(&file, kept)).is_err() {
-            return failure;
-        }
+        let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        let files = files.map(|entry| entry.path());
+        let is_source = |file: &PathBuf| file.extension() == Some("rs".as_ref());
+        let is_named = |file: &PathBuf| failure.reason.contains(&*file.to_string_lossy());
+        let named = files.filter(is_source).find(is_named);
+        let bundles = [BUNDLE, COMPARED].map(|name| self.folder.join(name));
+        let bundle = || bundles.into_iter().find(|file| file.exists());
+        let moves = |file: &Path| {
+            let folder = kept.parent().map_or(Ok(()), fs::create_dir_all);
+            folder.and_then(|()| fs::rename(file, kept)).is_ok()
+        };
+        let file = match named.or_else(bundle) {
+            Some(file) if moves(&file) => file,
+            _ => return failure,
+        };
         let (file, kept) = (file.to_string_lossy(), kept.to_string_lossy());
         let reason = failure.reason.replace(&*file, &kept);
         let reason = format!("{}\nthe text is kept in {}", reason.trim_end(), kept);

@@ -5,7 +5,7 @@ use crate::assemble::Whole;
 use crate::failure::{failed, Result};
 use crate::report::Report;
 use crate::source::count_lines;
-use crate::tools::{Diagnostic, Edition, Rustc};
+use crate::tools::{Diagnostic, Edition, Rustc, BUNDLE};
 use std::path::{Path, PathBuf};
 
 /// Migration lints that also report code which means the same in both editions.
@@ -14,7 +14,7 @@ const FALSE_ALARMS: [&str; 2] =
 
 /// Compiles a bundle into a program that reads samples, and returns the program. The report lists
 /// the warnings. `own` is the edition of the package.
-pub fn compile(
+pub fn compile_as_judge(
     bundle: &str,
     whole: &Whole,
     own: Edition,
@@ -25,13 +25,13 @@ pub fn compile(
     let mut found = Vec::new();
     if whole.form.is_function_style() {
         // The judge compiles it as a library, in which a `pub` item counts as used.
-        let file = rustc.scratch.write(&in_a_module(bundle, whole.form))?;
+        let file = rustc.scratch.write("in_a_module.rs", &in_a_module(bundle, whole.form))?;
         found = rustc.check(&file, "lib", &[])?;
-        accept(&found, whole, own, rustc.edition)?;
+        fail_on_errors(&found, whole, own, rustc.edition)?;
     }
-    let file = rustc.scratch.write(&runnable(bundle, whole))?;
+    let file = rustc.scratch.write(BUNDLE, &runnable(bundle, whole))?;
     let linked = rustc.link(&file, &program)?;
-    accept(&linked, whole, own, rustc.edition)?;
+    fail_on_errors(&linked, whole, own, rustc.edition)?;
     if !whole.form.is_function_style() {
         found = linked;
     }
@@ -44,7 +44,12 @@ pub fn compile(
 }
 
 /// Fails if there are errors.
-fn accept(found: &[Diagnostic], whole: &Whole, own: Edition, edition: Edition) -> Result<()> {
+fn fail_on_errors(
+    found: &[Diagnostic],
+    whole: &Whole,
+    own: Edition,
+    edition: Edition,
+) -> Result<()> {
     let errors = found.iter().filter(|one| one.is_error);
     let mut errors: Vec<&str> = errors.map(|one| one.rendered.as_str()).collect();
     // A message with two places comes twice.

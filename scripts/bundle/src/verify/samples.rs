@@ -23,9 +23,9 @@ pub type Samples = BTreeMap<String, Sample>;
 
 /// Finds the samples of a problem with these names in a package's folder:
 ///
-/// - `samples/NAME`, `tests/NAME` and `NAME`, where `1.out` is the answer to `1.in`. If there is a
-///   file `1.err`, the program has to reject the input. The folder `unsolvable` within them holds
-///   further samples.
+/// - `samples/NAME`, `tests/NAME` and `NAME`, where `1.out` or `1.ans` is the answer to `1.in`. If
+///   there is a file `1.err`, the program has to reject the input. The folder `unsolvable` within
+///   them holds further samples.
 /// - `testcases/NAME.yml`, a test suite of cargo-compete, and the folders `testcases/NAME/in` and
 ///   `testcases/NAME/out`, where files of the same name belong together.
 pub fn find_samples(root: &Path, names: &[String]) -> Result<Samples> {
@@ -34,30 +34,37 @@ pub fn find_samples(root: &Path, names: &[String]) -> Result<Samples> {
         let own = [root.join("samples").join(name), root.join("tests").join(name), root.join(name)];
         for folder in own {
             for inside in [folder.clone(), folder.join("unsolvable")] {
-                let inputs = files(&inside, ".in");
-                add(&mut samples, &folder, inputs, |input| Some(input.with_extension("out")))?;
+                let output = |input: &Path| {
+                    let answers = ["out", "ans"].map(|end| input.with_extension(end));
+                    answers.into_iter().find(|file| file.is_file())
+                };
+                let (inputs, lacks) = (files(&inside, ".in"), "a .out or .ans next to it");
+                add(&mut samples, &folder, inputs, output, lacks)?;
             }
         }
         let (folder, suite) = (root.join("testcases"), root.join("testcases").join(name));
         read_suite(&suite.with_extension("yml"), &folder, &mut samples)?;
         let outputs = files(&suite.join("out"), "");
         let output = |input: &Path| with_stem(&outputs, input);
-        add(&mut samples, &folder, files(&suite.join("in"), ""), output)?;
+        let lacks = "a file of this name in the folder out";
+        add(&mut samples, &folder, files(&suite.join("in"), ""), output, lacks)?;
     }
     Ok(samples)
 }
 
-/// Adds these inputs with the answers in the files that `output` finds.
+/// Adds these inputs with the answers in the files that `output` finds. Without an answer, the
+/// refusal says what the input `lacks`.
 fn add(
     samples: &mut Samples,
     folder: &Path,
     inputs: Vec<PathBuf>,
     output: impl Fn(&Path) -> Option<PathBuf>,
+    lacks: &str,
 ) -> Result<()> {
     for input in inputs {
         let place = input.display().to_string();
-        let none = || refused(format!("{}: has no .out, or no file in the folder out", place));
-        let output = output(&input).filter(|output| output.is_file()).ok_or_else(none)?;
+        let none = || refused(format!("{}: the sample lacks its answer, {}", place, lacks));
+        let output = output(&input).ok_or_else(none)?;
         let sample = Sample {
             input: with_path(&input, fs::read(&input))?,
             answer: Some((text(&with_path(&output, fs::read(&output))?), Match::Lines)),

@@ -1,0 +1,109 @@
+//! Finds the package or the workspace that the user means, and its programs.
+
+use super::manifest::{kind_of, refuse, Package};
+use super::problem::Problem;
+use crate::failure::{refused, with_path, Result};
+use crate::tools::{ask_cargo, Json};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// The programs among which the user can choose: those of a package or, in the root folder of a
+/// workspace, those of all its packages. There, cargo-compete asks for a program by its name alone.
+pub struct Workspace {
+    /// The answer of `cargo metadata`.
+    described: Json,
+    /// The manifest in the user's folder.
+    pub(super) manifest: PathBuf,
+    /// The programs in `src/`, in the order of their names.
+    pub programs: Vec<Program>,
+    /// The programs outside `src/`, which are not bundled: their names, and their files as the user
+    /// sees them in the folder of the package.
+    pub(super) elsewhere: Vec<(String, PathBuf)>,
+}
+
+pub struct Program {
+    pub name: String,
+    pub problem: Problem,
+    pub file: PathBuf,
+    /// The manifest of its package.
+    pub manifest: PathBuf,
+}
+
+impl Workspace {
+    /// Reads the package or the workspace in this folder or with this manifest, or else the one
+    /// around the current directory.
+    pub fn read(folder: Option<&Path>) -> Result<Workspace> {
+        let manifest = match folder {
+            Some(file) if file.file_name() == Some("Cargo.toml".as_ref()) => file.to_path_buf(),
+            Some(folder) => folder.join("Cargo.toml"),
+            None => find_manifest()?,
+        };
+        let path = manifest.to_string_lossy();
+        let query = ["metadata", "--format-version=1", "--no-deps", "--offline", "--manifest-path"];
+        let described = ask_cargo(&[&query[..], &[&path]].concat())?;
+        let root = Path::new(described.get("workspace_root").text()).join("Cargo.toml");
+        let packages = described.get("packages").list();
+        // The user who names the folder of a package means that package only.
+        let is_one = folder.is_some() && packages.iter().any(|one| is_of(one, &manifest));
+        let is_whole = !is_one && is_same(&root, &manifest);
+        let (mut programs, mut elsewhere) = (Vec::new(), Vec::new());
+        for package in packages.iter().filter(|one| is_whole || is_of(one, &manifest)) {
+            let manifest = PathBuf::from(package.get("manifest_path").text());
+            for target in package.get("targets").list().iter().filter(|one| kind_of(one) == "bin") {
+                let name = target.get("name").text().to_string();
+                let file = PathBuf::from(target.get("src_path").text());
+                if file.starts_with(manifest.with_file_name("src")) {
+                    // If the file cannot be read, the next step says so.
+                    let problem = Problem::of(&fs::read_to_string(&file).unwrap_or_default());
+                    programs.push(Program { name, problem, file, manifest: manifest.clone() });
+                } else {
+                    let shown = file.strip_prefix(manifest.with_file_name("")).unwrap_or(&file);
+                    elsewhere.push((name, shown.to_path_buf()));
+                }
+            }
+        }
+        programs.sort_by(|one, other| one.name.cmp(&other.name));
+        Ok(Workspace { described, manifest, programs, elsewhere })
+    }
+
+    /// Reads the package of a program.
+    pub fn package_of(&self, program: &Program, default_features: bool) -> Result<Package> {
+        self.package(&program.manifest, default_features)
+    }
+
+    /// Reads the package in the user's folder. Returns it with its programs.
+    pub fn own_package(&self, default_features: bool) -> Result<(Package, Vec<&Program>)> {
+        Ok((self.package(&self.manifest, default_features)?, self.own_programs()))
+    }
+
+    pub(super) fn own_programs(&self) -> Vec<&Program> {
+        self.programs.iter().filter(|one| is_same(&one.manifest, &self.manifest)).collect()
+    }
+
+    fn package(&self, manifest: &Path, default_features: bool) -> Result<Package> {
+        let found = self.described.get("packages").list().iter().find(|one| is_of(one, manifest));
+        let none = "this is a workspace; choose one of its packages with --crate DIR";
+        let found = found.ok_or_else(|| refuse(manifest, none))?;
+        let target = PathBuf::from(self.described.get("target_directory").text());
+        Package::of(found, target, default_features)
+    }
+}
+
+/// Whether a package has this manifest.
+fn is_of(package: &Json, manifest: &Path) -> bool {
+    is_same(Path::new(package.get("manifest_path").text()), manifest)
+}
+
+/// Whether two paths lead to the same file.
+pub(super) fn is_same(one: &Path, other: &Path) -> bool {
+    let canonical = [one, other].map(|path| fs::canonicalize(path).ok());
+    canonical[0].is_some() && canonical[0] == canonical[1]
+}
+
+/// Finds the nearest manifest in this directory and those above it, as cargo does.
+fn find_manifest() -> Result<PathBuf> {
+    let here = with_path(Path::new("."), env::current_dir())?;
+    let mut manifests = here.ancestors().map(|folder| folder.join("Cargo.toml"));
+    let none = || refused(format!("there is no Cargo.toml in {} or above", here.display()));
+    manifests.find(|manifest| manifest.is_file()).ok_or_else(none)
+}

@@ -1,0 +1,73 @@
+//! Reads rustc's errors: which items have to be removed with another item, and which have to stay
+//! after all.
+
+use super::draft::Draft;
+use crate::source::{all_words, Kind};
+use crate::tools::Diagnostic;
+use std::collections::HashSet;
+
+/// Errors about a name that does not resolve, that is not a trait (E0404), or that cannot be
+/// re-exported (E0364, E0365).
+const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433", "E0364", "E0365"];
+
+/// Errors about a member of an `impl` that the trait does not have.
+const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
+
+/// Returns the items that the errors are about, and that can be removed as well: imports of a
+/// removed item, an `impl` whose head names a removed item, and members of an `impl` whose trait
+/// has lost them. Also returns an import of the program that clashes with the library's module.
+pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
+    let source = draft.source();
+    let consequence = |error: &Diagnostic| {
+        let item = source.innermost(error.place.start)?;
+        let found = &source.items[item];
+        let is_import = found.kind == Kind::UsePart;
+        let in_head = found.kind == Kind::Impl && error.place.end <= found.body.start;
+        let can_go = match error.code.as_str() {
+            // The program imports the library by the name that the library's module has already.
+            "E0255" => is_import && !draft.whole.is_library(item),
+            code if UNKNOWN.contains(&code) => is_import || in_head,
+            code if NO_MEMBER.contains(&code) => source.member_of(found).is_some(),
+            _ => false,
+        };
+        Some(item).filter(|_| can_go)
+    };
+    errors.iter().filter_map(consequence).collect()
+}
+
+/// Returns the removed items that the errors name, or all removed items if the errors name none. A
+/// member counts only if the errors name its type as well.
+pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<usize> {
+    let source = draft.source();
+    let lines = errors.iter().map(|error| error.message.as_str());
+    let quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
+    // A name of one or two letters is usually a type parameter.
+    let names: HashSet<&str> = quoted.flat_map(all_words).filter(|name| name.len() > 2).collect();
+    let is_named = |one: &&usize| {
+        let item = &source.items[**one];
+        let around = match item.kind {
+            Kind::Impl => Some(item),
+            _ => source.member_of(item).map(|one| &source.items[one]),
+        };
+        // A macro call makes items whose names are among its words.
+        let own = match item.kind {
+            Kind::Call => item.place.clone(),
+            _ => item.name.clone(),
+        };
+        let has_name = item.kind == Kind::Impl
+            || all_words(&source.code[own]).any(|word| names.contains(word));
+        let has_type = match around {
+            Some(around) if around.kind == Kind::Impl => {
+                all_words(source.implements(around).1).any(|word| names.contains(word))
+            }
+            _ => true,
+        };
+        has_name && has_type
+    };
+    let needed: Vec<usize> = removed.iter().filter(is_named).copied().collect();
+    if needed.is_empty() {
+        removed
+    } else {
+        needed
+    }
+}

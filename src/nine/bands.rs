@@ -31,9 +31,9 @@
 //! # Order
 //!
 //! We fill columns with few candidates first, one stack after the other. If the candidates allow
-//! fewer fillings of the stacks than of the bands, we turn the board on its side first. On boards
-//! with 24 random clues (`drawn9` of `scripts/generate`), the order of the columns saves two fifths
-//! of the time, and the turn a third.
+//! fewer fillings of the stacks than of the bands, we turn the board on its side first. To count
+//! the solutions of 200 boards with 24 random clues (`drawn9` of `scripts/generate`), the order of
+//! the columns saves a third of the instructions, and the turn 7 % (rustc 1.95).
 //!
 //! # Sources
 //!

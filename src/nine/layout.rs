@@ -133,7 +133,8 @@ impl Branch {
     /// Reads one grid of 0 (blank) and 1 to 9, whose first sweep will be upward. A value above 9
     /// leaves its cell without a candidate.
     ///
-    /// We do not use [`Lanes::read`] for a single grid, because it always fills sixteen lanes.
+    /// We do not use [`Lanes::read`] for a single grid, because it always fills sixteen lanes. With
+    /// it, solving an easy grid takes a quarter more instructions (rustc 1.95).
     #[inline(always)]
     pub fn of(grid: &[u8; 81]) -> Branch {
         // The cells of each value. We store every value above 9 as 10 and never read the cells of

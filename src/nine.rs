@@ -9,10 +9,10 @@
 //! `guess.rs` and `solve.rs`.
 //! [`solutions`] visits all solutions in order. It asks the fast solver which guesses to skip.
 //!
-//! [`count_solutions`] and [`best_sum`] never list the solutions. Both functions combine fillings of
-//! the three bands, many solutions at a time. [`fill_singles`] applies the two rules of
-//! [`crate::search`], [`inequalities`] adds a third rule to them, and [`cross_hatch`] finds only the
-//! hidden singles of boxes. [`are_isomorphic`] compares two solved grids.
+//! [`count_solutions`] and [`best_sum`] never list the solutions. Both functions combine fillings
+//! of the three bands, many solutions at a time. [`fill_singles`] applies the two rules of
+//! [`crate::search`], [`inequalities`] adds a third rule to them, and [`cross_hatch`] finds only
+//! the hidden singles of boxes. [`are_isomorphic`] compares two solved grids.
 
 mod bands;
 mod best;

@@ -132,16 +132,17 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         self.refine(candidates).is_ok()
     }
 
-    /// Applies both rules as [`Board::propagate`] does. The error is the number of a *question* (see
-    /// `search/weights.rs`) that has no answer, or two answers that exclude each other. The question
-    /// "Which digit goes into this cell?" has the number of the cell. The question "Where does this
-    /// digit go in this unit?" has the number that [`Board::digit_question`] returns.
+    /// Applies both rules as [`Board::propagate`] does. The error is the number of a *question*
+    /// (see `search/weights.rs`) that has no answer, or two answers that exclude each other. The
+    /// question "Which digit goes into this cell?" has the number of the cell. The question "Where
+    /// does this digit go in this unit?" has the number that [`Board::digit_question`] returns.
     fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
         let mut changed = true;
         while changed {
             changed = false;
             for (number, unit) in self.units.iter().enumerate() {
-                // The digits with a place in the unit, with several places, and with a naked single.
+                // The digits with a place in the unit, with several places, and with a naked
+                // single.
                 let (mut some, mut several, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];

@@ -1,12 +1,12 @@
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 //!
-//! The solutions are paths in the tries of the bands; [`super::bands`] explains tries, nodes, states
-//! and their worths. We bound a path from above as follows. The worth of a state covers the columns
-//! that the state fills. To it we add, for each row, the worth of the best filling of the row's
-//! other cells with the digits that the row still lacks. The largest sum among the states of a node
-//! bounds its band, and the bounds of the three bands add up to the bound of the path. We prune a
-//! path whose bound is no better than the best solution so far. The walk through the tries is depth
-//! first, and takes the child with the largest bound first.
+//! The solutions are paths in the tries of the bands; [`super::bands`] explains tries, nodes,
+//! states and their worths. We bound a path from above as follows. The worth of a state covers the
+//! columns that the state fills. To it we add, for each row, the worth of the best filling of the
+//! row's other cells with the digits that the row still lacks. The largest sum among the states of
+//! a node bounds its band, and the bounds of the three bands add up to the bound of the path. We
+//! prune a path whose bound is no better than the best solution so far. The walk through the tries
+//! is depth first, and takes the child with the largest bound first.
 //!
 //! On most boards the walk ends after a small part of the tries. For the others we lower the bound
 //! with Lagrange multipliers ([`super::multipliers`]). If the tries still grow too large, we guess
@@ -15,9 +15,9 @@
 //! # Measured
 //!
 //! The time varies widely from board to board. With the weights of Luogu P1074, the slowest of
-//! 1,000 boards with 24 random clues (`drawn9` of `scripts/generate`) takes twenty times the mean.
-//! With 20 clues (`sparse9`), the mean is fifteen times as high. The README's table "How fast" has
-//! the times for 24 clues.
+//! 1,000 boards with 24 random clues (`drawn9` of `scripts/generate`) takes more than twenty times
+//! the mean. With 20 clues (`sparse9`), the mean is fifteen times as high. The README's table "How
+//! fast" has the times for 24 clues.
 
 use super::bands::{Bands, Worth, ROOTS};
 use super::multipliers::{CellWorths, LARGEST_WEIGHT, SCALE};
@@ -81,8 +81,8 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
 
 /// Raises `best` to the largest sum of a board's solutions, if this is larger. Returns `false` if
 /// the tries outgrow about `most` nodes and states before the walk has seen all solutions. The
-/// caller may then split the board. If `most` is at least 60, splitting ends, because the tries of a
-/// board with one candidate in each cell have 60 nodes and states.
+/// caller may then split the board. If `most` is at least 60, splitting ends, because the tries of
+/// a board with one candidate in each cell have 60 nodes and states.
 fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option<u64>) -> bool {
     let worth = Worth { cells: worths.cells, empty: 0, merge: u64::max };
     let mut bands = Bands::new(board, &worth);

@@ -30,8 +30,8 @@ const FILLINGS: &Worth = &Worth { cells: [[0; 9]; 81], empty: 1, merge: u64::sat
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for 1.8 million nodes and states (60 MiB): a
-/// board that needs more is split into one board for each candidate of a cell.
+/// Exponential in the number of blanks at worst. Memory for 1.8 million nodes and states (60 MiB):
+/// a board that needs more is split into one board for each candidate of a cell.
 ///
 /// # Examples
 ///
@@ -65,9 +65,9 @@ fn count_within(clues: &[u8; 81], most: usize) -> u64 {
 }
 
 /// Adds the number of solutions of a board of candidates to `count`, and ends early if the sum
-/// reaches 2^64 - 1. Returns `None` if the tries outgrow about `most` nodes and states. If `most` is
-/// at least 60, this happens to no board with one candidate in each cell, because its tries have 60
-/// nodes and states.
+/// reaches 2^64 - 1. Returns `None` if the tries outgrow about `most` nodes and states. If `most`
+/// is at least 60, this happens to no board with one candidate in each cell, because its tries have
+/// 60 nodes and states.
 fn count_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
     let mut bands = Bands::new(board, FILLINGS);
     let mut todo = vec![(ROOTS, 0)];

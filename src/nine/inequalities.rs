@@ -8,7 +8,7 @@
 //! Bounds pass along chains. For example, the third cell of an ascending chain is at least 3. When
 //! the rules find nothing more, the search learns from failures where to guess
 //! ([`Board::search_weighted`](crate::board::Board::search_weighted)). On a slow board with one
-//! solution, guessing at a cell with the fewest candidates takes 190 times as many instructions.
+//! solution, guessing at a cell with the fewest candidates takes 80 times as many instructions.
 
 use crate::bits::lowbit;
 use crate::board::SUDOKU9;

@@ -1,5 +1,5 @@
-//! Compares two solved 9x9 grids: they are isomorphic if they are the same except for moves that keep
-//! a solved grid solved.
+//! Compares two solved 9x9 grids: they are isomorphic if they are the same except for moves that
+//! keep a solved grid solved.
 //!
 //! One box decides everything. Suppose that we know which box of the first grid becomes the top
 //! left box of the second, and in which order its rows and columns arrive there. Comparing the two
@@ -10,8 +10,8 @@
 
 use std::array;
 
-/// Returns whether one solved grid of 1 to 9 becomes the other by transposing it, moving rows within
-/// a band, columns within a stack, bands and stacks, and renaming digits.
+/// Returns whether one solved grid of 1 to 9 becomes the other by transposing it, moving rows
+/// within a band, columns within a stack, bands and stacks, and renaming digits.
 ///
 /// # Panics
 ///

@@ -10,8 +10,8 @@
 //!
 //! # Rules
 //!
-//! [`Lanes::sweep`] visits each of the nine digits once, in ascending or in descending order. This is
-//! a *sweep*. It applies five rules to each digit in turn:
+//! [`Lanes::sweep`] visits each of the nine digits once, in ascending or in descending order. This
+//! is a *sweep*. It applies five rules to each digit in turn:
 //!
 //! 1. The digit drops every cell that an earlier digit of this sweep has *claimed* by rule 5.
 //! 2. If a box has a naked single of the digit, the digit drops the other cells of the box. Rules 3
@@ -20,9 +20,9 @@
 //!    band (see below).
 //! 4. The digit drops each minicolumn that it cannot use in any arrangement of its three cells in
 //!    the stack.
-//! 5. If rule 3 has kept one minirow of the digit in a box and rule 4 one minicolumn, the cell where
-//!    they cross is its last place there: a hidden single. The digit claims this cell. If it was
-//!    rule 4 that removed the other minirows, the digit claims the cell in the next sweep.
+//! 5. If rule 3 has kept one minirow of the digit in a box and rule 4 one minicolumn, the cell
+//!    where they cross is its last place there: a hidden single. The digit claims this cell. If it
+//!    was rule 4 that removed the other minirows, the digit claims the cell in the next sweep.
 //!
 //! ## Rule 3
 //!
@@ -75,9 +75,9 @@
 //! - A grid is *dead* if a cell has no candidate, if a box has no place for a digit, or if a box
 //!   had two naked singles of one digit when the sweep began.
 //! - A grid is *solved* if it is not dead, and rules 3 and 4 have kept one minirow and one
-//!   minicolumn of each digit in every box. These form permutations, so each digit has nine places, all in
-//!   different rows, columns and boxes. That makes 81 places for the nine digits together. Each of
-//!   the 81 cells has a candidate, because the grid is not dead, so each has exactly one.
+//!   minicolumn of each digit in every box. These form permutations, so each digit has nine places,
+//!   all in different rows, columns and boxes. That makes 81 places for the nine digits together.
+//!   Each of the 81 cells has a candidate, because the grid is not dead, so each has exactly one.
 //! - A grid is *stuck* if it is neither dead nor solved, and its naked singles are exactly the
 //!   claimed cells. If a claimed cell is not a naked single, rule 1 still has to remove candidates
 //!   of earlier digits there. If a naked single is not claimed, rule 2 still has to remove other
@@ -131,10 +131,10 @@ struct Passed {
     several: Vector,
 }
 
-/// Keeps the entries of three 3x3 matrices that lie in a permutation inside their matrix. For rule 3
-/// these are the matrices of the three bands, for rule 4 those of the three stacks. `m[k]` has row
-/// `k` of all three, and `rotate` rotates their columns by one and by two. `m` has no bit outside the
-/// matrices, so the result has none, although the rotations may leave some.
+/// Keeps the entries of three 3x3 matrices that lie in a permutation inside their matrix. For rule
+/// 3 these are the matrices of the three bands, for rule 4 those of the three stacks. `m[k]` has
+/// row `k` of all three, and `rotate` rotates their columns by one and by two. `m` has no bit
+/// outside the matrices, so the result has none, although the rotations may leave some.
 #[inline(always)]
 fn keep_permutations(m: &[u16; 3], rotate: impl Fn(u16) -> (u16, u16)) -> [u16; 3] {
     let (mut next, mut last, mut kept) = ([0; 3], [0; 3], [0; 3]);
@@ -189,8 +189,8 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
             places[i][lane] = left;
         }
         // Two naked singles in a box do not clear each other. If both are left, the box has several
-        // minirows or minicolumns. If rules 3 and 4 have removed one, its cell has no candidate, and
-        // `judge` sees that.
+        // minirows or minicolumns. If rules 3 and 4 have removed one, its cell has no candidate,
+        // and `judge` sees that.
         passed.intact[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
         passed.several[lane] |= several;
     }

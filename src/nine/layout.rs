@@ -134,7 +134,7 @@ impl Branch {
     /// leaves its cell without a candidate.
     ///
     /// We do not use [`Lanes::read`] for a single grid, because it always fills sixteen lanes. With
-    /// it, solving an easy grid takes a fifth longer.
+    /// it, solving an easy grid takes a quarter more instructions (rustc 1.95).
     #[inline(always)]
     pub fn of(grid: &[u8; 81]) -> Branch {
         // The cells of each value. We store every value above 9 as 10 and never read the cells of
@@ -167,8 +167,8 @@ impl Branch {
 pub struct Lanes {
     /// The places, by position and word.
     pub places: [[Vector; 9]; 9],
-    /// The naked singles that rule 2 applies in the next sweep: those that the last sweep left, those
-    /// with which a grid came into the lane, and guessed cells.
+    /// The naked singles that rule 2 applies in the next sweep: those that the last sweep left,
+    /// those with which a grid came into the lane, and guessed cells.
     pub naked: [Vector; 9],
     /// The cells with two candidates, as the last sweep left them.
     pub pairs: [Vector; 9],

@@ -32,10 +32,10 @@ use crate::board::SUDOKU9;
 pub const SCALE: u64 = 256;
 
 /// We add this to every worth so that the multipliers never make it negative. The first step is at
-/// most `1000 * SCALE / 4` = 64,000, and because each is 24/25 of the one before it, all steps add up
-/// to at most 25 * 64,000. A step changes a worth by at most 8 steps for its column or row and as much
-/// for its box, because a unit has a digit at most eight times too often. So all steps together change
-/// a worth by at most 2 * 8 * 25 * 64,000 = 25.6 million, which is less than 2^25.
+/// most `1000 * SCALE / 4` = 64,000, and because each is 24/25 of the one before it, all steps add
+/// up to at most 25 * 64,000. A step changes a worth by at most 8 steps for its column or row and
+/// as much for its box, because a unit has a digit at most eight times too often. So all steps
+/// together change a worth by at most 2 * 8 * 25 * 64,000 = 25.6 million, which is less than 2^25.
 const OFFSET: i64 = 1 << 25;
 
 /// The largest weight that we allow. Up to this weight, no worth becomes negative or overflows.

@@ -33,9 +33,9 @@
 //! So a grid may take a thousand siblings. When it wants one more, we begin anew with a search that
 //! knows only naked and hidden singles, but learns from failures where to guess
 //! ([`Board::solve_weighted`](crate::board::Board::solve_weighted)). This search is slower per
-//! guess, but it soon guesses only at the digit that does not fit. A puzzle with one solution hardly
-//! ever gets there: in a batch, no puzzle of the sets 17clue, magictour and hardest 1106 takes more
-//! than 264 siblings. `scripts/bench --help` describes the sets.
+//! guess, but it soon guesses only at the digit that does not fit. A puzzle with one solution
+//! hardly ever gets there: in a batch, no puzzle of the sets 17clue, magictour and hardest 1106
+//! takes more than 264 siblings. `scripts/bench --help` describes the sets.
 //!
 //! # Sources
 //!
@@ -48,18 +48,18 @@
 //!
 //! # Rejected alternatives
 //!
-//! On hardest 1106, the set that needs the most guesses, we counted for each grid the sweeps that it
-//! takes:
+//! On hardest 1106, the set that needs the most guesses, we counted for each grid the sweeps that
+//! it takes:
 //!
 //! - Sweeping until nothing changes before each guess takes 18 % more sweeps, and guessing after
 //!   every sweep twice as many.
 //! - Guessing at the first cell with the fewest candidates takes two and a half times as many.
-//! - Choosing only among the rows `r` with the most of these cells takes 23 % more, and treating cells
-//!   with three and with more candidates alike 30 % more.
+//! - Choosing only among the rows `r` with the most of these cells takes 23 % more, and treating
+//!   cells with three and with more candidates alike 30 % more.
 //! - Keeping the candidate at the lowest position takes 7 % more.
 //!
-//! Letting grids enter before upward sweeps only does not change the sweeps of a grid. But lanes wait
-//! for their next grid, and on easy grids we sweep a tenth more often.
+//! Letting grids enter before upward sweeps only does not change the sweeps of a grid. But lanes
+//! wait for their next grid, and on easy grids we sweep a tenth more often.
 
 use super::guess::{choose_cells, choose_digit};
 use super::layout::{write, Branch, Cell, Lanes, Places, LANES};
@@ -99,8 +99,8 @@ trait Workload {
 fn work_off<W: Workload>(work: &mut W) {
     let mut lanes = Lanes::new();
     loop {
-        // We do not use `Bits` here, because its lookup tables would add 0.4 % to the instructions on
-        // hardest 1106 (rustc 1.95).
+        // We do not use `Bits` here, because its lookup tables would add 0.4 % to the instructions
+        // on hardest 1106 (rustc 1.95).
         let mut idle = !lanes.active;
         while idle != 0 {
             let lane = idle.trailing_zeros() as usize;
@@ -144,8 +144,8 @@ fn work_off<W: Workload>(work: &mut W) {
     }
 }
 
-/// Guesses in a stuck lane: `cell` keeps one candidate. `sibling` becomes the grid in which the cell
-/// lacks this candidate.
+/// Guesses in a stuck lane: `cell` keeps one candidate. `sibling` becomes the grid in which the
+/// cell lacks this candidate.
 ///
 /// If the cell had two candidates, it is a naked single of the sibling. The sibling needs no other
 /// naked singles. In a stuck grid, the others are exactly the claimed cells, so they have cleared

@@ -58,9 +58,9 @@ pub struct Analysis {
     marked: Masked<u64, 128>,
     /// The literals that analysis has met, one bit for each.
     seen: Masked<u64, 128>,
-    /// The first entry above level 0.
+    /// The number of the first entry above level 0.
     root: usize,
-    /// The first entry of the conflict's level.
+    /// The number of the first entry of the conflict's level.
     current: usize,
     /// The number of marked entries of the conflict's level.
     unresolved: usize,
@@ -164,6 +164,9 @@ impl Analysis {
 
     /// Marks the candidates of a domain that entries before `entry` removed. Leaves out the
     /// candidates at the bits `except`.
+    ///
+    /// `levels[0]` is the first level above level 0, so the board before it lacks the candidates
+    /// that level 0 removed, and we need not look at these.
     #[inline(always)]
     fn explain_domain(&mut self, trail: &Trail, domain: usize, except: u16, entry: usize) {
         let fallen = trail.levels[0].before.words[domain] & !trail.domains.words[domain] & !except;
@@ -193,7 +196,8 @@ impl Analysis {
         let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
         self.unresolved += usize::from(new & (entry >= self.current) & !marked);
         // If the entry has a mark already, the negation of the placement replaces both literals.
-        let mark = if marked { !trail.entries[entry].literal } else { literal };
+        let several = !trail.entries[entry].literal;
+        let mark = if marked { several } else { literal };
         self.marks[entry] = if new { mark } else { self.marks[entry] };
         self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
     }

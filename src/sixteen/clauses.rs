@@ -176,6 +176,7 @@ impl Clauses {
         loop {
             let mut clause = usize::from(self.arena[link]);
             while clause != 0 {
+                // 0 if the literal that became false is the first watched one, and 1 if the second.
                 let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visiting);
                 let other = self.literal(clause + HEADER + 1 - which);
                 let next = self.arena[clause + 1 + which];

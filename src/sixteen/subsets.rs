@@ -58,6 +58,8 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
         for domain in WideBits(news[i]).map(|k| i * 64 + k) {
             let (view, k) = (domain >> 4, domain & 15);
             compare(trail, view, &compared.0[view * 16..][..16], k);
+            // The first 256 domains are cells. A cell is also a word of two views whose words are
+            // not consecutive on the board: that of its column and that of its box.
             if i < 4 {
                 let (in_box, place) = (swap_box(domain) >> 4, swap_box(domain) & 15);
                 compare(trail, 64 + k, &cells[k], view);

@@ -24,8 +24,8 @@ use super::clauses::{Clauses, Literal};
 use crate::bits::Bits;
 use crate::vectors::Masked;
 
-/// Why a literal is true, or why there is a conflict. A conflict shows that the board has no solution
-/// under the current decisions.
+/// Why a literal is true, or why there is a conflict. A conflict shows that the board has no
+/// solution under the current decisions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// A decision, or a learnt clause of one literal.
@@ -130,14 +130,15 @@ impl Trail {
         self.assign(literal, Reason::None);
     }
 
-    /// Undoes all levels above `level`.
+    /// Undoes all levels above `level`, of which there must be one at least.
+    ///
+    /// Level `k` is entry `k - 1` of `levels`, so entry `level` is the lowest level to undo.
     pub fn backjump(&mut self, level: usize) {
-        if level < self.level() {
-            let undone = &self.levels[level];
-            self.domains = undone.before;
-            self.entries.truncate(undone.first);
-            self.levels.truncate(level);
-        }
+        let undone = &self.levels[level];
+        self.domains = undone.before;
+        self.entries.truncate(undone.first);
+        self.levels.truncate(level);
+        // Domains and literals that became decided or false at the levels undone are so no longer.
         self.decided.clear();
         self.clauses.clear_falsified();
     }

@@ -112,13 +112,30 @@ fn a_new_board_whose_clues_leave_a_cell_no_candidate_is_refused() {
 }
 
 #[test]
-fn placing_a_candidate_removes_each_candidate_that_it_sees_and_logs_it_once() {
+fn a_new_board_with_equal_clues_in_a_unit_or_a_clue_above_16_is_refused() {
+    // The cells of the first pair share only a row, those of the second only a column, and those of
+    // the third only a box.
+    for &(a, b) in &[(0, 15), (0, 240), (0, 17)] {
+        let mut clues = [0; 256];
+        clues[a] = 3;
+        assert!(Domains::new(&clues).is_some());
+        clues[b] = 3;
+        assert!(Domains::new(&clues).is_none());
+    }
+    assert!(Domains::new(&[[0; 255].as_ref(), &[17]].concat().try_into().unwrap()).is_none());
+}
+
+#[test]
+fn placing_a_candidate_removes_and_logs_each_that_it_sees_and_queues_none_of_its_domains() {
     for (before, solution) in puzzles() {
         let possible = |candidate: usize| before.words[candidate >> 4] >> (candidate & 15) & 1;
         for cell in (0..256).step_by(3).filter(|&cell| !before.has_placed(cell)) {
             let candidate = cell * 16 + usize::from(solution[cell]) - 1;
-            let (mut after, mut logged) = (before, vec![]);
-            after.place(candidate, &mut Queue::empty(), |other| logged.push(other));
+            let (mut after, mut logged, mut decided) = (before, vec![], Queue::empty());
+            after.place(candidate, &mut decided, |other| logged.push(other));
+            while let Some(domain) = decided.pop() {
+                assert!(domains_of(candidate).iter().all(|it| it.0 != domain));
+            }
             logged.sort_unstable();
             let seen = |&other: &usize| other != candidate && sees(candidate, other);
             assert!((0..4096).filter(|&it| possible(it) == 1).filter(seen).eq(logged));

@@ -6,9 +6,8 @@ use crate::source::{all_words, Kind};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
 
-/// Errors about a name that does not resolve, that is not a trait (E0404), or that cannot be
-/// re-exported (E0364, E0365).
-const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433", "E0364", "E0365"];
+/// Errors about a name that does not resolve, or that is not a trait (E0404).
+const UNKNOWN: [&str; 6] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433"];
 
 /// Errors about a member of an `impl` that the trait does not have.
 const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
@@ -41,8 +40,7 @@ pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<
     let source = draft.source();
     let lines = errors.iter().map(|error| error.message.as_str());
     let quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
-    // A name of one or two letters is usually a type parameter.
-    let names: HashSet<&str> = quoted.flat_map(all_words).filter(|name| name.len() > 2).collect();
+    let names: HashSet<&str> = quoted.flat_map(all_words).collect();
     let is_named = |one: &&usize| {
         let item = &source.items[**one];
         let around = match item.kind {

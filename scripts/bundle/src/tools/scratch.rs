@@ -10,7 +10,7 @@ use std::{fs, process};
 pub const BUNDLE: &str = "bundle.rs";
 pub const COMPARED: &str = "compared.rs";
 
-/// Where there is no `/proc`, we suppose that no bundling takes longer.
+/// No bundling takes longer.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A folder in `target/bundle` for one process or one program. It is removed on drop.
@@ -80,16 +80,10 @@ impl Drop for Scratch {
     }
 }
 
-/// Whether the process that a folder is named after has ended.
+/// Whether a folder is named after a process, and so old that its process has ended.
 fn is_abandoned(folder: &Path) -> bool {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
-    if name.parse::<u32>().is_err() {
-        return false;
-    }
-    let processes = Path::new("/proc");
-    if processes.join("self").exists() {
-        return !processes.join(&*name).exists();
-    }
     let modified = fs::metadata(folder).and_then(|folder| folder.modified());
-    modified.map_or(false, |time| time.elapsed().map_or(false, |age| age > DAY))
+    let age = modified.ok().and_then(|time| time.elapsed().ok());
+    name.parse::<u32>().is_ok() && age.map_or(false, |age| age > DAY)
 }

@@ -51,9 +51,7 @@ fn fail_on_errors(
     edition: Edition,
 ) -> Result<()> {
     let errors = found.iter().filter(|one| one.is_error);
-    let mut errors: Vec<&str> = errors.map(|one| one.rendered.as_str()).collect();
-    // A message with two places comes twice.
-    errors.dedup();
+    let errors: Vec<&str> = errors.map(|one| one.rendered.as_str()).collect();
     if errors.is_empty() {
         return Ok(());
     }

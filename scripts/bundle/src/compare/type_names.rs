@@ -58,6 +58,6 @@ pub fn find_type_name<'a>(code: &'a str, program: &str) -> Option<&'a str> {
 /// Whether a function is one of the standard library.
 fn is_in_std(name: &str) -> bool {
     let path = demangle(name).unwrap_or_default();
-    let path = path.trim_start_matches(|c| c == '<' || c == '&');
+    let path = path.trim_start_matches(&['<', '&'][..]);
     ["core::", "alloc::", "std::"].iter().any(|std| path.starts_with(std))
 }

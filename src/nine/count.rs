@@ -30,8 +30,8 @@ const FILLINGS: &Worth = &Worth { cells: [[0; 9]; 81], empty: 1, merge: u64::sat
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for 1.8 million nodes and states (60 MiB): a
-/// board that needs more is split into one board for each candidate of a cell.
+/// Exponential in the number of blanks at worst. Memory for 1.8 million nodes and states (60 MiB):
+/// a board that needs more is split into one board for each candidate of a cell.
 ///
 /// # Examples
 ///

@@ -6,7 +6,7 @@
 // queens so that no two of the 8 share a row, column or diagonal. Print the board with Q for a
 // queen and a dot for an empty square.
 
-use lowbit::queens::{cells, conflict, Squares};
+use lowbit::queens::{cells, first_attack, Squares};
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -22,7 +22,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   }
   match board.first_placements(1).pop() {
     Some(columns) => queens = columns.into_iter().enumerate().collect(),
-    None => output.report(1, conflict(&queens)),
+    None => output.report(1, first_attack(&queens)),
   }
   for row in cells(&queens, 8).chunks(8) {
     let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });
@@ -79,45 +79,8 @@ impl Iterator for Bits {
 
 pub mod queens {
 
-mod open {
-//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
-
-pub struct Squares(pub(super) Vec<u16>);
-
-impl Squares {
-  pub fn open(size: usize) -> Squares {
-    Squares(vec![all_columns(size); size])
-  }
-
-  pub fn occupy(&mut self, row: usize, column: usize) {
-    self.0[row] &= self.mask(column);
-  }
-
-  fn mask(&self, column: usize) -> u16 {
-    u16::from(column < self.0.len()) << (column % 16)
-  }
-}
-
-pub fn all_columns(size: usize) -> u16 {
-  assert!(size <= 16, "queens: more than 16 rows");
-  ((1u32 << size) - 1) as u16
-}
-}
-
-mod peace {
-//! Checks and converts lists of queens.
-
-pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
-  for (i, a) in queens.iter().enumerate() {
-    for b in queens[..i].iter().filter(|&b| b != a) {
-      let (rows, columns) = (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
-      if rows == 0 || columns == 0 || rows == columns {
-        return Some(format!("queens at {} {} and {} {} attack each other", b.0, b.1, a.0, a.1));
-      }
-    }
-  }
-  None
-}
+mod cells {
+//! Converts between a list of queens and a board's cells.
 
 pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
   let mut cells = vec![0; size * size];
@@ -128,10 +91,26 @@ pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
 }
 }
 
+mod peaceful {
+//! Looks for two queens that attack each other in a list of queens.
+
+pub fn first_attack(queens: &[(usize, usize)]) -> Option<String> {
+  for (i, a) in queens.iter().enumerate() {
+    for b in queens[..i].iter().filter(|&b| b != a) {
+      let (rows, columns) = (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
+      if rows == 0 || columns == 0 || rows == columns {
+        return Some(format!("queens at {} {} and {} {} attack each other", b.0, b.1, a.0, a.1));
+      }
+    }
+  }
+  None
+}
+}
+
 mod placements {
 //! Enumerates the placements of queens by masks of attacked columns.
 
-use super::open::Squares;
+use super::squares::Squares;
 use crate::lowbit::bits::Bits;
 
 impl Squares {
@@ -186,10 +165,32 @@ fn place<E>(
 }
 }
 
-pub use self::{
-  open::Squares,
-  peace::{cells, conflict},
-};
+mod squares {
+//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
+
+pub struct Squares(pub(super) Vec<u16>);
+
+impl Squares {
+  pub fn open(size: usize) -> Squares {
+    Squares(vec![all_columns(size); size])
+  }
+
+  pub fn occupy(&mut self, row: usize, column: usize) {
+    self.0[row] &= self.mask(column);
+  }
+
+  fn mask(&self, column: usize) -> u16 {
+    u16::from(column < self.0.len()) << (column % 16)
+  }
+}
+
+pub fn all_columns(size: usize) -> u16 {
+  assert!(size <= 16, "queens: more than 16 rows");
+  ((1u32 << size) - 1) as u16
+}
+}
+
+pub use self::{cells::cells, peaceful::first_attack, squares::Squares};
 }
 
 pub mod streams {
@@ -208,13 +209,14 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  suspicion: String,
+  counted: String,
+  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, suspicion: String::new() }
+    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -223,7 +225,7 @@ impl<'a> Input<'a> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -251,17 +253,23 @@ impl<'a> Input<'a> {
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
-    self.has_more(what)?;
-    let (line, column) = (self.line, self.column);
-    let count = self.integer(what, 0..=most)?;
-    let digits = (self.column - column) as usize;
-    if count == 0 || digits == 9 {
-      self.suspicion = format!("line {}: read {:03$} as {}; ", line, count, what, digits);
-    }
+    let count = self.length(what, most)?;
     if count == 0 {
+      self.suspicious = true;
       self.end()?;
     }
     Ok(count)
+  }
+
+  pub fn length(&mut self, what: &str, most: u64) -> io::Result<u64> {
+    self.has_more(what)?;
+    let column = self.column;
+    let length = self.integer(what, 0..=most)?;
+    let digits = (self.column - column) as usize;
+    self.counted = format!("line {}: read {:03$} as {}; ", self.line, length, what, digits);
+    let next = self.pass(&|byte| b" \t\r".contains(&byte), &what)?;
+    self.suspicious = digits == 9 || next.map_or(false, |byte| byte != b'\n');
+    Ok(length)
   }
 
   pub fn end(&mut self) -> io::Result<()> {
@@ -315,9 +323,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
       "{}line {}, column {}: found {}, expected {}",
-      self.suspicion, self.line, self.column, found, expected
+      counted, self.line, self.column, found, expected
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -375,11 +384,9 @@ impl Write for Output<'_> {
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = io::stdout().write_all(&self.held);
-    let flushed = io::stdout().flush();
+    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
-    written.and(flushed).map_err(failed)
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
@@ -390,8 +397,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -15,8 +15,10 @@ pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<Stri
   }
   let mut given = vec![None; n];
   given[row] = Some(column);
-  // A board of 7 to 1,000 rows has a placement for every given queen, so `repair` needs no
-  // limit. A smaller board may have none, which only `complete` can prove.
+  // For every square of a board of 7 to 1,000 rows there is a placement that uses it, so
+  // `repair` needs no limit. We found these placements by search, and `tests/kit/calls.rs`
+  // does so again on boards of up to 24 rows. A smaller board may have no placement, which
+  // only `complete` can prove.
   let columns = if n < 7 { complete(&given) } else { repair(&given, u64::MAX) };
   let line = |column: usize| ".".repeat(column) + "Q" + &".".repeat(n - 1 - column) + "\n";
   columns.map(|columns| columns.into_iter().map(line).collect())
@@ -26,7 +28,46 @@ mod lowbit {
 
 pub mod queens {
 
-mod annealing {
+mod complete {
+// Completes a board of up to 64 rows with given queens, or proves that it has no placement.
+
+pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
+  let size = given.len();
+  let inside = given.iter().flatten().all(|&column| column < size);
+  assert!(size <= 64, "queens: more than 64 rows");
+  assert!(inside, "queens: a column is outside the board");
+  let all = ((1u128 << size) - 1) as u64;
+  let row = |column: &Option<usize>| column.map_or(all, |column| 1 << column);
+  let open: Vec<_> = given.iter().map(row).enumerate().collect();
+  let mut columns = vec![0; size];
+  fill(&open, &mut columns).then_some(columns)
+}
+
+fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
+  let (row, free) = match open.iter().min_by_key(|row| row.1.count_ones()) {
+    None => return true,
+    Some(&row) => row,
+  };
+  let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
+  let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
+  let closed = |row: &(usize, u64)| row.1.count_zeros();
+  boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
+  let found = boards.iter().find(|board| fill(&board.1, columns));
+  found.map(|board| columns[row] = board.0).is_some()
+}
+
+fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
+  let mut left = open.to_vec();
+  left.retain(|&(other, _)| other != row);
+  for (other, free) in left.iter_mut() {
+    let (queen, distance) = (1 << column, row.abs_diff(*other));
+    *free &= !(queen | queen << distance | queen >> distance);
+  }
+  left
+}
+}
+
+mod repair {
 // Places queens on a large board by simulated annealing.
 
 const SELDOM: u64 = 1265;
@@ -67,11 +108,7 @@ pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
       queens.exchange(a, b);
     }
   }
-  if pairs == 0 {
-    Some(queens.columns)
-  } else {
-    None
-  }
+  (pairs == 0).then_some(queens.columns)
 }
 
 struct Queens {
@@ -123,45 +160,6 @@ impl Random {
 }
 }
 
-mod given {
-// Completes a board of up to 64 rows with given queens, or proves that it has no placement.
-
-pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
-  let size = given.len();
-  let inside = given.iter().flatten().all(|&column| column < size);
-  assert!(size <= 64, "queens: more than 64 rows");
-  assert!(inside, "queens: a column is outside the board");
-  let all = ((1u128 << size) - 1) as u64;
-  let row = |column: &Option<usize>| column.map_or(all, |column| 1 << column);
-  let open: Vec<_> = given.iter().map(row).enumerate().collect();
-  let mut columns = vec![0; size];
-  fill(&open, &mut columns).then_some(columns)
-}
-
-fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
-  let (row, free) = match open.iter().min_by_key(|row| row.1.count_ones()) {
-    None => return true,
-    Some(&row) => row,
-  };
-  let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
-  let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
-  let closed = |row: &(usize, u64)| row.1.count_zeros();
-  boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
-  let found = boards.iter().find(|board| fill(&board.1, columns));
-  found.map(|board| columns[row] = board.0).is_some()
-}
-
-fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
-  let mut left = open.to_vec();
-  left.retain(|&(other, _)| other != row);
-  for (other, free) in left.iter_mut() {
-    let (queen, distance) = (1 << column, row.abs_diff(*other));
-    *free &= !(queen | queen << distance | queen >> distance);
-  }
-  left
-}
-}
-
-pub use self::{annealing::repair, given::complete};
+pub use self::{complete::complete, repair::repair};
 }
 }

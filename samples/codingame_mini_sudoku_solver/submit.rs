@@ -260,6 +260,7 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
+  text: &'static str,
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -271,7 +272,7 @@ pub const BETWEEN: u8 = FOREIGN + 1;
 pub const DIGITS4: &Alphabet = &Alphabet::new("01234", ".");
 
 impl Alphabet {
-  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+  pub const fn new(text: &'static str, blanks: &'static str) -> Alphabet {
     assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
@@ -281,7 +282,7 @@ impl Alphabet {
       values[symbols[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks }
+    Alphabet { values, text, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -299,15 +300,14 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let text = String::from_utf8_lossy(&self.symbols);
-    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    let symbols: Vec<char> = self.text.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+      _ => write!(f, "a cell (one of {}{})", self.text, self.blanks),
     }
   }
 }
@@ -335,13 +335,14 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  suspicion: String,
+  counted: String,
+  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, suspicion: String::new() }
+    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
   }
 
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
@@ -354,7 +355,7 @@ impl<'a> Input<'a> {
     alphabet: &Alphabet,
     cells: &mut [u8],
   ) -> io::Result<String> {
-    let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
+    let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
       let next = self.skip_to_cell(alphabet);
       match next {
@@ -366,8 +367,9 @@ impl<'a> Input<'a> {
         _ => {
           let ended = matches!(next, Ok(None));
           return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let so_far = format!("after {} of {} cells{}", filled, length, grid);
-            Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
+            let note = lines.note(length, ended);
+            let message = format!("{}, after {} of {} cells{}{}", e, filled, length, grid, note);
+            Error::new(e.kind(), message)
           });
         }
       }
@@ -422,9 +424,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
       "{}line {}, column {}: found {}, expected {}",
-      self.suspicion, self.line, self.column, found, expected
+      counted, self.line, self.column, found, expected
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -472,29 +475,30 @@ impl Lines {
     }
   }
 
-  pub fn note(mut self, size: usize, ended: bool) -> String {
+  pub fn note(mut self, size: u64, ended: bool) -> String {
     let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
-    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
-    let short = |line: &(u64, u64)| line.1 < side as u64;
-    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
-      return format!(", every line has fewer than {} cells: a space is not a blank", side);
-    }
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
     sorted.sort_unstable();
     let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
-    let mut odd = self.counts.iter().filter(|line| line.1 != row);
-    let (line, cells) = match (odd.next(), odd.next()) {
-      (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
-      _ => return String::new(),
+    let is_split = |line: &(u64, u64)| {
+      self.counts.last() == Some(line) && unfinished.map_or(false, |last| line.1 + last.1 == row)
     };
-    let continued = self.counts.last() == Some(&(line, cells))
-      && unfinished.map_or(false, |last| cells + last.1 == row);
-    if continued || size as u64 % (row * row) != 0 {
-      return String::new();
+    let side = (size as f64).sqrt() as u64;
+    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    match (odd.next(), odd.next()) {
+      (Some(line), None)
+        if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
+      {
+        let plural = if line.1 == 1 { "" } else { "s" };
+        format!(", line {} has {} cell{}", line.0, line.1, plural)
+      }
+      (Some(_), Some(_)) if side * side == size && sorted.last() < Some(&side) => {
+        format!(", every line has fewer than {} cells: a space is not a blank", side)
+      }
+      _ => String::new(),
     }
-    format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
   }
 }
 }
@@ -522,6 +526,7 @@ impl Output<'_> {
     alphabet: &Alphabet,
     between: &str,
   ) -> io::Result<()> {
+    self.write(b"").map(drop)?;
     let step = 1 + between.len();
     let length = width * step - between.len() + 1;
     let (start, size) = (self.held.len(), cells.len() / width * length);
@@ -536,7 +541,7 @@ impl Output<'_> {
         }
         line[..9].copy_from_slice(&digits);
       }
-      return self.write(b"").map(|_| ());
+      return Ok(());
     }
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
@@ -546,7 +551,7 @@ impl Output<'_> {
         line[i * step] = alphabet.symbol(cell);
       }
     }
-    self.write(b"").map(|_| ())
+    Ok(())
   }
 
   pub fn no_solution(
@@ -577,11 +582,9 @@ impl Write for Output<'_> {
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = io::stdout().write_all(&self.held);
-    let flushed = io::stdout().flush();
+    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
-    written.and(flushed).map_err(failed)
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
@@ -592,8 +595,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

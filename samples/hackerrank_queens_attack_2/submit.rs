@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let size = input.integer("the size of the board", 1..=100_000)?;
-  let count = input.integer("the number of obstacles", 0..=100_000)?;
+  let count = input.length("the number of obstacles", 100_000)?;
   let mut square = |row: &str, column: &str| -> io::Result<(usize, usize)> {
     let row = input.integer(row, 1..=size)? - 1;
     let column = input.integer(column, 1..=size)? - 1;
@@ -35,7 +35,7 @@ mod lowbit {
 
 pub mod queens {
 
-mod sight {
+mod first_seen {
 //! Looks from a square in eight directions, up to the first piece or the edge.
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
@@ -83,7 +83,7 @@ fn distance(a: (usize, usize), b: (usize, usize)) -> usize {
 }
 }
 
-pub use self::sight::reach;
+pub use self::first_seen::reach;
 }
 
 pub mod streams {
@@ -102,13 +102,14 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  suspicion: String,
+  counted: String,
+  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, suspicion: String::new() }
+    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -117,7 +118,7 @@ impl<'a> Input<'a> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -138,6 +139,21 @@ impl<'a> Input<'a> {
         self.fail(text, &expected())
       }
     }
+  }
+
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+  }
+
+  pub fn length(&mut self, what: &str, most: u64) -> io::Result<u64> {
+    self.has_more(what)?;
+    let column = self.column;
+    let length = self.integer(what, 0..=most)?;
+    let digits = (self.column - column) as usize;
+    self.counted = format!("line {}: read {:03$} as {}; ", self.line, length, what, digits);
+    let next = self.pass(&|byte| b" \t\r".contains(&byte), &what)?;
+    self.suspicious = digits == 9 || next.map_or(false, |byte| byte != b'\n');
+    Ok(length)
   }
 
   fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
@@ -183,9 +199,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
       "{}line {}, column {}: found {}, expected {}",
-      self.suspicion, self.line, self.column, found, expected
+      counted, self.line, self.column, found, expected
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -235,11 +252,9 @@ impl Write for Output<'_> {
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = io::stdout().write_all(&self.held);
-    let flushed = io::stdout().flush();
+    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
-    written.and(flushed).map_err(failed)
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
@@ -250,8 +265,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   loop {
     let size = input.integer("the size of the board, or 0", 0..=12)?;
-    let holes = input.integer("the number of holes", 0..=size * size)?;
+    let holes = input.length("the number of holes", (size * size) as u64)?;
     if size == 0 {
       return Ok(());
     }
@@ -56,10 +56,10 @@ pub const fn popcount(mask: u16) -> u8 {
 
 pub mod queens {
 
-mod count {
+mod count_placements {
 //! Counts placements of queens without going through them one by one.
 
-use super::open::{all_columns, Squares};
+use super::squares::{all_columns, Squares};
 use crate::lowbit::bits::popcount;
 use crate::lowbit::vectors::Masked;
 
@@ -129,8 +129,7 @@ impl Buffer {
     for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
       let queen = *word & word.wrapping_neg();
       *word ^= queen;
-      let twice = queen << 16 | queen << 32;
-      let attacked = *word | twice | twice << 16;
+      let attacked = *word | queen << 16 | queen << 32 | queen << 48;
       let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
       let closed = moved >> 16 | moved >> 32 | moved >> 48;
       *child = moved | u64::from(open) & !closed;
@@ -151,7 +150,7 @@ impl Buffer {
 }
 }
 
-mod open {
+mod squares {
 //! Represents a board of at most 16 rows by the squares on which a queen may be placed.
 
 pub struct Squares(pub(super) Vec<u16>);
@@ -176,7 +175,7 @@ pub fn all_columns(size: usize) -> u16 {
 }
 }
 
-pub use self::open::Squares;
+pub use self::squares::Squares;
 }
 
 pub mod streams {
@@ -195,13 +194,14 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  suspicion: String,
+  counted: String,
+  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, suspicion: String::new() }
+    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -210,7 +210,7 @@ impl<'a> Input<'a> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -231,6 +231,21 @@ impl<'a> Input<'a> {
         self.fail(text, &expected())
       }
     }
+  }
+
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+  }
+
+  pub fn length(&mut self, what: &str, most: u64) -> io::Result<u64> {
+    self.has_more(what)?;
+    let column = self.column;
+    let length = self.integer(what, 0..=most)?;
+    let digits = (self.column - column) as usize;
+    self.counted = format!("line {}: read {:03$} as {}; ", self.line, length, what, digits);
+    let next = self.pass(&|byte| b" \t\r".contains(&byte), &what)?;
+    self.suspicious = digits == 9 || next.map_or(false, |byte| byte != b'\n');
+    Ok(length)
   }
 
   fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
@@ -276,9 +291,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
       "{}line {}, column {}: found {}, expected {}",
-      self.suspicion, self.line, self.column, found, expected
+      counted, self.line, self.column, found, expected
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -328,11 +344,9 @@ impl Write for Output<'_> {
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = io::stdout().write_all(&self.held);
-    let flushed = io::stdout().flush();
+    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
-    written.and(flushed).map_err(failed)
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
@@ -343,8 +357,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

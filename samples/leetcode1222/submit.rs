@@ -22,7 +22,7 @@ mod lowbit {
 
 pub mod queens {
 
-mod sight {
+mod first_seen {
 // Looks from a square in eight directions, up to the first piece or the edge.
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
@@ -56,6 +56,6 @@ fn distance(a: (usize, usize), b: (usize, usize)) -> usize {
 }
 }
 
-pub use self::sight::first_seen;
+pub use self::first_seen::first_seen;
 }
 }

@@ -58,28 +58,11 @@ impl Iterator for Bits {
 
 pub mod queens {
 
-mod open {
-// Represents a board of at most 16 rows by the squares on which a queen may be placed.
-
-pub struct Squares(pub(super) Vec<u16>);
-
-impl Squares {
-  pub fn open(size: usize) -> Squares {
-    Squares(vec![all_columns(size); size])
-  }
-}
-
-pub fn all_columns(size: usize) -> u16 {
-  assert!(size <= 16, "queens: more than 16 rows");
-  ((1u32 << size) - 1) as u16
-}
-}
-
 mod placements {
 // Enumerates the placements of queens by masks of attacked columns.
 
 use super::super::bits::Bits;
-use super::open::Squares;
+use super::squares::Squares;
 
 impl Squares {
   pub fn placements<E>(&self, each: &mut dyn FnMut(&[usize]) -> Result<(), E>) -> Result<(), E> {
@@ -133,6 +116,23 @@ fn place<E>(
 }
 }
 
-pub use self::open::Squares;
+mod squares {
+// Represents a board of at most 16 rows by the squares on which a queen may be placed.
+
+pub struct Squares(pub(super) Vec<u16>);
+
+impl Squares {
+  pub fn open(size: usize) -> Squares {
+    Squares(vec![all_columns(size); size])
+  }
+}
+
+pub fn all_columns(size: usize) -> u16 {
+  assert!(size <= 16, "queens: more than 16 rows");
+  ((1u32 << size) - 1) as u16
+}
+}
+
+pub use self::squares::Squares;
 }
 }

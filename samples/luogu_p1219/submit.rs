@@ -85,10 +85,10 @@ impl Iterator for Bits {
 
 pub mod queens {
 
-mod count {
+mod count_placements {
 //! Counts placements of queens without going through them one by one.
 
-use super::open::{all_columns, Squares};
+use super::squares::{all_columns, Squares};
 use crate::lowbit::bits::popcount;
 use crate::lowbit::vectors::Masked;
 
@@ -158,8 +158,7 @@ impl Buffer {
     for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
       let queen = *word & word.wrapping_neg();
       *word ^= queen;
-      let twice = queen << 16 | queen << 32;
-      let attacked = *word | twice | twice << 16;
+      let attacked = *word | queen << 16 | queen << 32 | queen << 48;
       let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
       let closed = moved >> 16 | moved >> 32 | moved >> 48;
       *child = moved | u64::from(open) & !closed;
@@ -180,27 +179,10 @@ impl Buffer {
 }
 }
 
-mod open {
-//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
-
-pub struct Squares(pub(super) Vec<u16>);
-
-impl Squares {
-  pub fn open(size: usize) -> Squares {
-    Squares(vec![all_columns(size); size])
-  }
-}
-
-pub fn all_columns(size: usize) -> u16 {
-  assert!(size <= 16, "queens: more than 16 rows");
-  ((1u32 << size) - 1) as u16
-}
-}
-
 mod placements {
 //! Enumerates the placements of queens by masks of attacked columns.
 
-use super::open::Squares;
+use super::squares::Squares;
 use crate::lowbit::bits::Bits;
 
 impl Squares {
@@ -255,7 +237,24 @@ fn place<E>(
 }
 }
 
-pub use self::open::Squares;
+mod squares {
+//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
+
+pub struct Squares(pub(super) Vec<u16>);
+
+impl Squares {
+  pub fn open(size: usize) -> Squares {
+    Squares(vec![all_columns(size); size])
+  }
+}
+
+pub fn all_columns(size: usize) -> u16 {
+  assert!(size <= 16, "queens: more than 16 rows");
+  ((1u32 << size) - 1) as u16
+}
+}
+
+pub use self::squares::Squares;
 }
 
 pub mod streams {
@@ -274,13 +273,14 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  suspicion: String,
+  counted: String,
+  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, suspicion: String::new() }
+    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -289,7 +289,7 @@ impl<'a> Input<'a> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -310,6 +310,10 @@ impl<'a> Input<'a> {
         self.fail(text, &expected())
       }
     }
+  }
+
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
   fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
@@ -355,9 +359,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
       "{}line {}, column {}: found {}, expected {}",
-      self.suspicion, self.line, self.column, found, expected
+      counted, self.line, self.column, found, expected
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -407,11 +412,9 @@ impl Write for Output<'_> {
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = io::stdout().write_all(&self.held);
-    let flushed = io::stdout().flush();
+    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
-    written.and(flushed).map_err(failed)
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
@@ -422,8 +425,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

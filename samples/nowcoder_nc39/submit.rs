@@ -45,12 +45,12 @@ pub const fn popcount(mask: u16) -> u8 {
 
 pub mod queens {
 
-mod count {
+mod count_placements {
 // Counts placements of queens without going through them one by one.
 
 use super::super::bits::popcount;
 use super::super::vectors::Masked;
-use super::open::{all_columns, Squares};
+use super::squares::{all_columns, Squares};
 
 const ROOM: usize = 1024;
 
@@ -118,8 +118,7 @@ impl Buffer {
     for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
       let queen = *word & word.wrapping_neg();
       *word ^= queen;
-      let twice = queen << 16 | queen << 32;
-      let attacked = *word | twice | twice << 16;
+      let attacked = *word | queen << 16 | queen << 32 | queen << 48;
       let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
       let closed = moved >> 16 | moved >> 32 | moved >> 48;
       *child = moved | u64::from(open) & !closed;
@@ -140,7 +139,7 @@ impl Buffer {
 }
 }
 
-mod open {
+mod squares {
 // Represents a board of at most 16 rows by the squares on which a queen may be placed.
 
 pub struct Squares(pub(super) Vec<u16>);
@@ -157,7 +156,7 @@ pub fn all_columns(size: usize) -> u16 {
 }
 }
 
-pub use self::open::Squares;
+pub use self::squares::Squares;
 }
 
 mod vectors {

@@ -32,8 +32,8 @@ mod lowbit {
 
 pub mod queens {
 
-mod peace {
-//! Checks and converts lists of queens.
+mod peaceful {
+//! Looks for two queens that attack each other in a list of queens.
 
 use std::mem::replace;
 
@@ -46,7 +46,7 @@ pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
 }
 }
 
-pub use self::peace::peaceful;
+pub use self::peaceful::peaceful;
 }
 
 pub mod streams {
@@ -65,13 +65,14 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  suspicion: String,
+  counted: String,
+  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, suspicion: String::new() }
+    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -80,7 +81,7 @@ impl<'a> Input<'a> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -108,17 +109,23 @@ impl<'a> Input<'a> {
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
-    self.has_more(what)?;
-    let (line, column) = (self.line, self.column);
-    let count = self.integer(what, 0..=most)?;
-    let digits = (self.column - column) as usize;
-    if count == 0 || digits == 9 {
-      self.suspicion = format!("line {}: read {:03$} as {}; ", line, count, what, digits);
-    }
+    let count = self.length(what, most)?;
     if count == 0 {
+      self.suspicious = true;
       self.end()?;
     }
     Ok(count)
+  }
+
+  pub fn length(&mut self, what: &str, most: u64) -> io::Result<u64> {
+    self.has_more(what)?;
+    let column = self.column;
+    let length = self.integer(what, 0..=most)?;
+    let digits = (self.column - column) as usize;
+    self.counted = format!("line {}: read {:03$} as {}; ", self.line, length, what, digits);
+    let next = self.pass(&|byte| b" \t\r".contains(&byte), &what)?;
+    self.suspicious = digits == 9 || next.map_or(false, |byte| byte != b'\n');
+    Ok(length)
   }
 
   pub fn end(&mut self) -> io::Result<()> {
@@ -172,9 +179,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
       "{}line {}, column {}: found {}, expected {}",
-      self.suspicion, self.line, self.column, found, expected
+      counted, self.line, self.column, found, expected
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -224,11 +232,9 @@ impl Write for Output<'_> {
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = io::stdout().write_all(&self.held);
-    let flushed = io::stdout().flush();
+    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
-    written.and(flushed).map_err(failed)
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
@@ -239,8 +245,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

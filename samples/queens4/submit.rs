@@ -74,27 +74,10 @@ impl Iterator for Bits {
 
 pub mod queens {
 
-mod open {
-//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
-
-pub struct Squares(pub(super) Vec<u16>);
-
-impl Squares {
-  pub fn open(size: usize) -> Squares {
-    Squares(vec![all_columns(size); size])
-  }
-}
-
-pub fn all_columns(size: usize) -> u16 {
-  assert!(size <= 16, "queens: more than 16 rows");
-  ((1u32 << size) - 1) as u16
-}
-}
-
 mod placements {
 //! Enumerates the placements of queens by masks of attacked columns.
 
-use super::open::Squares;
+use super::squares::Squares;
 use crate::lowbit::bits::Bits;
 
 impl Squares {
@@ -135,7 +118,24 @@ fn place<E>(
 }
 }
 
-pub use self::open::Squares;
+mod squares {
+//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
+
+pub struct Squares(pub(super) Vec<u16>);
+
+impl Squares {
+  pub fn open(size: usize) -> Squares {
+    Squares(vec![all_columns(size); size])
+  }
+}
+
+pub fn all_columns(size: usize) -> u16 {
+  assert!(size <= 16, "queens: more than 16 rows");
+  ((1u32 << size) - 1) as u16
+}
+}
+
+pub use self::squares::Squares;
 }
 
 pub mod streams {
@@ -161,11 +161,9 @@ impl Write for Output<'_> {
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = io::stdout().write_all(&self.held);
-    let flushed = io::stdout().flush();
+    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
-    written.and(flushed).map_err(failed)
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
@@ -176,8 +174,7 @@ pub fn run_without_input(program: &str, solve: fn(&mut Output) -> io::Result<()>
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

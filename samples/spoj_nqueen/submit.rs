@@ -7,7 +7,7 @@
 // from 1, with 0 for a row without a queen. Print the columns with spaces between them, a line for
 // each board. The program may be slow on boards with many queens in the middle.
 
-use lowbit::queens::{complete, conflict};
+use lowbit::queens::{complete, first_attack};
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -26,7 +26,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
       None => {
         // The message counts rows and columns from 1, like the input.
         let queens = (1..).zip(&given).filter_map(|(row, column)| Some((row, (*column)? + 1)));
-        output.report(case, conflict(&queens.collect::<Vec<_>>()));
+        output.report(case, first_attack(&queens.collect::<Vec<_>>()));
       }
     }
     let numbers = given.iter().map(|column| column.map_or(0, |column| column + 1).to_string());
@@ -43,7 +43,7 @@ mod lowbit {
 
 pub mod queens {
 
-mod given {
+mod complete {
 //! Completes a board of up to 64 rows with given queens, or proves that it has no placement.
 
 pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
@@ -82,10 +82,10 @@ fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> 
 }
 }
 
-mod peace {
-//! Checks and converts lists of queens.
+mod peaceful {
+//! Looks for two queens that attack each other in a list of queens.
 
-pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
+pub fn first_attack(queens: &[(usize, usize)]) -> Option<String> {
   for (i, a) in queens.iter().enumerate() {
     for b in queens[..i].iter().filter(|&b| b != a) {
       let (rows, columns) = (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
@@ -98,7 +98,7 @@ pub fn conflict(queens: &[(usize, usize)]) -> Option<String> {
 }
 }
 
-pub use self::{given::complete, peace::conflict};
+pub use self::{complete::complete, peaceful::first_attack};
 }
 
 pub mod streams {
@@ -117,13 +117,14 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  suspicion: String,
+  counted: String,
+  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, suspicion: String::new() }
+    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -132,7 +133,7 @@ impl<'a> Input<'a> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -202,9 +203,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
       "{}line {}, column {}: found {}, expected {}",
-      self.suspicion, self.line, self.column, found, expected
+      counted, self.line, self.column, found, expected
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -262,11 +264,9 @@ impl Write for Output<'_> {
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = io::stdout().write_all(&self.held);
-    let flushed = io::stdout().flush();
+    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
-    written.and(flushed).map_err(failed)
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
@@ -277,8 +277,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

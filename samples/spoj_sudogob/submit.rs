@@ -248,12 +248,13 @@ struct State {
   value: u64,
 }
 
+#[allow(dead_code)]
 struct Node {
   set: u16,
   boxed: u16,
   states: (u32, u32),
   children: Option<(u32, u32)>,
-  bound: u64,
+  bound: Option<u64>,
 }
 
 struct Band {
@@ -267,18 +268,16 @@ struct Band {
 
 impl Band {
   fn new(lines: [Line; 3], worth: &Worth) -> Band {
-    let root = Node { set: 0, boxed: 0, states: (0, 1), children: None, bound: 0 };
+    let root = Node { set: 0, boxed: 0, states: (0, 1), children: None, bound: None };
     let state = State { rows: [0; 3], value: worth.empty };
-    let mut band = Band {
+    Band {
       rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
       lines,
       nodes: vec![root],
       states: vec![state],
       grown: Vec::new(),
       merge: worth.merge,
-    };
-    band.nodes[0].bound = band.bound(0);
-    band
+    }
   }
 
   #[inline(always)]
@@ -299,9 +298,7 @@ impl Band {
       let state = self.states[k as usize];
       self.extend(state, column, boxed);
     }
-    self.grown.sort_unstable_by_key(|&(set, State { rows: [a, b, c], .. })| {
-      u64::from(set) << 48 | u64::from(a) << 32 | u64::from(b) << 16 | u64::from(c)
-    });
+    self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
     let first = self.nodes.len();
     for &(set, state) in &self.grown {
       let at = self.states.len() as u32;
@@ -316,13 +313,10 @@ impl Band {
           boxed: boxed | set,
           states: (at, at + 1),
           children: None,
-          bound: 0,
+          bound: None,
         }),
       }
       self.states.push(state);
-    }
-    for k in first..self.nodes.len() {
-      self.nodes[k].bound = self.bound(k);
     }
     let children = (first as u32, self.nodes.len() as u32);
     self.nodes[node].children = Some(children);
@@ -357,17 +351,6 @@ impl Band {
     let states = &self.states[start as usize..end as usize];
     let value = |state: &State| state.value;
     states.iter().map(value).reduce(self.merge).unwrap_or(0)
-  }
-
-  fn bound(&self, node: usize) -> u64 {
-    let (start, end) = self.nodes[node].states;
-    let rest = |state: &State, row: usize| {
-      let rest = self.rest[row][usize::from(state.rows[row])];
-      u64::from(rest.unwrap_or(0))
-    };
-    let states = &self.states[start as usize..end as usize];
-    let bound = |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
-    states.iter().map(bound).max().unwrap_or(0)
   }
 }
 }
@@ -536,6 +519,7 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
+  text: &'static str,
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -547,7 +531,7 @@ pub const BETWEEN: u8 = FOREIGN + 1;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+  pub const fn new(text: &'static str, blanks: &'static str) -> Alphabet {
     assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
@@ -557,7 +541,7 @@ impl Alphabet {
       values[symbols[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks }
+    Alphabet { values, text, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -575,15 +559,14 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let text = String::from_utf8_lossy(&self.symbols);
-    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    let symbols: Vec<char> = self.text.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+      _ => write!(f, "a cell (one of {}{})", self.text, self.blanks),
     }
   }
 }
@@ -671,11 +654,7 @@ impl<'i, 'a> Grids<'i, 'a> {
       length += 1;
     }
     let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    if most < FOREIGN {
-      Some(self.taken() + length)
-    } else {
-      None
-    }
+    (most < FOREIGN).then(|| self.taken() + length)
   }
 
   fn has_next(&mut self) -> io::Result<bool> {
@@ -717,13 +696,14 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  suspicion: String,
+  counted: String,
+  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, suspicion: String::new() }
+    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -732,7 +712,7 @@ impl<'a> Input<'a> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.pass(&|byte| WHITE.contains(&byte), &what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -760,17 +740,23 @@ impl<'a> Input<'a> {
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
-    self.has_more(what)?;
-    let (line, column) = (self.line, self.column);
-    let count = self.integer(what, 0..=most)?;
-    let digits = (self.column - column) as usize;
-    if count == 0 || digits == 9 {
-      self.suspicion = format!("line {}: read {:03$} as {}; ", line, count, what, digits);
-    }
+    let count = self.length(what, most)?;
     if count == 0 {
+      self.suspicious = true;
       self.end()?;
     }
     Ok(count)
+  }
+
+  pub fn length(&mut self, what: &str, most: u64) -> io::Result<u64> {
+    self.has_more(what)?;
+    let column = self.column;
+    let length = self.integer(what, 0..=most)?;
+    let digits = (self.column - column) as usize;
+    self.counted = format!("line {}: read {:03$} as {}; ", self.line, length, what, digits);
+    let next = self.pass(&|byte| b" \t\r".contains(&byte), &what)?;
+    self.suspicious = digits == 9 || next.map_or(false, |byte| byte != b'\n');
+    Ok(length)
   }
 
   pub(super) fn cells_of(
@@ -779,7 +765,7 @@ impl<'a> Input<'a> {
     alphabet: &Alphabet,
     cells: &mut [u8],
   ) -> io::Result<String> {
-    let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
+    let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
       let next = self.skip_to_cell(alphabet);
       match next {
@@ -791,8 +777,9 @@ impl<'a> Input<'a> {
         _ => {
           let ended = matches!(next, Ok(None));
           return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let so_far = format!("after {} of {} cells{}", filled, length, grid);
-            Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
+            let note = lines.note(length, ended);
+            let message = format!("{}, after {} of {} cells{}{}", e, filled, length, grid, note);
+            Error::new(e.kind(), message)
           });
         }
       }
@@ -879,9 +866,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
       "{}line {}, column {}: found {}, expected {}",
-      self.suspicion, self.line, self.column, found, expected
+      counted, self.line, self.column, found, expected
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -929,29 +917,30 @@ impl Lines {
     }
   }
 
-  pub fn note(mut self, size: usize, ended: bool) -> String {
+  pub fn note(mut self, size: u64, ended: bool) -> String {
     let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
-    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
-    let short = |line: &(u64, u64)| line.1 < side as u64;
-    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
-      return format!(", every line has fewer than {} cells: a space is not a blank", side);
-    }
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
     sorted.sort_unstable();
     let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
-    let mut odd = self.counts.iter().filter(|line| line.1 != row);
-    let (line, cells) = match (odd.next(), odd.next()) {
-      (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
-      _ => return String::new(),
+    let is_split = |line: &(u64, u64)| {
+      self.counts.last() == Some(line) && unfinished.map_or(false, |last| line.1 + last.1 == row)
     };
-    let continued = self.counts.last() == Some(&(line, cells))
-      && unfinished.map_or(false, |last| cells + last.1 == row);
-    if continued || size as u64 % (row * row) != 0 {
-      return String::new();
+    let side = (size as f64).sqrt() as u64;
+    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    match (odd.next(), odd.next()) {
+      (Some(line), None)
+        if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
+      {
+        let plural = if line.1 == 1 { "" } else { "s" };
+        format!(", line {} has {} cell{}", line.0, line.1, plural)
+      }
+      (Some(_), Some(_)) if side * side == size && sorted.last() < Some(&side) => {
+        format!(", every line has fewer than {} cells: a space is not a blank", side)
+      }
+      _ => String::new(),
     }
-    format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
   }
 }
 }
@@ -979,6 +968,7 @@ impl Output<'_> {
     alphabet: &Alphabet,
     between: &str,
   ) -> io::Result<()> {
+    self.write(b"").map(drop)?;
     let step = 1 + between.len();
     let length = width * step - between.len() + 1;
     let (start, size) = (self.held.len(), cells.len() / width * length);
@@ -993,7 +983,7 @@ impl Output<'_> {
         }
         line[..9].copy_from_slice(&digits);
       }
-      return self.write(b"").map(|_| ());
+      return Ok(());
     }
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
@@ -1003,7 +993,7 @@ impl Output<'_> {
         line[i * step] = alphabet.symbol(cell);
       }
     }
-    self.write(b"").map(|_| ())
+    Ok(())
   }
 }
 
@@ -1016,11 +1006,9 @@ impl Write for Output<'_> {
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = io::stdout().write_all(&self.held);
-    let flushed = io::stdout().flush();
+    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
-    written.and(flushed).map_err(failed)
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
@@ -1031,8 +1019,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

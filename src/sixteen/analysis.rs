@@ -142,11 +142,12 @@ impl Analysis {
     fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
         match reason {
             Reason::None => (),
-            Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
+            Reason::Domain(domain, except) => {
+                self.explain_domain(trail, domain.into(), except, entry)
+            }
             Reason::Subset(view, members) => {
                 for k in WideBits(members.into()) {
-                    let domain = domain_of(view.into(), k) as u16;
-                    self.explain_domain(trail, domain, 0, entry);
+                    self.explain_domain(trail, domain_of(view.into(), k), 0, entry);
                 }
             }
             Reason::Clause(clause) => {
@@ -164,8 +165,7 @@ impl Analysis {
     /// Marks the candidates of a domain that entries before `entry` removed. Leaves out the
     /// candidates at the bits `except`.
     #[inline(always)]
-    fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
-        let domain = usize::from(domain);
+    fn explain_domain(&mut self, trail: &Trail, domain: usize, except: u16, entry: usize) {
         let fallen = trail.levels[0].before.words[domain] & !trail.domains.words[domain] & !except;
         for bit in WideBits(fallen.into()) {
             self.mark(trail, Literal::positive(candidate_at(domain, bit)), entry);
@@ -193,15 +193,8 @@ impl Analysis {
         let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
         self.unresolved += usize::from(new & (entry >= self.current) & !marked);
         // If the entry has a mark already, the negation of the placement replaces both literals.
-        let several = !trail.entries[entry].literal;
-        let mark = &mut self.marks[entry];
-        *mark = if !new {
-            *mark
-        } else if marked {
-            several
-        } else {
-            literal
-        };
+        let mark = if marked { !trail.entries[entry].literal } else { literal };
+        self.marks[entry] = if new { mark } else { self.marks[entry] };
         self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
     }
 
@@ -216,9 +209,7 @@ impl Analysis {
         self.bump += self.bump / 96;
         if self.bump >= 1 << 24 {
             self.bump >>= 12;
-            for activity in self.activity.0.iter_mut() {
-                *activity >>= 12;
-            }
+            self.activity.0.iter_mut().for_each(|activity| *activity >>= 12);
         }
     }
 }

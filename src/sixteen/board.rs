@@ -46,50 +46,66 @@ pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-/// The candidate at bit 0 of each domain and, for each kind of domain, the offset of each further
-/// bit. The number of the candidate and the offset share no binary digit, so [`candidate_at`] can
-/// use `|`.
-const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
+/// The candidate at bit 0 of each domain.
+const FIRST: &Words = &Masked(first());
 
-const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
-    let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
-    // `at` is a cell, or 16 times the number of a row, column or box, plus a digit.
-    let mut at = 0;
-    while at < 256 {
-        let (unit, digit) = (at & 0xF0, at & 15);
-        base[at] = 16 * at as u16;
-        base[ROW + at] = (16 * unit + digit) as u16;
-        base[COLUMN + at] = at as u16;
-        base[BOX + at] = (16 * swap_box(unit) + digit) as u16;
-        at += 1;
+const fn first() -> [u16; 1024] {
+    let (mut first, mut domain) = ([0; 1024], 0);
+    while domain < 1024 {
+        let (unit, k) = (domain & 0xF0, domain & 15);
+        let of_kinds = [domain * 16, unit * 16 + k, unit + k, swap_box(unit) * 16 + k];
+        first[domain] = of_kinds[domain >> 8] as u16;
+        domain += 1;
     }
-    let mut bit = 0;
-    while bit < 16 {
-        spread[0].0[bit] = bit as u16;
-        spread[1].0[bit] = 16 * bit as u16;
-        spread[2].0[bit] = 256 * bit as u16;
-        spread[3].0[bit] = 16 * swap_box(bit) as u16;
-        bit += 1;
+    first
+}
+
+/// What each bit of a domain adds to the addresses of the candidate at bit 0 of the domain.
+///
+/// The *address* of a candidate in a domain is `16 * domain + bit`. We pack the four addresses of a
+/// candidate into a `u64`: its cell's address into the lowest 16 bits, then those of the row, the
+/// column and the box. An address is below `1 << 14`, so sums never carry from one address into the
+/// next. The address in the cell is the number of the candidate.
+///
+/// Entry `16 * kind + bit` has four addresses for each kind of domain, in the same order. A bit is a
+/// digit in a cell (kind 0), a column in a row, a row in a column, and a place in a box. Therefore
+/// the addresses of a candidate are the sum of the entries for its digit, its column and its row.
+const STEPS: &Masked<u64, 64> = &Masked(steps());
+
+const fn steps() -> [u64; 64] {
+    // A row is 256 candidates below the row above it, and a column 16 candidates right of the one
+    // before it. In each of the rows' and columns' own addresses, the distance is as in the module's
+    // table. The address in a box depends on two bits of the row and two of the column.
+    let (row, column) = (0x1_0100_0100, 0x100_0001_0010);
+    let (mut steps, mut k) = ([0; 64], 0);
+    while k < 16 {
+        let (bit, high, low) = (k as u64, k as u64 >> 2, k as u64 & 3);
+        steps[k] = bit * 0x10_0010_0010_0001;
+        steps[16 + k] = bit * column + (high << 56 | low << 48);
+        // The rows' entries contain the numbers of the first domains: 256, 512 and 768.
+        steps[32 + k] = bit * row + (high << 58 | low << 50) + 0x3000_2000_1000_0000;
+        steps[48 + k] = high * row + low * column + (bit << 48);
+        k += 1;
     }
-    (Masked(base), spread)
+    steps
+}
+
+/// Returns the four addresses of a candidate.
+#[inline(always)]
+fn addresses(candidate: usize) -> u64 {
+    STEPS[candidate & 15] + STEPS[16 + (candidate >> 4 & 15)] + STEPS[32 + (candidate >> 8)]
+}
+
+/// Returns the domain and the bit of each of four addresses.
+#[inline(always)]
+fn split(addresses: u64) -> [(usize, usize); 4] {
+    let one = |address: u64| ((address >> 4) as usize & 1023, address as usize & 15);
+    [one(addresses), one(addresses >> 16), one(addresses >> 32), one(addresses >> 48)]
 }
 
 /// Returns the candidate at a bit of a domain. The lookup needs no branch on the kind of domain.
 pub fn candidate_at(domain: usize, bit: usize) -> usize {
-    let (base, spread) = CANDIDATES;
-    usize::from(base[domain] | spread[domain >> 8 & 3][bit])
-}
-
-/// Returns the four domains of a candidate, with its bit in each.
-pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
-    let (cell, digit) = (candidate >> 4, candidate & 15);
-    let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
-    [
-        (cell, digit),
-        (ROW + row * 16 + digit, column),
-        (COLUMN + column * 16 + digit, row),
-        (BOX + (place & 0xF0) + digit, place & 15),
-    ]
+    usize::from(FIRST[domain] | STEPS[domain >> 4 & 0x30 | bit] as u16)
 }
 
 /// Returns the domain of word `k` in a view.
@@ -115,13 +131,14 @@ pub fn domain_of(view: usize, k: usize) -> usize {
 #[inline(always)]
 pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     let mut found = [0; 16];
-    for (i, found) in found.iter_mut().enumerate() {
+    for i in 0..16 {
         let mut flags = [[0; 8]; 8];
         for k in 0..64 {
             flags[k / 8][k % 8] = u8::from(condition(i * 64 + k));
         }
-        let byte = |eight| u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-        *found = u64::from_le_bytes(flags.map(|eight| byte(eight) as u8));
+        let pack =
+            |eight| (u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
+        found[i] = u64::from_le_bytes(flags.map(pack));
     }
     found
 }
@@ -190,16 +207,25 @@ impl Domains {
     /// A clue is 0 for a blank, or a digit from 1.
     #[inline(always)]
     pub fn new(clues: &[u8; 256]) -> Option<Domains> {
-        let known = collect(clues)?;
-        let mut domains = Domains { words: fill(clues, &known), placed: Masked([0; 16]) };
-        domains.placed.0.copy_from_slice(&known[..16]);
+        if clues.iter().any(|&clue| clue > 16) {
+            return None;
+        }
+        // A branch would be mispredicted, because nobody can predict which cells are blank.
+        let given = clues.map(|clue| (1u32 << clue >> 1) as u16);
+        let known = collect(&given);
+        let mut domains = Domains { words: fill(&given, &known), placed: Masked(known[0]) };
         let mut decided = Decided::empty();
         let words = &domains.words.0;
         let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
         for (i, singles) in domains_where(is_decided).iter().enumerate() {
-            for k in WideBits(*singles) {
-                let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
-                decided.push_if(!is_known, i * 64 + k);
+            let part = |k| u64::from(known[i / 4][i % 4 * 4 + k]) << (16 * k);
+            let known: u64 = (0..4).map(part).sum();
+            // Two equal clues in a unit leave their digit two places there.
+            if known & !singles != 0 {
+                return None;
+            }
+            for k in WideBits(singles & !known) {
+                decided.push_if(true, i * 64 + k);
             }
         }
         while let Some(domain) = decided.pop() {
@@ -215,10 +241,8 @@ impl Domains {
     pub fn single(&self, domain: usize) -> Option<usize> {
         // The lookup tables of `bits` would add 1 % to the instructions on easy puzzles (`judge16`
         // of `scripts/generate`).
-        match self.words[domain] {
-            0 => None,
-            word => Some(candidate_at(domain, word.trailing_zeros() as usize)),
-        }
+        let word = self.words[domain];
+        (word != 0).then(|| candidate_at(domain, word.trailing_zeros() as usize))
     }
 
     pub fn has_placed(&self, cell: usize) -> bool {
@@ -233,7 +257,13 @@ impl Domains {
     /// candidate or none.
     #[inline(always)]
     pub fn remove(&mut self, candidate: usize, decided: &mut Decided) {
-        for &(domain, bit) in domains_of(candidate).iter() {
+        self.clear(&split(addresses(candidate)), decided);
+    }
+
+    /// Clears bits of domains, and queues each domain that now has one candidate or none.
+    #[inline(always)]
+    fn clear(&mut self, bits: &[(usize, usize)], decided: &mut Decided) {
+        for &(domain, bit) in bits {
             let left = self.words[domain] & !(1 << bit);
             self.words[domain] = left;
             decided.push_if(left & left.wrapping_sub(1) == 0, domain);
@@ -243,10 +273,11 @@ impl Domains {
     /// Makes a candidate true: removes all others of its four domains, and passes each to `log`.
     #[inline(always)]
     pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
-        let four = domains_of(candidate);
+        let placed = addresses(candidate);
+        let four = split(placed);
         // The processor mispredicts the end of every loop over bits. Therefore we first collect the
         // other candidates of all four domains, and then run one loop in place of four.
-        let mut others = 0;
+        let (mut others, mut first) = (0, Masked([0; 4]));
         for (kind, &(domain, bit)) in four.iter().enumerate() {
             let mut rest = self.words[domain] & !(1 << bit);
             if kind == 3 {
@@ -255,17 +286,17 @@ impl Domains {
                 rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
             }
             others |= u64::from(rest) << (16 * kind);
-            // The removals below clear bits of these four words as well, and would queue the four
-            // domains. We first set all bits of the words. A word then gets down to one bit only if
-            // the loop removes fifteen candidates of its domain, that is, if all sixteen were
-            // possible. Propagation then finds that the single of the queued domain is already
-            // placed.
-            self.words[domain] = u16::MAX;
+            first[kind] = placed - STEPS[16 * kind + bit];
         }
+        // The loop clears bits of only one of the four words, that of the box: at most six, for the
+        // cells that the box shares with the row and the column. We set all of the word's bits, so
+        // that the loop does not queue the box.
+        self.words[four[3].0] = u16::MAX;
         for at in WideBits(others) {
-            let other = candidate_at(four[at >> 4 & 3].0, at & 15);
-            log(other);
-            self.remove(other, decided);
+            let addresses = first[at >> 4] + STEPS[at];
+            log(usize::from(addresses as u16));
+            // A rotation moves the domain that the two candidates share to the front.
+            self.clear(&split(addresses.rotate_right(at as u32 & 0x30))[1..], decided);
         }
         for &(domain, bit) in four.iter() {
             self.words[domain] = 1 << bit;
@@ -274,32 +305,21 @@ impl Domains {
     }
 }
 
-/// Returns the word of a clue, or 0 for a blank. We avoid a branch, because the processor cannot
-/// predict which cells are blank.
-fn word(clue: u8) -> u16 {
-    (1u32 << clue >> 1) as u16
-}
-
-/// Returns the domains that hold a clue, or `None` if two clues conflict or one is larger than 16.
-///
-/// Each of the 64 words covers sixteen domains: the cells of a row, or the digits of a row, of a
-/// column or of a box.
-fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
-    let (mut known, mut invalid) = ([0; 64], clues.iter().any(|&clue| clue > 16));
-    for cell in 0..256 {
-        let (row, column) = (cell >> 4, cell & 15);
-        let word = word(clues[cell] & 31);
-        known[row] |= u16::from(word != 0) << column;
-        for &unit in [16 + row, 32 + column, 48 + (swap_box(cell) >> 4)].iter() {
-            invalid |= known[unit] & word != 0;
-            known[unit] |= word;
+/// Returns the domains that hold a clue: a word for each row with its cells, then for each row, each
+/// column and each box with its digits.
+#[inline(always)]
+fn collect(given: &[u16; 256]) -> [[u16; 16]; 4] {
+    let mut known = [[0; 16]; 4];
+    for unit in 0..16 {
+        for k in 0..16 {
+            let word = given[unit * 16 + k];
+            known[0][unit] |= if word != 0 { 1 << k } else { 0 };
+            known[1][unit] |= word;
+            known[2][k] |= word;
+            known[3][unit] |= given[swap_box(unit * 16 + k)];
         }
     }
-    if invalid {
-        None
-    } else {
-        Some(known)
-    }
+    known
 }
 
 /// Returns the words of all domains.
@@ -307,14 +327,13 @@ fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
 /// The word of a blank cell has the digits that none of its peers holds. The words of a unit's
 /// digits follow from the words of the unit's cells by transposing a matrix of 16x16 bits.
 #[inline(always)]
-fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
+fn fill(given: &[u16; 256], known: &[[u16; 16]; 4]) -> Words {
     let mut words = [0; 1024];
     for row in 0..16 {
         for column in 0..16 {
-            let in_box = row & 12 | column >> 2;
-            let peers = known[16 + row] | known[32 + column] | known[48 + in_box];
-            let clue = word(clues[row * 16 + column]);
-            words[row * 16 + column] = if clue == 0 { !peers } else { clue };
+            let peers = known[1][row] | known[2][column] | known[3][row & 12 | column >> 2];
+            let word = given[row * 16 + column];
+            words[row * 16 + column] = if word == 0 { !peers } else { word };
         }
     }
     for unit in 0..16 {

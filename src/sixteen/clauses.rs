@@ -61,10 +61,8 @@ impl Literal {
         let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
         if domains.words[cell] >> digit & 1 == 0 {
             Some(!self.is_positive())
-        } else if domains.has_placed(cell) {
-            Some(self.is_positive())
         } else {
-            None
+            domains.has_placed(cell).then_some(self.is_positive())
         }
     }
 }
@@ -181,8 +179,7 @@ impl Clauses {
                 let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visiting);
                 let other = self.literal(clause + HEADER + 1 - which);
                 let next = self.arena[clause + 1 + which];
-                let is_true = other.value(domains) == Some(true);
-                if is_true {
+                if other.value(domains) == Some(true) {
                     // The clause holds and goes on watching the false literal.
                     link = clause + 1 + which;
                 } else if let Some(at) = self.find_other(clause, domains) {

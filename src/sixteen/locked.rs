@@ -1,4 +1,4 @@
-//! Removes the candidates that locked candidates exclude on a 16x16 board.
+//! Removes the candidates that locked candidates exclude.
 //!
 //! A box and a line (a row or a column) cross in a segment of four cells. If all places of a digit
 //! in the box are in the segment, the digit is locked there, and we remove it from the rest of the

@@ -52,7 +52,7 @@ pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
 
 struct Solve<'a>(&'a [u8; 256]);
 
-impl<'a> cpu::Task for Solve<'a> {
+impl cpu::Task for Solve<'_> {
     type Output = Option<[u8; 256]>;
 
     #[inline(always)]
@@ -63,8 +63,8 @@ impl<'a> cpu::Task for Solve<'a> {
         }
         let mut solution = [0; 256];
         // The lookup tables of `bits` would add 0.9 % to the instructions on `judge16`.
-        for (digit, word) in solution.iter_mut().zip(domains.words.0.iter()) {
-            *digit = word.trailing_zeros() as u8 + 1;
+        for cell in 0..256 {
+            solution[cell] = domains.words[cell].trailing_zeros() as u8 + 1;
         }
         Some(solution)
     }

@@ -1,5 +1,4 @@
-//! Removes the candidates that naked and hidden subsets of two to five cells exclude on a 16x16
-//! board.
+//! Removes the candidates that naked and hidden subsets exclude.
 //!
 //! If three cells of a unit have only three digits as candidates, these cells take the three
 //! digits, and we remove the digits from the other cells of the unit: a naked triple. If three
@@ -87,8 +86,7 @@ fn compare(trail: &mut Trail, view: usize, words: &[u16], k: usize) {
 /// Removes the bits of the union from all words of a view that are not members.
 #[inline(never)]
 fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
-    let is_member = |&k: &usize| words[k] & !union == 0;
-    let members = (0..16).filter(is_member).fold(0, |all, k| all | 1 << k);
+    let members: u16 = (0..16).filter(|&k| words[k] & !union == 0).map(|k| 1 << k).sum();
     for k in WideBits(u64::from(!members)) {
         let domain = domain_of(view, k);
         let bits = trail.domains.words[domain] & union;

@@ -1,4 +1,4 @@
-//! Records the assignments of the 16x16 search in order and with reasons, and undoes them.
+//! Records the assignments of the search in order, with reasons, and undoes them.
 //!
 //! The terms are those of SAT solvers (Een and Sorensson, MiniSat, 2003). The *trail* lists the
 //! literals that the search has made true, the oldest first. Every *decision* (a guess) opens a
@@ -81,10 +81,10 @@ impl Trail {
         Trail {
             domains,
             clauses: Clauses::new(capacity),
-            entries: Vec::with_capacity(512),
+            entries: Vec::new(),
             decided: Decided::empty(),
             falsified_by: Masked([0; 8192]),
-            levels: Vec::with_capacity(32),
+            levels: Vec::new(),
         }
     }
 

@@ -5,5 +5,6 @@ mod code;
 mod demangle;
 mod llvm;
 mod steps;
+mod type_names;
 
 pub use code::{Code, Difference, LibraryCode};

@@ -6,7 +6,7 @@
 
 use crate::assemble::{Whole, MACROS};
 use crate::failure::{Failure, Result};
-use crate::source::{holds, places_of, without, Source};
+use crate::source::{holds, places_of, without, Kind, Source};
 use std::ops::Range;
 
 /// Words that mean something else in a bundle, and why.
@@ -26,7 +26,7 @@ pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
     let judged = without(code, unseen(&whole.source).into_iter());
     for (words, why) in WORDS.iter() {
         for word in words.split(' ') {
-            if let Some(at) = find(&judged, word) {
+            if let Some(at) = find(&whole.source, &judged, word) {
                 return Err(whole.refusal(at, &format!("{} {}", word, why)));
             }
         }
@@ -50,20 +50,27 @@ fn unseen(source: &Source) -> Vec<Range<usize>> {
     under.chain(calls.filter_map(|open| source.block_under(open))).collect()
 }
 
-/// Finds `name!` or `Type::name`. `name!` has to call a macro that the code does not define itself.
-/// For `Type::name` it is enough that the code names the type anywhere, because the type may be
-/// renamed or have arguments.
-fn find(code: &str, word: &str) -> Option<usize> {
+/// Finds `name!` or `Type::name`. `name!` has to call a macro that the code does not define itself,
+/// and an import that renames this macro counts as well. For `Type::name` it is enough that the code
+/// names the type anywhere, because the type may be renamed or have arguments.
+fn find(source: &Source, code: &str, word: &str) -> Option<usize> {
     match word.split_once("::") {
         Some((of, name)) => {
             let is_named = places_of(code, of).next().is_some();
-            places_of(code, name).find(|&at| is_named && code[..at].ends_with("::"))
+            places_of(code, name).find(|&at| is_named && code[..at].trim_end().ends_with("::"))
         }
         None => {
             let name = word.trim_end_matches('!');
             let is_own = code.contains(&format!("macro_rules! {} ", name));
-            let is_call = |&at: &usize| code[at + name.len()..].starts_with('!') && !is_own;
-            places_of(code, name).find(is_call)
+            let is_meant = |&at: &usize| {
+                let before = code[..at].trim_end();
+                let after = code[at + name.len()..].trim_start();
+                let is_call = after.starts_with('!') && !after.starts_with("!=");
+                let is_import = || source.around(at).any(|one| source.items[one].kind == Kind::Use);
+                let is_of_std = before.ends_with("std::") || before.ends_with("core::");
+                (is_call || after.starts_with("as ") && is_import()) && (!is_own || is_of_std)
+            };
+            places_of(code, name).find(is_meant)
         }
     }
 }

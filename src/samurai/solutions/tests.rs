@@ -66,13 +66,17 @@ fn a_candidate_is_open_if_its_cell_has_another() {
     assert!(!open(&grids, 2) && !open(&grids, 3));
 }
 
-/// Counts the conflicts that the search meets on a board without a solution.
-fn conflicts(board: &str) -> u64 {
-    let cells: Vec<u8> = board.bytes().map(|symbol| symbol - b'0').collect();
+/// Counts the conflicts that the search meets before it has found all `solutions` of a board.
+fn conflicts(board: &str, solutions: u32) -> u64 {
+    let cells: Vec<u8> = board.bytes().map(|symbol| symbol.saturating_sub(b'0')).collect();
     let clues = cells.try_into().unwrap();
-    let mut conflicts = 0;
-    let each = &mut |_: &_| Err(());
+    let (mut conflicts, mut found) = (0, 0);
+    let each = &mut |_: &_| {
+        found += 1;
+        Ok::<(), ()>(())
+    };
     assert!(Search { clues: &clues, each, conflicts: &mut conflicts }.run().is_ok());
+    assert_eq!(found, solutions);
     conflicts
 }
 
@@ -80,8 +84,13 @@ fn conflicts(board: &str) -> u64 {
 /// on which a search without one of the ideas in the header meets millions of conflicts.
 #[test]
 fn slow_boards_without_a_solution_are_refuted_after_few_conflicts() {
+    // A search without the last conflict or the weights fails at this board, which has a solution.
+    // On the others, it would not end.
+    let minimal = include_str!("../../../tests/data/samurai_minimal.txt").lines().nth(3).unwrap();
+    let found = conflicts(minimal, 1);
+    assert!(found < 30, "{}", found);
     let boards = include_str!("../../../tests/data/samurai_slow.txt");
-    let found: Vec<u64> = boards.lines().map(conflicts).collect();
+    let found: Vec<u64> = boards.lines().map(|board| conflicts(board, 0)).collect();
     assert_eq!(found[0], 1);
     assert!(found.iter().all(|&found| found < 4_000), "{:?}", found);
 }

@@ -20,6 +20,11 @@ pub fn holds(solution: &[u8; 256], candidate: usize) -> bool {
     usize::from(solution[candidate >> 4]) == (candidate & 15) + 1
 }
 
+/// Returns the four domains of a candidate, with its bit in each.
+pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+    split(addresses(candidate))
+}
+
 /// Returns whether two candidates share a domain.
 pub fn sees(a: usize, b: usize) -> bool {
     let (a, b) = (domains_of(a), domains_of(b));

@@ -1,6 +1,6 @@
 use super::*;
-use crate::sixteen::board::tests::{holds, puzzles};
-use crate::sixteen::board::{candidate_at, domains_of};
+use crate::sixteen::board::candidate_at;
+use crate::sixteen::board::tests::{domains_of, holds, puzzles};
 use crate::sixteen::clauses::Literal;
 
 /// Applies the definition to every pair of domains of a digit until nothing changes: if all

@@ -35,7 +35,7 @@ impl Modules<'_> {
     /// Reads a program.
     pub fn of_program<'a>(package: &'a Package, file: &Path) -> Result<Modules<'a>> {
         let mut modules = Modules::new(&package.root, Role::Program, &[], &package.features);
-        modules.put(file, &file.with_file_name(""))?;
+        modules.put(file, &file.with_file_name(""), "")?;
         Ok(modules)
     }
 
@@ -46,7 +46,7 @@ impl Modules<'_> {
     /// into a module of their own, so that no other item of the library clashes with their names.
     pub fn of_library<'a>(root: &'a Path, library: &'a Library) -> Result<Modules<'a>> {
         let mut modules = Modules::new(root, Role::Library, &library.imports, &library.features);
-        modules.put(&library.file, &library.file.with_file_name(""))?;
+        modules.put(&library.file, &library.file.with_file_name(""), "")?;
         let name = &library.name;
         let mut before = format!("\nmod {} {{\n", name);
         let mut after = "\n}\n".to_string();
@@ -88,10 +88,15 @@ impl Modules<'_> {
     }
 
     /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`.
-    /// We drop a byte-order mark and carriage returns, as rustc does.
-    fn put(&mut self, file: &Path, folder: &Path) -> Result<()> {
+    /// We drop a byte-order mark, carriage returns and a shebang, as rustc does. The modules around the file are
+    /// under the attributes `conditions`.
+    fn put(&mut self, file: &Path, folder: &Path, conditions: &str) -> Result<()> {
         let text = with_path(file, fs::read_to_string(file))?;
-        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let mut text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
+            // The line names an interpreter, and rustc skips it only at the beginning of a file.
+            text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
+        }
         let source = Source::of(&text);
         let shown = file.strip_prefix(self.root).unwrap_or(file);
         let refuse = |at: usize, why: &str| refusal(shown, &text[..at], why);
@@ -106,9 +111,17 @@ impl Modules<'_> {
         let is_root = self.pieces.is_empty();
         let mut done = 0;
         let is_kept = |item: &&Item| !kept[item.head()..].starts_with(' ');
+        // The text of each `cfg` above a module.
+        let cfg = |module: &Item| -> String {
+            let places = source.code[module.attributes.clone()].match_indices("#[cfg(");
+            let places = places.map(|(at, _)| module.start() + at);
+            places.map(|at| kept[at..source.after(at + 1)].trim().to_string() + " ").collect()
+        };
         for item in source.items.iter().filter(is_kept) {
             let Range { start, end } = item.place;
             let name = source.name_of(item);
+            let conditions =
+                || conditions.to_string() + &source.modules(start).map(cfg).collect::<String>();
             let moved = match self.role {
                 Role::Library if is_exported(&source, item) => {
                     let is_raw = source.code[..item.name.start].ends_with("r#");
@@ -122,6 +135,8 @@ impl Modules<'_> {
                 _ => None,
             };
             if let Some(moved) = moved {
+                // A macro that leaves its module stays under the same conditions.
+                moved.push(Piece::of_no_file(conditions()));
                 moved.push(piece(start..end, "\n"));
                 self.pieces.push(piece(done..start, ""));
                 done = end;
@@ -133,7 +148,7 @@ impl Modules<'_> {
                 let files = [path.with_extension("rs"), path.join("mod.rs")];
                 let missing = || refuse(item.head(), "no file has this module's name");
                 let file = files.iter().find(|file| file.is_file()).ok_or_else(missing)?;
-                self.put(file, &path)?;
+                self.put(file, &path, &(conditions() + &cfg(item)))?;
                 // The file's last line may be a comment.
                 self.pieces.push(piece(end..end, "\n}\n"));
                 done = end;

@@ -80,9 +80,11 @@ fn from_root<'a>(
 }
 
 /// Where the path begins whose first word is at a place: there, or at the colons of `::word`.
-/// Returns `None` if the word is a later part of a path, as in `other::word`.
+/// Returns `None` if the word is a later part of a path, as in `other::word`, or the parameter of a
+/// macro, as in `$word`.
 fn start_of_path(code: &str, at: usize) -> Option<usize> {
     match code[..at].strip_suffix("::") {
+        None if code[..at].ends_with('$') => None,
         Some(left) if left.ends_with(|c| in_word(c) || c == '>') => None,
         Some(left) => Some(left.len()),
         None => Some(at),
@@ -176,7 +178,11 @@ fn macro_use<'a>(
     let modules = (0..source.items.len()).filter(is_module).map(Some);
     iter::once(None).chain(modules).filter_map(move |scope| {
         let is_hidden = |name: &str| {
-            let hides = |item: &Item| item.kind == Kind::Macro || scope_of(source, item) == scope;
+            let hides = |item: &Item| match item.kind {
+                Kind::Macro => true,
+                Kind::UsePart => scope_of(source, item) == scope,
+                _ => false,
+            };
             let name = name.trim_start_matches("r#");
             source.items.iter().any(|item| source.name_of(item) == name && hides(item))
         };

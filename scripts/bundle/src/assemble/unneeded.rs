@@ -1,7 +1,7 @@
 //! Finds the parts of a file that a bundle does not need: the library's comments, attributes that
 //! do not change the program, and tests.
 
-use crate::source::{holds, word, Source};
+use crate::source::{holds, split_conditions, word, Source};
 use std::ops::Range;
 use std::result;
 
@@ -59,7 +59,7 @@ fn comments(source: &Source) -> Places {
 
 /// Returns the places of attributes for docs and rustfmt; of lint attributes, except an `allow` or
 /// `expect` of lints that neither hide unused items nor belong to clippy; of `no_std`,
-/// `macro_export` and of each `cfg` that holds on every judge; and of items and statements that a
+/// `macro_export`, of each `cfg` that holds on every judge and each `cfg_attr` that holds on none; and of items and statements that a
 /// `cfg` switches off on every judge, such as tests and code under a feature that is off. The other
 /// `cfg`s stay, and the compiler decides.
 fn attributes(
@@ -88,6 +88,14 @@ fn attributes(
                 Some(false) => places.extend(source.under(at)),
                 None => {}
             },
+            "cfg_attr" => {
+                let all =
+                    source.condition(place.start + code[place.clone()].find('(').unwrap_or(0));
+                let condition = split_conditions(&all).first().copied();
+                if condition.map_or(false, |one| holds(one, &is_on) == Some(false)) {
+                    places.push(place);
+                }
+            }
             "test" | "bench" => places.extend(source.under(at)),
             "allow" | "expect" => places.extend(hiding(code, place)),
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),

@@ -7,12 +7,13 @@
 //!
 //! If a name means something else in the bundle, if another method is called or a constant has
 //! another value, the code shows it, so no other step has to look for it. The code does not show
-//! what a `cfg` switches off and what another edition changes. We skip some constants, because they
-//! differ between a program and its bundle: the places in files that panics print, the text of
-//! assertions, text that looks like the name of a source file, and the `TypeId`s of types.
+//! what a `cfg` switches off and what another edition changes. We skip what differs between a program
+//! and its bundle: the places in files that panics and `dbg!` print, the text of assertions, and the
+//! `TypeId`s of types. The names of types differ as well; we refuse a program that may print one.
 
-use super::llvm::{name_in, Home, Names};
+use super::llvm::{name_in, Home, Names, DIGEST};
 use super::steps::{used, Functions};
+use super::type_names::find_type_name;
 use crate::assemble::Form;
 use crate::failure::{failed, refused, with_path, Result};
 use crate::package::{Import, Parts, Program};
@@ -45,6 +46,8 @@ struct Compiled {
     parts: HashSet<Part>,
     /// What a linker finds in the crate.
     linked: BTreeSet<String>,
+    /// The name of a type of the sources that the program may print.
+    type_name: Option<String>,
     /// What rustc says about crates that this one could import and does not.
     unused_crates: String,
 }
@@ -191,6 +194,14 @@ impl Code<'_> {
             };
             return Ok(Some(self.describe(part, line)));
         }
+        if let Some(name) = compiled.type_name {
+            return Err(refused(format!(
+                "the program may print the name of `{}`, which begins with other modules in a \
+                 bundle and with the name of the judge's file; `std::any::type_name` gives this \
+                 name, and the `Debug` of `PhantomData`",
+                name
+            )));
+        }
         // The rest of a function-style program is not in its bundle.
         let needed = match form.is_function_style() {
             true => &self.linked_of_libraries,
@@ -229,13 +240,18 @@ impl Code<'_> {
     /// Says in a word how a part of the bundle differs from the part of the same name, given the
     /// lines in which they first differ.
     fn describe(&self, part: &Part, lines: Option<(&str, &str)>) -> Difference {
-        let what = if !is_function(part) {
+        let has_same_name = self.of_same_name(part).next().is_some();
+        // Not every description of a constant is its name.
+        let what = if !is_function(part) && has_same_name && name_of(part) != CONSTANT {
+            "it would have another value".to_string()
+        } else if !is_function(part) {
             "the program has no such constant".to_string()
-        } else if self.of_same_name(part).next().is_none() {
+        } else if !has_same_name {
             "the program has no such function, or not with these types".to_string()
         } else {
+            let is_name = |name: &str| !name.is_empty() && !name.starts_with(DIGEST);
             match lines.map(|(line, other)| (used(line), used(other))) {
-                Some((line, other)) if line != other && !line.is_empty() && !other.is_empty() => {
+                Some((line, other)) if line != other && is_name(line) && is_name(other) => {
                     format!("it would use {} in place of {}", other, line)
                 }
                 _ => "it would use another constant, type or number".to_string(),
@@ -293,13 +309,14 @@ fn compile_to_llvm(
 /// Splits LLVM's text of a crate into functions and constants.
 fn read(code: &str, homes: &[Home]) -> Result<Compiled> {
     let names = Names::of(code, homes);
-    let mut compiled = Compiled::default();
+    let type_name = find_type_name(code, PROGRAM).map(|name| names.in_sources(name));
+    let type_name = type_name.map(|name| name.replace(&format!("{}::", PROGRAM), ""));
+    let mut compiled = Compiled { type_name, ..Compiled::default() };
     let mut function = String::new();
     for line in code.lines() {
         if line == "}" {
             let part = mem::take(&mut function);
-            // This function returns a `TypeId`, which varies. Some versions of rustc make a constant
-            // of it, which `VARYING` skips.
+            // Older versions of rustc write the `TypeId`, which varies, into this function.
             if !part.starts_with("<core::any::TypeId>::of") {
                 compiled.parts.insert(part);
             }
@@ -316,7 +333,7 @@ fn read(code: &str, homes: &[Home]) -> Result<Compiled> {
             if line.starts_with("define ") {
                 function = format!("{}\n{}\n", names.meaning(name_in(line)), names.plain(line));
             } else if line.starts_with('@') && !names.is_skipped(line) {
-                let content = names.content(name_in(line), line);
+                let content = names.content(line);
                 compiled.parts.insert(format!("{}{}\n{}", CONSTANT, names.describe(line), content));
             }
         }

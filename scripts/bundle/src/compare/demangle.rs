@@ -199,9 +199,9 @@ impl<'a> Reader<'a> {
                 let namespace = self.next().filter(char::is_ascii_alphabetic)?;
                 let around = self.path()?;
                 let (number, word) = self.identifier()?;
-                // The names at the root of a crate are unique, but a module `std` has the number 1
-                // there, because rustc adds `extern crate std`.
-                let is_at_root = !around.contains("::") && !around.starts_with('<');
+                // The names at the root of a crate are unique except `_`, but a module `std` has the
+                // number 1 there, because rustc adds `extern crate std`.
+                let is_at_root = !around.contains("::") && !around.starts_with('<') && word != "_";
                 let number = if is_at_root { 0 } else { number };
                 format!("{}::{}", around, named(namespace, number, &word))
             }
@@ -382,13 +382,11 @@ impl<'a> Reader<'a> {
 }
 
 /// The last part of a path. Types and values have the namespaces `t` and `v`. Two of one name in
-/// different blocks of a function have different numbers. The items named `_` are numbered as well;
-/// there the number depends on unrelated items, and nothing outside of such an item can name what is
-/// inside. Other namespaces belong to closures, shims, constructors and the like.
+/// different blocks of a function have different numbers, and so have the items named `_` in a module.
+/// Other namespaces belong to closures, shims, constructors and the like.
 fn named(namespace: char, number: usize, word: &str) -> String {
     match (namespace, number) {
         ('t' | 'v', 0) => word.to_string(),
-        ('t' | 'v', _) if word == "_" => word.to_string(),
         ('t' | 'v', _) => format!("{}#{}", word, number),
         ('C', _) => format!("{{closure{}#{}}}", word, number),
         ('S', _) => format!("{{shim:{}#{}}}", word, number),
@@ -499,8 +497,8 @@ mod tests {
             ("_RNvNtC1as_3std1f", "a::std::f"),
             ("_RNvNvC1a1fs_1g", "a::f::g#1"),
             ("_RNvNvC1a1fs0_1g", "a::f::g#2"),
-            ("_RNvNkC1as3_1__1f", "a::{k:_#0}::f"),
-            ("_RNvNvC1as3_1__1f", "a::_::f"),
+            ("_RNvNkC1as3_1__1f", "a::{k:_#5}::f"),
+            ("_RNvNvC1as3_1__1f", "a::_#5::f"),
             ("_RNvC1a1f.llvm.12", "a::f.llvm.12"),
             ("_RINvC1a1flEC1b", "a::f::<i32>"),
             ("_RINvC1a1flEB2_", "a::f::<i32>"),

@@ -11,28 +11,41 @@ use std::collections::hash_map::DefaultHasher;
 use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 
-/// Marks of a constant with the name of a source file. Some versions of rustc end it with a zero.
-const FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
+/// What follows the name of a source file in a constant. Some versions of rustc end it with a zero.
+/// `dbg!` adds a line and a column.
+const AFTER_FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
+
+/// What the name of a source file begins with, in a place, in the text of `dbg!` and in the name of a
+/// closure. The name is absolute, because we call rustc with absolute paths. `:\\` is how LLVM writes
+/// the backslash after the letter of a drive.
+const BEFORE_FILE: [&str; 4] = ["c\"/", "[/", "@/", ":\\5C"];
 
 /// The mark of a pointer and 16 bytes. If it points to the name of a file, this is a place that a
 /// panic prints: the name, its length, a line and a column.
 const PLACE: &str = ", [16 x i8] }> <{";
 
-/// Marks of other constants that we skip: the `TypeId` of a type, and the message of an assertion.
-/// That message quotes the condition from the source, where the bundler may have rewritten paths.
-const VARYING: [&str; 2] = ["inttoptr (i64", "\"assertion failed: "];
+/// How the message of an assertion begins. It quotes the condition from the source, where the bundler
+/// may have rewritten paths.
+const ASSERTION: &str = "c\"assertion failed: ";
 
-/// The part that the name of each instance of `core::any::type_name` has. In a crate from a
-/// registry, the calls of `type_name` are inlined, because cargo compiles the crate with
-/// optimisation. So an instance here is one that the program or its library asks for.
-const TYPE_NAME: &str = "3any9type_name";
-
-/// The path of the function that an assertion calls with its message and the message's length.
+/// The path of the function that an assertion calls with its message and the message's length, how
+/// its name begins where the standard library has the older mangling, and what both names contain.
 const PANIC: &str = "core::panicking::panic";
+const OLD_PANIC: &str = "_ZN4core9panicking5panic17h";
+const CALLS_OF_PANIC: [&str; 2] = ["4core9panicking5panic(", OLD_PANIC];
+
+/// How a pointer begins that is a number. The `TypeId` of a type is two of them.
+const NUMBER: &str = "inttoptr (i64 ";
+
+/// A number with more digits is half of a `TypeId`. Fewer than one half in ten million has less.
+const MOST_DIGITS: usize = 12;
 
 /// The arguments of this function are the length of a format string and the number of its values.
 /// The string may be the message of an assertion, so its length may differ.
 const FORMAT: &str = "core::fmt::Arguments>::new::<";
+
+/// What the digest of a constant begins with. No name in a source has this sign.
+pub const DIGEST: char = '=';
 
 /// The mark of a constant in a section of its own, such as `.init_array`.
 const SECTION: &str = ", section \"";
@@ -68,8 +81,8 @@ pub struct Names<'a> {
     unreadable: RefCell<Option<String>>,
     /// The constants with the name of a source file.
     files: HashSet<&'a str>,
-    /// The constants with the name of a type that the program or its library asks for.
-    asked: HashSet<&'a str>,
+    /// The constants with which an assertion calls `panic`.
+    asserted: HashSet<&'a str>,
 }
 
 impl<'a> Names<'a> {
@@ -78,14 +91,12 @@ impl<'a> Names<'a> {
         let constants = code.lines().filter(|line| line.starts_with('@'));
         let constants: HashMap<&str, &str> = constants.map(|line| (name_in(line), line)).collect();
         let files = constants.values().filter(|line| has_file(line));
-        // The program or its library may print the name of a type that it asks for.
-        let functions = code.split("\ndefine ").skip(1);
-        let asked = functions.filter(|function| name_in(function).contains(TYPE_NAME));
-        let asked = asked.filter_map(|function| function.split("\n}").next());
+        let panics = code.lines();
+        let panics = panics.filter(|line| CALLS_OF_PANIC.iter().any(|call| line.contains(call)));
         Names {
             homes: homes.iter().map(with_colons).collect(),
             files: files.map(|line| name_in(line)).collect(),
-            asked: asked.flat_map(names).collect(),
+            asserted: panics.flat_map(names).collect(),
             constants,
             known: RefCell::default(),
             unreadable: RefCell::default(),
@@ -95,7 +106,8 @@ impl<'a> Names<'a> {
     /// Whether a constant differs between a program and its bundle for a good reason.
     pub fn is_skipped(&self, line: &str) -> bool {
         let is_place = line.contains(PLACE) && names(line).any(|name| self.files.contains(name));
-        is_place || has_file(line) || VARYING.iter().any(|mark| line.contains(mark))
+        let is_assertion = line.contains(ASSERTION) && self.asserted.contains(name_in(line));
+        is_place || is_assertion || has_file(line)
     }
 
     /// Replaces the libraries' paths in LLVM's text with their names in sources:
@@ -131,12 +143,15 @@ impl<'a> Names<'a> {
         match self.constants.get_key_value(name) {
             Some((_, line)) if self.is_skipped(line) => String::new(),
             Some((name, line)) if is_local(line) => {
-                // rustc may merge two constants with the same bytes, and the merged constant gets
-                // the larger alignment. So we do not compare alignments here.
-                let content = line[1 + name.len()..].split(", align ").next().unwrap_or_default();
+                let line = &line[1 + name.len()..];
+                let mut content = self.content(line);
+                // The size of a closure depends on the edition, which decides what it captures.
+                if name.starts_with("vtable") && content.contains("{closure#") {
+                    content = self.content(&without_bytes(line));
+                }
                 let mut hasher = DefaultHasher::new();
-                self.content(name, content).hash(&mut hasher);
-                format!("{:x}", hasher.finish())
+                content.hash(&mut hasher);
+                format!("{}{:x}", DIGEST, hasher.finish())
             }
             // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
             _ => name.to_string(),
@@ -184,13 +199,15 @@ impl<'a> Names<'a> {
     }
 
     /// A constant's line, or a part of it, as [`Names::plain`] gives it. Paths into the library get
-    /// the form that they have in sources, except in the name of a type that the program or its
-    /// library asks for: it may be printed, so a difference has to show.
-    pub fn content(&self, name: &str, line: &str) -> String {
-        match self.asked.contains(name) {
-            true => self.plain(line),
-            false => self.plain(&self.in_sources(line)),
-        }
+    /// the form that they have in sources. We leave out the alignment: rustc merges two constants with
+    /// the same bytes, and the merged one gets the larger alignment.
+    pub fn content(&self, line: &str) -> String {
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let line = match line.rsplit_once(", align ") {
+            Some((content, alignment)) if is_number(alignment) => content,
+            _ => line,
+        };
+        self.plain(&self.in_sources(line))
     }
 
     /// A line of code without the names and numbers that depend on other items:
@@ -198,6 +215,7 @@ impl<'a> Names<'a> {
     pub fn plain(&self, line: &str) -> String {
         // The visibility of a name may change.
         let line = without_casts(&line.replace(" internal ", " ").replace(" hidden ", " "));
+        let line = without_type_ids(&line);
         let mut plain = String::new();
         for (at, piece) in line.split('"').enumerate() {
             if at % 2 == 1 {
@@ -217,7 +235,7 @@ impl<'a> Names<'a> {
                     Some('@') => {
                         let meaning = self.meaning(name);
                         plain += &meaning;
-                        if meaning == PANIC {
+                        if meaning == PANIC || meaning.starts_with(OLD_PANIC) {
                             return plain;
                         }
                     }
@@ -253,6 +271,19 @@ fn without_casts(line: &str) -> String {
     })
 }
 
+/// Removes the numbers of `TypeId`s, which are different in each crate.
+fn without_type_ids(line: &str) -> String {
+    let mut pieces = line.split(NUMBER);
+    let mut plain = pieces.next().unwrap_or_default().to_string();
+    for piece in pieces {
+        let digits = piece.find(' ').unwrap_or(piece.len());
+        let is_half = digits > MOST_DIGITS;
+        plain += NUMBER;
+        plain += if is_half { &piece[digits..] } else { piece };
+    }
+    plain
+}
+
 /// Finds the end of the parenthesis that begins before a text.
 fn end_of_parenthesis(text: &str) -> Option<usize> {
     let mut depth = 1;
@@ -263,8 +294,15 @@ fn end_of_parenthesis(text: &str) -> Option<usize> {
     closed.map(|(at, _)| at + 1)
 }
 
+/// The line of a constant without its bytes. Those of a vtable are the size and the alignment.
+fn without_bytes(line: &str) -> String {
+    let mut pieces = line.split(" c\"");
+    let first = pieces.next().unwrap_or_default().to_string();
+    first + &pieces.filter_map(|piece| Some(piece.split_once('"')?.1)).collect::<String>()
+}
+
 /// The names of the functions and constants in a line.
-fn names(line: &str) -> impl Iterator<Item = &str> {
+pub fn names(line: &str) -> impl Iterator<Item = &str> {
     line.split('@').skip(1).map(|rest| match rest.strip_prefix('"') {
         Some(quoted) => quoted.split('"').next().unwrap_or_default(),
         None => rest.split(|c| !in_name(c)).next().unwrap_or_default(),
@@ -290,17 +328,51 @@ fn is_local(line: &str) -> bool {
     line.contains(" = private ") || line.contains(" = internal ") || is_internal_function(line)
 }
 
-/// Whether the bytes of a constant are the name of a source file. The names of types in the
+/// Whether the bytes of a constant contain the name of a source file. The names of types in the
 /// constant's line do not count: some versions of rustc name a closure after its place in a file.
 fn has_file(line: &str) -> bool {
-    let mut strings =
-        line.split(" c\"").skip(1).filter_map(|rest| rest.split_inclusive('"').next());
-    strings.any(|bytes| FILE.iter().any(|mark| bytes.contains(mark)))
+    let strings = line.match_indices(" c\"").map(|(at, _)| &line[at + 1..]);
+    let mut strings = strings.map(|rest| rest.split_inclusive('"').take(2).collect::<String>());
+    strings.any(|bytes| {
+        let has = |marks: &[&str]| marks.iter().any(|mark| bytes.contains(mark));
+        has(&AFTER_FILE) && has(&BEFORE_FILE)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_type_id_has_no_number_and_other_pointers_keep_theirs() {
+        let names = Names::of("", &[]);
+        let ids = ["8544014242497419360", "-6522240397710503388"]
+            .map(|id| names.plain(&format!("{{ ptr inttoptr (i64 {} to ptr), i32 7 }}", id)));
+        assert_eq!(ids[0], ids[1]);
+        for line in ["ptr inttoptr (i64 4096 to ptr)", "ptr inttoptr (i64 1 to ptr), [8 x i8] zero"]
+        {
+            assert_eq!(names.plain(line), line);
+        }
+    }
+
+    #[test]
+    fn only_an_absolute_path_is_the_name_of_a_source_file() {
+        for bytes in [
+            "/a/b.rs",
+            "/a/b.rs\\00",
+            "\\1D[/a.rs:3:5] x = ",
+            "a::[closure@/b.rs:1:2]",
+            "C:\\5Cb.rs",
+        ] {
+            assert!(has_file(&format!(
+                "@a = private constant <{{ [9 x i8] }}> <{{ [9 x i8] c\"{}\" }}>",
+                bytes
+            )));
+        }
+        for bytes in ["b.rs", "main.rs: on", "/a/b.rsx", "/a"] {
+            assert!(!has_file(&format!("@a = private constant [9 x i8] c\"{}\"", bytes)));
+        }
+    }
 
     #[test]
     fn a_cast_of_an_address_is_the_address() {

@@ -42,16 +42,18 @@ const MOVES: [&str; 8] = [
     "load",
 ];
 
-/// The functions that panic with a text, and how the name of a function begins that makes the text.
-/// Until 2018, `panic!("…")` calls the first one, and the text is no format.
-const PANICS: [&str; 5] = [
+/// The functions that panic with a text, and how the names of those begin that make the text. Until
+/// 2018, `panic!("…")` calls the first one, and the text is no format.
+const PANICS: [&str; 6] = [
     "std::panicking::begin_panic::<&str>",
     "core::panicking::panic",
     "core::panicking::panic_fmt",
     "core::panicking::panic_str",
     "core::panicking::panic_display::<&str>",
+    "core::panicking::unreachable_display::<&str>",
 ];
-const FORMAT: &str = "<core::fmt::Arguments>::";
+const TEXTS: [&str; 2] =
+    ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
 
 /// How older versions of rustc name those functions that are not generic.
 const OLDER_PANICS: [&str; 3] =
@@ -117,9 +119,7 @@ impl<'a> Functions<'a> {
             if is_drop || used.starts_with("llvm.memcpy") || step(line).is_empty() {
                 continue;
             }
-            if is_panic(used)
-                && lines.last().map_or(false, |last| self::used(last).starts_with(FORMAT))
-            {
+            while is_panic(used) && lines.last().map_or(false, is_text) {
                 lines.pop();
             }
             lines.push(line);
@@ -179,6 +179,12 @@ fn lines_in_order(function: &str) -> Vec<&str> {
     lines
 }
 
+/// Whether a line makes a text to print.
+fn is_text(line: &&str) -> bool {
+    let used = used(line);
+    TEXTS.iter().any(|text| used.starts_with(text))
+}
+
 fn is_panic(name: &str) -> bool {
     PANICS.contains(&name) || OLDER_PANICS.iter().any(|mark| name.contains(mark))
 }
@@ -204,8 +210,12 @@ fn step(line: &str) -> String {
     let (mut words, mut before) = (Vec::new(), "");
     for piece in line[at.unwrap_or(0)..].split_inclusive(|c| !in_name(c)) {
         let word = piece.trim_end_matches(|c| !in_name(c));
-        // A blank or a star follows a type or an attribute, and `%` is before a local value.
-        if !word.is_empty() && !piece.ends_with(&[' ', '*'][..]) && !before.ends_with('%') {
+        // A blank or a star follows a type or an attribute, and `%` is before a local value. A line
+        // without a name may have other types.
+        let is_number = word.starts_with(|c: char| c.is_ascii_digit());
+        let is_value = is_number || ["true", "false"].contains(&word) || at.is_some();
+        let is_type = piece.ends_with(&[' ', '*'][..]) || !is_value;
+        if !word.is_empty() && !is_type && !before.ends_with('%') {
             words.push(word);
         }
         before = piece;

@@ -26,10 +26,35 @@ fn activate(feature: &str, table: &Json, active: &mut BTreeSet<String>) {
     }
 }
 
+/// Returns the features that a package with this table of features and these active features chooses
+/// for a dependency: in its declaration, and by features such as `rand/std`.
+pub fn chosen_features(
+    declared: &Json,
+    table: &Json,
+    active: &BTreeSet<String>,
+) -> BTreeSet<String> {
+    let listed = declared.get("features").list().iter().map(|one| one.text().to_string());
+    let default =
+        Some("default".to_string()).filter(|_| declared.get("uses_default_features").is_true());
+    let mut chosen: BTreeSet<String> = listed.chain(default).collect();
+    for one in active.iter().flat_map(|feature| table.get(feature).list()) {
+        if let Some((dependency, feature)) = one.text().split_once('/') {
+            if dependency.trim_end_matches('?') == name_of(declared) {
+                chosen.insert(feature.to_string());
+            }
+        }
+    }
+    chosen
+}
+
+/// The name of a dependency in its manifest.
+fn name_of(declared: &Json) -> &str {
+    declared.get("rename").string().unwrap_or(declared.get("name").text())
+}
+
 /// Whether a dependency is not optional, or is among the active features.
 pub fn is_active(declared: &Json, active: &BTreeSet<String>) -> bool {
-    let name = declared.get("rename").string().unwrap_or(declared.get("name").text());
-    !declared.get("optional").is_true() || active.contains(&format!("dep:{}", name))
+    !declared.get("optional").is_true() || active.contains(&format!("dep:{}", name_of(declared)))
 }
 
 /// Whether a package or a dependency is from a registry.

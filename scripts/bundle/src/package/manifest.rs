@@ -50,7 +50,15 @@ impl Package {
         let (mut library, mut has_build_script) = (None, false);
         for target in described.get("targets").list() {
             let file = PathBuf::from(target.get("src_path").text());
+            // A target may have an edition of its own.
+            let year = target.get("edition").text();
             match kind_of(target) {
+                "bin" if year != edition.year() => {
+                    let name = target.get("name").text();
+                    let edition = format!("the program {} alone has edition {}", name, year);
+                    let why = edition + "; give the whole package this edition";
+                    return Err(refuse(&manifest, &why));
+                }
                 "custom-build" => {
                     refuse_effective(&with_path(&file, fs::read_to_string(&file))?, &manifest)?;
                     has_build_script = true;
@@ -62,7 +70,8 @@ impl Package {
                         package: name.clone(),
                         licence: licence.clone(),
                         file,
-                        edition,
+                        edition: Edition::of_package(year)
+                            .map_err(|why| refuse(&manifest, &why))?,
                         features: features.clone(),
                         imports: Vec::new(),
                     });

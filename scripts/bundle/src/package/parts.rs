@@ -2,12 +2,12 @@
 //! bundle contains, and the crates from a registry, which the judge must have.
 
 use super::crates::Crate;
-use super::features::{active_features, is_active, is_from_registry};
+use super::features::{active_features, chosen_features, is_active, is_from_registry};
 use super::library::{Import, Library};
 use super::manifest::{library_target, refuse, refuse_renamed, Package};
 use crate::failure::Result;
 use crate::tools::{ask_cargo, host, Edition, Json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// What the programs of a package are made of.
@@ -35,7 +35,9 @@ impl Parts {
                 |one: &&Json| Path::new(one.get("manifest_path").text()) == package.manifest;
             if let Some(own) = packages.iter().find(is_own) {
                 let nodes = described.get("resolve").get("nodes").list();
-                let mut search = Search { packages, nodes, names: Vec::new(), parts };
+                let (active, names) = (BTreeMap::new(), Vec::new());
+                let mut search = Search { packages, nodes, active, names, parts };
+                search.activate(own, &package.active);
                 if let Some(library) = &package.library {
                     search.name(&library.name, own)?;
                 }
@@ -72,6 +74,8 @@ fn describe(package: &Package, is_offline: &mut bool) -> Result<Json> {
 struct Search<'a> {
     packages: &'a [Json],
     nodes: &'a [Json],
+    /// The active features of each package, by cargo's name for it.
+    active: BTreeMap<&'a str, BTreeSet<String>>,
     /// The names that crates have in a bundle, each with the package of the crate.
     names: Vec<(String, &'a Json)>,
     parts: Parts,
@@ -82,9 +86,30 @@ struct Dependency<'a> {
     /// The name in the sources of the package.
     name: &'a str,
     package: &'a Json,
+    /// How the manifest declares it.
+    declared: &'a Json,
 }
 
 impl<'a> Search<'a> {
+    /// Activates features of a package, and those that it activates in its dependencies in turn.
+    /// `resolve` in cargo's answer has features as well, but also those that only tests need.
+    fn activate(&mut self, package: &'a Json, features: &BTreeSet<String>) {
+        let known = self.active.get(package.get("id").text());
+        if known.map_or(false, |known| known.is_superset(features)) {
+            return;
+        }
+        let active: BTreeSet<String> =
+            known.into_iter().flatten().chain(features).cloned().collect();
+        self.active.insert(package.get("id").text(), active.clone());
+        for Dependency { package: used, declared, .. } in self.dependencies(package, &active) {
+            if !is_from_registry(used) {
+                let chosen = chosen_features(declared, package.get("features"), &active);
+                let chosen = chosen.iter().map(String::as_str);
+                self.activate(used, &active_features(chosen, used.get("features")));
+            }
+        }
+    }
+
     /// Adds the parts that a package with these active features depends on. Returns the libraries
     /// among them that it imports itself.
     fn imports_of(&mut self, package: &'a Json, active: &BTreeSet<String>) -> Result<Vec<Import>> {
@@ -95,7 +120,7 @@ impl<'a> Search<'a> {
             self.name(one.name, one.package)?;
         }
         let mut imports = Vec::new();
-        for Dependency { name, package } in dependencies {
+        for Dependency { name, package, .. } in dependencies {
             if is_from_registry(package) {
                 self.add_crate(name, package);
             } else {
@@ -120,16 +145,15 @@ impl<'a> Search<'a> {
                 None => continue,
             };
             // cargo also lists an optional dependency that it does not build.
-            let is_declared = package.get("dependencies").list().iter().any(|declared| {
+            let declared = package.get("dependencies").list().iter().filter(|declared| {
                 let renamed = declared.get("rename").string();
                 declared.get("kind").string().is_none()
                     && declared.get("name").text() == found.get("name").text()
                     && renamed.map_or(true, |renamed| renamed.replace('-', "_") == name)
                     && is_active(declared, active)
             });
-            if is_declared {
-                dependencies.push(Dependency { name, package: found });
-            }
+            let dependency = |declared| Dependency { name, package: found, declared };
+            dependencies.extend(declared.take(1).map(dependency));
         }
         dependencies
     }
@@ -171,8 +195,7 @@ impl<'a> Search<'a> {
         }
         let manifest = manifest_of(package);
         let target = library_target(package, &manifest)?;
-        let chosen = find(self.nodes, id).map_or(&[][..], |node| node.get("features").list());
-        let active = active_features(chosen.iter().map(Json::text), package.get("features"));
+        let active = self.active.get(id).cloned().unwrap_or_default();
         refuse_renamed(package, &manifest, &active)?;
         let imports = self.imports_of(package, &active)?;
         self.parts.libraries.push(Library {
@@ -180,7 +203,7 @@ impl<'a> Search<'a> {
             package: package.get("name").text().to_string(),
             licence: package.get("license").string().map(str::to_string),
             file: PathBuf::from(target.get("src_path").text()),
-            edition: Edition::of_package(package.get("edition").text())
+            edition: Edition::of_package(target.get("edition").text())
                 .map_err(|why| refuse(&manifest, &why))?,
             features: active.into_iter().filter(|one| !one.starts_with("dep:")).collect(),
             imports,

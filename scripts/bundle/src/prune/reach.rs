@@ -19,8 +19,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 /// Attributes that make an item used without its name.
-const LINKED: [&str; 6] =
-    ["export_name", "global_allocator", "link_section", "macro_use", "no_mangle", "used"];
+const LINKED: [&str; 5] = ["export_name", "global_allocator", "macro_use", "no_mangle", "used"];
 
 /// Names that lead to an item if the words contain all of them.
 type Route<'a> = Vec<&'a str>;

@@ -2,7 +2,7 @@
 
 use super::item::Item;
 use super::read::Source;
-use super::scan::word;
+use super::scan::{in_word, word};
 use std::ops::Range;
 
 /// Conditions that hold on no judge.
@@ -18,7 +18,7 @@ pub fn holds(condition: &str, known: &impl Fn(&str) -> Option<bool>) -> Option<b
         None => return known(condition),
     };
     let parts: Vec<Option<bool>> =
-        parts(inside).into_iter().map(|part| holds(part, known)).collect();
+        split_conditions(inside).into_iter().map(|part| holds(part, known)).collect();
     let decisive = name == "any";
     match name {
         _ if parts.is_empty() => None,
@@ -31,7 +31,7 @@ pub fn holds(condition: &str, known: &impl Fn(&str) -> Option<bool>) -> Option<b
 }
 
 /// Splits conditions at the commas that are not within parentheses.
-fn parts(conditions: &str) -> Vec<&str> {
+pub fn split_conditions(conditions: &str) -> Vec<&str> {
     let mut depth = 0;
     let is_comma = |c: char| {
         depth += i32::from(c == '(') - i32::from(c == ')');
@@ -64,11 +64,18 @@ impl Source {
         let rest = &self.code[start..];
         let keywords = ["for", "if", "loop", "match", "unsafe", "while"];
         let is_block = rest.starts_with(&['{', '\''][..]) || keywords.contains(&word(rest));
+        // A macro call with braces needs no semicolon, and neither does `const { … }`.
+        let is_call = |open: usize| {
+            let head = self.code[start..open].trim_end();
+            let path = head.strip_suffix('!').unwrap_or_default();
+            let is_path = path.chars().all(|c| in_word(c) || c == ':');
+            head == "const" || is_path && !path.is_empty()
+        };
         let mut at = start;
         while at < self.code.len() {
             match self.code.as_bytes()[at] {
                 b';' => return Some(attribute..at + 1),
-                b'{' if is_block => return Some(attribute..self.after_block(at)),
+                b'{' if is_block || is_call(at) => return Some(attribute..self.after_block(at)),
                 b',' | b')' | b']' | b'}' => return None,
                 b'=' if self.code[at..].starts_with("=>") => return None,
                 _ => at = self.after(at),

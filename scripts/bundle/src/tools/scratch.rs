@@ -59,9 +59,12 @@ impl Scratch {
         let named = files.filter(is_source).find(is_named);
         let bundles = [BUNDLE, COMPARED].map(|name| self.folder.join(name));
         let bundle = || bundles.into_iter().find(|file| file.exists());
-        let folder = kept.parent().map_or(Ok(()), fs::create_dir_all);
+        let moves = |file: &Path| {
+            let folder = kept.parent().map_or(Ok(()), fs::create_dir_all);
+            folder.and_then(|()| fs::rename(file, kept)).is_ok()
+        };
         let file = match named.or_else(bundle) {
-            Some(file) if folder.and_then(|()| fs::rename(&file, kept)).is_ok() => file,
+            Some(file) if moves(&file) => file,
             _ => return failure,
         };
         let (file, kept) = (file.to_string_lossy(), kept.to_string_lossy());

@@ -131,8 +131,8 @@ impl Bands {
         self.bands.iter_mut().zip(at).map(|(band, node)| band.bound(node as usize)).sum()
     }
 
-    /// Counts the nodes and states of all bands. A million of them, 16 bytes each, take up to 32
-    /// MiB, because a growing vector is copied.
+    /// Counts the nodes and states of all bands. A million of them, 16 bytes each, take up to
+    /// 32 MiB, because a growing vector is copied.
     pub fn size(&self) -> usize {
         let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
         sizes.sum()

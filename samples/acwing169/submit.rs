@@ -222,11 +222,10 @@ impl Analysis {
   fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
     match reason {
       Reason::None => (),
-      Reason::Domain(domain, except) => self.explain_domain(trail, domain, except, entry),
+      Reason::Domain(domain, except) => self.explain_domain(trail, domain.into(), except, entry),
       Reason::Subset(view, members) => {
         for k in WideBits(members.into()) {
-          let domain = domain_of(view.into(), k) as u16;
-          self.explain_domain(trail, domain, 0, entry);
+          self.explain_domain(trail, domain_of(view.into(), k), 0, entry);
         }
       }
       Reason::Clause(clause) => {
@@ -242,8 +241,7 @@ impl Analysis {
   }
 
   #[inline(always)]
-  fn explain_domain(&mut self, trail: &Trail, domain: u16, except: u16, entry: usize) {
-    let domain = usize::from(domain);
+  fn explain_domain(&mut self, trail: &Trail, domain: usize, except: u16, entry: usize) {
     let fallen = trail.levels[0].before.words[domain] & !trail.domains.words[domain] & !except;
     for bit in WideBits(fallen.into()) {
       self.mark(trail, Literal::positive(candidate_at(domain, bit)), entry);
@@ -263,14 +261,8 @@ impl Analysis {
     let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
     self.unresolved += usize::from(new & (entry >= self.current) & !marked);
     let several = !trail.entries[entry].literal;
-    let mark = &mut self.marks[entry];
-    *mark = if !new {
-      *mark
-    } else if marked {
-      several
-    } else {
-      literal
-    };
+    let mark = if marked { several } else { literal };
+    self.marks[entry] = if new { mark } else { self.marks[entry] };
     self.marked[entry >> 6] |= u64::from(new) << (entry & 63);
   }
 
@@ -278,9 +270,7 @@ impl Analysis {
     self.bump += self.bump / 96;
     if self.bump >= 1 << 24 {
       self.bump >>= 12;
-      for activity in self.activity.0.iter_mut() {
-        *activity >>= 12;
-      }
+      self.activity.0.iter_mut().for_each(|activity| *activity >>= 12);
     }
   }
 }
@@ -302,44 +292,48 @@ pub const fn swap_box(cell: usize) -> usize {
   cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-const CANDIDATES: &(Words, [Masked<u16, 16>; 4]) = &candidates();
+const FIRST: &Words = &Masked(first());
 
-const fn candidates() -> (Words, [Masked<u16, 16>; 4]) {
-  let (mut base, mut spread) = ([0; 1024], [Masked([0; 16]); 4]);
-  let mut at = 0;
-  while at < 256 {
-    let (unit, digit) = (at & 0xF0, at & 15);
-    base[at] = 16 * at as u16;
-    base[ROW + at] = (16 * unit + digit) as u16;
-    base[COLUMN + at] = at as u16;
-    base[BOX + at] = (16 * swap_box(unit) + digit) as u16;
-    at += 1;
+const fn first() -> [u16; 1024] {
+  let (mut first, mut domain) = ([0; 1024], 0);
+  while domain < 1024 {
+    let (unit, k) = (domain & 0xF0, domain & 15);
+    let of_kinds = [domain * 16, unit * 16 + k, unit + k, swap_box(unit) * 16 + k];
+    first[domain] = of_kinds[domain >> 8] as u16;
+    domain += 1;
   }
-  let mut bit = 0;
-  while bit < 16 {
-    spread[0].0[bit] = bit as u16;
-    spread[1].0[bit] = 16 * bit as u16;
-    spread[2].0[bit] = 256 * bit as u16;
-    spread[3].0[bit] = 16 * swap_box(bit) as u16;
-    bit += 1;
+  first
+}
+
+const STEPS: &Masked<u64, 64> = &Masked(steps());
+
+const fn steps() -> [u64; 64] {
+  let (row, column) = (0x1_0100_0100, 0x100_0001_0010);
+  let (mut steps, mut k) = ([0; 64], 0);
+  while k < 16 {
+    let (bit, high, low) = (k as u64, k as u64 >> 2, k as u64 & 3);
+    steps[k] = bit * 0x10_0010_0010_0001;
+    steps[16 + k] = bit * column + (high << 56 | low << 48);
+    steps[32 + k] = bit * row + (high << 58 | low << 50) + 0x3000_2000_1000_0000;
+    steps[48 + k] = high * row + low * column + (bit << 48);
+    k += 1;
   }
-  (Masked(base), spread)
+  steps
+}
+
+#[inline(always)]
+fn addresses(candidate: usize) -> u64 {
+  STEPS[candidate & 15] + STEPS[16 + (candidate >> 4 & 15)] + STEPS[32 + (candidate >> 8)]
+}
+
+#[inline(always)]
+fn split(addresses: u64) -> [(usize, usize); 4] {
+  let one = |address: u64| ((address >> 4) as usize & 1023, address as usize & 15);
+  [one(addresses), one(addresses >> 16), one(addresses >> 32), one(addresses >> 48)]
 }
 
 pub fn candidate_at(domain: usize, bit: usize) -> usize {
-  let (base, spread) = CANDIDATES;
-  usize::from(base[domain] | spread[domain >> 8 & 3][bit])
-}
-
-pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
-  let (cell, digit) = (candidate >> 4, candidate & 15);
-  let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
-  [
-    (cell, digit),
-    (ROW + row * 16 + digit, column),
-    (COLUMN + column * 16 + digit, row),
-    (BOX + (place & 0xF0) + digit, place & 15),
-  ]
+  usize::from(FIRST[domain] | STEPS[domain >> 4 & 0x30 | bit] as u16)
 }
 
 pub fn domain_of(view: usize, k: usize) -> usize {
@@ -353,13 +347,13 @@ pub fn domain_of(view: usize, k: usize) -> usize {
 #[inline(always)]
 pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
   let mut found = [0; 16];
-  for (i, found) in found.iter_mut().enumerate() {
+  for i in 0..16 {
     let mut flags = [[0; 8]; 8];
     for k in 0..64 {
       flags[k / 8][k % 8] = u8::from(condition(i * 64 + k));
     }
-    let byte = |eight| u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-    *found = u64::from_le_bytes(flags.map(|eight| byte(eight) as u8));
+    let pack = |eight| (u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
+    found[i] = u64::from_le_bytes(flags.map(pack));
   }
   found
 }
@@ -407,16 +401,23 @@ pub struct Domains {
 impl Domains {
   #[inline(always)]
   pub fn new(clues: &[u8; 256]) -> Option<Domains> {
-    let known = collect(clues)?;
-    let mut domains = Domains { words: fill(clues, &known), placed: Masked([0; 16]) };
-    domains.placed.0.copy_from_slice(&known[..16]);
+    if clues.iter().any(|&clue| clue > 16) {
+      return None;
+    }
+    let given = clues.map(|clue| (1u32 << clue >> 1) as u16);
+    let known = collect(&given);
+    let mut domains = Domains { words: fill(&given, &known), placed: Masked(known[0]) };
     let mut decided = Decided::empty();
     let words = &domains.words.0;
     let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
     for (i, singles) in domains_where(is_decided).iter().enumerate() {
-      for k in WideBits(*singles) {
-        let is_known = known[i * 4 + (k >> 4)] & 1 << (k & 15) != 0;
-        decided.push_if(!is_known, i * 64 + k);
+      let part = |k| u64::from(known[i / 4][i % 4 * 4 + k]) << (16 * k);
+      let known: u64 = (0..4).map(part).sum();
+      if known & !singles != 0 {
+        return None;
+      }
+      for k in WideBits(singles & !known) {
+        decided.push_if(true, i * 64 + k);
       }
     }
     while let Some(domain) = decided.pop() {
@@ -429,10 +430,8 @@ impl Domains {
   }
 
   pub fn single(&self, domain: usize) -> Option<usize> {
-    match self.words[domain] {
-      0 => None,
-      word => Some(candidate_at(domain, word.trailing_zeros() as usize)),
-    }
+    let word = self.words[domain];
+    (word != 0).then(|| candidate_at(domain, word.trailing_zeros() as usize))
   }
 
   pub fn has_placed(&self, cell: usize) -> bool {
@@ -445,7 +444,12 @@ impl Domains {
 
   #[inline(always)]
   pub fn remove(&mut self, candidate: usize, decided: &mut Decided) {
-    for &(domain, bit) in domains_of(candidate).iter() {
+    self.clear(&split(addresses(candidate)), decided);
+  }
+
+  #[inline(always)]
+  fn clear(&mut self, bits: &[(usize, usize)], decided: &mut Decided) {
+    for &(domain, bit) in bits {
       let left = self.words[domain] & !(1 << bit);
       self.words[domain] = left;
       decided.push_if(left & left.wrapping_sub(1) == 0, domain);
@@ -454,20 +458,22 @@ impl Domains {
 
   #[inline(always)]
   pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
-    let four = domains_of(candidate);
-    let mut others = 0;
+    let placed = addresses(candidate);
+    let four = split(placed);
+    let (mut others, mut first) = (0, Masked([0; 4]));
     for (kind, &(domain, bit)) in four.iter().enumerate() {
       let mut rest = self.words[domain] & !(1 << bit);
       if kind == 3 {
         rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
       }
       others |= u64::from(rest) << (16 * kind);
-      self.words[domain] = u16::MAX;
+      first[kind] = placed - STEPS[16 * kind + bit];
     }
+    self.words[four[3].0] = u16::MAX;
     for at in WideBits(others) {
-      let other = candidate_at(four[at >> 4 & 3].0, at & 15);
-      log(other);
-      self.remove(other, decided);
+      let addresses = first[at >> 4] + STEPS[at];
+      log(usize::from(addresses as u16));
+      self.clear(&split(addresses.rotate_right(at as u32 & 0x30))[1..], decided);
     }
     for &(domain, bit) in four.iter() {
       self.words[domain] = 1 << bit;
@@ -476,37 +482,29 @@ impl Domains {
   }
 }
 
-fn word(clue: u8) -> u16 {
-  (1u32 << clue >> 1) as u16
-}
-
-fn collect(clues: &[u8; 256]) -> Option<[u16; 64]> {
-  let (mut known, mut invalid) = ([0; 64], clues.iter().any(|&clue| clue > 16));
-  for cell in 0..256 {
-    let (row, column) = (cell >> 4, cell & 15);
-    let word = word(clues[cell] & 31);
-    known[row] |= u16::from(word != 0) << column;
-    for &unit in [16 + row, 32 + column, 48 + (swap_box(cell) >> 4)].iter() {
-      invalid |= known[unit] & word != 0;
-      known[unit] |= word;
+#[inline(always)]
+fn collect(given: &[u16; 256]) -> [[u16; 16]; 4] {
+  let mut known = [[0; 16]; 4];
+  for unit in 0..16 {
+    for k in 0..16 {
+      let word = given[unit * 16 + k];
+      known[0][unit] |= if word != 0 { 1 << k } else { 0 };
+      known[1][unit] |= word;
+      known[2][k] |= word;
+      known[3][unit] |= given[swap_box(unit * 16 + k)];
     }
   }
-  if invalid {
-    None
-  } else {
-    Some(known)
-  }
+  known
 }
 
 #[inline(always)]
-fn fill(clues: &[u8; 256], known: &[u16; 64]) -> Words {
+fn fill(given: &[u16; 256], known: &[[u16; 16]; 4]) -> Words {
   let mut words = [0; 1024];
   for row in 0..16 {
     for column in 0..16 {
-      let in_box = row & 12 | column >> 2;
-      let peers = known[16 + row] | known[32 + column] | known[48 + in_box];
-      let clue = word(clues[row * 16 + column]);
-      words[row * 16 + column] = if clue == 0 { !peers } else { clue };
+      let peers = known[1][row] | known[2][column] | known[3][row & 12 | column >> 2];
+      let word = given[row * 16 + column];
+      words[row * 16 + column] = if word == 0 { !peers } else { word };
     }
   }
   for unit in 0..16 {
@@ -617,12 +615,13 @@ impl Search {
     for size in 2..=16 {
       let of_size = domains_where(|domain| words.0[domain].count_ones() == size);
       let (mut best, mut most) = (0, 0);
-      for (i, domains) in of_size.iter().enumerate() {
-        for domain in WideBits(*domains).map(|k| i * 64 + k) {
+      for i in 0..16 {
+        for domain in WideBits(of_size[i]).map(|k| i * 64 + k) {
           for bit in WideBits(words[domain].into()) {
             let candidate = candidate_at(domain, bit);
-            if self.analysis.activity[candidate] >= most {
-              most = self.analysis.activity[candidate] + 1;
+            let activity = self.analysis.activity[candidate] + 1;
+            if activity > most {
+              most = activity;
               best = candidate;
             }
           }
@@ -632,7 +631,7 @@ impl Search {
         return best;
       }
     }
-    unreachable!("every domain has one candidate, so the board is solved")
+    unreachable!("the board is solved")
   }
 }
 
@@ -682,10 +681,8 @@ impl Literal {
     let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
     if domains.words[cell] >> digit & 1 == 0 {
       Some(!self.is_positive())
-    } else if domains.has_placed(cell) {
-      Some(self.is_positive())
     } else {
-      None
+      domains.has_placed(cell).then_some(self.is_positive())
     }
   }
 }
@@ -771,8 +768,7 @@ impl Clauses {
         let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visiting);
         let other = self.literal(clause + HEADER + 1 - which);
         let next = self.arena[clause + 1 + which];
-        let is_true = other.value(domains) == Some(true);
-        if is_true {
+        if other.value(domains) == Some(true) {
           link = clause + 1 + which;
         } else if let Some(at) = self.find_other(clause, domains) {
           self.arena.swap(clause + HEADER + which, at);
@@ -820,7 +816,7 @@ impl Clauses {
 }
 
 mod locked {
-//! Removes the candidates that locked candidates exclude on a 16x16 board.
+//! Removes the candidates that locked candidates exclude.
 
 use super::board::{Words, BOX, COLUMN, ROW};
 use super::trail::{Reason, Trail};
@@ -901,7 +897,7 @@ pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
 
 struct Solve<'a>(&'a [u8; 256]);
 
-impl<'a> cpu::Task for Solve<'a> {
+impl cpu::Task for Solve<'_> {
   type Output = Option<[u8; 256]>;
 
   #[inline(always)]
@@ -911,8 +907,8 @@ impl<'a> cpu::Task for Solve<'a> {
       domains = complete(domains)?;
     }
     let mut solution = [0; 256];
-    for (digit, word) in solution.iter_mut().zip(domains.words.0.iter()) {
-      *digit = word.trailing_zeros() as u8 + 1;
+    for cell in 0..256 {
+      solution[cell] = domains.words[cell].trailing_zeros() as u8 + 1;
     }
     Some(solution)
   }
@@ -920,8 +916,7 @@ impl<'a> cpu::Task for Solve<'a> {
 }
 
 mod subsets {
-//! Removes the candidates that naked and hidden subsets of two to five cells exclude on a 16x16
-//! board.
+//! Removes the candidates that naked and hidden subsets exclude.
 
 use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};
@@ -982,8 +977,7 @@ fn compare(trail: &mut Trail, view: usize, words: &[u16], k: usize) {
 
 #[inline(never)]
 fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
-  let is_member = |&k: &usize| words[k] & !union == 0;
-  let members = (0..16).filter(is_member).fold(0, |all, k| all | 1 << k);
+  let members: u16 = (0..16).filter(|&k| words[k] & !union == 0).map(|k| 1 << k).sum();
   for k in WideBits(u64::from(!members)) {
     let domain = domain_of(view, k);
     let bits = trail.domains.words[domain] & union;
@@ -993,7 +987,7 @@ fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
 }
 
 mod trail {
-//! Records the assignments of the 16x16 search in order and with reasons, and undoes them.
+//! Records the assignments of the search in order, with reasons, and undoes them.
 
 use super::board::{candidate_at, Decided, Domains};
 use super::clauses::{Clauses, Literal};
@@ -1035,10 +1029,10 @@ impl Trail {
     Trail {
       domains,
       clauses: Clauses::new(capacity),
-      entries: Vec::with_capacity(512),
+      entries: Vec::new(),
       decided: Decided::empty(),
       falsified_by: Masked([0; 8192]),
-      levels: Vec::with_capacity(32),
+      levels: Vec::new(),
     }
   }
 
@@ -1081,12 +1075,10 @@ impl Trail {
   }
 
   pub fn backjump(&mut self, level: usize) {
-    if level < self.level() {
-      let undone = &self.levels[level];
-      self.domains = undone.before;
-      self.entries.truncate(undone.first);
-      self.levels.truncate(level);
-    }
+    let undone = &self.levels[level];
+    self.domains = undone.before;
+    self.entries.truncate(undone.first);
+    self.levels.truncate(level);
     self.decided.clear();
     self.clauses.clear_falsified();
   }

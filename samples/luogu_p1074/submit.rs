@@ -133,6 +133,7 @@ mod bands {
 //! All solutions of a 9x9 at once, put together from fillings of its three bands.
 
 use crate::lowbit::bits::{popcount, Bits};
+use std::ops::Range;
 
 const DIGITS: u16 = 0b1_1111_1111;
 
@@ -270,29 +271,32 @@ struct State {
 struct Node {
   set: u16,
   boxed: u16,
-  states: (u32, u32),
-  children: Option<(u32, u32)>,
-  bound: Option<u64>,
+  states: u32,
+  children: (u32, u32),
 }
+
+const UNGROWN: (u32, u32) = (0, 0);
 
 struct Band {
   lines: [Line; 3],
   rest: [Vec<Option<u32>>; 3],
   nodes: Vec<Node>,
   states: Vec<State>,
+  bounds: Vec<Option<u64>>,
   grown: Vec<(u16, State)>,
   merge: fn(u64, u64) -> u64,
 }
 
 impl Band {
   fn new(lines: [Line; 3], worth: &Worth) -> Band {
-    let root = Node { set: 0, boxed: 0, states: (0, 1), children: None, bound: None };
+    let root = Node { set: 0, boxed: 0, states: 0, children: UNGROWN };
     let state = State { rows: [0; 3], value: worth.empty };
     Band {
       rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
       lines,
       nodes: vec![root],
       states: vec![state],
+      bounds: Vec::new(),
       grown: Vec::new(),
       merge: worth.merge,
     }
@@ -301,43 +305,42 @@ impl Band {
   #[inline(always)]
   fn children(&mut self, node: usize, column: usize) -> (usize, usize) {
     let (start, end) = match self.nodes[node].children {
-      Some(children) => children,
-      None => self.grow(node, column),
+      UNGROWN => self.grow(node, column),
+      children => children,
     };
     (start as usize, end as usize)
   }
 
+  fn states(&self, node: usize) -> Range<usize> {
+    let end = self.nodes.get(node + 1).map_or(self.states.len(), |next| next.states as usize);
+    self.nodes[node].states as usize..end
+  }
+
   #[inline(never)]
   fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
-    let (start, end) = self.nodes[node].states;
     let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
     self.grown.clear();
-    for k in start..end {
-      let state = self.states[k as usize];
-      self.extend(state, column, boxed);
+    for k in self.states(node) {
+      self.extend(self.states[k], column, boxed);
     }
     self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
     let first = self.nodes.len();
     for &(set, state) in &self.grown {
-      let at = self.states.len() as u32;
-      match (self.nodes[first..].last_mut(), self.states.last_mut()) {
+      match (self.nodes[first..].last(), self.states.last_mut()) {
         (Some(node), Some(last)) if node.set == set && last.rows == state.rows => {
           last.value = (self.merge)(last.value, state.value);
           continue;
         }
-        (Some(node), _) if node.set == set => node.states.1 = at + 1,
-        _ => self.nodes.push(Node {
-          set,
-          boxed: boxed | set,
-          states: (at, at + 1),
-          children: None,
-          bound: None,
-        }),
+        (Some(node), _) if node.set == set => {}
+        _ => {
+          let states = self.states.len() as u32;
+          self.nodes.push(Node { set, boxed: boxed | set, states, children: UNGROWN });
+        }
       }
       self.states.push(state);
     }
     let children = (first as u32, self.nodes.len() as u32);
-    self.nodes[node].children = Some(children);
+    self.nodes[node].children = children;
     children
   }
 
@@ -365,25 +368,25 @@ impl Band {
   }
 
   fn value(&self, node: usize) -> u64 {
-    let (start, end) = self.nodes[node].states;
-    let states = &self.states[start as usize..end as usize];
-    let value = |state: &State| state.value;
-    states.iter().map(value).reduce(self.merge).unwrap_or(0)
+    let values = self.states[self.states(node)].iter().map(|state| state.value);
+    values.reduce(self.merge).unwrap_or(0)
   }
 
   fn bound(&mut self, node: usize) -> u64 {
-    if let Some(bound) = self.nodes[node].bound {
+    if self.bounds.len() <= node {
+      self.bounds.resize(self.nodes.len(), None);
+    }
+    if let Some(bound) = self.bounds[node] {
       return bound;
     }
-    let (start, end) = self.nodes[node].states;
     let rest = |state: &State, row: usize| {
       let rest = self.rest[row][usize::from(state.rows[row])];
       u64::from(rest.unwrap_or(0))
     };
-    let states = &self.states[start as usize..end as usize];
+    let states = &self.states[self.states(node)];
     let bound = |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
     let largest = states.iter().map(bound).max().unwrap_or(0);
-    self.nodes[node].bound = Some(largest);
+    self.bounds[node] = Some(largest);
     largest
   }
 }

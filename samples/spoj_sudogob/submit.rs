@@ -134,6 +134,7 @@ mod bands {
 //! All solutions of a 9x9 at once, put together from fillings of its three bands.
 
 use crate::lowbit::bits::{popcount, Bits};
+use std::ops::Range;
 
 const DIGITS: u16 = 0b1_1111_1111;
 
@@ -248,33 +249,36 @@ struct State {
   value: u64,
 }
 
-#[allow(dead_code)]
 struct Node {
   set: u16,
   boxed: u16,
-  states: (u32, u32),
-  children: Option<(u32, u32)>,
-  bound: Option<u64>,
+  states: u32,
+  children: (u32, u32),
 }
 
+const UNGROWN: (u32, u32) = (0, 0);
+
+#[allow(dead_code)]
 struct Band {
   lines: [Line; 3],
   rest: [Vec<Option<u32>>; 3],
   nodes: Vec<Node>,
   states: Vec<State>,
+  bounds: Vec<Option<u64>>,
   grown: Vec<(u16, State)>,
   merge: fn(u64, u64) -> u64,
 }
 
 impl Band {
   fn new(lines: [Line; 3], worth: &Worth) -> Band {
-    let root = Node { set: 0, boxed: 0, states: (0, 1), children: None, bound: None };
+    let root = Node { set: 0, boxed: 0, states: 0, children: UNGROWN };
     let state = State { rows: [0; 3], value: worth.empty };
     Band {
       rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
       lines,
       nodes: vec![root],
       states: vec![state],
+      bounds: Vec::new(),
       grown: Vec::new(),
       merge: worth.merge,
     }
@@ -283,43 +287,42 @@ impl Band {
   #[inline(always)]
   fn children(&mut self, node: usize, column: usize) -> (usize, usize) {
     let (start, end) = match self.nodes[node].children {
-      Some(children) => children,
-      None => self.grow(node, column),
+      UNGROWN => self.grow(node, column),
+      children => children,
     };
     (start as usize, end as usize)
   }
 
+  fn states(&self, node: usize) -> Range<usize> {
+    let end = self.nodes.get(node + 1).map_or(self.states.len(), |next| next.states as usize);
+    self.nodes[node].states as usize..end
+  }
+
   #[inline(never)]
   fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
-    let (start, end) = self.nodes[node].states;
     let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
     self.grown.clear();
-    for k in start..end {
-      let state = self.states[k as usize];
-      self.extend(state, column, boxed);
+    for k in self.states(node) {
+      self.extend(self.states[k], column, boxed);
     }
     self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
     let first = self.nodes.len();
     for &(set, state) in &self.grown {
-      let at = self.states.len() as u32;
-      match (self.nodes[first..].last_mut(), self.states.last_mut()) {
+      match (self.nodes[first..].last(), self.states.last_mut()) {
         (Some(node), Some(last)) if node.set == set && last.rows == state.rows => {
           last.value = (self.merge)(last.value, state.value);
           continue;
         }
-        (Some(node), _) if node.set == set => node.states.1 = at + 1,
-        _ => self.nodes.push(Node {
-          set,
-          boxed: boxed | set,
-          states: (at, at + 1),
-          children: None,
-          bound: None,
-        }),
+        (Some(node), _) if node.set == set => {}
+        _ => {
+          let states = self.states.len() as u32;
+          self.nodes.push(Node { set, boxed: boxed | set, states, children: UNGROWN });
+        }
       }
       self.states.push(state);
     }
     let children = (first as u32, self.nodes.len() as u32);
-    self.nodes[node].children = Some(children);
+    self.nodes[node].children = children;
     children
   }
 
@@ -347,10 +350,8 @@ impl Band {
   }
 
   fn value(&self, node: usize) -> u64 {
-    let (start, end) = self.nodes[node].states;
-    let states = &self.states[start as usize..end as usize];
-    let value = |state: &State| state.value;
-    states.iter().map(value).reduce(self.merge).unwrap_or(0)
+    let values = self.states[self.states(node)].iter().map(|state| state.value);
+    values.reduce(self.merge).unwrap_or(0)
   }
 }
 }
@@ -362,7 +363,7 @@ use super::bands::{Bands, Worth, ROOTS};
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
 
-const MOST: usize = 1 << 20;
+const MOST: usize = 1_800_000;
 
 const FILLINGS: &Worth = &Worth { cells: [[0; 9]; 81], empty: 1, merge: u64::saturating_add };
 

@@ -298,8 +298,8 @@ pub fn choose_digit(places: &Places, cell: Cell, upward: bool) -> (Position, boo
 }
 
 mod isomorphs {
-//! Compares two solved 9x9 grids: they are isomorphic if they are the same except for moves that keep
-//! a solved grid solved.
+//! Compares two solved 9x9 grids: they are isomorphic if they are the same except for moves that
+//! keep a solved grid solved.
 
 use std::array;
 

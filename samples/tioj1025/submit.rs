@@ -163,7 +163,7 @@ fn prefer(cells: &mut [u16; 9], plane: &[u16; 9]) {
 }
 
 #[inline(always)]
-fn add_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
+fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
   let (mut m, mut n) = ([(0, 0); 3], [(0, 0); 3]);
   for k in 0..3 {
     m[k] = add(open[k * 3], open[k * 3 + 1], open[k * 3 + 2]);
@@ -221,7 +221,7 @@ pub fn choose_cells(lanes: &Lanes) -> Choice {
       few[i] = lanes.few[i][lane];
     }
     let mut score = [[0; 9]; 5];
-    add_scores(&cells, &mut score);
+    write_scores(&cells, &mut score);
     prefer(&mut cells, &pairs);
     prefer(&mut cells, &few);
     for k in (0..5).rev() {
@@ -248,7 +248,7 @@ pub fn choose_digit(places: &Places, cell: Cell, upward: bool) -> (Position, boo
   let (mut most, mut chosen) = (0, 0);
   let mut rest = candidates;
   while rest != 0 {
-    let position = rest.trailing_zeros() as usize % 9;
+    let position = rest.trailing_zeros() as usize;
     rest &= rest - 1;
     let [a, b, c] = places[position];
     let count = a.count_ones() + b.count_ones() + c.count_ones();
@@ -280,32 +280,19 @@ struct Passed {
   several: Vector,
 }
 
-fn keep_permutations(m: &[u16; 3], next: &[u16; 3], last: &[u16; 3], kept: &mut [u16; 3]) {
+#[inline(always)]
+fn keep_permutations(m: &[u16; 3], rotate: impl Fn(u16) -> (u16, u16)) -> [u16; 3] {
+  let (mut next, mut last, mut kept) = ([0; 3], [0; 3], [0; 3]);
+  for k in 0..3 {
+    let (by_one, by_two) = rotate(m[k]);
+    next[k] = by_one;
+    last[k] = by_two;
+  }
   for k in 0..3 {
     let (i, j) = ((k + 1) % 3, (k + 2) % 3);
     kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
   }
-}
-
-fn keep_minirows(m: &[u16; 3], kept: &mut [u16; 3]) {
-  let (mut next, mut last) = ([0; 3], [0; 3]);
-  for r in 0..3 {
-    let (by_one, by_two) = rotate_stacks(m[r]);
-    next[r] = by_one;
-    last[r] = by_two;
-  }
-  keep_permutations(m, &next, &last, kept);
-}
-
-#[inline(always)]
-fn keep_minicolumns(m: &[u16; 3], kept: &mut [u16; 3]) {
-  let (mut next, mut last) = ([0; 3], [0; 3]);
-  for c in 0..3 {
-    let (by_one, by_two) = rotate_bands(m[c]);
-    next[c] = by_one;
-    last[c] = by_two;
-  }
-  keep_permutations(m, &next, &last, kept);
+  kept
 }
 
 fn at_least_two(m: &[u16; 3]) -> u16 {
@@ -327,19 +314,17 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
       x[i] &= !cleared | naked[i][lane];
     }
     let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
-    let mut row = [0; 3];
-    keep_minirows(&m, &mut row);
+    let row = keep_permutations(&m, rotate_stacks);
     for i in 0..9 {
       x[i] &= row[i / 3];
     }
     let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
-    let mut col = [0; 3];
-    keep_minicolumns(&m, &mut col);
+    let col = keep_permutations(&m, rotate_bands);
     let several = at_least_two(&row) | at_least_two(&col);
     for i in 0..9 {
-      let x = x[i] & col[i % 3];
-      passed.claimed[i][lane] |= x & !several;
-      places[i][lane] = x;
+      let left = x[i] & col[i % 3];
+      passed.claimed[i][lane] |= left & !several;
+      places[i][lane] = left;
     }
     passed.intact[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
     passed.several[lane] |= several;
@@ -369,7 +354,7 @@ impl Lanes {
 
   #[inline(always)]
   fn judge(&mut self, passed: &Passed) -> Verdicts {
-    let (mut intact, mut restless, mut fresh) = (passed.intact, [0; LANES], [0u16; LANES]);
+    let (mut intact, mut mismatch, mut fresh) = (passed.intact, [0; LANES], [0u16; LANES]);
     for i in 0..9 {
       for lane in 0..LANES {
         let x = |position: usize| self.places[position][i][lane];
@@ -379,7 +364,7 @@ impl Lanes {
         let naked = ones & !several;
         let few = (a.1 ^ b.1 ^ c.1 ^ twos) & !(a.1 & b.1 | c.1 & twos);
         fresh[lane] |= few & !self.few[i][lane];
-        restless[lane] |= naked ^ passed.claimed[i][lane];
+        mismatch[lane] |= naked ^ passed.claimed[i][lane];
         intact[lane] &= ones | several;
         self.naked[i][lane] = naked;
         self.few[i][lane] = few;
@@ -396,7 +381,7 @@ impl Lanes {
     let dead = self.active & !lanes_of_zero(&broken);
     let solved = self.active & !dead & lanes_of_zero(&passed.several);
     self.active &= !(dead | solved);
-    let at_rest = lanes_of_zero(&restless) & (lanes_of_zero(&fresh) | !self.unguessed);
+    let at_rest = lanes_of_zero(&mismatch) & (lanes_of_zero(&fresh) | !self.unguessed);
     Verdicts { solved, stuck: self.active & at_rest }
   }
 }
@@ -555,6 +540,9 @@ impl Lanes {
       }
     }
     copy(&roots.naked, root, &mut self.naked, lane);
+    for words in self.few.iter_mut() {
+      words[lane] = 0;
+    }
     self.active |= 1 << lane;
     self.unguessed |= 1 << lane;
   }
@@ -1020,6 +1008,7 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
+  text: &'static str,
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -1031,7 +1020,7 @@ pub const BETWEEN: u8 = FOREIGN + 1;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
+  pub const fn new(text: &'static str, blanks: &'static str) -> Alphabet {
     assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
@@ -1041,7 +1030,7 @@ impl Alphabet {
       values[symbols[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks }
+    Alphabet { values, text, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -1059,15 +1048,14 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let text = String::from_utf8_lossy(&self.symbols);
-    let symbols: Vec<char> = text.trim_end_matches('\0').chars().collect();
+    let symbols: Vec<char> = self.text.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", text.trim_end_matches('\0'), self.blanks),
+      _ => write!(f, "a cell (one of {}{})", self.text, self.blanks),
     }
   }
 }
@@ -1095,13 +1083,14 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  suspicion: String,
+  counted: String,
+  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, suspicion: String::new() }
+    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
   }
 
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
@@ -1114,7 +1103,7 @@ impl<'a> Input<'a> {
     alphabet: &Alphabet,
     cells: &mut [u8],
   ) -> io::Result<String> {
-    let (length, mut lines) = (cells.len(), Lines::new(self.line, self.column));
+    let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
       let next = self.skip_to_cell(alphabet);
       match next {
@@ -1126,8 +1115,9 @@ impl<'a> Input<'a> {
         _ => {
           let ended = matches!(next, Ok(None));
           return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let so_far = format!("after {} of {} cells{}", filled, length, grid);
-            Error::new(e.kind(), format!("{}, {}{}", e, so_far, lines.note(length, ended)))
+            let note = lines.note(length, ended);
+            let message = format!("{}, after {} of {} cells{}{}", e, filled, length, grid, note);
+            Error::new(e.kind(), message)
           });
         }
       }
@@ -1182,9 +1172,10 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
       "{}line {}, column {}: found {}, expected {}",
-      self.suspicion, self.line, self.column, found, expected
+      counted, self.line, self.column, found, expected
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -1232,29 +1223,30 @@ impl Lines {
     }
   }
 
-  pub fn note(mut self, size: usize, ended: bool) -> String {
+  pub fn note(mut self, size: u64, ended: bool) -> String {
     let unfinished = if ended { None } else { self.counts.pop() };
     let begun = self.begun;
     self.counts.retain(|line| line.0 != begun);
-    let side = (4..).take_while(|side| side * side <= size).last().unwrap_or(0);
-    let short = |line: &(u64, u64)| line.1 < side as u64;
-    if ended && self.counts.len() > 2 && side * side == size && self.counts.iter().all(short) {
-      return format!(", every line has fewer than {} cells: a space is not a blank", side);
-    }
     let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
     sorted.sort_unstable();
     let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
-    let mut odd = self.counts.iter().filter(|line| line.1 != row);
-    let (line, cells) = match (odd.next(), odd.next()) {
-      (Some(&odd), None) if sorted.len() > 2 && row > 3 => odd,
-      _ => return String::new(),
+    let is_split = |line: &(u64, u64)| {
+      self.counts.last() == Some(line) && unfinished.map_or(false, |last| line.1 + last.1 == row)
     };
-    let continued = self.counts.last() == Some(&(line, cells))
-      && unfinished.map_or(false, |last| cells + last.1 == row);
-    if continued || size as u64 % (row * row) != 0 {
-      return String::new();
+    let side = (size as f64).sqrt() as u64;
+    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    match (odd.next(), odd.next()) {
+      (Some(line), None)
+        if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
+      {
+        let plural = if line.1 == 1 { "" } else { "s" };
+        format!(", line {} has {} cell{}", line.0, line.1, plural)
+      }
+      (Some(_), Some(_)) if side * side == size && sorted.last() < Some(&side) => {
+        format!(", every line has fewer than {} cells: a space is not a blank", side)
+      }
+      _ => String::new(),
     }
-    format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
   }
 }
 }
@@ -1282,6 +1274,7 @@ impl Output<'_> {
     alphabet: &Alphabet,
     between: &str,
   ) -> io::Result<()> {
+    self.write(b"").map(drop)?;
     let step = 1 + between.len();
     let length = width * step - between.len() + 1;
     let (start, size) = (self.held.len(), cells.len() / width * length);
@@ -1296,7 +1289,7 @@ impl Output<'_> {
         }
         line[..9].copy_from_slice(&digits);
       }
-      return self.write(b"").map(|_| ());
+      return Ok(());
     }
     for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
       for (i, &cell) in row.iter().enumerate() {
@@ -1306,7 +1299,7 @@ impl Output<'_> {
         line[i * step] = alphabet.symbol(cell);
       }
     }
-    self.write(b"").map(|_| ())
+    Ok(())
   }
 }
 
@@ -1319,11 +1312,9 @@ impl Write for Output<'_> {
   }
 
   fn flush(&mut self) -> io::Result<()> {
-    let written = io::stdout().write_all(&self.held);
-    let flushed = io::stdout().flush();
+    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    let failed = |e: Error| Error::new(e.kind(), format!("cannot write the answer: {}", e));
-    written.and(flushed).map_err(failed)
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
@@ -1334,8 +1325,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

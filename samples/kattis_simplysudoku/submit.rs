@@ -345,7 +345,6 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  text: &'static str,
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -359,7 +358,7 @@ pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 pub const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
 
 impl Alphabet {
-  pub const fn new(text: &'static str, blanks: &'static str) -> Alphabet {
+  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
     assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
@@ -369,7 +368,7 @@ impl Alphabet {
       values[symbols[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, text, symbols, blanks }
+    Alphabet { values, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -387,14 +386,16 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.text.chars().collect();
+    let text = String::from_utf8_lossy(&self.symbols);
+    let text = text.trim_end_matches('\0');
+    let symbols: Vec<char> = text.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", self.text, self.blanks),
+      _ => write!(f, "a cell (one of {}{})", text, self.blanks),
     }
   }
 }

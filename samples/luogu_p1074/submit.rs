@@ -187,13 +187,31 @@ impl Bands {
     [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
   }
 
-  pub fn bound(&mut self, at: Nodes) -> u64 {
-    self.bands.iter_mut().zip(at).map(|(band, node)| band.bound(node as usize)).sum()
-  }
-
   pub fn size(&self) -> usize {
     let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
     sizes.sum()
+  }
+}
+
+pub struct Bounds {
+  known: [Vec<Option<u64>>; 3],
+}
+
+impl Bounds {
+  pub fn new() -> Bounds {
+    Bounds { known: [vec![], vec![], vec![]] }
+  }
+
+  pub fn get(&mut self, bands: &Bands, at: Nodes) -> u64 {
+    let mut sum = 0;
+    for ((band, known), node) in bands.bands.iter().zip(&mut self.known).zip(at) {
+      let node = node as usize;
+      if known.len() <= node {
+        known.resize(band.nodes.len(), None);
+      }
+      sum += *known[node].get_or_insert_with(|| band.bound(node));
+    }
+    sum
   }
 }
 
@@ -282,7 +300,6 @@ struct Band {
   rest: [Vec<Option<u32>>; 3],
   nodes: Vec<Node>,
   states: Vec<State>,
-  bounds: Vec<Option<u64>>,
   grown: Vec<(u16, State)>,
   merge: fn(u64, u64) -> u64,
 }
@@ -296,7 +313,6 @@ impl Band {
       lines,
       nodes: vec![root],
       states: vec![state],
-      bounds: Vec::new(),
       grown: Vec::new(),
       merge: worth.merge,
     }
@@ -372,22 +388,14 @@ impl Band {
     values.reduce(self.merge).unwrap_or(0)
   }
 
-  fn bound(&mut self, node: usize) -> u64 {
-    if self.bounds.len() <= node {
-      self.bounds.resize(self.nodes.len(), None);
-    }
-    if let Some(bound) = self.bounds[node] {
-      return bound;
-    }
+  fn bound(&self, node: usize) -> u64 {
     let rest = |state: &State, row: usize| {
       let rest = self.rest[row][usize::from(state.rows[row])];
       u64::from(rest.unwrap_or(0))
     };
     let states = &self.states[self.states(node)];
     let bound = |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
-    let largest = states.iter().map(bound).max().unwrap_or(0);
-    self.bounds[node] = Some(largest);
-    largest
+    states.iter().map(bound).max().unwrap_or(0)
   }
 }
 }
@@ -395,7 +403,7 @@ impl Band {
 mod best {
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 
-use super::bands::{Bands, Worth, ROOTS};
+use super::bands::{Bands, Bounds, Worth, ROOTS};
 use super::multipliers::{CellWorths, LARGEST_WEIGHT, SCALE};
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
@@ -425,11 +433,11 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
 
 fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option<u64>) -> bool {
   let worth = Worth { cells: worths.cells, empty: 0, merge: u64::max };
-  let mut bands = Bands::new(board, &worth);
+  let (mut bands, mut bounds) = (Bands::new(board, &worth), Bounds::new());
   let mut todo = vec![(ROOTS, 0)];
   while let Some((nodes, column)) = todo.pop() {
     let enough = best.map_or(0, |sum| worths.total_of(sum) + SCALE);
-    if bands.bound(nodes) < enough {
+    if bounds.get(&bands, nodes) < enough {
       continue;
     }
     if column == 9 {
@@ -439,7 +447,7 @@ fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option
     } else {
       let before = todo.len();
       bands.meet(nodes, column, &mut todo);
-      todo[before..].sort_by_key(|&(nodes, _)| bands.bound(nodes));
+      todo[before..].sort_by_key(|&(nodes, _)| bounds.get(&bands, nodes));
     }
   }
   true
@@ -640,10 +648,8 @@ mod alphabet {
 
 use std::fmt;
 
-#[allow(dead_code)]
 pub struct Alphabet {
   values: [u8; 256],
-  text: &'static str,
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -655,7 +661,7 @@ pub const BETWEEN: u8 = FOREIGN + 1;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-  pub const fn new(text: &'static str, blanks: &'static str) -> Alphabet {
+  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
     assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
@@ -665,7 +671,7 @@ impl Alphabet {
       values[symbols[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, text, symbols, blanks }
+    Alphabet { values, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -675,14 +681,16 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.text.chars().collect();
+    let text = String::from_utf8_lossy(&self.symbols);
+    let text = text.trim_end_matches('\0');
+    let symbols: Vec<char> = text.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", self.text, self.blanks),
+      _ => write!(f, "a cell (one of {}{})", text, self.blanks),
     }
   }
 }

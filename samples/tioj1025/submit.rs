@@ -126,7 +126,7 @@ pub mod nine {
 //! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
 
 mod guess {
-//! Chooses the cells at which stuck grids guess, for all sixteen lanes at once.
+//! Chooses where stuck grids guess: a cell for all sixteen lanes at once, and then a digit there.
 
 use super::layout::{rotate_bands, rotate_stacks, Cell, Lanes, Places, Position, Vector};
 use super::layout::{BOXES, LANES};
@@ -360,12 +360,12 @@ impl Lanes {
         let x = |position: usize| self.places[position][i][lane];
         let (a, b, c) = (add(x(0), x(1), x(2)), add(x(3), x(4), x(5)), add(x(6), x(7), x(8)));
         let (ones, twos) = add(a.0, b.0, c.0);
-        let several = a.1 | b.1 | c.1 | twos;
-        let naked = ones & !several;
+        let two_or_more = a.1 | b.1 | c.1 | twos;
+        let naked = ones & !two_or_more;
         let few = (a.1 ^ b.1 ^ c.1 ^ twos) & !(a.1 & b.1 | c.1 & twos);
         fresh[lane] |= few & !self.few[i][lane];
         mismatch[lane] |= naked ^ passed.claimed[i][lane];
-        intact[lane] &= ones | several;
+        intact[lane] &= ones | two_or_more;
         self.naked[i][lane] = naked;
         self.few[i][lane] = few;
         self.pairs[i][lane] = few & !ones;
@@ -1008,7 +1008,6 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  text: &'static str,
   symbols: [u8; 256],
   blanks: &'static str,
 }
@@ -1020,7 +1019,7 @@ pub const BETWEEN: u8 = FOREIGN + 1;
 pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
 
 impl Alphabet {
-  pub const fn new(text: &'static str, blanks: &'static str) -> Alphabet {
+  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
     assert!(text.len() <= FOREIGN as usize);
     let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
     let mut symbols = [0; 256];
@@ -1030,7 +1029,7 @@ impl Alphabet {
       values[symbols[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, text, symbols, blanks }
+    Alphabet { values, symbols, blanks }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -1048,14 +1047,16 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.text.chars().collect();
+    let text = String::from_utf8_lossy(&self.symbols);
+    let text = text.trim_end_matches('\0');
+    let symbols: Vec<char> = text.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", self.text, self.blanks),
+      _ => write!(f, "a cell (one of {}{})", text, self.blanks),
     }
   }
 }

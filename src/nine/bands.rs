@@ -125,17 +125,39 @@ impl Bands {
         [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
     }
 
-    /// Returns an upper bound for the worth of a solution through `at`. The bound only makes sense
-    /// if `merge` takes the larger worth.
-    pub fn bound(&mut self, at: Nodes) -> u64 {
-        self.bands.iter_mut().zip(at).map(|(band, node)| band.bound(node as usize)).sum()
-    }
-
     /// Counts the nodes and states of all bands. A million of them, 16 bytes each, take up to
     /// 32 MiB, because a growing vector is copied.
     pub fn size(&self) -> usize {
         let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
         sizes.sum()
+    }
+}
+
+/// The bounds of the nodes that a search has asked for. Counting never asks.
+pub struct Bounds {
+    /// For each of the first nodes of each band an upper bound for the worth of the band's part of
+    /// a solution through the node, or `None` if nobody has asked for it yet.
+    known: [Vec<Option<u64>>; 3],
+}
+
+impl Bounds {
+    /// Starts without a bound.
+    pub fn new() -> Bounds {
+        Bounds { known: [vec![], vec![], vec![]] }
+    }
+
+    /// Returns an upper bound for the worth of a solution through `at`. The bound only makes sense
+    /// if `merge` takes the larger worth.
+    pub fn get(&mut self, bands: &Bands, at: Nodes) -> u64 {
+        let mut sum = 0;
+        for ((band, known), node) in bands.bands.iter().zip(&mut self.known).zip(at) {
+            let node = node as usize;
+            if known.len() <= node {
+                known.resize(band.nodes.len(), None);
+            }
+            sum += *known[node].get_or_insert_with(|| band.bound(node));
+        }
+        sum
     }
 }
 
@@ -241,9 +263,6 @@ struct Band {
     rest: [Vec<Option<u32>>; 3],
     nodes: Vec<Node>,
     states: Vec<State>,
-    /// For each of the first nodes an upper bound for the worth of this band's part of a solution
-    /// through the node, or `None` if nobody has asked for it yet. Counting never asks.
-    bounds: Vec<Option<u64>>,
     /// The states of the children that are growing, each with the set of its node. We keep the
     /// buffer, so that we need not allocate it for each node.
     grown: Vec<(u16, State)>,
@@ -259,7 +278,6 @@ impl Band {
             lines,
             nodes: vec![root],
             states: vec![state],
-            bounds: Vec::new(),
             grown: Vec::new(),
             merge: worth.merge,
         }
@@ -342,23 +360,15 @@ impl Band {
         values.reduce(self.merge).unwrap_or(0)
     }
 
-    /// Returns the node's entry in `bounds`, and computes it first if necessary.
-    fn bound(&mut self, node: usize) -> u64 {
-        if self.bounds.len() <= node {
-            self.bounds.resize(self.nodes.len(), None);
-        }
-        if let Some(bound) = self.bounds[node] {
-            return bound;
-        }
+    /// Returns an upper bound for the worth of this band's part of a solution through a node.
+    fn bound(&self, node: usize) -> u64 {
         let rest = |state: &State, row: usize| {
             let rest = self.rest[row][usize::from(state.rows[row])];
             u64::from(rest.unwrap_or(0))
         };
         let states = &self.states[self.states(node)];
         let bound = |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
-        let largest = states.iter().map(bound).max().unwrap_or(0);
-        self.bounds[node] = Some(largest);
-        largest
+        states.iter().map(bound).max().unwrap_or(0)
     }
 }
 

@@ -19,7 +19,7 @@
 //! the mean. With 20 clues (`sparse9`), the mean is fifteen times as high. The README's table "How
 //! fast" has the times for 24 clues.
 
-use super::bands::{Bands, Worth, ROOTS};
+use super::bands::{Bands, Bounds, Worth, ROOTS};
 use super::multipliers::{CellWorths, LARGEST_WEIGHT, SCALE};
 use crate::board::SUDOKU9;
 use crate::search::fewest_candidates;
@@ -85,13 +85,13 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
 /// a board with one candidate in each cell have 60 nodes and states.
 fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option<u64>) -> bool {
     let worth = Worth { cells: worths.cells, empty: 0, merge: u64::max };
-    let mut bands = Bands::new(board, &worth);
+    let (mut bands, mut bounds) = (Bands::new(board, &worth), Bounds::new());
     let mut todo = vec![(ROOTS, 0)];
     while let Some((nodes, column)) = todo.pop() {
         // A total is `SCALE` times the sum of digits times weights, plus a surplus that is the same
         // for all solutions. So the next better total is larger by at least `SCALE`.
         let enough = best.map_or(0, |sum| worths.total_of(sum) + SCALE);
-        if bands.bound(nodes) < enough {
+        if bounds.get(&bands, nodes) < enough {
             continue;
         }
         if column == 9 {
@@ -101,7 +101,7 @@ fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option
         } else {
             let before = todo.len();
             bands.meet(nodes, column, &mut todo);
-            todo[before..].sort_by_key(|&(nodes, _)| bands.bound(nodes));
+            todo[before..].sort_by_key(|&(nodes, _)| bounds.get(&bands, nodes));
         }
     }
     true

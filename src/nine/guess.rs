@@ -1,8 +1,9 @@
-//! Chooses the cells at which stuck grids guess, for all sixteen lanes at once.
+//! Chooses where stuck grids guess: a cell for all sixteen lanes at once, and then a digit there.
 //!
-//! We prefer cells with two candidates, then cells with three. Among them we take the cell with the
-//! highest score, because a digit changes most there. The score counts the undecided cells around
-//! the cell `X` with these weights:
+//! A cell is *undecided* unless it is a naked single. We prefer cells with two candidates, then
+//! cells with three, then any other undecided cell. Among those that we prefer, we take the cell
+//! with the highest score, because a guess there affects the most cells. The score counts the
+//! undecided cells around the cell `X` with these weights:
 //!
 //! ```text
 //!     2 . 2   . . .   . . .
@@ -11,11 +12,11 @@
 //!
 //!     . 1 .   . . .   . . .
 //!     . 1 .   . . .   . . .
-//!     . 1 .   . . .   . . .      (and three more below)
+//!     . 1 .   . . .   . . .      (and three more in the box below)
 //! ```
 //!
-//! The other cells of its minirow and minicolumn do not count. If they counted 1 each, hardest 1106
-//! would take 14 % more guesses.
+//! The other cells of its minirow and minicolumn do not count. If they counted 1 each, the puzzles
+//! of the set hardest1106, which `scripts/bench --help` names, would take 14 % more guesses.
 //!
 //! # Bit planes
 //!
@@ -79,11 +80,12 @@ fn prefer(cells: &mut [u16; 9], plane: &[u16; 9]) {
 ///
 /// Of the undecided cells, let *m* be those in the cell's minirow (itself included), *p* those in
 /// the rest of its row, *n* and *q* the same for its column, and *b* those in its box. The corners
-/// of the drawing have *b* - *m* - *n* + 1 undecided cells, so the score is *p* + *q* +
-/// 2 (*b* - *m* - *n* + 1). To avoid negative numbers, we add 3 - *m* in place of -*m*, which
-/// inverts the two bits of *m*, and 3 - *n* in place of -*n*. That adds 12 to the score, and we
-/// leave out the 2. A score is at most 6 + 6 + 8 = 20, so five planes hold it. The number of a
-/// decided cell may overflow, but nobody looks at it.
+/// of the drawing have *b* - *m* - *n* + 1 undecided cells (*m* and *n* both count the cell itself,
+/// so we add it again), and the score is *p* + *q* + 2 (*b* - *m* - *n* + 1). To avoid negative
+/// numbers, we add 3 - *m* in place of -*m*, which inverts the two bits of *m*, and 3 - *n* in
+/// place of -*n*. That adds 12 to the score, and we leave out the 2. A score is at most 6 + 6 + 8 =
+/// 20, so five planes hold it with the 10 added. The number of a decided cell may overflow, but
+/// nobody looks at it.
 #[inline(always)]
 fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
     // The bits of m for each row of the boxes, and of n for each column.
@@ -170,9 +172,10 @@ pub fn choose_cells(lanes: &Lanes) -> Choice {
     choice
 }
 
-/// Chooses the candidate of an undecided cell that has the most places in the grid, which is the
-/// likeliest to be right. If there are several, takes the one that the next sweep visits first.
-/// `upward` tells whether this sweep is upward. Also returns whether the cell has two candidates.
+/// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid.
+/// `solve.rs` says what other choices cost. If several digits have the most, takes the one that the
+/// next sweep visits first. `upward` tells whether this sweep is upward. Also returns whether the
+/// cell has two candidates.
 #[inline(always)]
 pub fn choose_digit(places: &Places, cell: Cell, upward: bool) -> (Position, bool) {
     // Bit `position` is set if the digit there is a candidate.

@@ -1,9 +1,9 @@
 //! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
 //!
 //! A solver that looks at one cell after another branches on what it finds, and the processor often
-//! predicts these branches wrong. We avoid them: all sixteen grids go through the same steps. Each
-//! step is a loop over the lanes, and its body has no branch, no table and no index that depends on
-//! a grid, so the compiler turns the loop into vector instructions.
+//! predicts these branches wrong. We avoid them: all sixteen grids go through the same operations.
+//! Each of them is a loop over the lanes, and its body has no branch, no table and no index that
+//! depends on a grid, so the compiler turns the loop into vector instructions.
 //!
 //! This file only deduces. When its rules have nothing left to do in a grid, `guess.rs` chooses
 //! a cell and `solve.rs` guesses there. `layout.rs` explains the words, vectors and positions.
@@ -14,15 +14,17 @@
 //! is a *sweep*. It applies five rules to each digit in turn:
 //!
 //! 1. The digit drops every cell that an earlier digit of this sweep has *claimed* by rule 5.
-//! 2. If a box has a naked single of the digit, the digit drops the other cells of the box. Rules 3
-//!    and 4 then make it drop the other cells of the row and the column.
+//! 2. If a box has a naked single of the digit, left by the last sweep or set by a guess, the digit
+//!    drops the other cells of the box. Rules 3 and 4 then make it drop the other cells of the row
+//!    and the column.
 //! 3. The digit drops each minirow that it cannot use in any arrangement of its three cells in the
 //!    band (see below).
 //! 4. The digit drops each minicolumn that it cannot use in any arrangement of its three cells in
 //!    the stack.
 //! 5. If rule 3 has kept one minirow of the digit in a box and rule 4 one minicolumn, the cell
-//!    where they cross is its last place there: a hidden single. The digit claims this cell. If it
-//!    was rule 4 that removed the other minirows, the digit claims the cell in the next sweep.
+//!    where they cross is the digit's last place in the box: a hidden single. The digit claims this
+//!    cell. We count the minirows before rule 4 runs, so if rule 4 removes the last minirow but
+//!    one, the digit claims the cell in the next sweep.
 //!
 //! ## Rule 3
 //!
@@ -85,11 +87,12 @@
 //!   the next sweep. In a stuck grid, rules 1 and 2 have nothing left to do. Another sweep might
 //!   still find locked candidates or a hidden single, but on average it costs more than it saves.
 //!   Before its first guess, a grid in a batch is stuck only if it has also come to rest: the sweep
-//!   left new cells with two or three candidates in at most three boxes. On 17clue, this makes 47 %
-//!   of the guesses unnecessary.
+//!   at most three boxes have a cell that has two or three candidates now and had more before the
+//!   sweep. On the 17-clue puzzles that `scripts/bench --help` names, this makes 47 % of the
+//!   guesses unnecessary.
 //!
-//! Idle lanes are swept as well, because one instruction works on all sixteen lanes. Their masks
-//! keep them out of the verdicts.
+//! Idle lanes are swept as well, because one instruction works on all sixteen lanes. The mask
+//! `active` keeps them out of the verdicts.
 //!
 //! # Prior art
 //!
@@ -115,8 +118,8 @@ pub struct Verdicts {
     pub stuck: u16,
 }
 
-/// The number of boxes in which a sweep may leave new cells with two or three candidates and yet
-/// leave a grid stuck that has not guessed.
+/// A grid that has not guessed is stuck only if at most this many boxes have cells that are newly
+/// down to two or three candidates.
 const FRESH: u32 = 3;
 
 /// What a sweep remembers of the digits that it has passed.
@@ -227,17 +230,18 @@ impl Lanes {
         for i in 0..9 {
             for lane in 0..LANES {
                 // A cell has `ones + 2 * (a.1 + b.1 + c.1 + twos)` candidates. It has two or three
-                // if exactly one of the four bits in parentheses is set.
+                // if exactly one of the four bits in parentheses is set. Their parity is odd for
+                // three bits as well, and three bits contain a.1 and b.1, or c.1 and twos.
                 let x = |position: usize| self.places[position][i][lane];
                 let (a, b, c) =
                     (add(x(0), x(1), x(2)), add(x(3), x(4), x(5)), add(x(6), x(7), x(8)));
                 let (ones, twos) = add(a.0, b.0, c.0);
-                let several = a.1 | b.1 | c.1 | twos;
-                let naked = ones & !several;
+                let two_or_more = a.1 | b.1 | c.1 | twos;
+                let naked = ones & !two_or_more;
                 let few = (a.1 ^ b.1 ^ c.1 ^ twos) & !(a.1 & b.1 | c.1 & twos);
                 fresh[lane] |= few & !self.few[i][lane];
                 mismatch[lane] |= naked ^ passed.claimed[i][lane];
-                intact[lane] &= ones | several;
+                intact[lane] &= ones | two_or_more;
                 self.naked[i][lane] = naked;
                 self.few[i][lane] = few;
                 self.pairs[i][lane] = few & !ones;

@@ -36,10 +36,10 @@
 //!   digit, first sweep is downward  9  8  7  6  5  4  3  2  1
 //! ```
 //!
-//! Therefore a grid takes the same steps, and gets the same solution, whenever it enters. A grid
-//! keeps its order for as long as it is searched, and so do all the grids that guesses split off
-//! from it. Only the functions that read or write cells know digits. The search works with
-//! positions alone.
+//! Therefore a grid takes the same steps, and gets the same solution, whether it enters a lane
+//! before an upward sweep or before a downward one. A grid keeps its order for as long as it is
+//! searched, and so do all the grids that guesses split off from it. Only the functions that read
+//! or write cells know digits. The search works with positions alone.
 
 /// The number of grids in lockstep.
 pub const LANES: usize = 16;
@@ -99,14 +99,15 @@ const fn shift(col: usize) -> usize {
     col % 3 * 16 + col / 3 * 5
 }
 
-/// Rotates the stacks of a word by one and by two. The shifts also move bits into bit 15, which
-/// stands for no box.
+/// Rotates the stacks of a word by one and by two. The callers use both results alike, so the
+/// direction does not matter. The shifts also move bits into bit 15, which stands for no box.
 pub fn rotate_stacks(word: u16) -> (u16, u16) {
     (word << 5 | word >> 10, word << 10 | word >> 5)
 }
 
-/// Rotates the bands of a word by one and by two. Before the shifts, we copy the two lower bits of
-/// each stack into its spare bits. The shifts leave other bits in the spare bits.
+/// Rotates the bands of a word by one and by two, in either direction like [`rotate_stacks`].
+/// Before the shifts, we copy the two lower bits of each stack into its spare bits. The shifts
+/// leave other bits in the spare bits.
 #[inline(always)]
 pub fn rotate_bands(word: u16) -> (u16, u16) {
     let continued = word | word << 3 & SPARE;
@@ -121,7 +122,7 @@ fn word(rows: &Rows, i: usize) -> u16 {
 /// A grid that waits for a lane.
 pub struct Branch {
     pub places: Places,
-    /// Naked singles that have not cleared their boxes yet. If one is missing here, the next sweep
+    /// Naked singles that rule 2 has not applied yet. If one is missing here, the next sweep
     /// finds it.
     pub naked: Rows,
 }
@@ -174,10 +175,11 @@ pub struct Lanes {
     pub pairs: [Vector; 9],
     /// The cells with two or three candidates, as the last sweep left them.
     pub few: [Vector; 9],
-    /// A bit for each lane with a grid to work on: it has been put there or has entered, and is
-    /// neither dead nor solved. The other lanes are idle.
+    /// A bit for each lane with a grid to work on: [`Lanes::put`] or [`Lanes::enter`] has placed it
+    /// there, and it is neither dead nor solved. The other lanes are idle.
     pub active: u16,
-    /// A bit for each lane whose grid has entered from a batch and has not guessed yet.
+    /// A bit for each lane whose grid has entered from a batch and has not guessed yet. `lanes.rs`
+    /// sweeps such a grid longer before it calls it stuck.
     pub unguessed: u16,
     /// Whether the next sweep goes through the positions from 0 to 8.
     pub upward: bool,
@@ -233,8 +235,9 @@ impl Lanes {
         }
         for i in 0..9 {
             for lane in 0..LANES {
-                // We split each value into the summands 1, 2, 4 and 8, and collect the cells that
-                // have each summand. A value above 9 has a sum that no digit has.
+                // We split each value into the summands 1, 2, 4 and 8, which are its four bits, and
+                // collect the cells that have each summand. A value above 9 has a sum that no digit
+                // has.
                 let mut summands = [0; 4];
                 for b in 0..3 {
                     let mut values = 0;
@@ -329,7 +332,7 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
                 digits |= (summands[k] >> b & ROW) << k;
             }
             // We write eight cells at once, because writing them one by one takes 3 % more
-            // instructions on easy grids (rustc 1.95).
+            // instructions on easy grids (rustc 1.95). The ninth does not fit into the integer.
             let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
             let at = (b * 3 + r) * 9;
             grid[at..at + 8].copy_from_slice(&row.to_le_bytes());

@@ -9,9 +9,8 @@ use std::fmt;
 /// bytes may stand for a blank.
 pub struct Alphabet {
     values: [u8; 256],
-    text: &'static str,
-    /// The byte of each value, or 0 for a value without one. We look symbols up here because
-    /// indexing `text` needs a bounds check, which takes 5 % more instructions on easy 9x9 grids.
+    /// The byte of each value, or 0 for a value without one. This is an array because indexing a
+    /// string needs a bounds check, which takes 5 % more instructions on easy 9x9 grids.
     symbols: [u8; 256],
     blanks: &'static str,
 }
@@ -63,7 +62,7 @@ impl Alphabet {
     /// assert_eq!(QUEENS.value(b'_'), 0);
     /// assert_eq!(QUEENS.symbol(0), b'.');
     /// ```
-    pub const fn new(text: &'static str, blanks: &'static str) -> Alphabet {
+    pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
         assert!(text.len() <= FOREIGN as usize);
         let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
         let mut symbols = [0; 256];
@@ -73,7 +72,7 @@ impl Alphabet {
             values[symbols[i] as usize] = i as u8;
             i += 1;
         }
-        Alphabet { values, text, symbols, blanks }
+        Alphabet { values, symbols, blanks }
     }
 
     /// Lets the bytes of `frame` be between cells as well.
@@ -116,14 +115,16 @@ impl Alphabet {
 /// need not mean a blank to the program, so the message lists all symbols: `a cell (one of .Q)`.
 impl fmt::Display for Alphabet {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let symbols: Vec<char> = self.text.chars().collect();
+        let text = String::from_utf8_lossy(&self.symbols);
+        let text = text.trim_end_matches('\0');
+        let symbols: Vec<char> = text.chars().collect();
         match symbols.as_slice() {
             [blank, first, .., last] if !self.blanks.is_empty() => {
                 write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
                 self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
                 write!(f, " for a blank)")
             }
-            _ => write!(f, "a cell (one of {}{})", self.text, self.blanks),
+            _ => write!(f, "a cell (one of {}{})", text, self.blanks),
         }
     }
 }

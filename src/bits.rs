@@ -18,7 +18,7 @@
 //! them under `valgrind --tool=callgrind`.
 //!
 //! Loops over vectors do without the tables. With them, the 9x9 search would execute up to 1.3 %
-//! more instructions, and the 16x16 search 3 to 20 % more. A few other places in these searches do
+//! more instructions, and the 16x16 search 6 to 16 % more. A few other places in these searches do
 //! without them as well. Where it matters, a comment says what the tables would cost.
 
 /// The number of set bits in each byte.

@@ -12,7 +12,7 @@
 //! `TypeId`s of types. The names of types differ as well; we refuse a program that may print one.
 
 use super::llvm::{name_in, Home, Names, DIGEST};
-use super::steps::{used, Functions};
+use super::steps::{name_of, used, Functions};
 use super::type_names::find_type_name;
 use crate::assemble::Form;
 use crate::failure::{failed, refused, with_path, Result};
@@ -46,8 +46,6 @@ struct Compiled {
     parts: HashSet<Part>,
     /// What a linker finds in the crate.
     linked: BTreeSet<String>,
-    /// The name of a type of the sources that the program may print.
-    type_name: Option<String>,
     /// What rustc says about crates that this one could import and does not.
     unused_crates: String,
 }
@@ -95,7 +93,7 @@ impl LibraryCode {
             let rustc = Rustc { edition: library.edition, ..*rustc };
             let compiled = compile_to_llvm(&home.path, &library.file, &homes, &options, &rustc);
             let subject = format!("the library {}", library.name);
-            let compiled = compiled.map_err(|failure| failure.about(&subject))?;
+            let (compiled, _) = compiled.map_err(|failure| failure.about(&subject))?;
             libraries.push((library.name.clone(), library.imports.clone(), compiled));
         }
         let options = options(features, &parts.imports, rustc);
@@ -152,7 +150,7 @@ impl Code<'_> {
     ) -> Result<Code<'a>> {
         let homes = crates_beside(libraries.names());
         let compiled = compile_to_llvm(PROGRAM, &program.file, &homes, &libraries.options, rustc);
-        let compiled = compiled.map_err(|failure| failure.about("the program"))?;
+        let (compiled, _) = compiled.map_err(|failure| failure.about("the program"))?;
         let linked_of_libraries = libraries.linked(&compiled);
         let linked = compiled.linked.union(&linked_of_libraries).cloned().collect();
         let (edition, parts) = (rustc.edition, compiled.parts);
@@ -171,7 +169,7 @@ impl Code<'_> {
         let file = rustc.scratch.write(COMPARED, &form.in_its_place(bundle))?;
         let homes = homes(self.libraries.names(), &[PROGRAM, "::", form.path()].concat());
         let compiled = compile_to_llvm(PROGRAM, &file, &homes, &[], rustc);
-        let compiled = compiled.map_err(|failure| failure.about("the bundle"))?;
+        let (compiled, code) = compiled.map_err(|failure| failure.about("the bundle"))?;
         let mut others: Vec<&Part> = compiled.parts.iter().filter(|part| !self.has(part)).collect();
         let is_in = |part: &Part, name: &str| {
             name_of(part).trim_start_matches('<').starts_with(&format!("{}::", name))
@@ -181,13 +179,13 @@ impl Code<'_> {
             names.any(|name| is_in(part, name))
         };
         let of_other_editions = &self.libraries.of_other_editions;
+        let is_in_other_edition = rustc.edition != self.edition;
         let has_steps = |part: &Part| {
             let is_of_other_edition = || of_other_editions.iter().any(|name| is_in(part, name));
-            rustc.edition != self.edition || is_of_other_edition() || !is_own(part)
+            is_in_other_edition || is_of_other_edition() || !is_own(part)
         };
         let mut steps = None;
-        let is_other_edition = rustc.edition != self.edition || !of_other_editions.is_empty();
-        if is_other_edition && !others.is_empty() {
+        if (is_in_other_edition || !of_other_editions.is_empty()) && !others.is_empty() {
             let functions = Functions::of(self.all().flatten());
             let of_bundle = Functions::of(compiled.parts.iter());
             // The steps of functions show the content of a constant without a name.
@@ -206,12 +204,12 @@ impl Code<'_> {
             };
             return Ok(Some(self.describe(part, line)));
         }
-        if let Some(name) = compiled.type_name {
+        if let Some(name) = find_type_name(&code, PROGRAM) {
             return Err(refused(format!(
                 "the program may print the name of `{}`, which begins with other modules in a \
                  bundle and with the name of the judge's file; `std::any::type_name` gives this \
                  name, and the `Debug` of `PhantomData`",
-                name
+                without_program(&Names::of(&code, &homes).in_sources(name))
             )));
         }
         // The rest of a function-style program is not in its bundle.
@@ -269,14 +267,13 @@ impl Code<'_> {
                 _ => "it would use another constant, type or number".to_string(),
             }
         };
-        let plain = |text: &str| text.replace(&format!("{}::", PROGRAM), "");
-        Difference { name: plain(name_of(part)), what: plain(&what) }
+        Difference { name: without_program(name_of(part)), what: without_program(&what) }
     }
 }
 
-/// The first line of a part: the path of a function, or a description of a constant.
-fn name_of(part: &Part) -> &str {
-    part.lines().next().unwrap_or_default()
+/// Paths in the program's crate begin at its root: `f`, not `program::f`.
+fn without_program(paths: &str) -> String {
+    paths.replace(&format!("{}::", PROGRAM), "")
 }
 
 fn is_function(part: &Part) -> bool {
@@ -293,14 +290,15 @@ fn homes<'a>(libraries: impl Iterator<Item = &'a str>, before: &str) -> Vec<Home
     libraries.map(|library| Home { path: before.to_string() + library, library }).collect()
 }
 
-/// Compiles a crate as a library, so that rustc compiles every function that is not generic.
+/// Compiles a crate as a library, so that rustc compiles every function that is not generic. Also
+/// returns LLVM's text of the crate.
 fn compile_to_llvm(
     name: &str,
     file: &Path,
     homes: &[Home],
     options: &[String],
     rustc: &Rustc,
-) -> Result<Compiled> {
+) -> Result<(Compiled, String)> {
     let folder = &rustc.scratch.folder;
     let mut command = rustc.command();
     command.args(["--crate-type=lib", "-Clink-dead-code", "-Ccodegen-units=1", "-Copt-level=0"]);
@@ -314,16 +312,15 @@ fn compile_to_llvm(
         return Err(failed(format!("does not compile\n{}", unused_crates)));
     }
     let made = folder.join(name).with_extension("ll");
-    let compiled = read(&with_path(&made, fs::read_to_string(&made))?, homes)?;
-    Ok(Compiled { unused_crates, ..compiled })
+    let code = with_path(&made, fs::read_to_string(&made))?;
+    let compiled = Compiled { unused_crates, ..read(&code, homes)? };
+    Ok((compiled, code))
 }
 
 /// Splits LLVM's text of a crate into functions and constants.
 fn read(code: &str, homes: &[Home]) -> Result<Compiled> {
     let names = Names::of(code, homes);
-    let type_name = find_type_name(code, PROGRAM).map(|name| names.in_sources(name));
-    let type_name = type_name.map(|name| name.replace(&format!("{}::", PROGRAM), ""));
-    let mut compiled = Compiled { type_name, ..Compiled::default() };
+    let mut compiled = Compiled::default();
     let mut function = String::new();
     for line in code.lines() {
         if line == "}" {

@@ -189,8 +189,9 @@ fn is_panic(name: &str) -> bool {
     PANICS.contains(&name) || OLDER_PANICS.iter().any(|mark| name.contains(mark))
 }
 
-fn name_of(function: &str) -> &str {
-    function.lines().next().unwrap_or_default()
+/// The first line of a function, which is its path, or of the description of a constant.
+pub fn name_of(part: &str) -> &str {
+    part.lines().next().unwrap_or_default()
 }
 
 /// The functions, constants and numbers in a line.

@@ -88,8 +88,8 @@ impl Modules<'_> {
     }
 
     /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`.
-    /// We drop a byte-order mark, carriage returns and a shebang, as rustc does. The modules around the file are
-    /// under the attributes `conditions`.
+    /// We drop a byte-order mark, carriage returns and a shebang, as rustc does. The modules around
+    /// the file are under the attributes `conditions`.
     fn put(&mut self, file: &Path, folder: &Path, conditions: &str) -> Result<()> {
         let text = with_path(file, fs::read_to_string(file))?;
         let mut text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");

@@ -21,7 +21,8 @@ impl Piece {
     }
 }
 
-/// Splits the parts of a text after so many lines. The first ones stay, and the others are returned.
+/// Splits the parts of a text after its first `lines` lines. The parts before stay, and those after
+/// are returned.
 pub fn split_off(pieces: &mut Vec<Piece>, mut lines: usize) -> Vec<Piece> {
     for index in 0..pieces.len() {
         let piece = &mut pieces[index];

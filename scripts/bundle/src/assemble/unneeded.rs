@@ -59,9 +59,9 @@ fn comments(source: &Source) -> Places {
 
 /// Returns the places of attributes for docs and rustfmt; of lint attributes, except an `allow` or
 /// `expect` of lints that neither hide unused items nor belong to clippy; of `no_std`,
-/// `macro_export`, of each `cfg` that holds on every judge and each `cfg_attr` that holds on none; and of items and statements that a
-/// `cfg` switches off on every judge, such as tests and code under a feature that is off. The other
-/// `cfg`s stay, and the compiler decides.
+/// `macro_export`, of each `cfg` that holds on every judge and each `cfg_attr` that holds on none;
+/// and of items and statements that a `cfg` switches off on every judge, such as tests and code
+/// under a feature that is off. The other `cfg`s stay, and the compiler decides.
 fn attributes(
     source: &Source,
     features: &[String],

@@ -1,8 +1,8 @@
 //! Finds the imports and the `impl`s that name a removed item and therefore no longer compile.
 //!
-//! This is for speed only: without it the bundles are the same. rustc would find these items as well,
-//! but each time it would need a whole pass. We leave a name to
-//! rustc if another item has it as well, or if a macro may make such an item.
+//! This is for speed only: without it the bundles are the same. rustc would find these items as
+//! well, but each time it would need a whole pass. We leave a name to rustc if another item has it
+//! as well, or if a macro may make such an item.
 
 use super::draft::Draft;
 use crate::source::{all_words, Item, Kind, Source};

@@ -46,18 +46,16 @@ pub struct Input<'a> {
     /// The column of the next byte, counted in bytes from 1 without a byte-order mark. The column
     /// is 0 before the first read.
     column: u64,
-    /// What [`Input::length`] read, such as `line 1: read 530070000 as the number of grids; `.
+    /// The end of every message, for example `; line 1: read 530070000 as the number of grids`, if
+    /// [`Input::length`] read a number that may be part of a grid. Otherwise it is empty.
     counted: String,
-    /// Whether every message begins with `counted`, because the number may have been part of a
-    /// grid.
-    suspicious: bool,
 }
 
 impl<'a> Input<'a> {
     /// Makes a reader with a buffer of 64 KiB. It reads nothing yet.
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
         let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-        Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+        Input { source, line: 1, column: 0, counted: String::new() }
     }
 
     /// Reads a decimal integer in `range` after any white space. White space, the end of input, a
@@ -138,7 +136,7 @@ impl<'a> Input<'a> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-        Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+        Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
     }
 
     /// Reads an integer for each cell. An integer below 0 becomes 0, and one above 255 becomes 255.
@@ -147,10 +145,14 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// The same as [`Input::integer`] for a range from -1,000,000,000 to 1,000,000,000.
+    /// The same as [`Input::integer`] for a range from -1,000,000,000 to 1,000,000,000. The message
+    /// also says how many cells came before.
     pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
-        for cell in cells {
-            let value = self.integer("a cell", -1_000_000_000..=1_000_000_000)?;
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            let value = self.integer("a cell", -1_000_000_000..=1_000_000_000).map_err(|e| {
+                Error::new(e.kind(), format!("{}, after {} of {} cells", e, filled, length))
+            })?;
             *cell = value.clamp(0, 255) as u8;
         }
         Ok(())
@@ -159,9 +161,9 @@ impl<'a> Input<'a> {
     /// Reads the number of cases that follow: 0 to `most`. Error messages call this number `what`,
     /// for example `the number of grids`.
     ///
-    /// If the input lacks the number, we read a row of the first grid in its place, or the first
-    /// cell of the row. Such a row may begin with a zero, so any input after a count of 0 is an
-    /// error. Its message begins with the count. [`Input::length`] recognises other rows.
+    /// If the input lacks the number, we read the first row of a grid in its place, or the row's
+    /// first cell if spaces separate the cells. If that is 0, the grid follows, so any input after
+    /// a count of 0 is an error. [`Input::length`] describes what messages say about such a number.
     ///
     /// # Errors
     ///
@@ -176,14 +178,13 @@ impl<'a> Input<'a> {
     /// let count = Input::new(&mut source).count("the number of grids", 1000);
     /// assert_eq!(
     ///     count.unwrap_err().to_string(),
-    ///     "line 1: read 000000000 as the number of grids; \
-    ///      line 2, column 1: found '5', expected the end of input"
+    ///     "line 2, column 1: found '5', expected the end of input; \
+    ///      line 1: read 000000000 as the number of grids"
     /// );
     /// ```
     pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
         let count = self.length(what, most)?;
         if count == 0 {
-            self.suspicious = true;
             self.end()?;
         }
         Ok(count)
@@ -193,7 +194,7 @@ impl<'a> Input<'a> {
     /// input may follow an empty list. Error messages call the length `what`.
     ///
     /// A number of nine digits may be a row of a grid, and a number that does not end its line may
-    /// be the row's first cell. Messages about later input begin with such a number.
+    /// be the row's first cell. Later messages and notes end with such a number, and with 0.
     ///
     /// # Errors
     ///
@@ -202,18 +203,21 @@ impl<'a> Input<'a> {
         self.has_more(what)?;
         let column = self.column;
         let length = self.integer(what, 0..=most)?;
-        let digits = (self.column - column) as usize;
-        self.counted = format!("line {}: read {:03$} as {}; ", self.line, length, what, digits);
-        let next = self.pass(&|byte| b" \t\r".contains(&byte), &what)?;
-        self.suspicious = digits == 9 || next.map_or(false, |byte| byte != b'\n');
+        let width = (self.column - column) as usize;
+        let next = self.skip_while(&|byte| b" \t\r".contains(&byte), &what)?;
+        if length == 0 || width == 9 || next.map_or(false, |byte| byte != b'\n') {
+            // We keep leading zeros, because they show that the number is a row.
+            self.counted = format!("; line {}: read {:03$} as {}", self.line, length, what, width);
+        }
         Ok(length)
     }
 
     /// Fills `cells`, and skips the bytes that the alphabet allows before each cell. Returns a note
     /// for [`Output::no_solution`](super::Output::no_solution). If exactly one line has more or
     /// fewer cells than a row, the note names this line, for example `, line 3 has 8 cells`. If
-    /// lines differ and all are shorter than a row, the note says that a space is not a blank.
-    /// Otherwise the note is empty.
+    /// lines differ and all are shorter than a row, the note says that a space is not a blank. If
+    /// [`Input::length`] read a suspicious number, the note ends with that number. Otherwise the
+    /// note is empty.
     ///
     /// # Errors
     ///
@@ -238,35 +242,32 @@ impl<'a> Input<'a> {
         self.cells_of("", alphabet, cells)
     }
 
-    /// Reads cells as [`Input::cells`] does. Error messages append `grid` to the number of cells,
+    /// Reads cells as [`Input::cells`] does. Error messages append `of_grid` to the number of cells,
     /// for example ` of grid 2 of 3`.
     pub(super) fn cells_of(
         &mut self,
-        grid: &str,
+        of_grid: &str,
         alphabet: &Alphabet,
         cells: &mut [u8],
     ) -> io::Result<String> {
         let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
         for (filled, cell) in cells.iter_mut().enumerate() {
-            let next = self.skip_to_cell(alphabet);
+            let next = self.skip_to_cell(alphabet)?;
             match next {
-                Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+                Some(byte) if alphabet.value(byte) < FOREIGN => {
                     *cell = alphabet.value(byte);
                     lines.add(self.line);
                     self.skip();
                 }
                 _ => {
-                    let ended = matches!(next, Ok(None));
-                    return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-                        let note = lines.note(length, ended);
-                        let message =
-                            format!("{}, after {} of {} cells{}{}", e, filled, length, grid, note);
-                        Error::new(e.kind(), message)
-                    });
+                    let note = lines.note(length, next.is_none());
+                    let progress =
+                        format!("after {} of {} cells{}{}", filled, length, of_grid, note);
+                    return self.unexpected(&format!("{}, {}", alphabet, progress));
                 }
             }
         }
-        Ok(lines.note(length, false))
+        Ok(lines.note(length, false) + &self.counted)
     }
 
     /// Returns the note of [`Input::cells`] on a grid of `cells` cells at these places in the
@@ -274,7 +275,8 @@ impl<'a> Input<'a> {
     pub(super) fn note(&self, alphabet: &Alphabet, places: Range<usize>, cells: usize) -> String {
         let (line, column) = self.place_after(places.start);
         let mut source = &self.held()[places];
-        let mut grid = Input { line, column, ..Input::new(&mut source) };
+        let counted = self.counted.clone();
+        let mut grid = Input { line, column, counted, ..Input::new(&mut source) };
         grid.cells(alphabet, &mut vec![0; cells]).unwrap_or_default()
     }
 
@@ -309,14 +311,14 @@ impl<'a> Input<'a> {
     /// Skips the bytes between cells, and returns the next byte without taking it; `None` is the
     /// end of input.
     pub(crate) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-        self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+        self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
     }
 
     /// Skips a byte-order mark at the beginning of the input, and then all bytes up to the first
-    /// one for which `over` is false. Returns that byte; `None` is the end of input.
-    fn pass(
+    /// one for which `skips` is false. Returns that byte; `None` is the end of input.
+    fn skip_while(
         &mut self,
-        over: &dyn Fn(u8) -> bool,
+        skips: &dyn Fn(u8) -> bool,
         expected: &dyn Display,
     ) -> io::Result<Option<u8>> {
         if self.column == 0 {
@@ -331,7 +333,7 @@ impl<'a> Input<'a> {
         }
         loop {
             match self.peek()? {
-                Some(byte) if over(byte) => self.skip(),
+                Some(byte) if skips(byte) => self.skip(),
                 next => return Ok(next),
             }
         }
@@ -397,10 +399,9 @@ impl<'a> Input<'a> {
 
     /// Fails at the current place because of what was found there.
     fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-        let counted = if self.suspicious { &*self.counted } else { "" };
         let message = format!(
-            "{}line {}, column {}: found {}, expected {}",
-            counted, self.line, self.column, found, expected
+            "line {}, column {}: found {}, expected {}{}",
+            self.line, self.column, found, expected, self.counted
         );
         Err(Error::new(ErrorKind::InvalidData, message))
     }

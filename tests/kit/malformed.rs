@@ -81,13 +81,7 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         ", after 0 of 81 cells",
     ),
     ("luogu_p1784", b"\"", "line 1, column 1: found '\"'", CELL9, ", after 0 of 81 cells"),
-    (
-        "luogu_p1784",
-        b"\xEF\xBC\x91",
-        "line 1, column 1: found '１'",
-        CELL9,
-        ", after 0 of 81 cells",
-    ),
+    ("luogu_p1784", b"\xEF\xBC\x91", "line 1, column 1: found '１'", CELL9, ""),
     (
         "luogu_p1784",
         b"\n0\xFF",
@@ -107,7 +101,7 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         b"\xEF\xBB",
         "line 1, column 1: found byte 0xEF",
         CELL9,
-        ", after 0 of 81 cells",
+        "",
     ),
     ("sudoku9", b"\x0C", "line 1, column 1: found '\\u{c}'", CELL9, ", after 0 of 81 cells"),
     (
@@ -160,9 +154,9 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
     (
         "poj2676",
         b"53 . 7\n6...\n",
-        "line 1: read 53 as the number of grids; line 3, column 1: found end of input",
+        "line 3, column 1: found end of input",
         CELL9,
-        ", after 6 of 81 cells of grid 1 of 53",
+        ", after 6 of 81 cells of grid 1 of 53; line 1: read 53 as the number of grids",
     ),
     // A length of 0 after which the input goes on, and other numbers taken for a length.
     (
@@ -170,21 +164,21 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         b"4 0\n4 5",
         "line 2, column 3: found 5",
         "the queen's column (1 to 4)",
-        "",
+        "; line 1: read 0 as the number of obstacles",
     ),
     (
         "hackerrank_queens_attack_2",
         b"4\n0 4",
-        "line 2: read 0 as the number of obstacles; line 2, column 4: found end of input",
+        "line 2, column 4: found end of input",
         "the queen's column (1 to 4)",
-        "",
+        "; line 2: read 0 as the number of obstacles",
     ),
     (
         "kattis_holeynqueensbatman",
         b"4\n1 \t4\n",
-        "line 2: read 1 as the number of holes; line 2, column 4: found 4",
+        "line 2, column 4: found 4",
         "a hole's row (0 to 3)",
-        "",
+        "; line 2: read 1 as the number of holes",
     ),
     // Lists of integers.
     ("leetcode2133", b"1 2\n2 1", "line 1, column 1: found '1'", "a list of lists", ""),
@@ -374,6 +368,13 @@ fn a_grid_whose_blanks_are_spaces_is_reported_as_such() {
 }
 
 #[test]
+fn a_message_about_integers_that_lack_blanks_says_how_many_cells_it_read() {
+    let report = "abc327_c: line 10, column 1: found end of input, \
+                  expected a cell (-1000000000 to 1000000000), after 9 of 81 cells\n";
+    assert_eq!(run("abc327_c", GRID.as_bytes()), refused("", report.to_string()));
+}
+
+#[test]
 fn a_row_of_the_first_grid_in_place_of_a_count_is_named_in_the_message() {
     for (name, what) in [
         ("acwing3472", "the number of lines"),
@@ -394,8 +395,17 @@ fn a_row_of_the_first_grid_in_place_of_a_count_is_named_in_the_message() {
         ] {
             let outcome = run(name, format!("{}\r\n{}x", row, &GRID[10..]).as_bytes());
             assert_eq!(outcome.status, 2, "{}", name);
-            let start = format!("{}: line 1: read {} as {}; line ", name, count, what);
-            assert!(outcome.reports.starts_with(&start), "{}", outcome.reports);
+            let note = format!("; line 1: read {} as {}", count, what);
+            assert!(outcome.reports.contains(&note), "{}", outcome.reports);
         }
     }
+}
+
+#[test]
+fn the_report_of_a_grid_without_a_solution_names_a_cell_that_was_taken_for_the_count() {
+    let spaced: String = GRID.chars().flat_map(|c| [c, ' ']).collect();
+    let reports = run("poj2676", format!("5{}{}", &spaced[1..], spaced).as_bytes()).reports;
+    let report = reports.lines().next().unwrap();
+    assert!(report.starts_with("poj2676: case 1: two "), "{}", report);
+    assert!(report.ends_with("; line 1: read 5 as the number of grids"), "{}", report);
 }

@@ -7,7 +7,7 @@
 //! x86-64 processor, which has no instruction that counts bits, so `count_ones` would become
 //! several instructions as well. Finding the lowest bit with a table is slower than
 //! `trailing_zeros`, for which every x86-64 processor has an instruction. We use the table anyway,
-//! because the design of the kit asks for lookup tables in every program.
+//! because every program of the kit is meant to show the technique.
 //!
 //! # What the tables cost
 //!
@@ -75,6 +75,21 @@ pub const fn lowest(mask: u16) -> u8 {
     } else {
         8 + LOWEST[(mask >> 8) as usize]
     }
+}
+
+/// Adds the bits that three words have at the same place, for all places at once. Returns bit 0 and
+/// bit 1 of the sums. (In hardware, this is a row of full adders.)
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::bits::full_add;
+///
+/// assert_eq!(full_add(0b0011, 0b0101, 0b0001), (0b0111, 0b0001));
+/// ```
+pub const fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
+    let half = a ^ b;
+    (half ^ c, a & b | half & c)
 }
 
 /// Returns whether exactly one bit is set.

@@ -52,13 +52,16 @@
 //!
 //! # Conventions
 //!
-//! - Masks of at most 16 bits are counted and taken apart with the lookup tables of [`bits`],
-//!   because the design of the kit asks for them. Loops over vectors, and a few places where a
-//!   comment says what the tables would cost, do without them.
-//! - `#[inline(always)]` marks the functions that have to be compiled into the AVX2 copy of a
-//!   search. `vectors/cpu.rs` has the rule.
-//! - `Masked` is an array whose length is a power of two. It masks its index, so hot loops need no
-//!   bounds check. A debug build still panics if an index is past the end.
+//! - We count and take apart masks of at most 16 bits with the lookup tables of [`bits`], because
+//!   every program of the kit is meant to show this technique. [`bits`] says what it costs. Loops
+//!   over vectors, and a few other places in the 9x9 and 16x16 searches, use `count_ones` and
+//!   `trailing_zeros` instead.
+//! - `#[inline(always)]` marks functions that are faster if they are inlined, most of them into
+//!   the AVX2 copy of a search. The compiler inlines the small functions without a mark.
+//!   `vectors/cpu.rs` says which functions need one.
+//! - `Masked`, in `vectors/masked.rs`, is an array whose length is a power of two. It masks its
+//!   index, so hot loops need no bounds check. A debug build still panics if an index is past the
+//!   end.
 //!
 //! # Words
 //!

@@ -4,17 +4,20 @@
 //! a candidate, so such a grid has no solution.
 //!
 //! [`solve_batch`] is the fast solver. It gives each grid a lane, deduces in sixteen lanes at once,
-//! guesses in a lane whose singles are used up, and writes each solution over its clues. To read
-//! it, start with `layout.rs`, which has the memory layout, and go on with `lanes.rs` (the rules),
+//! guesses in a lane whose grid is stuck, and writes each solution over its clues. To read it,
+//! start with `layout.rs`, which has the memory layout, and go on with `lanes.rs` (the rules),
 //! `guess.rs` and `solve.rs`.
+//!
 //! [`solutions`] visits all solutions in order. Before each guess it asks the fast solver which
 //! candidates lead to a solution, and skips the others.
 //!
 //! [`count_solutions`] and [`best_sum`] never list the solutions. Both functions combine fillings
-//! of the three bands, many solutions at a time. [`fill_singles`] applies naked and hidden singles,
-//! the two rules of [`crate::search`], [`inequalities`] adds a third rule to them, and
-//! [`cross_hatch`] finds only the hidden singles of boxes. [`are_isomorphic`] compares two solved
-//! grids.
+//! of the three bands, many solutions at a time. [`best_sum`] prunes with an upper bound, which
+//! `multipliers.rs` makes tight.
+//!
+//! [`fill_singles`] applies the two rules of [`crate::search`], naked and hidden singles.
+//! [`inequalities`] adds a third rule. [`cross_hatch`] finds only the hidden singles of boxes.
+//! [`are_isomorphic`] compares two solved grids.
 
 mod bands;
 mod best;

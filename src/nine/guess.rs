@@ -2,8 +2,8 @@
 //!
 //! A cell is *undecided* unless it is a naked single. We prefer cells with two candidates, then
 //! cells with three, then any other undecided cell. Among those that we prefer, we take the cell
-//! with the highest score, because a guess there affects the most cells. The score counts the
-//! undecided cells around the cell `X` with these weights:
+//! with the highest score. The score counts the undecided cells around the cell `X`, which a guess
+//! there affects, with weights that we chose by experiment:
 //!
 //! ```text
 //!     2 . 2   . . .   . . .
@@ -22,7 +22,7 @@
 //!
 //! All cells and all lanes compute their scores together. We write the scores as binary numbers,
 //! and store bit `k` of all of them in the words of *plane* `k`. A cell has the same bit in each
-//! plane. [`add`] adds three bits of each cell of a word:
+//! plane. [`full_add`] adds three bits of each cell of a word:
 //!
 //! ```text
 //!   a     0 0 1 1
@@ -33,17 +33,18 @@
 //!   twos  0 0 0 1
 //! ```
 //!
-//! [`prefer`] then goes through the planes from the highest, and keeps the cells whose bit is set
-//! if there are any. What it keeps in the end are the cells with the highest score.
+//! [`choose_cells`] goes through the planes from the highest. In each plane, [`prefer`] keeps the
+//! cells whose bit is set, if there are any. The cells that are left in the end have the highest
+//! score.
 
 use super::layout::{rotate_bands, rotate_stacks, Cell, Lanes, Places, Position, Vector};
 use super::layout::{BOXES, LANES};
-use crate::bits::popcount;
+use crate::bits::{full_add, popcount};
 
 /// The cells that [`choose_cells`] has chosen.
 pub struct Choice {
-    /// For each lane, a word.
-    words: Vector,
+    /// For each lane, the index of a word.
+    indices: Vector,
     /// For each lane, bits of this word. The lowest one stands for the cell.
     bits: Vector,
 }
@@ -52,15 +53,9 @@ impl Choice {
     /// Returns the cell of a stuck lane.
     pub fn cell(&self, lane: usize) -> Cell {
         debug_assert!(self.bits[lane] != 0, "a stuck grid has an undecided cell");
-        let i = u32::from(self.words[lane]);
+        let i = u32::from(self.indices[lane]);
         Cell { r: i as usize / 3, bit: i % 3 * 16 + self.bits[lane].trailing_zeros() }
     }
-}
-
-/// Adds the bits that three words have at the same place. Returns bit 0 and bit 1 of the sums.
-pub fn add(a: u16, b: u16, c: u16) -> (u16, u16) {
-    let half = a ^ b;
-    (half ^ c, a & b | half & c)
 }
 
 /// Keeps the cells that are in a plane, or all of them if none is.
@@ -81,38 +76,43 @@ fn prefer(cells: &mut [u16; 9], plane: &[u16; 9]) {
 /// Of the undecided cells, let *m* be those in the cell's minirow (itself included), *p* those in
 /// the rest of its row, *n* and *q* the same for its column, and *b* those in its box. The corners
 /// of the drawing have *b* - *m* - *n* + 1 undecided cells (*m* and *n* both count the cell itself,
-/// so we add it again), and the score is *p* + *q* + 2 (*b* - *m* - *n* + 1). To avoid negative
+/// so we add it again), so the score is *p* + *q* + 2 (*b* - *m* - *n* + 1). To avoid negative
 /// numbers, we add 3 - *m* in place of -*m*, which inverts the two bits of *m*, and 3 - *n* in
-/// place of -*n*. That adds 12 to the score, and we leave out the 2. A score is at most 6 + 6 + 8 =
-/// 20, so five planes hold it with the 10 added. The number of a decided cell may overflow, but
-/// nobody looks at it.
+/// place of -*n*. What we compute is therefore
+///
+/// ```text
+///   score + 10 = p + q + 2b + 2(3 - m) + 2(3 - n)
+/// ```
+///
+/// A score is at most 6 + 6 + 8 = 20, so five planes hold it with the 10 added. The sums at decided
+/// cells may overflow, and the spare bits of the words have arbitrary sums. Nobody reads them.
 #[inline(always)]
 fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
     // The bits of m for each row of the boxes, and of n for each column.
     let (mut m, mut n) = ([(0, 0); 3], [(0, 0); 3]);
     for k in 0..3 {
-        m[k] = add(open[k * 3], open[k * 3 + 1], open[k * 3 + 2]);
-        n[k] = add(open[k], open[k + 3], open[k + 6]);
+        m[k] = full_add(open[k * 3], open[k * 3 + 1], open[k * 3 + 2]);
+        n[k] = full_add(open[k], open[k + 3], open[k + 6]);
     }
     // The bits of b.
-    let (b0, carry) = add(m[0].0, m[1].0, m[2].0);
-    let (sum, fours) = add(m[0].1, m[1].1, m[2].1);
-    let (b1, carry) = add(sum, carry, 0);
-    let (b2, b3) = add(fours, carry, 0);
+    let (b0, carry) = full_add(m[0].0, m[1].0, m[2].0);
+    let (sum, fours) = full_add(m[0].1, m[1].1, m[2].1);
+    let (b1, carry) = full_add(sum, carry, 0);
+    let (b2, b3) = full_add(fours, carry, 0);
     // The bits of p + 2b + 2 (3 - m) for each row of the boxes.
     let mut rows = [[0; 3]; 5];
     for r in 0..3 {
         let ((ones, ones_after), (twos, twos_after)) =
             (rotate_stacks(m[r].0), rotate_stacks(m[r].1));
-        let (p0, carry) = add(ones, ones_after, 0);
-        let (p1, p2) = add(twos, twos_after, carry);
+        let (p0, carry) = full_add(ones, ones_after, 0);
+        let (p1, p2) = full_add(twos, twos_after, carry);
         rows[0][r] = p0;
-        let (sum, carry) = add(p1, b0, !m[r].0);
+        let (sum, carry) = full_add(p1, b0, !m[r].0);
         rows[1][r] = sum;
-        let (sum, carried) = add(p2, b1, !m[r].1);
-        let (sum, carry) = add(sum, carry, 0);
+        let (sum, carried) = full_add(p2, b1, !m[r].1);
+        let (sum, carry) = full_add(sum, carry, 0);
         rows[2][r] = sum;
-        let (sum, carry) = add(b2, carried, carry);
+        let (sum, carry) = full_add(b2, carried, carry);
         rows[3][r] = sum;
         rows[4][r] = b3 ^ carry;
     }
@@ -120,19 +120,19 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
     let mut columns = [[0; 3]; 5];
     for c in 0..3 {
         let ((ones, ones_after), (twos, twos_after)) = (rotate_bands(n[c].0), rotate_bands(n[c].1));
-        let (q0, carry) = add(ones, ones_after, 0);
-        let (q1, q2) = add(twos, twos_after, carry);
+        let (q0, carry) = full_add(ones, ones_after, 0);
+        let (q1, q2) = full_add(twos, twos_after, carry);
         columns[0][c] = q0;
-        let (sum, carry) = add(q1, !n[c].0, 0);
+        let (sum, carry) = full_add(q1, !n[c].0, 0);
         columns[1][c] = sum;
-        let (sum, carry) = add(q2, !n[c].1, carry);
+        let (sum, carry) = full_add(q2, !n[c].1, carry);
         columns[2][c] = sum;
         columns[3][c] = carry;
     }
     let mut carry = [0; 9];
     for k in 0..5 {
         for i in 0..9 {
-            let (sum, carried) = add(rows[k][i / 3], columns[k][i % 3], carry[i]);
+            let (sum, carried) = full_add(rows[k][i / 3], columns[k][i % 3], carry[i]);
             score[k][i] = sum;
             carry[i] = carried;
         }
@@ -146,7 +146,7 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
 /// in every box, and the grid would be solved.
 #[inline(always)]
 pub fn choose_cells(lanes: &Lanes) -> Choice {
-    let mut choice = Choice { words: [0; LANES], bits: [0; LANES] };
+    let mut choice = Choice { indices: [0; LANES], bits: [0; LANES] };
     for lane in 0..LANES {
         let (mut cells, mut pairs, mut few) = ([0; 9], [0; 9], [0; 9]);
         for i in 0..9 {
@@ -161,12 +161,14 @@ pub fn choose_cells(lanes: &Lanes) -> Choice {
         for k in (0..5).rev() {
             prefer(&mut cells, &score[k]);
         }
-        let (mut word, mut bits) = (0, 0);
+        // We take the first word that has such a cell. To do so without a branch, we go through the
+        // words from the last, and each word with such a cell replaces the one found before.
+        let (mut index, mut bits) = (0, 0);
         for i in (0..9).rev() {
-            word = if cells[i] == 0 { word } else { i as u16 };
+            index = if cells[i] == 0 { index } else { i as u16 };
             bits = if cells[i] == 0 { bits } else { cells[i] };
         }
-        choice.words[lane] = word;
+        choice.indices[lane] = index;
         choice.bits[lane] = bits;
     }
     choice

@@ -10,12 +10,12 @@
 //!
 //! # Rules
 //!
-//! [`Lanes::sweep`] visits each of the nine digits once, in ascending or in descending order. This
-//! is a *sweep*. It applies five rules to each digit in turn:
+//! [`Lanes::sweep`] visits each of the nine positions once, in ascending or in descending order.
+//! This is a *sweep*. It applies five rules to the digit at each position in turn:
 //!
 //! 1. The digit drops every cell that an earlier digit of this sweep has *claimed* by rule 5.
-//! 2. If a box has a naked single of the digit, left by the last sweep or set by a guess, the digit
-//!    drops the other cells of the box. Rules 3 and 4 then make it drop the other cells of the row
+//! 2. If a box has a naked single of the digit (a clue, a guess, or a single that the last sweep
+//!    has found), the digit drops the other cells of the box. Rules 3 and 4 then make it drop the other cells of the row
 //!    and the column.
 //! 3. The digit drops each minirow that it cannot use in any arrangement of its three cells in the
 //!    band (see below).
@@ -23,8 +23,8 @@
 //!    the stack.
 //! 5. If rule 3 has kept one minirow of the digit in a box and rule 4 one minicolumn, the cell
 //!    where they cross is the digit's last place in the box: a hidden single. The digit claims this
-//!    cell. We count the minirows before rule 4 runs, so if rule 4 removes the last minirow but
-//!    one, the digit claims the cell in the next sweep.
+//!    cell. We count the minirows before rule 4 runs. So if only rule 4 empties the other minirows
+//!    of the box, the digit claims the cell in the next sweep.
 //!
 //! ## Rule 3
 //!
@@ -86,10 +86,10 @@
 //!   places of its digit in the box, or rule 4 has only just removed them and the claim is due in
 //!   the next sweep. In a stuck grid, rules 1 and 2 have nothing left to do. Another sweep might
 //!   still find locked candidates or a hidden single, but on average it costs more than it saves.
-//!   Before its first guess, a grid in a batch is stuck only if it has also come to rest: the sweep
-//!   at most three boxes have a cell that has two or three candidates now and had more before the
-//!   sweep. On the 17-clue puzzles that `scripts/bench --help` names, this makes 47 % of the
-//!   guesses unnecessary.
+//!   Before its first guess, a grid in a batch is stuck only if, in addition, at most three boxes
+//!   are *fresh*: the sweep has reduced a cell there to two or three candidates. On the 17-clue
+//!   puzzles that `scripts/bench --help` names, this makes 47 % of the guesses unnecessary. After
+//!   the first guess, and in the single grid of [`solve`](super::solve()), fresh boxes do not count.
 //!
 //! Idle lanes are swept as well, because one instruction works on all sixteen lanes. The mask
 //! `active` keeps them out of the verdicts.
@@ -106,8 +106,8 @@
 //! - Eight grids in lanes of 32 bits: a digit takes fewer vector operations, because a word holds a
 //!   whole band, but only half as many grids share them.
 
-use super::guess::add;
 use super::layout::{rotate_bands, rotate_stacks, Lanes, Position, Vector, BOXES, LANES};
+use crate::bits::full_add;
 
 /// The verdicts of a sweep, as two masks of lanes. A lane whose grid is dead is in neither mask: it
 /// is idle from now on. Any other lane in neither mask was idle before or needs another sweep.
@@ -118,8 +118,9 @@ pub struct Verdicts {
     pub stuck: u16,
 }
 
-/// A grid that has not guessed is stuck only if at most this many boxes have cells that are newly
-/// down to two or three candidates.
+/// A grid in a batch that has not guessed is stuck only if at most this many boxes are fresh. We
+/// count boxes and not cells, because a box is the same bit of all nine words, so one OR for each
+/// word collects the fresh boxes.
 const FRESH: u32 = 3;
 
 /// What a sweep remembers of the digits that it has passed.
@@ -140,15 +141,17 @@ struct Passed {
 /// outside the matrices, so the result has none, although the rotations may leave some.
 #[inline(always)]
 fn keep_permutations(m: &[u16; 3], rotate: impl Fn(u16) -> (u16, u16)) -> [u16; 3] {
-    let (mut next, mut last, mut kept) = ([0; 3], [0; 3], [0; 3]);
+    let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
     for k in 0..3 {
-        let (by_one, by_two) = rotate(m[k]);
-        next[k] = by_one;
-        last[k] = by_two;
+        let (one, two) = rotate(m[k]);
+        by_one[k] = one;
+        by_two[k] = two;
     }
     for k in 0..3 {
+        // An entry of row k lies in a permutation if one of the other two rows has the next column
+        // and the other has the column after that. The rotations bring both to the entry's bit.
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-        kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
+        kept[k] = m[k] & (by_one[i] & by_two[j] | by_two[i] & by_one[j]);
     }
     kept
 }
@@ -167,7 +170,8 @@ fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
         for i in 0..9 {
             x[i] = places[i][lane] & !passed.claimed[i][lane];
         }
-        // Rule 2.
+        // Rule 2. `naked` has the naked singles of all digits, but those of other digits are not
+        // places of this one.
         let mut cleared = 0;
         for i in 0..9 {
             cleared |= x[i] & naked[i][lane];
@@ -233,9 +237,12 @@ impl Lanes {
                 // if exactly one of the four bits in parentheses is set. Their parity is odd for
                 // three bits as well, and three bits contain a.1 and b.1, or c.1 and twos.
                 let x = |position: usize| self.places[position][i][lane];
-                let (a, b, c) =
-                    (add(x(0), x(1), x(2)), add(x(3), x(4), x(5)), add(x(6), x(7), x(8)));
-                let (ones, twos) = add(a.0, b.0, c.0);
+                let (a, b, c) = (
+                    full_add(x(0), x(1), x(2)),
+                    full_add(x(3), x(4), x(5)),
+                    full_add(x(6), x(7), x(8)),
+                );
+                let (ones, twos) = full_add(a.0, b.0, c.0);
                 let two_or_more = a.1 | b.1 | c.1 | twos;
                 let naked = ones & !two_or_more;
                 let few = (a.1 ^ b.1 ^ c.1 ^ twos) & !(a.1 & b.1 | c.1 & twos);
@@ -250,7 +257,7 @@ impl Lanes {
         let mut broken = [0; LANES];
         for lane in 0..LANES {
             broken[lane] = intact[lane] ^ BOXES;
-            // Each step drops one box.
+            // Each step drops one box, so a box is left if more than FRESH were fresh.
             for _ in 0..FRESH {
                 fresh[lane] &= fresh[lane].wrapping_sub(1);
             }
@@ -258,8 +265,10 @@ impl Lanes {
         let dead = self.active & !lanes_of_zero(&broken);
         let solved = self.active & !dead & lanes_of_zero(&passed.several);
         self.active &= !(dead | solved);
-        let at_rest = lanes_of_zero(&mismatch) & (lanes_of_zero(&fresh) | !self.unguessed);
-        Verdicts { solved, stuck: self.active & at_rest }
+        // The naked singles are the claimed cells, and the fresh boxes are few or do not count.
+        let stuck =
+            self.active & lanes_of_zero(&mismatch) & (lanes_of_zero(&fresh) | !self.unguessed);
+        Verdicts { solved, stuck }
     }
 }
 

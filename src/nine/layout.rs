@@ -1,4 +1,4 @@
-//! How 9x9 grids lie in memory, one and sixteen at a time, and how they get there and back.
+//! Stores 9x9 grids, one or sixteen at a time, and converts them from and to cells.
 //!
 //! # Cells
 //!
@@ -36,8 +36,8 @@
 //!   digit, first sweep is downward  9  8  7  6  5  4  3  2  1
 //! ```
 //!
-//! Therefore a grid takes the same steps, and gets the same solution, whether it enters a lane
-//! before an upward sweep or before a downward one. A grid keeps its order for as long as it is
+//! Therefore the search takes the same steps in a grid, and finds the same solution, whether the
+//! grid enters a lane before an upward sweep or before a downward one. A grid keeps its order for as long as it is
 //! searched, and so do all the grids that guesses split off from it. Only the functions that read
 //! or write cells know digits. The search works with positions alone.
 
@@ -47,7 +47,7 @@ pub const LANES: usize = 16;
 /// The same word of all sixteen grids.
 pub type Vector = [u16; LANES];
 
-/// Nine words of one grid. Each integer holds the three words of a row `r`, which start at bits 0,
+/// Nine words: the places of a digit in one grid, or another set of its cells. Each integer holds the three words of a row `r`, which start at bits 0,
 /// 16 and 32.
 pub type Rows = [u64; 3];
 
@@ -88,14 +88,14 @@ const BAND: u16 = 0b00001_00001_00001;
 /// The two spare bits above each stack's three.
 const SPARE: u16 = 0b11000_11000_11000;
 
-/// The bits of [`Rows`] that stand for cells.
+/// The bits of each integer of [`Rows`] that stand for cells.
 const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
 
-/// The nine cells of a row of band 0 in [`Rows`].
+/// The nine cells of a row of band 0 in an integer of [`Rows`].
 const ROW: u64 = 0x1_0001_0001 * BAND as u64;
 
 /// Returns the bit of [`ROW`] that stands for a column.
-const fn shift(col: usize) -> usize {
+const fn bit_of_column(col: usize) -> usize {
     col % 3 * 16 + col / 3 * 5
 }
 
@@ -119,17 +119,18 @@ fn word(rows: &Rows, i: usize) -> u16 {
     (rows[i / 3] >> (i % 3 * 16)) as u16
 }
 
-/// A grid that waits for a lane.
-pub struct Branch {
+/// One grid outside the lanes: the grid that [`solve`](super::solve()) is called with, or a sibling
+/// that waits.
+pub struct Grid {
     pub places: Places,
-    /// Naked singles that rule 2 has not applied yet. If one is missing here, the next sweep
-    /// finds it.
+    /// Naked singles that rule 2 of `lanes.rs` has not applied yet. If one is missing here, the
+    /// next sweep finds it.
     pub naked: Rows,
 }
 
-impl Branch {
+impl Grid {
     /// A grid without candidates, to be filled in.
-    pub const EMPTY: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
+    pub const EMPTY: Grid = Grid { places: [[0; 3]; 9], naked: [0; 3] };
 
     /// Reads one grid of 0 (blank) and 1 to 9, whose first sweep will be upward. A value above 9
     /// leaves its cell without a candidate.
@@ -137,7 +138,7 @@ impl Branch {
     /// We do not use [`Lanes::read`] for a single grid, because it always fills sixteen lanes. With
     /// it, solving an easy grid takes a quarter more instructions (rustc 1.95).
     #[inline(always)]
-    pub fn of(grid: &[u8; 81]) -> Branch {
+    pub fn of(grid: &[u8; 81]) -> Grid {
         // The cells of each value. We store every value above 9 as 10 and never read the cells of
         // 10, so they get no candidate.
         let mut cells = [[0; 3]; 11];
@@ -147,23 +148,24 @@ impl Branch {
             for col in 0..9 {
                 for r in 0..3 {
                     let value = grid[(b * 3 + r) * 9 + col].min(10);
-                    cells[usize::from(value)][r] |= 1 << (shift(col) + b);
+                    cells[usize::from(value)][r] |= 1 << (bit_of_column(col) + b);
                 }
             }
         }
-        let mut branch = Branch::EMPTY;
+        let mut result = Grid::EMPTY;
         for r in 0..3 {
             for digit in 1..10 {
                 let Position(position) = Position::of_digit(digit, true);
-                branch.places[position][r] = cells[0][r] | cells[digit][r];
+                result.places[position][r] = cells[0][r] | cells[digit][r];
             }
-            branch.naked[r] = CELLS & !cells[0][r];
+            result.naked[r] = CELLS & !cells[0][r];
         }
-        branch
+        result
     }
 }
 
-/// Sixteen grids. The alignment keeps each vector within a cache line.
+/// Sixteen grids: those that the search sweeps, or those that [`Lanes::read`] has read and that
+/// enter its lanes one by one. The alignment keeps each vector within a cache line.
 #[repr(C, align(32))]
 pub struct Lanes {
     /// The places, by position and word.
@@ -201,14 +203,14 @@ impl Lanes {
 
     /// Puts a grid into a lane. Its digits keep their positions.
     #[inline(always)]
-    pub fn put(&mut self, lane: usize, branch: &Branch) {
+    pub fn put(&mut self, lane: usize, grid: &Grid) {
         for position in 0..9 {
             for i in 0..9 {
-                self.places[position][i][lane] = word(&branch.places[position], i);
+                self.places[position][i][lane] = word(&grid.places[position], i);
             }
         }
         for i in 0..9 {
-            self.naked[i][lane] = word(&branch.naked, i);
+            self.naked[i][lane] = word(&grid.naked, i);
         }
         self.active |= 1 << lane;
     }
@@ -271,12 +273,14 @@ impl Lanes {
                 copy(&roots.places[position], root, &mut self.places[position], lane);
             }
         } else {
-            for position in (0..9).rev() {
+            for position in 0..9 {
                 copy(&roots.places[position], root, &mut self.places[8 - position], lane);
             }
         }
         copy(&roots.naked, root, &mut self.naked, lane);
-        // If the grid before it had no solution, the lane still has cells of that grid here.
+        // Before the first guess, `judge` compares the cells with two or three candidates with those
+        // that were there before the sweep. The lane may still have those of its last grid. `put`
+        // need not clear them, because its grids are compared with nothing.
         for words in self.few.iter_mut() {
             words[lane] = 0;
         }
@@ -336,7 +340,7 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
             let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
             let at = (b * 3 + r) * 9;
             grid[at..at + 8].copy_from_slice(&row.to_le_bytes());
-            grid[at + 8] = (digits >> shift(8) & 15) as u8;
+            grid[at + 8] = (digits >> bit_of_column(8) & 15) as u8;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Solves 9x9 grids, sixteen at a time.
 //!
 //! [`super::lanes`] has the rules: one *sweep* applies the rules once to sixteen grids, each in a
-//! lane of its own. After a sweep, [`work_off`] looks at the lanes that got a verdict:
+//! lane of its own. After a sweep, [`run_lanes`] looks at the lanes that got a verdict:
 //!
 //! - A lane with a solved grid passes the solution to its [`Workload`].
 //! - A *stuck* lane guesses. It picks a cell and keeps one of the cell's candidates. The grid
@@ -30,8 +30,8 @@
 //! different stacks. On a board with few clues, the search would go through every filling of the
 //! cells around such a digit, which can take hours.
 //!
-//! So a grid may take a thousand siblings. When it wants one more, we begin anew with a search that
-//! knows only naked and hidden singles, but learns from failures where to guess
+//! So the lanes take at most a thousand siblings of a grid. If that does not suffice, we begin anew
+//! with a search that knows only naked and hidden singles, but learns from failures where to guess
 //! ([`Board::solve_weighted`](crate::board::Board::solve_weighted)). This search is slower per
 //! guess, but it soon guesses only at the digit that does not fit. A puzzle with one solution
 //! hardly ever gets there: in a batch, no puzzle of the sets 17clue, magictour and hardest 1106
@@ -54,15 +54,16 @@
 //! - Sweeping until nothing changes before each guess takes 18 % more sweeps, and guessing after
 //!   every sweep twice as many.
 //! - Guessing at the first cell with the fewest candidates takes two and a half times as many.
-//! - Choosing only among the rows `r` with the most of these cells takes 23 % more, and treating
-//!   cells with three and with more candidates alike 30 % more.
+//! - Choosing only within the rows `r` that have the most cells with the fewest candidates takes
+//!   23 % more, and treating cells with three and with more candidates alike 30 % more.
 //! - Keeping the candidate at the lowest position takes 7 % more.
 //!
-//! Letting grids enter before upward sweeps only does not change the sweeps of a grid. But lanes
-//! wait for their next grid, and on easy grids we sweep a tenth more often.
+//! If grids entered only before upward sweeps, each grid would take as many sweeps as now. But idle
+//! lanes would often wait one sweep for their next grid, which adds a tenth to the sweeps on easy
+//! grids.
 
 use super::guess::{choose_cells, choose_digit};
-use super::layout::{write, Branch, Cell, Lanes, Places, LANES};
+use super::layout::{write, Cell, Grid, Lanes, Places, LANES};
 use crate::bits::Bits;
 use crate::board::SUDOKU9;
 use crate::vectors::cpu::{run, Task};
@@ -73,7 +74,7 @@ const PATIENCE: u32 = 1000;
 /// The siblings that wait for a lane. The last one is taken first.
 #[derive(Default)]
 struct Waiting {
-    branches: Vec<Branch>,
+    siblings: Vec<Grid>,
     /// How many siblings have been taken from here, up to [`PATIENCE`].
     taken: u32,
 }
@@ -96,7 +97,7 @@ trait Workload {
 
 /// Runs sweeps and guesses until nothing is left to do.
 #[inline(always)]
-fn work_off<W: Workload>(work: &mut W) {
+fn run_lanes<W: Workload>(work: &mut W) {
     let mut lanes = Lanes::new();
     loop {
         // We do not use `Bits` here, because its lookup tables would add 0.4 % to the instructions
@@ -106,13 +107,13 @@ fn work_off<W: Workload>(work: &mut W) {
             let lane = idle.trailing_zeros() as usize;
             idle &= idle - 1;
             let waiting = work.waiting(lane);
-            if let Some(branch) = waiting.branches.last() {
+            if let Some(sibling) = waiting.siblings.last() {
                 if waiting.taken < PATIENCE {
                     waiting.taken += 1;
-                    // We copy the branch from where it lies. Popping it first would move it, which
+                    // We copy the sibling from where it lies. Popping it first would move it, which
                     // takes 2 % more instructions on hardest 1106 (rustc 1.95).
-                    lanes.put(lane, branch);
-                    waiting.branches.pop();
+                    lanes.put(lane, sibling);
+                    waiting.siblings.pop();
                     continue;
                 }
                 if work.give_up(lane) {
@@ -137,9 +138,9 @@ fn work_off<W: Workload>(work: &mut W) {
         }
         let choice = choose_cells(&lanes);
         for lane in Bits(verdicts.stuck) {
-            let mut sibling = Branch::EMPTY;
-            branch(&mut lanes, lane, choice.cell(lane), &mut sibling);
-            work.waiting(lane).branches.push(sibling);
+            let mut sibling = Grid::EMPTY;
+            guess(&mut lanes, lane, choice.cell(lane), &mut sibling);
+            work.waiting(lane).siblings.push(sibling);
         }
     }
 }
@@ -151,7 +152,7 @@ fn work_off<W: Workload>(work: &mut W) {
 /// naked singles. In a stuck grid, the others are exactly the claimed cells, so they have cleared
 /// their boxes, rows and columns already.
 #[inline(always)]
-fn branch(lanes: &mut Lanes, lane: usize, cell: Cell, sibling: &mut Branch) {
+fn guess(lanes: &mut Lanes, lane: usize, cell: Cell, sibling: &mut Grid) {
     lanes.get(lane, &mut sibling.places);
     let (position, pair) = choose_digit(&sibling.places, cell, lanes.upward);
     lanes.fix(lane, cell, position);
@@ -200,7 +201,7 @@ impl Workload for Batch<'_> {
         let grid = self.grid[lane];
         write(places, self.upward[lane], &mut self.grids[grid]);
         self.solved[grid] = true;
-        self.waiting[lane].branches.clear();
+        self.waiting[lane].siblings.clear();
         false
     }
 
@@ -211,7 +212,7 @@ impl Workload for Batch<'_> {
             self.grids[grid] = solution;
             self.solved[grid] = true;
         }
-        self.waiting[lane].branches.clear();
+        self.waiting[lane].siblings.clear();
         false
     }
 }
@@ -221,7 +222,7 @@ impl Task for Batch<'_> {
 
     #[inline(always)]
     fn run(mut self) -> Vec<bool> {
-        work_off(&mut self);
+        run_lanes(&mut self);
         self.solved
     }
 }
@@ -241,8 +242,8 @@ impl<'a> Batch<'a> {
 }
 
 /// Solves many grids of 0 (blank) and 1 to 9. Replaces each grid that has a solution by one of its
-/// solutions, leaves the others as they are, and returns which grids it solved.
-/// If a grid has several solutions, [`solve`] may find another one.
+/// solutions, leaves the others as they are, and returns which grids it solved. If a grid has
+/// several solutions, [`solve`] may find another one.
 ///
 /// # Complexity
 ///
@@ -280,7 +281,7 @@ impl<F: FnMut(&Places) -> bool> Workload for Alone<'_, F> {
     #[inline(always)]
     fn next(&mut self, lane: usize, lanes: &mut Lanes) {
         if let Some(clues) = self.clues.take() {
-            lanes.put(lane, &Branch::of(clues));
+            lanes.put(lane, &Grid::of(clues));
         }
     }
 
@@ -305,7 +306,7 @@ impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
 
     #[inline(always)]
     fn run(mut self) -> bool {
-        work_off(&mut self);
+        run_lanes(&mut self);
         self.given_up
     }
 }
@@ -322,6 +323,7 @@ fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
     let (clues_once, waiting) = (Some(clues), Waiting::default());
     if run(Alone { clues: clues_once, waiting, each: each_places, given_up: false }) {
         let each = &mut |grid: &[u8; 81]| if each(grid) { Err(()) } else { Ok(()) };
+        // An error only says that `each` has ended the search.
         let _ = SUDOKU9.solutions_weighted(clues, each);
     }
 }
@@ -331,7 +333,8 @@ fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
 ///
 /// # Complexity
 ///
-/// As [`solve_batch`].
+/// Exponential in the number of blanks at worst. Memory for the siblings that wait: at most one per
+/// blank for the grid and for each of the thousand siblings that the lanes take.
 ///
 /// # Examples
 ///
@@ -360,7 +363,7 @@ pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
 ///
 /// # Complexity
 ///
-/// As [`solve_batch`].
+/// As [`solve`].
 ///
 /// # Examples
 ///

@@ -21,10 +21,10 @@ pub fn pattern(k: usize, shift: usize) -> u8 {
 
 /// Makes a grid that has nearly all candidates of a solved grid, and random others. Some of its
 /// naked singles are not noted.
-pub fn muddle(random: &mut Random) -> Branch {
+pub fn muddle(random: &mut Random) -> Grid {
     let (more, missing) = (random.below(9), random.below(3));
     let shift = random.below(9) as usize;
-    let mut branch = Branch::EMPTY;
+    let mut grid = Grid::EMPTY;
     for k in 0..81 {
         let cell = cell(k);
         for digit in 0..9 {
@@ -34,57 +34,57 @@ pub fn muddle(random: &mut Random) -> Branch {
             } else {
                 random.below(9) < more && random.below(3) > 0
             };
-            branch.places[digit][cell.r] |= u64::from(here) << cell.bit;
+            grid.places[digit][cell.r] |= u64::from(here) << cell.bit;
         }
-        if is_single(candidates(&branch.places, cell)) && random.below(4) > 0 {
-            branch.naked[cell.r] |= 1 << cell.bit;
+        if is_single(candidates(&grid.places, cell)) && random.below(4) > 0 {
+            grid.naked[cell.r] |= 1 << cell.bit;
         }
     }
-    branch
+    grid
 }
 
 /// Returns the grid in a lane and its naked singles.
-pub fn branch_in(lanes: &Lanes, lane: usize) -> Branch {
-    let mut branch = Branch { places: [[!0; 3]; 9], naked: [0; 3] };
-    lanes.get(lane, &mut branch.places);
+pub fn grid_in(lanes: &Lanes, lane: usize) -> Grid {
+    let mut grid = Grid { places: [[!0; 3]; 9], naked: [0; 3] };
+    lanes.get(lane, &mut grid.places);
     for i in 0..9 {
-        branch.naked[i / 3] |= u64::from(lanes.naked[i][lane]) << (i % 3 * 16);
+        grid.naked[i / 3] |= u64::from(lanes.naked[i][lane]) << (i % 3 * 16);
     }
-    branch
+    grid
 }
 
 #[test]
 fn get_returns_the_grid_that_put_stored() {
     let mut random = Random(1);
-    let branches: Vec<Branch> = (0..LANES).map(|_| muddle(&mut random)).collect();
+    let grids: Vec<Grid> = (0..LANES).map(|_| muddle(&mut random)).collect();
     let mut lanes = Lanes::new();
-    for (lane, branch) in branches.iter().enumerate().rev() {
+    for (lane, grid) in grids.iter().enumerate().rev() {
         assert_eq!(lanes.active >> lane & 1, 0);
-        lanes.put(lane, branch);
+        lanes.put(lane, grid);
     }
     assert_eq!(lanes.active, !0);
-    for (lane, branch) in branches.iter().enumerate() {
-        let stored = branch_in(&lanes, lane);
-        assert_eq!((stored.places, stored.naked), (branch.places, branch.naked));
+    for (lane, grid) in grids.iter().enumerate() {
+        let stored = grid_in(&lanes, lane);
+        assert_eq!((stored.places, stored.naked), (grid.places, grid.naked));
     }
 }
 
 #[test]
 fn a_fixed_cell_is_a_naked_single_and_nothing_else_changes() {
-    let branch = muddle(&mut Random(7));
+    let grid = muddle(&mut Random(7));
     for fixed in 0..81 {
         let mut lanes = Lanes::new();
-        lanes.put(5, &branch);
+        lanes.put(5, &grid);
         lanes.unguessed = !0;
         lanes.fix(5, cell(fixed), Position(fixed % 7));
         assert_eq!(lanes.unguessed, !(1 << 5));
-        let after = branch_in(&lanes, 5);
+        let after = grid_in(&lanes, 5);
         for other in (0..81).filter(|&other| other != fixed) {
             let other = cell(other);
-            assert_eq!(candidates(&after.places, other), candidates(&branch.places, other));
+            assert_eq!(candidates(&after.places, other), candidates(&grid.places, other));
         }
         assert_eq!(candidates(&after.places, cell(fixed)), 1 << (fixed % 7));
-        let mut naked = branch.naked;
+        let mut naked = grid.naked;
         naked[cell(fixed).r] |= 1 << cell(fixed).bit;
         assert_eq!(after.naked, naked);
     }
@@ -92,7 +92,7 @@ fn a_fixed_cell_is_a_naked_single_and_nothing_else_changes() {
 
 /// Returns a grid as a lane holds it after [`Lanes::enter`]. It is one of the sixteen grids that
 /// [`Lanes::read`] has read.
-fn entered(grid: &[u8; 81], upward: bool) -> Branch {
+fn entered(grid: &[u8; 81], upward: bool) -> Grid {
     let (lane, root) = (5, 11);
     let mut grids = [[7; 81]; LANES];
     grids[root] = *grid;
@@ -101,7 +101,7 @@ fn entered(grid: &[u8; 81], upward: bool) -> Branch {
     let mut lanes = Lanes { upward, ..Lanes::new() };
     lanes.enter(lane, &roots, root);
     assert_eq!((lanes.active, lanes.unguessed), (1 << lane, 1 << lane));
-    branch_in(&lanes, lane)
+    grid_in(&lanes, lane)
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn clues_have_one_candidate_blanks_nine_and_other_values_none() {
     }
     grid[80] = 255;
     for &upward in &[true, false] {
-        let branch = entered(&grid, upward);
+        let stored = entered(&grid, upward);
         for k in 0..81 {
             let expected = match grid[k] {
                 0 => 511,
@@ -123,11 +123,11 @@ fn clues_have_one_candidate_blanks_nine_and_other_values_none() {
                 digit if upward => 1 << (digit - 1),
                 digit => 1 << (9 - digit),
             };
-            assert_eq!(candidates(&branch.places, cell(k)), expected);
-            assert_eq!(branch.naked[cell(k).r] >> cell(k).bit & 1 != 0, grid[k] > 0);
+            assert_eq!(candidates(&stored.places, cell(k)), expected);
+            assert_eq!(stored.naked[cell(k).r] >> cell(k).bit & 1 != 0, grid[k] > 0);
         }
     }
-    let (alone, together) = (Branch::of(&grid), entered(&grid, true));
+    let (alone, together) = (Grid::of(&grid), entered(&grid, true));
     assert_eq!((alone.places, alone.naked), (together.places, together.naked));
 }
 

@@ -53,8 +53,8 @@ impl Workload for Noted<'_> {
 
     #[inline(always)]
     fn waiting(&mut self, lane: usize) -> &mut Waiting {
-        let last = self.batch.waiting[lane].branches.last();
-        self.notes.push((lane, last.map(|branch| branch.places)));
+        let last = self.batch.waiting[lane].siblings.last();
+        self.notes.push((lane, last.map(|sibling| sibling.places)));
         self.batch.waiting(lane)
     }
 
@@ -74,7 +74,7 @@ impl Task for Noted<'_> {
 
     #[inline(always)]
     fn run(mut self) -> Self {
-        work_off(&mut self);
+        run_lanes(&mut self);
         self
     }
 }
@@ -159,13 +159,13 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
     let mut kinds = [0; 5];
     for grids in puzzles().chunks(LANES) {
         for (lane, grid) in grids.iter().enumerate() {
-            lanes.put(lane, &Branch::of(grid));
+            lanes.put(lane, &Grid::of(grid));
         }
         for _ in 0..40 {
             let stuck = lanes.sweep().stuck;
             let choice = choose_cells(&lanes);
             for lane in Bits(stuck) {
-                let mut sibling = Branch::EMPTY;
+                let mut sibling = Grid::EMPTY;
                 lanes.get(lane, &mut sibling.places);
                 let places = sibling.places;
                 let count = |number: usize| candidates(&places, cell(number)).count_ones();
@@ -174,7 +174,7 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
                 let chosen = (0..81).find(|&k| cell(k) == choice.cell(lane)).unwrap();
                 assert_eq!(rank(chosen), best);
                 kinds[best.0 as usize] += 1;
-                branch(&mut lanes, lane, choice.cell(lane), &mut sibling);
+                guess(&mut lanes, lane, choice.cell(lane), &mut sibling);
             }
         }
     }
@@ -223,12 +223,12 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
     let mut lanes = Lanes::new();
     let mut waiting = Vec::new();
     for (lane, grid) in puzzles().iter().step_by(5).enumerate().take(LANES) {
-        lanes.put(lane, &Branch::of(grid));
+        lanes.put(lane, &Grid::of(grid));
     }
     for _ in 0..300 {
         for lane in Bits(!lanes.active) {
-            if let Some(branch) = waiting.pop() {
-                lanes.put(lane, &branch);
+            if let Some(sibling) = waiting.pop() {
+                lanes.put(lane, &sibling);
             }
         }
         let stuck = lanes.sweep().stuck;
@@ -236,8 +236,8 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
         for lane in Bits(stuck) {
             let (mut before, mut after) = ([[0; 3]; 9], [[0; 3]; 9]);
             lanes.get(lane, &mut before);
-            let mut sibling = Branch::EMPTY;
-            branch(&mut lanes, lane, choice.cell(lane), &mut sibling);
+            let mut sibling = Grid::EMPTY;
+            guess(&mut lanes, lane, choice.cell(lane), &mut sibling);
             lanes.get(lane, &mut after);
             let mut naked = [0; 3];
             let mut divided = 0;

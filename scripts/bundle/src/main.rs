@@ -76,7 +76,7 @@ fn run(options: &Options) -> Result<()> {
     }
 }
 
-/// What the bundles of a package have in common.
+/// Makes the bundles of one package, which share all of this.
 struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
@@ -227,7 +227,8 @@ impl Bundler<'_> {
         }
         let other = other.expect("the last level has ended in a difference");
         let failure = refused(format!(
-            "{}; check what the names in it mean once program and library are one crate",
+            "{}; check whether a name in it means something else once program and library are one \
+             crate",
             describe(&other, whole, "in a bundle")
         ));
         Err(refuse::with_suspect(failure, whole, &whole.source.code))

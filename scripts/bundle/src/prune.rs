@@ -1,4 +1,4 @@
-//! Removes from a text what the submission does not use.
+//! Removes the items that a submission does not use.
 
 mod dangling;
 mod draft;

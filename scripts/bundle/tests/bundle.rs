@@ -638,7 +638,7 @@ fn an_import_that_does_not_resolve_in_another_edition_is_reported_and_not_droppe
         format!("\n== src/b.rs\n{}\n== src/main.rs\nmod b;\nfn main() {{ b::b() }}\n", module);
     let (folder, _) = unpack("imports_of_2018", &text);
     let made = bundler(&folder, &["src/main.rs", "--edition", "2015"]);
-    let said = "does not compile in edition 2015, the package is written in 2021\n";
+    let said = "does not compile in edition 2015 (the package is written in 2021)\n";
     expect(&made, 1, &[said, "unresolved import `a`"]);
 }
 

@@ -8,7 +8,7 @@ use std::result;
 /// If these lints were allowed, rustc would not report unused items.
 const HIDING: [&str; 5] = ["dead_code", "unused", "unused_imports", "unused_macros", "warnings"];
 
-const NOT_HERE: &str = "this attribute leads to names or files that a bundle does not have";
+const NOT_HERE: &str = "`#[path]` names a file, and a bundle has no other files";
 
 const LOCAL_INNER_MACROS: &str =
     "a bundle's macros have no such argument; write `$crate::` before each macro that this one calls";

@@ -1,4 +1,4 @@
-//! How judges compile, and how much source they accept, as of 2026.
+//! How judges compile, how much source they accept, and which crates they have, as of 2026.
 
 use super::offer::{list, Need, Offer};
 use crate::failure::{failed, refused, Failure, Result};
@@ -63,7 +63,10 @@ impl Judge {
     /// known not to have.
     pub fn accept(&self, bytes: usize, needs: &[Need]) -> Result<()> {
         if let Some(limit) = self.limit.filter(|&limit| bytes > limit) {
-            return Err(failed(format!("{} bytes, and {} accepts {}", bytes, self.name, limit)));
+            return Err(failed(format!(
+                "{} bytes, but {} accepts at most {}",
+                bytes, self.name, limit
+            )));
         }
         let lacking = match needs.iter().find(|need| self.crates.lacks(need)) {
             None => return Ok(()),

@@ -1,4 +1,4 @@
-//! The crates from a registry that a bundle needs, and those that a judge has.
+//! Compares the crates that a bundle needs with those that a judge has.
 
 /// A crate that a bundle needs.
 pub struct Need {

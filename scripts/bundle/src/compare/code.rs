@@ -46,7 +46,7 @@ struct Compiled {
     parts: HashSet<Part>,
     /// What a linker finds in the crate.
     linked: BTreeSet<String>,
-    /// What rustc says about crates that this one could import and does not.
+    /// rustc's warnings about libraries that this crate could import and does not.
     unused_crates: String,
 }
 
@@ -69,7 +69,7 @@ pub struct Code<'a> {
     parts: HashSet<Part>,
     /// What a linker finds in the program and in the libraries that it loads.
     linked: BTreeSet<String>,
-    /// What it finds in these libraries alone.
+    /// What a linker finds in these libraries alone.
     linked_of_libraries: BTreeSet<String>,
 }
 
@@ -158,8 +158,8 @@ impl Code<'_> {
     }
 
     /// Compiles a bundle, and returns a difference between its code and the code of the program and
-    /// its libraries, or `None` if there is none. Where the edition is another than that in which a
-    /// function is written, functions are the same if their steps are.
+    /// its libraries, or `None` if there is none. If a function is written in another edition than
+    /// the one in which we compile the bundle, it is enough that it takes the same steps.
     pub fn find_difference(
         &self,
         bundle: &str,
@@ -188,7 +188,8 @@ impl Code<'_> {
         if (is_in_other_edition || !of_other_editions.is_empty()) && !others.is_empty() {
             let functions = Functions::of(self.all().flatten());
             let of_bundle = Functions::of(compiled.parts.iter());
-            // The steps of functions show the content of a constant without a name.
+            // We skip constants without a name, because the steps of the functions that use them show
+            // what they contain.
             others.retain(|part| match is_function(part) {
                 true => !(has_steps(part) && functions.have(part, &of_bundle)),
                 false => !part.contains(" = private "),
@@ -217,12 +218,12 @@ impl Code<'_> {
             true => &self.linked_of_libraries,
             false => &self.linked,
         };
-        let lost = needed.difference(&compiled.linked).map(|name| (name, "lacks it"));
+        let lost = needed.difference(&compiled.linked).map(|name| (name, "the bundle lacks it"));
         let new = compiled.linked.difference(&self.linked);
-        let new = new.map(|name| (name, "has it, and the program does not load it"));
+        let new = new.map(|name| (name, "only the bundle has it"));
         Ok(lost.chain(new).next().map(|(name, why)| Difference {
             name: name.clone(),
-            what: format!("a linker finds it by itself, and the bundle {}", why),
+            what: format!("the linker uses it without a call in Rust, and {}", why),
         }))
     }
 
@@ -251,7 +252,7 @@ impl Code<'_> {
     /// lines in which they first differ.
     fn describe(&self, part: &Part, lines: Option<(&str, &str)>) -> Difference {
         let has_same_name = self.of_same_name(part).next().is_some();
-        // Not every description of a constant is its name.
+        // Many constants are described only as "a constant", so having the same name proves nothing.
         let what = if !is_function(part) && has_same_name && name_of(part) != CONSTANT {
             "it would have another value".to_string()
         } else if !is_function(part) {

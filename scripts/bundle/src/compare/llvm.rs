@@ -28,8 +28,9 @@ const PLACE: &str = ", [16 x i8] }> <{";
 /// may have rewritten paths.
 const ASSERTION: &str = "c\"assertion failed: ";
 
-/// The path of the function that an assertion calls with its message and the message's length, how
-/// its name begins where the standard library has the older mangling, and what both names contain.
+/// The path of the function that an assertion calls with its message and the message's length. A
+/// standard library with the older mangling has a name that begins like the second constant. The
+/// third has the marks of a call with either name.
 const PANIC: &str = "core::panicking::panic";
 const OLD_PANIC: &str = "_ZN4core9panicking5panic17h";
 const CALLS_OF_PANIC: [&str; 2] = ["4core9panicking5panic(", OLD_PANIC];
@@ -37,7 +38,8 @@ const CALLS_OF_PANIC: [&str; 2] = ["4core9panicking5panic(", OLD_PANIC];
 /// How a pointer begins that is a number. The `TypeId` of a type is two of them.
 const NUMBER: &str = "inttoptr (i64 ";
 
-/// A number with more digits is half of a `TypeId`. Fewer than one half in ten million has less.
+/// A number with more digits than this is half of a `TypeId`. Fewer than one half in ten million has
+/// so few digits.
 const MOST_DIGITS: usize = 12;
 
 /// The arguments of this function are the length of a format string and the number of its values.
@@ -103,7 +105,8 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Whether a constant differs between a program and its bundle for a good reason.
+    /// Whether a constant may differ between a program and its bundle: the name of a source file, a
+    /// place in it, or the message of an assertion.
     pub fn is_skipped(&self, line: &str) -> bool {
         let is_place = line.contains(PLACE) && names(line).any(|name| self.files.contains(name));
         let is_assertion = line.contains(ASSERTION) && self.asserted.contains(name_in(line));

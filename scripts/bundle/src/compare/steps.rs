@@ -3,21 +3,21 @@
 //! A step is a line of LLVM's text, reduced to the functions, constants and numbers that it uses.
 //! Another edition changes lines without changing what a function does. From 2021 on, for example,
 //! a closure captures fields in place of a whole struct, and from 2024 on, a function drops the
-//! temporaries of its last expression before its variables. The steps do not include layouts, nor
-//! drops that only free memory, because nobody can see their order. They are in the order of the
-//! control flow, without a panic's text and what the panic drops.
+//! temporaries of its last expression before its variables. Steps leave out layouts, and drops that
+//! only free memory, because nobody can see their order. They follow the control flow. A panic is one
+//! step, without its text and without the drops that it causes.
 
 use super::llvm::in_name;
 use std::collections::{HashMap, HashSet};
 
-/// How the name of the function begins that drops a value. Versions of rustc differ.
+/// How the names of functions that drop a value begin. Versions of rustc differ.
 const DROPS: [&str; 2] = ["core::ptr::drop_in_place::<", "core::ptr::drop_glue::<"];
 
 /// How the name of a type's own `drop` ends.
 const OWN_DROP: &str = " as core::ops::drop::Drop>::drop";
 
-/// Where the standard library has types whose drop only frees memory, and exceptions among them: a
-/// program can see when a `RefMut` or an `Rc` is dropped.
+/// Crates and modules whose types only free memory when they are dropped, and the modules in them
+/// that are exceptions: a program can see when a `RefMut` or an `Rc` is dropped.
 const FREES: [&str; 7] = [
     "__rustc::",
     "alloc::",
@@ -42,8 +42,8 @@ const MOVES: [&str; 8] = [
     "load",
 ];
 
-/// The functions that panic with a text, and how the names of those begin that make the text. Until
-/// 2018, `panic!("…")` calls the first one, and the text is no format.
+/// The functions that panic with a text. Until 2018, `panic!("…")` calls the first of them, and its
+/// text is no format.
 const PANICS: [&str; 6] = [
     "std::panicking::begin_panic::<&str>",
     "core::panicking::panic",
@@ -52,10 +52,13 @@ const PANICS: [&str; 6] = [
     "core::panicking::panic_display::<&str>",
     "core::panicking::unreachable_display::<&str>",
 ];
+
+/// How the names of the functions that make such a text begin.
 const TEXTS: [&str; 2] =
     ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
 
-/// How older versions of rustc name those functions that are not generic.
+/// What the names of those that are not generic contain where the standard library has the older
+/// mangling.
 const OLDER_PANICS: [&str; 3] =
     ["9panicking5panic17h", "9panicking9panic_fmt17h", "9panicking9panic_str17h"];
 
@@ -77,8 +80,9 @@ impl<'a> Functions<'a> {
         self.0.get(name).into_iter().flatten().copied()
     }
 
-    /// Whether a function among `others` takes the same steps as one of these with its name. If none
-    /// of these has its name, a function that calls it takes other steps.
+    /// Whether one of these functions takes the same steps as `function`, which is one of `others`.
+    /// The answer is also yes if none of these has its name: then the function that calls it takes
+    /// other steps, and is reported.
     pub fn have(&self, function: &str, others: &Functions) -> bool {
         let steps = others.steps(function);
         let mut same = self.named(name_of(function)).peekable();
@@ -127,8 +131,8 @@ impl<'a> Functions<'a> {
         lines
     }
 
-    /// Whether a function that a drop calls does nothing but free memory. `seen` are the functions
-    /// that call it.
+    /// Whether a function that a drop calls does nothing but free memory. `seen` has the functions
+    /// that the search has entered.
     fn frees(&self, name: &str, seen: &mut HashSet<String>) -> bool {
         let words = name.split(|c| !in_name(c) && c != ':');
         let is_path = |word: &&str| {
@@ -211,8 +215,8 @@ fn step(line: &str) -> String {
     let (mut words, mut before) = (Vec::new(), "");
     for piece in line[at.unwrap_or(0)..].split_inclusive(|c| !in_name(c)) {
         let word = piece.trim_end_matches(|c| !in_name(c));
-        // A blank or a star follows a type or an attribute, and `%` is before a local value. A line
-        // without a name may have other types.
+        // A word before a blank or a star is a type or an attribute, and a word after `%` is a local
+        // value. If the line has no name, a word may be another type, and only numbers count.
         let is_number = word.starts_with(|c: char| c.is_ascii_digit());
         let is_value = is_number || ["true", "false"].contains(&word) || at.is_some();
         let is_type = piece.ends_with(&[' ', '*'][..]) || !is_value;

@@ -25,7 +25,8 @@ pub struct Package {
     pub has_dependencies: bool,
     /// Whether the feature `default` is on.
     pub default_features: bool,
-    /// The features that `default` activates, and `dep:NAME` for each optional dependency.
+    /// The feature `default` if it is on, the features that it activates, and `dep:NAME` for each
+    /// optional dependency among them.
     pub active: BTreeSet<String>,
     /// The features among them. A judge sets none.
     pub features: Vec<String>,

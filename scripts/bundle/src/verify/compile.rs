@@ -62,7 +62,7 @@ fn fail_on_errors(
     let (year, own) = (edition.year(), own.year());
     let because = found.iter().map(|one| whole.explain(&one.code, edition));
     Err(failed(format!(
-        "the bundle does not compile in edition {}, the package is written in {}{}\n{}",
+        "the bundle does not compile in edition {} (the package is written in {}){}\n{}",
         year,
         own,
         because.max().unwrap_or_default(),

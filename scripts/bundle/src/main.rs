@@ -26,7 +26,7 @@ use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritab
 use command::{Judge, Need, Options, Task};
 use compare::{Code, Difference, LibraryCode};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crates, Package, Parts, Program, Workspace};
+use package::{compile_crates, Crates, Dependencies, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
 use report::Report;
 use std::process::ExitCode;
@@ -80,7 +80,7 @@ fn run(options: &Options) -> Result<()> {
 struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
-    parts: Parts,
+    dependencies: Dependencies,
     crates: Crates,
     library_code: LibraryCode,
     scratch: Scratch,
@@ -96,12 +96,13 @@ struct Bundle {
 impl Bundler<'_> {
     fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
-        let parts = Parts::of(package)?;
-        let crates = compile_crates(&package.manifest, &parts.crates, parts.is_offline)?;
+        let dependencies = Dependencies::of(package)?;
+        let crates =
+            compile_crates(&package.manifest, &dependencies.crates, dependencies.is_offline)?;
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
-        let library_code = LibraryCode::of(&parts, &package.features, &rustc)?;
-        Ok(Bundler { package, options, parts, crates, library_code, scratch })
+        let library_code = LibraryCode::of(&dependencies, &package.features, &rustc)?;
+        Ok(Bundler { package, options, dependencies, crates, library_code, scratch })
     }
 
     /// Makes a bundle and prints the report. If that fails, the last text is kept.
@@ -123,7 +124,7 @@ impl Bundler<'_> {
         if edition != own {
             report.add(&format!("the package's own edition is {}", own.year()));
         }
-        for library in self.parts.libraries.iter().filter(|one| one.edition != own) {
+        for library in self.dependencies.libraries.iter().filter(|one| one.edition != own) {
             let (name, year) = (&library.name, library.edition.year());
             report.add(&format!("the library {} is written in edition {}", name, year));
         }
@@ -135,7 +136,7 @@ impl Bundler<'_> {
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));
         }
 
-        let whole = assemble(package, &self.parts, program)?;
+        let whole = assemble(package, &self.dependencies, program)?;
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refuse_without_main());
         }
@@ -208,7 +209,7 @@ impl Bundler<'_> {
             let text = layout::lay_out(
                 &pruned.text,
                 self.package,
-                &self.parts.libraries,
+                &self.dependencies.libraries,
                 program,
                 rustc.scratch,
             )?;

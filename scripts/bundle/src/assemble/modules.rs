@@ -1,8 +1,8 @@
 //! Reads a program or the library with all its modules into one text.
 
-use super::origin::{refusal, Piece};
+use super::origin::{describe_place, Piece};
 use super::unneeded::{unneeded, Role};
-use crate::failure::{with_path, Result};
+use crate::failure::{refused, with_path, Result};
 use crate::package::{Import, Library, Package};
 use crate::source::{without, Item, Kind, Source};
 use std::collections::BTreeSet;
@@ -99,7 +99,9 @@ impl Modules<'_> {
         }
         let source = Source::of(&text);
         let shown = file.strip_prefix(self.root).unwrap_or(file);
-        let refuse = |at: usize, why: &str| refusal(shown, &text[..at], why);
+        let refuse = |at: usize, why: &str| {
+            refused(format!("{}: {}", describe_place(shown, &text[..at]), why))
+        };
         let blanks =
             unneeded(&source, self.role, self.features).map_err(|(at, why)| refuse(at, why))?;
         let original = Rc::from(text.as_str());

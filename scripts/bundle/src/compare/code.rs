@@ -16,7 +16,7 @@ use super::steps::{name_of, used, Functions};
 use super::type_names::find_type_name;
 use crate::assemble::Form;
 use crate::failure::{failed, refused, with_path, Result};
-use crate::package::{Import, Parts, Program};
+use crate::package::{Dependencies, Import, Program};
 use crate::tools::{output, text, Edition, Rustc, COMPARED};
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
@@ -82,7 +82,7 @@ pub struct Difference {
 
 impl LibraryCode {
     /// Compiles the libraries. The programs have these features.
-    pub fn of(parts: &Parts, features: &[String], rustc: &Rustc) -> Result<LibraryCode> {
+    pub fn of(parts: &Dependencies, features: &[String], rustc: &Rustc) -> Result<LibraryCode> {
         let names = parts.libraries.iter().map(|library| library.name.as_str());
         let homes = crates_beside(names);
         let mut libraries = Vec::new();

@@ -80,3 +80,9 @@ impl Artifact<'_> {
         Some(Artifact { id: message.get("package_id").text(), file }).filter(|_| is_meant)
     }
 }
+
+/// Whether a package or a dependency is from a registry.
+pub fn is_from_registry(one: &Json) -> bool {
+    let source = one.get("source").text();
+    source.starts_with("registry+") || source.starts_with("sparse+")
+}

@@ -56,9 +56,3 @@ fn name_of(declared: &Json) -> &str {
 pub fn is_active(declared: &Json, active: &BTreeSet<String>) -> bool {
     !declared.get("optional").is_true() || active.contains(&format!("dep:{}", name_of(declared)))
 }
-
-/// Whether a package or a dependency is from a registry.
-pub fn is_from_registry(one: &Json) -> bool {
-    let source = one.get("source").text();
-    source.starts_with("registry+") || source.starts_with("sparse+")
-}

@@ -1,6 +1,6 @@
 //! Finds the package or the workspace that the user means, and its programs.
 
-use super::manifest::{kind_of, refuse, Package};
+use super::manifest::{kind_of, Package};
 use super::problem::Problem;
 use crate::failure::{refused, with_path, Result};
 use crate::tools::{ask_cargo, Json};
@@ -83,7 +83,8 @@ impl Workspace {
     fn package(&self, manifest: &Path, default_features: bool) -> Result<Package> {
         let found = self.described.get("packages").list().iter().find(|one| is_of(one, manifest));
         let none = "this is a workspace; choose one of its packages with --crate DIR";
-        let found = found.ok_or_else(|| refuse(manifest, none))?;
+        let none = || refused(format!("{}: {}", manifest.display(), none));
+        let found = found.ok_or_else(none)?;
         let target = PathBuf::from(self.described.get("target_directory").text());
         Package::of(found, target, default_features)
     }

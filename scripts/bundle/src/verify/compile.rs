@@ -4,7 +4,6 @@ use super::driver::{in_a_module, runnable};
 use crate::assemble::Whole;
 use crate::failure::{failed, Result};
 use crate::report::Report;
-use crate::source::count_lines;
 use crate::tools::{Diagnostic, Edition, Rustc, BUNDLE};
 use std::path::{Path, PathBuf};
 
@@ -35,7 +34,7 @@ pub fn compile_as_judge(
     if !whole.form.is_function_style() {
         found = linked;
     }
-    let lines = count_lines(bundle);
+    let lines = bundle.lines().count();
     report_warnings(&found, lines, rustc.edition.year(), report);
     if own < rustc.edition {
         report_changes(own, lines, rustc, &file, report)?;
@@ -60,12 +59,12 @@ fn fail_on_errors(
     }
     // One cause leads to many errors here, so we show only the first.
     let (year, own) = (edition.year(), own.year());
-    let because = found.iter().map(|one| whole.explain(&one.code, edition));
+    let mut because = found.iter().map(|one| whole.explain(&one.code, edition));
     Err(failed(format!(
         "the bundle does not compile in edition {} (the package is written in {}){}\n{}",
         year,
         own,
-        because.max().unwrap_or_default(),
+        because.find(|text| !text.is_empty()).unwrap_or_default(),
         errors[0]
     )))
 }

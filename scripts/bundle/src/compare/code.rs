@@ -341,7 +341,10 @@ fn read(code: &str, homes: &[Home]) -> Result<Compiled> {
         } else {
             compiled.linked.extend(names.linked(line));
             if line.starts_with("define ") {
-                function = format!("{}\n{}\n", names.meaning(name_in(line)), names.plain(line));
+                // Older versions of rustc add the type of the function that unwinds, which depends on
+                // what else is in the crate.
+                let head = line.split(" personality ").next().unwrap_or_default();
+                function = format!("{}\n{}\n", names.meaning(name_in(line)), names.plain(head));
             } else if line.starts_with('@') && !names.is_skipped(line) {
                 let content = names.content(line);
                 compiled.parts.insert(format!("{}{}\n{}", CONSTANT, names.describe(line), content));

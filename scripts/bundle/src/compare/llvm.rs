@@ -24,9 +24,10 @@ const BEFORE_FILE: [&str; 4] = ["c\"/", "[/", "@/", ":\\5C"];
 /// panic prints: the name, its length, a line and a column.
 const PLACE: &str = ", [16 x i8] }> <{";
 
-/// How the message of an assertion begins. It quotes the condition from the source, where the bundler
-/// may have rewritten paths.
-const ASSERTION: &str = "c\"assertion failed: ";
+/// How the messages begin that rustc writes itself. An assertion quotes its condition from the source,
+/// where the bundler may have rewritten paths. The second message is followed by the path of a type.
+/// rustc 1.63 puts it into every loop over a `Vec` of boxes, and never prints it.
+const MESSAGES: [&str; 2] = ["c\"assertion failed: ", "c\"attempted to zero-initialize type `"];
 
 /// The path of the function that an assertion calls with its message and the message's length. A
 /// standard library with the older mangling has a name that begins like the second constant. The
@@ -83,8 +84,8 @@ pub struct Names<'a> {
     unreadable: RefCell<Option<String>>,
     /// The constants with the name of a source file.
     files: HashSet<&'a str>,
-    /// The constants with which an assertion calls `panic`.
-    asserted: HashSet<&'a str>,
+    /// The constants with which code calls `panic`, as assertions do.
+    panics: HashSet<&'a str>,
 }
 
 impl<'a> Names<'a> {
@@ -98,7 +99,7 @@ impl<'a> Names<'a> {
         Names {
             homes: homes.iter().map(with_colons).collect(),
             files: files.map(|line| name_in(line)).collect(),
-            asserted: panics.flat_map(names).collect(),
+            panics: panics.flat_map(names).collect(),
             constants,
             known: RefCell::default(),
             unreadable: RefCell::default(),
@@ -109,8 +110,9 @@ impl<'a> Names<'a> {
     /// place in it, or the message of an assertion.
     pub fn is_skipped(&self, line: &str) -> bool {
         let is_place = line.contains(PLACE) && names(line).any(|name| self.files.contains(name));
-        let is_assertion = line.contains(ASSERTION) && self.asserted.contains(name_in(line));
-        is_place || is_assertion || has_file(line)
+        let is_message = MESSAGES.iter().any(|message| line.contains(message))
+            && self.panics.contains(name_in(line));
+        is_place || is_message || has_file(line)
     }
 
     /// Replaces the libraries' paths in LLVM's text with their names in sources:
@@ -304,11 +306,19 @@ fn without_bytes(line: &str) -> String {
     first + &pieces.filter_map(|piece| Some(piece.split_once('"')?.1)).collect::<String>()
 }
 
-/// The names of the functions and constants in a line.
+/// The names of the functions and constants in a line. The name of a type may contain an `@` as well,
+/// as in `%"[closure@/b.rs:1:2]"`.
 pub fn names(line: &str) -> impl Iterator<Item = &str> {
-    line.split('@').skip(1).map(|rest| match rest.strip_prefix('"') {
-        Some(quoted) => quoted.split('"').next().unwrap_or_default(),
-        None => rest.split(|c| !in_name(c)).next().unwrap_or_default(),
+    let mut is_quoted = false;
+    let is_sigil = move |&(_, c): &(usize, char)| {
+        is_quoted ^= c == '"';
+        c == '@' && !is_quoted
+    };
+    line.char_indices().filter(is_sigil).map(move |(at, _)| {
+        match line[at + 1..].strip_prefix('"') {
+            Some(quoted) => quoted.split('"').next().unwrap_or_default(),
+            None => line[at + 1..].split(|c| !in_name(c)).next().unwrap_or_default(),
+        }
     })
 }
 
@@ -356,6 +366,12 @@ mod tests {
         {
             assert_eq!(names.plain(line), line);
         }
+    }
+
+    #[test]
+    fn a_type_is_no_name_of_a_function() {
+        let line = "define internal %\"[closure@/b.rs:1:2]\"* @f(i32* @\"g h\", i32* @i.1)";
+        assert_eq!(names(line).collect::<Vec<_>>(), ["f", "g h", "i.1"]);
     }
 
     #[test]

@@ -24,14 +24,14 @@ mod verify;
 use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
 use command::{Judge, Need, Options, Task};
-use compare::{Code, Difference, LibraryCode};
+use compare::{Difference, LibraryCode, ProgramCode};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crates, Dependencies, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
 use report::Report;
 use std::process::ExitCode;
 use std::{env, fs};
-use tools::{for_each, Rustc, Scratch};
+use tools::{in_parallel, Rustc, Scratch};
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -62,7 +62,7 @@ fn run(options: &Options) -> Result<()> {
             let (package, programs) = workspace.own_package(options.default_features)?;
             refuse_missing(folder)?;
             let bundler = Bundler::of(&package, options)?;
-            for_each(&programs, |program| {
+            in_parallel(&programs, |program| {
                 let named = |failure: Failure| Failure {
                     reason: format!("{}: {}", program.name, failure.reason),
                     ..failure
@@ -144,8 +144,8 @@ impl Bundler<'_> {
         // So we prune in the package's own edition.
         let (flags, crates) = (options.flags(), &crates.options);
         let rustc = Rustc { edition: own, flags, crates, scratch };
-        let code = Code::of(program, &self.library_code, &rustc)?;
-        let bundle = self.prune_to_same_code(program, &whole, &code, &rustc, report)?;
+        let code = ProgramCode::of(program, &self.dependencies, &self.library_code, &rustc)?;
+        let bundle = self.prune_and_compare(program, &whole, &code, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }
@@ -185,11 +185,11 @@ impl Bundler<'_> {
 
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
     /// If the code differs, the steps run again and remove less.
-    fn prune_to_same_code(
+    fn prune_and_compare(
         &self,
         program: &Program,
         whole: &Whole,
-        code: &Code,
+        code: &ProgramCode,
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<Bundle> {
@@ -241,7 +241,7 @@ impl Bundler<'_> {
         &self,
         bundle: &Bundle,
         whole: &Whole,
-        code: &Code,
+        code: &ProgramCode,
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<()> {

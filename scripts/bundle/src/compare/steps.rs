@@ -7,7 +7,9 @@
 //! only free memory, because nobody can see their order. They follow the control flow. A panic is one
 //! step, without its text and without the drops that it causes.
 
-use super::llvm::in_name;
+use super::compiled::name_of;
+use super::llvm::{in_symbol, DIGEST};
+use super::panics::is_panic;
 use std::collections::{HashMap, HashSet};
 
 /// How the names of functions that drop a value begin. Versions of rustc differ.
@@ -42,25 +44,9 @@ const MOVES: [&str; 8] = [
     "load",
 ];
 
-/// The functions that panic with a text. Until 2018, `panic!("…")` calls the first of them, and its
-/// text is no format.
-const PANICS: [&str; 6] = [
-    "std::panicking::begin_panic::<&str>",
-    "core::panicking::panic",
-    "core::panicking::panic_fmt",
-    "core::panicking::panic_str",
-    "core::panicking::panic_display::<&str>",
-    "core::panicking::unreachable_display::<&str>",
-];
-
-/// How the names of the functions that make such a text begin.
+/// How the names of the functions that make the text of a panic begin.
 const TEXTS: [&str; 2] =
     ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
-
-/// What the names of those that are not generic contain where the standard library has the older
-/// mangling.
-const OLDER_PANICS: [&str; 3] =
-    ["9panicking5panic17h", "9panicking9panic_fmt17h", "9panicking9panic_str17h"];
 
 /// The functions of a crate and of those that it is compared with, by their names.
 pub struct Functions<'a>(HashMap<&'a str, Vec<&'a str>>);
@@ -76,7 +62,7 @@ impl<'a> Functions<'a> {
     }
 
     /// The functions of this name.
-    fn named(&self, name: &str) -> impl Iterator<Item = &'a str> + '_ {
+    pub fn named(&self, name: &str) -> impl Iterator<Item = &'a str> + '_ {
         self.0.get(name).into_iter().flatten().copied()
     }
 
@@ -89,24 +75,27 @@ impl<'a> Functions<'a> {
         same.peek().is_none() || same.any(|one| self.steps(one) == steps)
     }
 
-    /// A line of a function among these that takes a step which the function of the same name among
-    /// `others` does not take, and the other way round.
+    /// What a function among these uses and the function of the same name among `others` does not, and
+    /// the other way round.
     pub fn difference<'b>(
         &'b self,
         function: &'b str,
         others: &'b Functions,
     ) -> Option<(&'b str, &'b str)> {
-        let lines: Vec<&str> = self.lines(self.named(name_of(function)).next()?);
-        let changed: Vec<&str> = others.lines(function);
-        let only = |lines: &[&'b str], others: &[&str]| {
-            let is_other = |line: &&str| others.iter().all(|other| used(other) != used(line));
-            lines.iter().copied().find(|line| !used(line).is_empty() && is_other(line))
+        let named = |lines: Vec<&'b str>| -> Vec<&'b str> {
+            let used = lines.into_iter().map(used_symbol);
+            used.filter(|one| !one.is_empty() && !one.starts_with(DIGEST)).collect()
+        };
+        let here = named(self.lines(self.named(name_of(function)).next()?));
+        let there = named(others.lines(function));
+        let only = |these: &[&'b str], those: &[&'b str]| {
+            these.iter().copied().find(|one| !those.contains(one))
         };
         let by_order = || {
-            let mut both = lines.iter().copied().zip(changed.iter().copied());
-            both.find(|(line, other)| step(line) != step(other))
+            let mut both = here.iter().copied().zip(there.iter().copied());
+            both.find(|(one, other)| one != other)
         };
-        only(&lines, &changed).zip(only(&changed, &lines)).or_else(by_order)
+        only(&here, &there).zip(only(&there, &here)).or_else(by_order)
     }
 
     fn steps(&self, function: &str) -> Vec<String> {
@@ -117,7 +106,7 @@ impl<'a> Functions<'a> {
     fn lines<'b>(&self, function: &'b str) -> Vec<&'b str> {
         let mut lines: Vec<&str> = Vec::new();
         for line in lines_in_order(function) {
-            let used = used(line);
+            let used = used_symbol(line);
             let is_drop = DROPS.iter().any(|drop| used.starts_with(drop));
             let is_drop = is_drop && self.frees(used, &mut HashSet::new());
             if is_drop || used.starts_with("llvm.memcpy") || step(line).is_empty() {
@@ -134,7 +123,7 @@ impl<'a> Functions<'a> {
     /// Whether a function that a drop calls does nothing but free memory. `seen` has the functions
     /// that the search has entered.
     fn frees(&self, name: &str, seen: &mut HashSet<String>) -> bool {
-        let words = name.split(|c| !in_name(c) && c != ':');
+        let words = name.split(|c| !in_symbol(c) && c != ':');
         let is_path = |word: &&str| {
             word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
         };
@@ -148,7 +137,7 @@ impl<'a> Functions<'a> {
             return false;
         }
         self.named(name).next().map_or(false, |function| {
-            function.lines().skip(2).all(|line| match used(line) {
+            function.lines().skip(2).all(|line| match used_symbol(line) {
                 // A pointer to a function leads to a `drop` that we do not know.
                 "" => !line.contains("call ") && !line.contains("invoke "),
                 used => self.frees(used, seen),
@@ -176,7 +165,8 @@ fn lines_in_order(function: &str) -> Vec<&str> {
         let block = blocks.remove(label).unwrap_or_default();
         let without_panics = block.iter().filter_map(|line| line.split(" unwind label ").next());
         let next = without_panics.flat_map(|line| line.split("label %").skip(1));
-        let next: Vec<&str> = next.filter_map(|rest| rest.split(|c| !in_name(c)).next()).collect();
+        let next: Vec<&str> =
+            next.filter_map(|rest| rest.split(|c| !in_symbol(c)).next()).collect();
         todo.extend(next.into_iter().rev());
         lines.extend(block);
     }
@@ -185,22 +175,13 @@ fn lines_in_order(function: &str) -> Vec<&str> {
 
 /// Whether a line makes a text to print.
 fn is_text(line: &&str) -> bool {
-    let used = used(line);
+    let used = used_symbol(line);
     TEXTS.iter().any(|text| used.starts_with(text))
-}
-
-fn is_panic(name: &str) -> bool {
-    PANICS.contains(&name) || OLDER_PANICS.iter().any(|mark| name.contains(mark))
-}
-
-/// The first line of a function, which is its path, or of the description of a constant.
-pub fn name_of(part: &str) -> &str {
-    part.lines().next().unwrap_or_default()
 }
 
 /// The functions, constants and numbers in a line.
 fn step(line: &str) -> String {
-    if is_panic(used(line)) {
+    if is_panic(used_symbol(line)) {
         return "panic".to_string();
     }
     let line = line.split(", align ").next().unwrap_or_default();
@@ -213,8 +194,8 @@ fn step(line: &str) -> String {
         return String::new();
     }
     let (mut words, mut before) = (Vec::new(), "");
-    for piece in line[at.unwrap_or(0)..].split_inclusive(|c| !in_name(c)) {
-        let word = piece.trim_end_matches(|c| !in_name(c));
+    for piece in line[at.unwrap_or(0)..].split_inclusive(|c| !in_symbol(c)) {
+        let word = piece.trim_end_matches(|c| !in_symbol(c));
         // A word before a blank or a star is a type or an attribute, and a word after `%` is a local
         // value. If the line has no name, a word may be another type, and only numbers count.
         let is_number = word.starts_with(|c: char| c.is_ascii_digit());
@@ -229,7 +210,7 @@ fn step(line: &str) -> String {
 }
 
 /// The first function or constant that a line uses, or nothing.
-pub fn used(line: &str) -> &str {
+fn used_symbol(line: &str) -> &str {
     let name = line.split_once('@').map_or("", |(_, name)| name);
     let (mut depth, mut before) = (0, ' ');
     let end = name.find(|c| {

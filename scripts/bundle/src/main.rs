@@ -31,7 +31,7 @@ use prune::{prune, Draft, Level};
 use report::Report;
 use std::process::ExitCode;
 use std::{env, fs};
-use tools::{in_parallel, Rustc, Scratch};
+use tools::{in_parallel, Edition, Rustc, Scratch};
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -53,16 +53,16 @@ fn run(options: &Options) -> Result<()> {
         Task::One { problem, file } => {
             let workspace = workspace()?;
             let program = workspace.find(problem)?;
-            let package = workspace.package_of(program, options.default_features)?;
+            let package = workspace.package(&program.manifest, options.default_features)?;
             file.as_deref().map_or(Ok(()), refuse_unwritable)?;
             write(&Bundler::of(&package, options)?.make(program)?, file.as_deref())
         }
         Task::All { folder } => {
             let workspace = workspace()?;
-            let (package, programs) = workspace.own_package(options.default_features)?;
+            let package = workspace.package(&workspace.manifest, options.default_features)?;
             refuse_missing(folder)?;
             let bundler = Bundler::of(&package, options)?;
-            in_parallel(&programs, |program| {
+            in_parallel(&workspace.own_programs(), |program| {
                 let named = |failure: Failure| Failure {
                     reason: format!("{}: {}", program.name, failure.reason),
                     ..failure
@@ -120,21 +120,7 @@ impl Bundler<'_> {
         let Bundler { package, options, crates, .. } = self;
         let own = package.edition;
         let edition = options.edition.or(options.judge.map(|judge| judge.edition)).unwrap_or(own);
-        report.add(&format!("bundling {} in edition {}", program.name, edition.year()));
-        if edition != own {
-            report.add(&format!("the package's own edition is {}", own.year()));
-        }
-        for library in self.dependencies.libraries.iter().filter(|one| one.edition != own) {
-            let (name, year) = (&library.name, library.edition.year());
-            report.add(&format!("the library {} is written in edition {}", name, year));
-        }
-        if package.has_build_script {
-            report.add("a judge runs no build script, so the bundle is made without it");
-        }
-        if !package.features.is_empty() {
-            let features = package.features.join(", ");
-            report.add(&format!("a judge sets no features, so the bundle is without {}", features));
-        }
+        self.describe_package(program, edition, report);
 
         let whole = assemble(package, &self.dependencies, program)?;
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
@@ -151,36 +137,62 @@ impl Bundler<'_> {
         }
 
         let rustc = Rustc { edition, ..rustc };
-        let mut built = None;
-        if options.check {
-            report.add(&format!("compiling with {}", rustc.version()?));
-            built = Some(verify::compile_as_judge(&bundle.text, &whole, own, &rustc, report)?);
-        }
+        let built = match options.check {
+            true => Some(verify::compile_as_judge(&bundle.text, &whole, own, &rustc, report)?),
+            false => None,
+        };
         if edition != own {
             self.compare_in_its_edition(&bundle, &whole, &code, &rustc, report)?;
         }
         if let Some(built) = built {
-            let samples = verify::find_samples(&package.root, &program.names())?;
-            if samples.is_empty() {
-                report.add(&format!(
-                    "not run: there are no samples such as samples/{}/1.in with 1.out",
-                    program.name
-                ));
-            }
-            verify::run_samples(&built, &samples, options.timeout, scratch, report)?;
+            let (root, names) = (&package.root, program.names());
+            verify::run_samples(&built, root, &names, options.timeout, scratch, report)?;
         }
+        self.describe_bundle(&bundle, program, &whole, edition, report);
+        Ok(bundle.text)
+    }
+
+    /// Reports what is special about the package, given the edition of the bundle.
+    fn describe_package(&self, program: &Program, edition: Edition, report: &mut Report) {
+        let Package { edition: own, features, .. } = self.package;
+        report.add(&format!("bundling {} in edition {}", program.name, edition.year()));
+        if edition != *own {
+            report.add(&format!("the package's own edition is {}", own.year()));
+        }
+        for library in self.dependencies.libraries.iter().filter(|one| one.edition != *own) {
+            let (name, year) = (&library.name, library.edition.year());
+            report.add(&format!("the library {} is written in edition {}", name, year));
+        }
+        if self.package.has_build_script {
+            report.add("a judge runs no build script, so the bundle is made without it");
+        }
+        if !features.is_empty() {
+            let features = features.join(", ");
+            report.add(&format!("a judge sets no features, so the bundle is without {}", features));
+        }
+    }
+
+    /// Reports what a judge must accept and have, and how to compile the bundle.
+    fn describe_bundle(
+        &self,
+        bundle: &Bundle,
+        program: &Program,
+        whole: &Whole,
+        edition: Edition,
+        report: &mut Report,
+    ) {
+        let (judge, needs) = (self.options.judge, &bundle.needs);
         let is_at = |judge: &Judge| program.problem.is_at(judge.name);
-        report.add(&describe_size(bundle.text.len(), options.judge, is_at));
-        if !bundle.needs.is_empty() {
-            report.add(&format!("needs {}", list_crates(&bundle.needs)));
+        report.add(&describe_size(bundle.text.len(), judge, is_at));
+        if !needs.is_empty() {
+            report.add(&format!("needs {}", list_crates(needs)));
         }
-        for note in options.judge.iter().flat_map(|judge| judge.describe_crates(&bundle.needs)) {
+        for note in judge.iter().flat_map(|judge| judge.describe_crates(needs)) {
             report.add(&note);
         }
-        if let Some(file) = options.file().filter(|_| !whole.form.is_function_style()) {
-            report.add(&options.compilation(&file, edition, bundle.needs.is_empty()));
+        if let Some(file) = self.options.file().filter(|_| !whole.form.is_function_style()) {
+            report.add(&self.options.compilation(&file, edition, needs.is_empty()));
         }
-        Ok(bundle.text)
     }
 
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
@@ -221,7 +233,7 @@ impl Bundler<'_> {
                         );
                     }
                     let is_used = |name: &str| !pruned.unused_crates.contains(name);
-                    return Ok(Bundle { text, needs: self.crates.used(is_used) });
+                    return Ok(Bundle { text, needs: self.crates.needs(is_used) });
                 }
                 Some(difference) => other = Some(difference),
             }

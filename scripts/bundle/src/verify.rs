@@ -8,4 +8,3 @@ mod samples;
 
 pub use compile::compile_as_judge;
 pub use run::run_samples;
-pub use samples::find_samples;

@@ -1,6 +1,7 @@
 //! Compares the crates that a bundle needs with those that a judge has.
 
 /// A crate that a bundle needs.
+#[derive(Clone)]
 pub struct Need {
     /// The name at the registry.
     pub name: String,

@@ -61,11 +61,6 @@ pub struct Home<'a> {
     pub library: &'a str,
 }
 
-/// The path of a library in a crate, and its path in sources, each with colons at the end.
-fn with_colons(home: &Home) -> (String, String) {
-    (format!("{}::", home.path), format!("{}::", home.library))
-}
-
 /// What the names in LLVM's text of a crate mean.
 pub struct Symbols<'a> {
     /// For each library its path in the crate and its path in sources, with colons at the end.
@@ -89,8 +84,9 @@ impl<'a> Symbols<'a> {
         let constants: HashMap<&str, &str> =
             constants.map(|line| (symbol_in(line), line)).collect();
         let files = constants.values().filter(|line| has_file(line));
+        let colons = |home: &Home| (format!("{}::", home.path), format!("{}::", home.library));
         Symbols {
-            homes: homes.iter().map(with_colons).collect(),
+            homes: homes.iter().map(colons).collect(),
             files: files.map(|line| symbol_in(line)).collect(),
             panics: llvm.lines().filter(|line| calls_panic(line)).flat_map(symbols).collect(),
             constants,
@@ -328,10 +324,6 @@ pub fn in_symbol(c: char) -> bool {
     in_word(c) || c == '.' || c == '$'
 }
 
-fn is_internal_function(line: &str) -> bool {
-    line.starts_with("define internal ") || line.starts_with("define private ")
-}
-
 /// Whether a constant has no name in a source.
 pub fn is_private(line: &str) -> bool {
     line.contains(" = private ")
@@ -339,7 +331,8 @@ pub fn is_private(line: &str) -> bool {
 
 /// Whether the linker does not see the name of a function or a constant, given its line.
 fn is_local(line: &str) -> bool {
-    is_private(line) || line.contains(" = internal ") || is_internal_function(line)
+    let is_constant = is_private(line) || line.contains(" = internal ");
+    is_constant || line.starts_with("define internal ") || line.starts_with("define private ")
 }
 
 /// Whether the bytes of a constant contain the name of a source file. The names of types in the

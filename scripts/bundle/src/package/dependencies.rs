@@ -2,9 +2,10 @@
 //! the crates from a registry, which the judge must have.
 
 use super::crates::{is_from_registry, Crate};
-use super::features::{active_features, chosen_features, is_active};
+use super::features::{active_features, chosen_features, is_needed};
 use super::library::{Import, Library};
 use super::manifest::{library_of, library_target, refuse, refuse_renamed, Package};
+use crate::command::Need;
 use crate::failure::Result;
 use crate::tools::{ask_cargo, host, Json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -134,29 +135,24 @@ impl<'a> Search<'a> {
 
     /// The dependencies of a package that its programs and its library are built with.
     fn dependencies(&self, package: &'a Json, active: &BTreeSet<String>) -> Vec<Dependency<'a>> {
-        let mut dependencies = Vec::new();
-        let node = find(self.nodes, package.get("id").text());
-        for one in node.map_or(&[][..], |node| node.get("deps").list()) {
+        let dependency = |one: &'a Json| {
             let name = one.get("name").text();
-            let kinds = one.get("dep_kinds").list();
-            let is_normal = kinds.iter().any(|kind| kind.get("kind").string().is_none());
-            let found = find(self.packages, one.get("pkg").text()).filter(|_| is_normal);
-            let found = match found {
-                Some(found) => found,
-                None => continue,
-            };
+            let found = find(self.packages, one.get("pkg").text())?;
             // cargo also lists an optional dependency that it does not build.
-            let declared = package.get("dependencies").list().iter().filter(|declared| {
+            let is_declared = |declared: &&Json| {
                 let renamed = declared.get("rename").string();
-                declared.get("kind").string().is_none()
-                    && declared.get("name").text() == found.get("name").text()
+                declared.get("name").text() == found.get("name").text()
                     && renamed.map_or(true, |renamed| renamed.replace('-', "_") == name)
-                    && is_active(declared, active)
-            });
-            let dependency = |declared| Dependency { name, package: found, declared };
-            dependencies.extend(declared.take(1).map(dependency));
-        }
-        dependencies
+                    && is_needed(declared, active)
+            };
+            let declared = package.get("dependencies").list().iter().find(is_declared)?;
+            Some(Dependency { name, package: found, declared })
+        };
+        let node = find(self.nodes, package.get("id").text());
+        let all = node.map_or(&[][..], |node| node.get("deps").list()).iter();
+        let kinds = |one: &'a Json| one.get("dep_kinds").list().iter();
+        let is_normal = |one: &&'a Json| kinds(one).any(|kind| kind.get("kind").string().is_none());
+        all.filter(is_normal).filter_map(dependency).collect()
     }
 
     /// Gives a crate a name in the bundle, unless it has one. Refuses two crates of one name.
@@ -179,8 +175,10 @@ impl<'a> Search<'a> {
         if !self.found.crates.iter().any(|one| one.id == id) {
             self.found.crates.push(Crate {
                 id,
-                name: package.get("name").text().to_string(),
-                version: package.get("version").text().to_string(),
+                need: Need {
+                    name: package.get("name").text().to_string(),
+                    version: package.get("version").text().to_string(),
+                },
                 name_in_sources: name.to_string(),
             });
         }

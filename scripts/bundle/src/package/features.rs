@@ -52,7 +52,9 @@ fn name_of(declared: &Json) -> &str {
     declared.get("rename").string().unwrap_or(declared.get("name").text())
 }
 
-/// Whether a dependency is not optional, or is among the active features.
-pub fn is_active(declared: &Json, active: &BTreeSet<String>) -> bool {
-    !declared.get("optional").is_true() || active.contains(&format!("dep:{}", name_of(declared)))
+/// Whether the programs and the library of a package need a dependency: it is not for tests or builds
+/// alone, and it is not optional or is among the active features.
+pub fn is_needed(declared: &Json, active: &BTreeSet<String>) -> bool {
+    let is_active = || active.contains(&format!("dep:{}", name_of(declared)));
+    declared.get("kind").string().is_none() && (!declared.get("optional").is_true() || is_active())
 }

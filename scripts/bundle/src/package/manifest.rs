@@ -1,7 +1,7 @@
 //! Reads what `cargo metadata` says about the package of a program.
 
 use super::crates::is_from_registry;
-use super::features::{active_features, is_active};
+use super::features::{active_features, is_needed};
 use super::library::{Import, Library};
 use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{Edition, Json};
@@ -42,7 +42,7 @@ impl Package {
         let chosen = Some("default").filter(|_| default_features);
         let active = active_features(chosen.into_iter(), described.get("features"));
         let is_feature = |name: &&String| *name != "default" && !name.starts_with("dep:");
-        let is_needed = |one: &Json| one.get("kind").string().is_none() && is_active(one, &active);
+        let dependencies = described.get("dependencies").list();
         refuse_renamed(described, &active)?;
         let edition = edition_of(described, described)?;
         let features: Vec<String> = active.iter().filter(is_feature).cloned().collect();
@@ -75,7 +75,7 @@ impl Package {
             edition,
             target,
             library,
-            has_dependencies: described.get("dependencies").list().iter().any(is_needed),
+            has_dependencies: dependencies.iter().any(|one| is_needed(one, &active)),
             default_features,
             features,
             active,
@@ -102,8 +102,8 @@ fn refuse_effective(package: &Json, script: &Json) -> Result<()> {
 /// Refuses a package that has another name for a crate from a registry.
 pub(super) fn refuse_renamed(package: &Json, active: &BTreeSet<String>) -> Result<()> {
     for one in package.get("dependencies").list() {
-        let is_needed = one.get("kind").string().is_none() && is_active(one, active);
-        let other = one.get("rename").string().filter(|_| is_needed && is_from_registry(one));
+        let is_meant = is_from_registry(one) && is_needed(one, active);
+        let other = one.get("rename").string().filter(|_| is_meant);
         if let Some(other) = other {
             let name = one.get("name").text();
             let why = "but a judge has the crate under its own name";

@@ -13,7 +13,7 @@ pub struct Workspace {
     /// The answer of `cargo metadata`.
     described: Json,
     /// The manifest in the user's folder.
-    pub(super) manifest: PathBuf,
+    pub manifest: PathBuf,
     /// The programs in `src/`, in the order of their names.
     pub programs: Vec<Program>,
     /// The programs outside `src/`, which are not bundled: their names, and their files as the user
@@ -66,21 +66,13 @@ impl Workspace {
         Ok(Workspace { described, manifest, programs, elsewhere })
     }
 
-    /// Reads the package of a program.
-    pub fn package_of(&self, program: &Program, default_features: bool) -> Result<Package> {
-        self.package(&program.manifest, default_features)
-    }
-
-    /// Reads the package in the user's folder. Returns it with its programs.
-    pub fn own_package(&self, default_features: bool) -> Result<(Package, Vec<&Program>)> {
-        Ok((self.package(&self.manifest, default_features)?, self.own_programs()))
-    }
-
-    pub(super) fn own_programs(&self) -> Vec<&Program> {
+    /// The programs of the package in the user's folder.
+    pub fn own_programs(&self) -> Vec<&Program> {
         self.programs.iter().filter(|one| is_same(&one.manifest, &self.manifest)).collect()
     }
 
-    fn package(&self, manifest: &Path, default_features: bool) -> Result<Package> {
+    /// Reads the package with this manifest.
+    pub fn package(&self, manifest: &Path, default_features: bool) -> Result<Package> {
         let found = self.described.get("packages").list().iter().find(|one| is_of(one, manifest));
         let none = "this is a workspace; choose one of its packages with --crate DIR";
         let none = || refused(format!("{}: {}", manifest.display(), none));

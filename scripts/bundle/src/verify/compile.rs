@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 const FALSE_ALARMS: [&str; 2] =
     ["absolute-paths-not-starting-with-crate", "edition-2024-expr-fragment-specifier"];
 
-/// Compiles a bundle into a program that reads samples, and returns the program. The report lists
-/// the warnings. `own` is the edition of the package.
+/// Compiles a bundle into a program that reads samples, and returns the program. The report names the
+/// compiler and lists the warnings. `own` is the edition of the package.
 pub fn compile_as_judge(
     bundle: &str,
     whole: &Whole,
@@ -20,6 +20,7 @@ pub fn compile_as_judge(
     rustc: &Rustc,
     report: &mut Report,
 ) -> Result<PathBuf> {
+    report.add(&format!("compiling with {}", rustc.version()?));
     let program = rustc.scratch.folder.join("submit.exe");
     let mut found = Vec::new();
     if whole.form.is_function_style() {

@@ -87,7 +87,7 @@ fn before_macros(program: &str, library: &str) -> usize {
     let is_seen_below = |index: &usize| {
         let item = &source.items[*index];
         let attributes = &source.code[item.attributes.clone()];
-        let inside = &source.items[source.inside(*index)];
+        let inside = &source.items[source.subtree(*index)];
         item.parent.is_none()
             && (item.kind == Kind::Macro || attributes.contains("macro_use"))
             && inside.iter().any(|one| one.kind == Kind::Macro && calls(source.name_of(one)))

@@ -187,7 +187,7 @@ impl Bundler<'_> {
         if !needs.is_empty() {
             report.add(&format!("needs {}", list_crates(needs)));
         }
-        for note in judge.iter().flat_map(|judge| judge.describe_crates(needs)) {
+        for note in judge.iter().flat_map(|judge| judge.crates.differences(needs, judge.name)) {
             report.add(&note);
         }
         if let Some(file) = self.options.file().filter(|_| !whole.form.is_function_style()) {
@@ -205,6 +205,7 @@ impl Bundler<'_> {
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<Bundle> {
+        let libraries = &self.dependencies.libraries;
         let (mut other, mut without_calls) = (None, false);
         for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
             if level == Level::Items && !without_calls {
@@ -218,24 +219,15 @@ impl Bundler<'_> {
             let pruned =
                 pruned.map_err(|failure| refuse::with_suspect(failure, whole, &draft.code()))?;
             without_calls = pruned.without_calls;
-            let text = layout::lay_out(
-                &pruned.text,
-                self.package,
-                &self.dependencies.libraries,
-                program,
-                rustc.scratch,
-            )?;
-            match code.find_difference(&text, whole.form, rustc)? {
-                None => {
-                    if level == Level::Nothing {
-                        report.add(
-                            "pruning would change what the program does, so unused items stay",
-                        );
-                    }
-                    let is_used = |name: &str| !pruned.unused_crates.contains(name);
-                    return Ok(Bundle { text, needs: self.crates.needs(is_used) });
+            let text =
+                layout::lay_out(&pruned.text, self.package, libraries, program, rustc.scratch)?;
+            other = code.find_difference(&text, whole.form, rustc)?;
+            if other.is_none() {
+                if level == Level::Nothing {
+                    report.add("pruning would change what the program does, so unused items stay");
                 }
-                Some(difference) => other = Some(difference),
+                let is_used = |name: &str| !pruned.unused_crates.contains(name);
+                return Ok(Bundle { text, needs: self.crates.needs(is_used) });
             }
         }
         let other = other.expect("the last level has ended in a difference");
@@ -258,18 +250,15 @@ impl Bundler<'_> {
         report: &mut Report,
     ) -> Result<()> {
         let edition = format!("in edition {}", rustc.edition.year());
-        match code.find_difference(&bundle.text, whole.form, rustc)? {
-            Some(other) if self.options.edition.is_some() => {
-                report.add(&format!("warning: {}", describe(&other, whole, &edition)));
+        if let Some(other) = code.find_difference(&bundle.text, whole.form, rustc)? {
+            let other = describe(&other, whole, &edition);
+            if self.options.edition.is_none() {
+                let advice =
+                    "; write it so that it means the same in both editions, or choose one \
+                              with --edition";
+                return Err(refused(other + advice));
             }
-            Some(other) => {
-                return Err(refused(format!(
-                    "{}; write it so that it means the same in both editions, or choose one with \
-                     --edition",
-                    describe(&other, whole, &edition)
-                )))
-            }
-            None => (),
+            report.add(&format!("warning: {}", other));
         }
         Ok(())
     }

@@ -45,7 +45,7 @@ impl Offer {
 }
 
 /// Lists crates with their versions: `proconio 0.5.0, itertools 0.14.0`.
-pub fn list(needs: &[Need]) -> String {
+pub fn list_crates(needs: &[Need]) -> String {
     let needs = needs.iter().map(|need| format!("{} {}", need.name, need.version));
     needs.collect::<Vec<_>>().join(", ")
 }

@@ -20,29 +20,13 @@ const OWN_DROP: &str = " as core::ops::drop::Drop>::drop";
 
 /// Crates and modules whose types only free memory when they are dropped, and the modules in them
 /// that are exceptions: a program can see when a `RefMut` or an `Rc` is dropped.
-const FREES: [&str; 7] = [
-    "__rustc::",
-    "alloc::",
-    "core::",
-    "hashbrown::",
-    "llvm.",
-    "std::collections::",
-    "std::io::error::",
-];
-const ALSO_ACTS: [&str; 3] = ["alloc::rc::", "alloc::sync::", "core::cell::"];
+const FREES: &str =
+    "__rustc:: alloc:: core:: hashbrown:: llvm. std::collections:: std::io::error::";
+const ALSO_ACTS: &str = "alloc::rc:: alloc::sync:: core::cell::";
 
 /// Instructions that move values or connect other instructions. They are a step only if they use a
 /// function or a constant.
-const MOVES: [&str; 8] = [
-    "alloca",
-    "br",
-    "cleanup",
-    "extractvalue",
-    "getelementptr",
-    "insertvalue",
-    "landingpad",
-    "load",
-];
+const MOVES: &str = "alloca br cleanup extractvalue getelementptr insertvalue landingpad load";
 
 /// How the names of the functions that make the text of a panic begin.
 const TEXTS: [&str; 2] =
@@ -128,8 +112,8 @@ impl<'a> Functions<'a> {
             word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
         };
         let paths: Vec<&str> = words.filter(is_path).collect();
-        let begins = |path: &str, list: &[&str]| list.iter().any(|begin| path.starts_with(begin));
-        let is_known = |path: &str| begins(path, &FREES) && !begins(path, &ALSO_ACTS);
+        let begins = |path: &str, list: &str| list.split(' ').any(|begin| path.starts_with(begin));
+        let is_known = |path: &str| begins(path, FREES) && !begins(path, ALSO_ACTS);
         if paths.iter().all(|path| is_known(path)) || !seen.insert(name.to_string()) {
             return true;
         }
@@ -186,7 +170,8 @@ fn step(line: &str) -> String {
     }
     let line = line.split(", align ").next().unwrap_or_default();
     let operation = line.split(" = ").last().unwrap_or_default().trim_start();
-    let is_move = operation.split(' ').next().map_or(true, |word| MOVES.contains(&word));
+    let is_move =
+        operation.split(' ').next().map_or(true, |word| MOVES.split(' ').any(|one| one == word));
     // A local variable may have a flag that tells whether it has been moved.
     let is_flag = operation.starts_with("store i8 0,") || operation.starts_with("store i8 1,");
     let at = line.find('@');

@@ -53,7 +53,7 @@ impl<'a> Draft<'a> {
 
     /// Whether an item, or an item within it, has to stay.
     pub fn is_kept(&self, item: usize) -> bool {
-        self.kept.range(self.source().inside(item)).next().is_some()
+        self.kept.range(self.source().subtree(item)).next().is_some()
     }
 
     /// Removes items unless they have to stay, and then the items around them that are empty. Tells
@@ -63,7 +63,7 @@ impl<'a> Draft<'a> {
         for item in items {
             if !self.removed[item] && !self.is_kept(item) {
                 any = true;
-                let inside = self.source().inside(item);
+                let inside = self.source().subtree(item);
                 self.removed[inside].fill(true);
                 self.remove(self.emptied(item).into_iter().collect());
             }
@@ -80,7 +80,7 @@ impl<'a> Draft<'a> {
             Kind::Impl => self.source().implements(around).0.is_empty(),
             kind => kind.is_outline(),
         };
-        let mut within = self.source().inside(parent).skip(1);
+        let mut within = self.source().subtree(parent).skip(1);
         Some(parent).filter(|_| is_container && within.all(|one| self.removed[one]))
     }
 
@@ -89,7 +89,7 @@ impl<'a> Draft<'a> {
         self.kept.insert(item);
         let items = &self.source().items;
         if items[item].kind.has_members() {
-            let within = self.source().inside(item);
+            let within = self.source().subtree(item);
             self.kept.extend(within.filter(|one| items[*one].parent == Some(item)));
         }
     }

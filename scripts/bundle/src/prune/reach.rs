@@ -145,7 +145,7 @@ fn routes<'a>(
 
 /// Whether an item, or an item within it, has an attribute of [`LINKED`].
 fn is_linked(source: &Source, index: usize) -> bool {
-    let attributes = source.items[source.inside(index)].iter().map(|item| item.attributes.clone());
+    let attributes = source.items[source.subtree(index)].iter().map(|item| item.attributes.clone());
     let mut words = attributes.flat_map(|place| all_words(&source.code[place]));
     words.any(|word| LINKED.contains(&word))
 }

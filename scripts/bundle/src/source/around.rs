@@ -37,7 +37,7 @@ impl Source {
     }
 
     /// An item and all items within it.
-    pub fn inside(&self, item: usize) -> Range<usize> {
+    pub fn subtree(&self, item: usize) -> Range<usize> {
         let end = self.items[item].place.end;
         item..self.items.partition_point(|one| one.place.start < end)
     }

@@ -10,7 +10,6 @@ mod rustc;
 mod rustfmt;
 mod scratch;
 mod spelling;
-mod yaml;
 
 pub use self::rustfmt::format;
 pub use cargo::{ask_cargo, build_with_cargo};
@@ -21,4 +20,3 @@ pub use process::{output, text};
 pub use rustc::{host, Diagnostic, Rustc};
 pub use scratch::{Scratch, BUNDLE, COMPARED};
 pub use spelling::nearest;
-pub use yaml::Yaml;

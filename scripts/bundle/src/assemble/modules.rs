@@ -159,9 +159,7 @@ impl Modules<'_> {
         self.pieces.push(piece(done..text.len(), ""));
         Ok(())
     }
-}
 
-impl Modules<'_> {
     /// Whether an item at the root declares a crate that is no module of the bundle.
     fn is_foreign(&self, source: &Source, item: &Item) -> bool {
         let name = source.name_of(item);

@@ -79,15 +79,6 @@ impl LibraryCode {
     }
 }
 
-impl Compiled {
-    /// The libraries among these imports that the crate loads.
-    fn loads<'a>(&'a self, imports: &'a [Import]) -> impl Iterator<Item = &'a str> {
-        let is_unused =
-            move |one: &Import| self.unused_crates.contains(&format!(" crate `{}` ", one.name));
-        imports.iter().filter(move |one| !is_unused(one)).map(|one| one.library.as_str())
-    }
-}
-
 /// The options for a crate that has these features and imports these libraries.
 fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String> {
     let folder = rustc.scratch.folder.display();

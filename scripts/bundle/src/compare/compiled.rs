@@ -2,6 +2,7 @@
 
 use super::llvm::{symbol_in, Home, Symbols};
 use crate::failure::{failed, refused, with_path, Result};
+use crate::package::Import;
 use crate::tools::{output, text, Rustc};
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
@@ -21,7 +22,7 @@ pub struct Compiled {
     /// What a linker finds in the crate.
     pub linked: BTreeSet<String>,
     /// rustc's warnings about libraries that this crate could import and does not.
-    pub unused_crates: String,
+    unused_crates: String,
     /// The whole text.
     pub llvm: String,
 }
@@ -52,6 +53,13 @@ impl Compiled {
         let llvm = with_path(&made, fs::read_to_string(&made))?;
         let compiled = Compiled::read(&llvm, homes)?;
         Ok(Compiled { unused_crates, llvm, ..compiled })
+    }
+
+    /// The libraries among these imports that the crate loads.
+    pub fn loads<'a>(&'a self, imports: &'a [Import]) -> impl Iterator<Item = &'a str> {
+        let is_unused =
+            move |one: &Import| self.unused_crates.contains(&format!(" crate `{}` ", one.name));
+        imports.iter().filter(move |one| !is_unused(one)).map(|one| one.library.as_str())
     }
 
     /// Splits LLVM's text of a crate.

@@ -52,22 +52,19 @@ fn fail_on_errors(
 ) -> Result<()> {
     let errors = found.iter().filter(|one| one.is_error);
     let errors: Vec<&str> = errors.map(|one| one.rendered.as_str()).collect();
+    let why = "the bundle does not compile";
     if errors.is_empty() {
         return Ok(());
     }
     if edition == own {
-        return Err(failed(format!("the bundle does not compile\n{}", errors.concat())));
+        return Err(failed(format!("{}\n{}", why, errors.concat())));
     }
     // One cause leads to many errors here, so we show only the first.
-    let (year, own) = (edition.year(), own.year());
     let mut because = found.iter().map(|one| whole.explain(&one.code, edition));
-    Err(failed(format!(
-        "the bundle does not compile in edition {} (the package is written in {}){}\n{}",
-        year,
-        own,
-        because.find(|text| !text.is_empty()).unwrap_or_default(),
-        errors[0]
-    )))
+    let because = because.find(|text| !text.is_empty()).unwrap_or_default();
+    let editions =
+        format!("in edition {} (the package is written in {})", edition.year(), own.year());
+    Err(failed(format!("{} {}{}\n{}", why, editions, because, errors[0])))
 }
 
 /// Reports what the lints for a migration from the edition `own` to the judge's say about the first

@@ -25,7 +25,7 @@ use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
 use command::{Judge, Need, Options, Task};
 use compare::{Code, Difference, LibraryCode};
-use failure::{refused, with_path, Failure, Result};
+use failure::{from_here, refused, with_path, Failure, Result};
 use package::{compile_crates, Crates, Package, Parts, Program, Workspace};
 use prune::{prune, Draft, Level};
 use report::Report;
@@ -161,10 +161,9 @@ impl Bundler<'_> {
         if let Some(built) = built {
             let samples = verify::find_samples(&package.root, &program.names())?;
             if samples.is_empty() {
-                report.add(&format!(
-                    "not run: there are no samples such as samples/{}/1.in with 1.out",
-                    program.name
-                ));
+                let sample = package.root.join("samples").join(&program.name).join("1.in");
+                let sample = from_here(&sample).display();
+                report.add(&format!("not run: there are no samples such as {} with 1.out", sample));
             }
             verify::run_samples(&built, &samples, options.timeout, scratch, report)?;
         }

@@ -48,7 +48,7 @@ pub fn assemble(
     let mut pieces = own.pieces;
     let (mut exported, mut exports_macros) = (Exported::new(), false);
     for library in &dependencies.libraries {
-        let modules = Modules::of_library(&package.root, library)?;
+        let modules = Modules::of_library(library)?;
         exports_macros |= !modules.exported.is_empty();
         library_text += &paths::in_library(&modules.text(), library, exports_macros);
         library_pieces.extend(modules.pieces);

@@ -47,7 +47,10 @@ impl Compiled {
         let done = output(command.args(options).arg("--out-dir").args([folder, file]))?;
         let unused_crates = text(&done.stderr);
         if !done.status.success() {
-            return Err(failed(format!("does not compile\n{}", unused_crates)));
+            // The user has not asked which crates are unused.
+            let is_asked = |one: &&str| !one.starts_with("warning: extern crate");
+            let said: Vec<&str> = unused_crates.split("\n\n").filter(is_asked).collect();
+            return Err(failed(format!("does not compile\n{}", said.join("\n\n"))));
         }
         let made = folder.join(name).with_extension("ll");
         let llvm = with_path(&made, fs::read_to_string(&made))?;

@@ -2,7 +2,7 @@
 
 use super::manifest::{kind_of, Package};
 use super::problem::Problem;
-use crate::failure::{refused, with_path, Result};
+use crate::failure::{from_here, refused, with_path, Result};
 use crate::tools::{ask_cargo, Json};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -17,7 +17,7 @@ pub struct Workspace {
     /// The programs in `src/`, in the order of their names.
     pub programs: Vec<Program>,
     /// The programs outside `src/`, which are not bundled: their names, and their files as the user
-    /// sees them in the folder of the package.
+    /// can open them.
     pub(super) elsewhere: Vec<(String, PathBuf)>,
 }
 
@@ -57,8 +57,7 @@ impl Workspace {
                     let problem = Problem::of(&fs::read_to_string(&file).unwrap_or_default());
                     programs.push(Program { name, problem, file, manifest: manifest.clone() });
                 } else {
-                    let shown = file.strip_prefix(manifest.with_file_name("")).unwrap_or(&file);
-                    elsewhere.push((name, shown.to_path_buf()));
+                    elsewhere.push((name, from_here(&file).to_path_buf()));
                 }
             }
         }

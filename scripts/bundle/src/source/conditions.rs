@@ -92,12 +92,14 @@ impl Source {
     /// `if cfg!(…) { … }`.
     pub fn block_under(&self, open: usize) -> Option<Range<usize>> {
         let before = self.code[..open].strip_suffix("cfg!")?.trim_end();
-        let is_if = before.strip_suffix("if").map_or(false, |left| !left.ends_with(super::in_word));
+        let is_if = before.ends_with("if");
         let mut at = self.after(open);
         while is_if && at < self.code.len() {
             match self.code.as_bytes()[at] {
                 b'{' => return Some(at..self.after(at)),
-                b';' | b'|' | b'}' => return None,
+                // The body comes after `||`, is an arm's, or is the `$body` of a macro.
+                b'|' | b'$' => return None,
+                b'=' if self.code[at..].starts_with("=>") => return None,
                 _ => at = self.after(at),
             }
         }

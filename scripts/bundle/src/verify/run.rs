@@ -2,7 +2,7 @@
 
 use super::answer::Match;
 use super::samples::{find_samples, Sample};
-use crate::failure::{failed, with_path, Result};
+use crate::failure::{failed, from_here, with_path, Result};
 use crate::report::Report;
 use crate::tools::{text, Scratch};
 use std::fs::{self, File};
@@ -23,8 +23,9 @@ pub fn run_samples(
 ) -> Result<()> {
     let samples = find_samples(root, names)?;
     if samples.is_empty() {
-        let sample = format!("samples/{}/1.in with 1.out", names[0]);
-        report.add(&format!("not run: there are no samples such as {}", sample));
+        let sample = root.join("samples").join(&names[0]).join("1.in");
+        let sample = from_here(&sample).display();
+        report.add(&format!("not run: there are no samples such as {} with 1.out", sample));
     }
     for (name, sample) in &samples {
         let time = run(program, sample, timeout, scratch)?.as_millis();

@@ -10,9 +10,9 @@ pub use form::Form;
 pub use modules::MACROS;
 pub use paths::relative;
 
-use crate::failure::{Failure, Result};
-use crate::package::{Package, Parts, Program};
-use crate::source::{all_words, count_lines, places_of, scan, Item, Kind, Source};
+use crate::failure::{refused, Failure, Result};
+use crate::package::{Dependencies, Package, Program};
+use crate::source::{all_words, places_of, scan, Item, Kind, Source};
 use crate::tools::Edition;
 use modules::Modules;
 use origin::Piece;
@@ -35,7 +35,11 @@ pub struct Whole {
 }
 
 /// Reads a program and the libraries, and rewrites the paths between them.
-pub fn assemble(package: &Package, parts: &Parts, program: &Program) -> Result<Whole> {
+pub fn assemble(
+    package: &Package,
+    dependencies: &Dependencies,
+    program: &Program,
+) -> Result<Whole> {
     let own = Modules::of_program(package, &program.file)?;
     let own_source = Source::of(&own.text());
     let form = Form::of(&own_source);
@@ -43,15 +47,15 @@ pub fn assemble(package: &Package, parts: &Parts, program: &Program) -> Result<W
     let (mut library_text, mut library_pieces) = (String::new(), Vec::new());
     let mut pieces = own.pieces;
     let (mut exported, mut exports_macros) = (Exported::new(), false);
-    for library in &parts.libraries {
-        let modules = Modules::of_library(&package.root, library)?;
+    for library in &dependencies.libraries {
+        let modules = Modules::of_library(library)?;
         exports_macros |= !modules.exported.is_empty();
         library_text += &paths::in_library(&modules.text(), library, exports_macros);
         library_pieces.extend(modules.pieces);
         exported.insert(library.name.clone(), modules.exported);
     }
 
-    let complete_program = paths::in_program(&own_source, &parts.imports, &exported, form);
+    let complete_program = paths::in_program(&own_source, &dependencies.imports, &exported, form);
     let mut submission = form.submission(&Source::of(&complete_program));
     let complete_at = before_macros(&complete_program, &library_text);
     let complete = insert(&complete_program, complete_at, &library_text);
@@ -60,7 +64,7 @@ pub fn assemble(package: &Package, parts: &Parts, program: &Program) -> Result<W
         library_text = paths::relative(&library_text);
     }
     let at = before_macros(&submission, &library_text);
-    let rest = origin::split_off(&mut pieces, count_lines(&submission[..at]));
+    let rest = origin::split_off(&mut pieces, &submission[..at]);
     Ok(Whole {
         source: Source::of(&insert(&submission, at, &library_text)),
         library: at..at + library_text.len(),
@@ -83,7 +87,7 @@ fn before_macros(program: &str, library: &str) -> usize {
     let is_seen_below = |index: &usize| {
         let item = &source.items[*index];
         let attributes = &source.code[item.attributes.clone()];
-        let inside = &source.items[source.inside(*index)];
+        let inside = &source.items[source.subtree(*index)];
         item.parent.is_none()
             && (item.kind == Kind::Macro || attributes.contains("macro_use"))
             && inside.iter().any(|one| one.kind == Kind::Macro && calls(source.name_of(one)))
@@ -105,7 +109,14 @@ fn insert(text: &str, at: usize, inserted: &str) -> String {
 impl Whole {
     /// Returns a refusal that names the file, line and column of the word at a place of the code.
     pub fn refusal(&self, at: usize, why: &str) -> Failure {
-        origin::refusal_in(&self.pieces, &self.source.code, at, why)
+        match self.find_origin(at) {
+            Some(place) => refused(format!("{}: {}", place, why)),
+            None => refused(why),
+        }
+    }
+
+    fn find_origin(&self, at: usize) -> Option<String> {
+        origin::find_origin(&self.pieces, &self.source.code, at)
     }
 
     /// Returns the file, line and column of the item with this path in the code, if the sources
@@ -122,8 +133,7 @@ impl Whole {
         let items = self.source.items.iter().filter(is_named);
         let item = items
             .max_by_key(|one| words.iter().position(|word| *word == self.source.name_of(one)))?;
-        let refusal = self.refusal(item.name.start, "").reason;
-        Some(refusal.trim_end_matches(&[':', ' '][..]).to_string())
+        self.find_origin(item.name.start)
     }
 
     /// Explains an error of rustc whose cause is the edition.

@@ -2,9 +2,11 @@
 //! that a bundle does what the program does.
 
 mod code;
+mod compiled;
 mod demangle;
 mod llvm;
+mod panics;
 mod steps;
 mod type_names;
 
-pub use code::{Code, Difference, LibraryCode};
+pub use code::{Difference, LibraryCode, ProgramCode};

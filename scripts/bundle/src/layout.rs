@@ -28,8 +28,8 @@ pub fn lay_out(
     Ok(header(package, &libraries, program) + &outdent(&formatted))
 }
 
-/// Names the package and the packages of its libraries, their licences, and the command. The problem's names follow in the first line of
-/// the program.
+/// Names the package and the packages of its libraries, their licences, and the command. The names of
+/// the problem follow in the first line of the program.
 fn header(package: &Package, libraries: &[&Library], program: &Program) -> String {
     let with_licence = |name: &str, licence: &Option<String>| {
         let licence = licence.as_ref().map(|licence| format!(" ({} licence)", licence));

@@ -24,14 +24,14 @@ mod verify;
 use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
 use command::{Judge, Need, Options, Task};
-use compare::{Code, Difference, LibraryCode};
+use compare::{Difference, LibraryCode, ProgramCode};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crates, Package, Parts, Program, Workspace};
+use package::{compile_crates, Crates, Dependencies, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
 use report::Report;
 use std::process::ExitCode;
 use std::{env, fs};
-use tools::{for_each, Rustc, Scratch};
+use tools::{in_parallel, Edition, Rustc, Scratch};
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -53,16 +53,16 @@ fn run(options: &Options) -> Result<()> {
         Task::One { problem, file } => {
             let workspace = workspace()?;
             let program = workspace.find(problem)?;
-            let package = workspace.package_of(program, options.default_features)?;
+            let package = workspace.package(&program.manifest, options.default_features)?;
             file.as_deref().map_or(Ok(()), refuse_unwritable)?;
             write(&Bundler::of(&package, options)?.make(program)?, file.as_deref())
         }
         Task::All { folder } => {
             let workspace = workspace()?;
-            let (package, programs) = workspace.own_package(options.default_features)?;
+            let package = workspace.package(&workspace.manifest, options.default_features)?;
             refuse_missing(folder)?;
             let bundler = Bundler::of(&package, options)?;
-            for_each(&programs, |program| {
+            in_parallel(&workspace.own_programs(), |program| {
                 let named = |failure: Failure| Failure {
                     reason: format!("{}: {}", program.name, failure.reason),
                     ..failure
@@ -76,11 +76,11 @@ fn run(options: &Options) -> Result<()> {
     }
 }
 
-/// What the bundles of a package have in common.
+/// Makes the bundles of one package, which share all of this.
 struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
-    parts: Parts,
+    dependencies: Dependencies,
     crates: Crates,
     library_code: LibraryCode,
     scratch: Scratch,
@@ -96,12 +96,13 @@ struct Bundle {
 impl Bundler<'_> {
     fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
-        let parts = Parts::of(package)?;
-        let crates = compile_crates(&package.manifest, &parts.crates, parts.is_offline)?;
+        let dependencies = Dependencies::of(package)?;
+        let crates =
+            compile_crates(&package.manifest, &dependencies.crates, dependencies.is_offline)?;
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
-        let library_code = LibraryCode::of(&parts, &package.features, &rustc)?;
-        Ok(Bundler { package, options, parts, crates, library_code, scratch })
+        let library_code = LibraryCode::of(&dependencies, &package.features, &rustc)?;
+        Ok(Bundler { package, options, dependencies, crates, library_code, scratch })
     }
 
     /// Makes a bundle and prints the report. If that fails, the last text is kept.
@@ -119,23 +120,9 @@ impl Bundler<'_> {
         let Bundler { package, options, crates, .. } = self;
         let own = package.edition;
         let edition = options.edition.or(options.judge.map(|judge| judge.edition)).unwrap_or(own);
-        report.add(&format!("bundling {} in edition {}", program.name, edition.year()));
-        if edition != own {
-            report.add(&format!("the package's own edition is {}", own.year()));
-        }
-        for library in self.parts.libraries.iter().filter(|one| one.edition != own) {
-            let (name, year) = (&library.name, library.edition.year());
-            report.add(&format!("the library {} is written in edition {}", name, year));
-        }
-        if package.has_build_script {
-            report.add("a judge runs no build script, so the bundle is made without it");
-        }
-        if !package.features.is_empty() {
-            let features = package.features.join(", ");
-            report.add(&format!("a judge sets no features, so the bundle is without {}", features));
-        }
+        self.describe_package(program, edition, report);
 
-        let whole = assemble(package, &self.parts, program)?;
+        let whole = assemble(package, &self.dependencies, program)?;
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refuse_without_main());
         }
@@ -143,55 +130,82 @@ impl Bundler<'_> {
         // So we prune in the package's own edition.
         let (flags, crates) = (options.flags(), &crates.options);
         let rustc = Rustc { edition: own, flags, crates, scratch };
-        let code = Code::of(program, &self.library_code, &rustc)?;
-        let bundle = self.prune_to_same_code(program, &whole, &code, &rustc, report)?;
+        let code = ProgramCode::of(program, &self.dependencies, &self.library_code, &rustc)?;
+        let bundle = self.prune_and_compare(program, &whole, &code, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }
 
         let rustc = Rustc { edition, ..rustc };
-        let mut built = None;
-        if options.check {
-            report.add(&format!("compiling with {}", rustc.version()?));
-            built = Some(verify::compile_as_judge(&bundle.text, &whole, own, &rustc, report)?);
-        }
+        let built = match options.check {
+            true => Some(verify::compile_as_judge(&bundle.text, &whole, own, &rustc, report)?),
+            false => None,
+        };
         if edition != own {
             self.compare_in_its_edition(&bundle, &whole, &code, &rustc, report)?;
         }
         if let Some(built) = built {
-            let samples = verify::find_samples(&package.root, &program.names())?;
-            if samples.is_empty() {
-                report.add(&format!(
-                    "not run: there are no samples such as samples/{}/1.in with 1.out",
-                    program.name
-                ));
-            }
-            verify::run_samples(&built, &samples, options.timeout, scratch, report)?;
+            let (root, names) = (&package.root, program.names());
+            verify::run_samples(&built, root, &names, options.timeout, scratch, report)?;
         }
+        self.describe_bundle(&bundle, program, &whole, edition, report);
+        Ok(bundle.text)
+    }
+
+    /// Reports what is special about the package, given the edition of the bundle.
+    fn describe_package(&self, program: &Program, edition: Edition, report: &mut Report) {
+        let Package { edition: own, features, .. } = self.package;
+        report.add(&format!("bundling {} in edition {}", program.name, edition.year()));
+        if edition != *own {
+            report.add(&format!("the package's own edition is {}", own.year()));
+        }
+        for library in self.dependencies.libraries.iter().filter(|one| one.edition != *own) {
+            let (name, year) = (&library.name, library.edition.year());
+            report.add(&format!("the library {} is written in edition {}", name, year));
+        }
+        if self.package.has_build_script {
+            report.add("a judge runs no build script, so the bundle is made without it");
+        }
+        if !features.is_empty() {
+            let features = features.join(", ");
+            report.add(&format!("a judge sets no features, so the bundle is without {}", features));
+        }
+    }
+
+    /// Reports what a judge must accept and have, and how to compile the bundle.
+    fn describe_bundle(
+        &self,
+        bundle: &Bundle,
+        program: &Program,
+        whole: &Whole,
+        edition: Edition,
+        report: &mut Report,
+    ) {
+        let (judge, needs) = (self.options.judge, &bundle.needs);
         let is_at = |judge: &Judge| program.problem.is_at(judge.name);
-        report.add(&describe_size(bundle.text.len(), options.judge, is_at));
-        if !bundle.needs.is_empty() {
-            report.add(&format!("needs {}", list_crates(&bundle.needs)));
+        report.add(&describe_size(bundle.text.len(), judge, is_at));
+        if !needs.is_empty() {
+            report.add(&format!("needs {}", list_crates(needs)));
         }
-        for note in options.judge.iter().flat_map(|judge| judge.describe_crates(&bundle.needs)) {
+        for note in judge.iter().flat_map(|judge| judge.crates.differences(needs, judge.name)) {
             report.add(&note);
         }
-        if let Some(file) = options.file().filter(|_| !whole.form.is_function_style()) {
-            report.add(&options.compilation(&file, edition, bundle.needs.is_empty()));
+        if let Some(file) = self.options.file().filter(|_| !whole.form.is_function_style()) {
+            report.add(&self.options.compilation(&file, edition, needs.is_empty()));
         }
-        Ok(bundle.text)
     }
 
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
     /// If the code differs, the steps run again and remove less.
-    fn prune_to_same_code(
+    fn prune_and_compare(
         &self,
         program: &Program,
         whole: &Whole,
-        code: &Code,
+        code: &ProgramCode,
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<Bundle> {
+        let libraries = &self.dependencies.libraries;
         let (mut other, mut without_calls) = (None, false);
         for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
             if level == Level::Items && !without_calls {
@@ -205,29 +219,21 @@ impl Bundler<'_> {
             let pruned =
                 pruned.map_err(|failure| refuse::with_suspect(failure, whole, &draft.code()))?;
             without_calls = pruned.without_calls;
-            let text = layout::lay_out(
-                &pruned.text,
-                self.package,
-                &self.parts.libraries,
-                program,
-                rustc.scratch,
-            )?;
-            match code.find_difference(&text, whole.form, rustc)? {
-                None => {
-                    if level == Level::Nothing {
-                        report.add(
-                            "pruning would change what the program does, so unused items stay",
-                        );
-                    }
-                    let is_used = |name: &str| !pruned.unused_crates.contains(name);
-                    return Ok(Bundle { text, needs: self.crates.used(is_used) });
+            let text =
+                layout::lay_out(&pruned.text, self.package, libraries, program, rustc.scratch)?;
+            other = code.find_difference(&text, whole.form, rustc)?;
+            if other.is_none() {
+                if level == Level::Nothing {
+                    report.add("pruning would change what the program does, so unused items stay");
                 }
-                Some(difference) => other = Some(difference),
+                let is_used = |name: &str| !pruned.unused_crates.contains(name);
+                return Ok(Bundle { text, needs: self.crates.needs(is_used) });
             }
         }
         let other = other.expect("the last level has ended in a difference");
         let failure = refused(format!(
-            "{}; check what the names in it mean once program and library are one crate",
+            "{}; check whether a name in it means something else once program and library are one \
+             crate",
             describe(&other, whole, "in a bundle")
         ));
         Err(refuse::with_suspect(failure, whole, &whole.source.code))
@@ -239,23 +245,20 @@ impl Bundler<'_> {
         &self,
         bundle: &Bundle,
         whole: &Whole,
-        code: &Code,
+        code: &ProgramCode,
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<()> {
         let edition = format!("in edition {}", rustc.edition.year());
-        match code.find_difference(&bundle.text, whole.form, rustc)? {
-            Some(other) if self.options.edition.is_some() => {
-                report.add(&format!("warning: {}", describe(&other, whole, &edition)));
+        if let Some(other) = code.find_difference(&bundle.text, whole.form, rustc)? {
+            let other = describe(&other, whole, &edition);
+            if self.options.edition.is_none() {
+                let advice =
+                    "; write it so that it means the same in both editions, or choose one \
+                              with --edition";
+                return Err(refused(other + advice));
             }
-            Some(other) => {
-                return Err(refused(format!(
-                    "{}; write it so that it means the same in both editions, or choose one with \
-                     --edition",
-                    describe(&other, whole, &edition)
-                )))
-            }
-            None => (),
+            report.add(&format!("warning: {}", other));
         }
         Ok(())
     }

@@ -1,16 +1,16 @@
 //! A package as cargo describes it.
 
 mod crates;
+mod dependencies;
 mod features;
 mod library;
 mod manifest;
 mod names;
-mod parts;
 mod problem;
 mod workspace;
 
 pub use crates::{compile_crates, Crates};
+pub use dependencies::Dependencies;
 pub use library::{Import, Library};
 pub use manifest::Package;
-pub use parts::Parts;
 pub use workspace::{Program, Workspace};

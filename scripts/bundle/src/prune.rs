@@ -1,4 +1,4 @@
-//! Removes from a text what the submission does not use.
+//! Removes the items that a submission does not use.
 
 mod dangling;
 mod draft;
@@ -123,13 +123,13 @@ fn remove_calls(draft: &mut Draft, report: &[Diagnostic], rustc: &Rustc) -> Resu
 /// and these items.
 fn remove_outside_cfg(draft: &mut Draft, rustc: &Rustc) -> Result<(Vec<Diagnostic>, Vec<usize>)> {
     let mut compiled = draft.state();
-    remove(draft, unreached(draft));
+    remove_with_dangling(draft, unreached(draft));
     loop {
         let report = make_compile(draft, &compiled, rustc)?;
         compiled = draft.state();
         let (removable, in_cfg) = split_by_cfg(draft, unused(draft, &report));
-        let by_lints = remove(draft, removable);
-        let by_names = remove(draft, unreached(draft));
+        let by_lints = remove_with_dangling(draft, removable);
+        let by_names = remove_with_dangling(draft, unreached(draft));
         if !by_lints && !by_names {
             return Ok((report, in_cfg));
         }
@@ -137,7 +137,7 @@ fn remove_outside_cfg(draft: &mut Draft, rustc: &Rustc) -> Result<(Vec<Diagnosti
 }
 
 /// Removes items, and the imports and `impl`s that name them. Returns whether anything was removed.
-fn remove(draft: &mut Draft, items: Vec<usize>) -> bool {
+fn remove_with_dangling(draft: &mut Draft, items: Vec<usize>) -> bool {
     let any = draft.remove(items);
     while any && draft.remove(dangling(draft)) {}
     any
@@ -153,7 +153,7 @@ fn make_compile(draft: &mut Draft, compiled: &[bool], rustc: &Rustc) -> Result<V
         if errors.is_empty() {
             return Ok(report);
         }
-        if remove(draft, consequences(draft, &errors)) {
+        if remove_with_dangling(draft, consequences(draft, &errors)) {
             continue;
         }
         let removed = draft.return_to(compiled);

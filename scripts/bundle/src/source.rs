@@ -13,8 +13,8 @@ mod item;
 mod read;
 mod scan;
 
-pub use conditions::{holds, split_conditions};
-pub use edit::{count_lines, replace, without, Edit};
+pub use conditions::{holds, is_off_feature, split_conditions};
+pub use edit::{replace, without, Edit};
 pub use item::{Item, Kind};
 pub use read::Source;
 pub use scan::{all_words, in_word, places_of, scan, word};

@@ -10,15 +10,13 @@ mod rustc;
 mod rustfmt;
 mod scratch;
 mod spelling;
-mod yaml;
 
 pub use self::rustfmt::format;
 pub use cargo::{ask_cargo, build_with_cargo};
 pub use edition::Edition;
 pub use json::Json;
-pub use parallel::for_each;
+pub use parallel::in_parallel;
 pub use process::{output, text};
 pub use rustc::{host, Diagnostic, Rustc};
 pub use scratch::{Scratch, BUNDLE, COMPARED};
 pub use spelling::nearest;
-pub use yaml::Yaml;

@@ -220,8 +220,8 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     fs::write(folder.join("src/bin/uva12.rs"), "//! UVa 12\nfn main() {}\n").unwrap();
     let both = "12 fits 2 problems:\np1_echo  POJ 12 = Luogu P1\nuva12    UVa 12\n";
     expect(&bundler(&folder, &["12"]), 2, &[both]);
-    expect(&bundler(&folder, &["uva13"]), 2, &["no problem uva13; did you mean\nuva12  UVa 12\n"]);
-    let near = "did you mean\np1_echo  POJ 12 = Luogu P1\n";
+    expect(&bundler(&folder, &["uva13"]), 2, &["no problem uva13; did you mean:\nuva12  UVa 12\n"]);
+    let near = "did you mean:\np1_echo  POJ 12 = Luogu P1\n";
     expect(&bundler(&folder, &["luogu1"]), 2, &[near]);
     expect(
         &bundler(&folder, &["generate"]),
@@ -258,6 +258,9 @@ fn main() {}
 == src/bin/more.rs
 //! AcWing 843: n皇后
 fn main() {}
+== src/bin/attack.rs
+//! HackerRank queens-attack-2: Queen's Attack II
+fn main() {}
 ";
     let (folder, _) = unpack("titles", text);
     for name in ["靶形数独", "[NOIP2009 提高组] 靶形数独", "NOIP2009提高组 靶形数独", "2591"]
@@ -265,7 +268,11 @@ fn main() {}
         expect(&bundler(&folder, &[name, "--no-check"]), 0, &["bundling luogu_p1074"]);
     }
     expect(&bundler(&folder, &["n-queens", "--no-check"]), 0, &["bundling queens"]);
+    for name in ["Queens Attack II", "queen's attack ii", "Queen’s Attack II"] {
+        expect(&bundler(&folder, &[name, "--no-check"]), 0, &["bundling attack"]);
+    }
     let listed = "\
+attack       Queen's Attack II           HackerRank queens-attack-2
 luogu_p1074  [NOIP2009 提高组] 靶形数独  Luogu P1074 = LOJ 2591 = AcWing 183
 more         n皇后                       AcWing 843
 queens       N 皇后 / N-Queens           Luogu P1219 = LeetCode 51
@@ -317,7 +324,7 @@ fn main() {}
         ("Sudoku Killer", false),
     ] {
         let made = bundler(&folder, &[wanted]);
-        let hint = if is_near { "did you mean\nsum" } else { "--list shows all programs" };
+        let hint = if is_near { "did you mean:\nsum" } else { "--list shows all programs" };
         expect(&made, 2, &[&format!("no problem {}; {}", wanted, hint)]);
     }
 }
@@ -343,6 +350,8 @@ fn main() { println!(\"2\"); }
 == abc2/src/bin/b.rs
 //! Luogu P2
 fn main() { println!(\"3\"); }
+== abc2/src/bin/line.rs
+fn main() { println!(\"{}\", line!()); }
 == abc2/samples/b/1.in
 
 == abc2/samples/b/1.out
@@ -360,17 +369,24 @@ fn main() {}
     expect(&bundler(folder.parent().unwrap(), &["--crate", "workspace", "P2"]), 0, &["1.in is"]);
     expect(&bundler(&folder, &["abc1-a", "--no-check"]), 0, &["bundling abc1-a"]);
     expect(&bundler(&folder, &["abc2/src/bin/a.rs", "--no-check"]), 0, &["bundling a"]);
+    // The user can open the paths in messages.
+    let none = "there are no samples such as abc1/samples/abc1-a/1.in with 1.out";
+    expect(&bundler(&folder, &["abc1-a"]), 0, &[none]);
+    expect(&bundler(&folder, &["line"]), 2, &["lowbit-bundle: abc2/src/bin/line.rs:1:28: line! "]);
     // A package that cannot be bundled does not matter to the others.
     expect(&bundler(&folder, &["c"]), 2, &["built/Cargo.toml: has a build script with rustc-"]);
     let made = bundler(&folder, &["a"]);
     expect(
         &made,
         2,
-        &["a fits several programs; choose one of\n--crate ", "abc1 abc1-a\n", "abc2 a\n"],
+        &["a fits several programs; choose one of:\n--crate ", "abc1 abc1-a\n", "abc2 a\n"],
     );
     expect(&bundler(&folder, &["--crate", "abc2", "a", "--no-check"]), 0, &["bundling a"]);
     expect(&bundler(&folder, &["bb"]), 2, &["no problem bb"]);
-    assert_eq!(expect(&bundler(&folder, &["--list"]), 0, &[]), "a\nabc1-a\nb       Luogu P2\nc\n");
+    assert_eq!(
+        expect(&bundler(&folder, &["--list"]), 0, &[]),
+        "a\nabc1-a\nb       Luogu P2\nc\nline\n"
+    );
     fs::create_dir(folder.join("all")).unwrap();
     let made = bundler(&folder, &["--all", "all"]);
     expect(&made, 2, &["this is a workspace; choose one of its packages with --crate DIR"]);
@@ -507,7 +523,7 @@ fn a_command_line_that_makes_no_sense_is_refused_before_any_work() {
         (&[""], "PROBLEM is empty; write a name from --list"),
         (&["src/bin/p2.rs"], "there is no file src/bin/p2.rs; --list shows all programs"),
         (&["src/bin"], "src/bin is a folder, but PROBLEM is the name of a program"),
-        (&["Cargo.toml"], "Cargo.toml is not a program of this package"),
+        (&["Cargo.toml"], "Cargo.toml is a file, but not that of a program"),
         (&["12", "--crate", "src/bin"], "src/bin: is not a package; the package around it is /"),
         (&["12", "--jugde", "spoj"], "no option --jugde; did you mean --judge? -h lists all"),
         (&["12", "--all", "all"], "--all bundles every problem and takes no PROBLEM"),
@@ -638,7 +654,7 @@ fn an_import_that_does_not_resolve_in_another_edition_is_reported_and_not_droppe
         format!("\n== src/b.rs\n{}\n== src/main.rs\nmod b;\nfn main() {{ b::b() }}\n", module);
     let (folder, _) = unpack("imports_of_2018", &text);
     let made = bundler(&folder, &["src/main.rs", "--edition", "2015"]);
-    let said = "does not compile in edition 2015, the package is written in 2021\n";
+    let said = "does not compile in edition 2015 (the package is written in 2021)\n";
     expect(&made, 1, &[said, "unresolved import `a`"]);
 }
 
@@ -986,7 +1002,7 @@ fn main() {}
     for name in ["洛谷 P1219", "洛谷P1219", "力扣 51", "牛客 HJ44", "牛客网HJ44"] {
         expect(&bundler(&folder, &[name, "--no-check"]), 0, &["bundling a"]);
     }
-    let near = "did you mean\nb  一个很长很长很长很长很长很长很长很长的题目  Luogu P2\n";
+    let near = "did you mean:\nb  一个很长很长很长很长很长很长很长很长的题目  Luogu P2\n";
     expect(&bundler(&folder, &["Luogu P3x"]), 2, &["no problem Luogu P3x"]);
     expect(&bundler(&folder, &["一个很长很长很长很长很长很长很长很长的题"]), 2, &[near]);
 }

@@ -103,10 +103,10 @@ impl Form {
         without(&program.text, rest.into_iter())
     }
 
-    /// Returns the edits after which the rest of a program calls the bundle. `Solution` and its
-    /// `impl`s are removed; the content of `submit` is replaced with an import of the root, where
-    /// the bundle is.
-    pub fn edits(self, program: &Source) -> Vec<Edit> {
+    /// Returns the edits after which the rest of a program, in the role of the driver code, calls the
+    /// bundle. `Solution` and its `impl`s are removed; the content of `submit` is replaced with an
+    /// import of the root, where the bundle is.
+    pub fn edits_for_driver(self, program: &Source) -> Vec<Edit> {
         match self {
             Form::Program => Vec::new(),
             Form::Method => {

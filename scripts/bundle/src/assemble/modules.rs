@@ -1,8 +1,8 @@
 //! Reads a program or the library with all its modules into one text.
 
-use super::origin::{refusal, Piece};
+use super::origin::{describe_place, Piece};
 use super::unneeded::{unneeded, Role};
-use crate::failure::{with_path, Result};
+use crate::failure::{from_here, refused, with_path, Result};
 use crate::package::{Import, Library, Package};
 use crate::source::{without, Item, Kind, Source};
 use std::collections::BTreeSet;
@@ -16,8 +16,6 @@ pub const MACROS: &str = "_macros";
 
 /// A program or a library in one text.
 pub struct Modules<'a> {
-    /// The package's folder.
-    root: &'a Path,
     role: Role,
     /// The names by which the sources import libraries.
     imports: &'a [Import],
@@ -34,7 +32,7 @@ pub struct Modules<'a> {
 impl Modules<'_> {
     /// Reads a program.
     pub fn of_program<'a>(package: &'a Package, file: &Path) -> Result<Modules<'a>> {
-        let mut modules = Modules::new(&package.root, Role::Program, &[], &package.features);
+        let mut modules = Modules::new(Role::Program, &[], &package.features);
         modules.put(file, &file.with_file_name(""), "")?;
         Ok(modules)
     }
@@ -44,8 +42,8 @@ impl Modules<'_> {
     /// An `extern crate` has to be at the root for every module to see the crate and its macros. A
     /// macro may be called only below its definition, so the exported macros come next. We put them
     /// into a module of their own, so that no other item of the library clashes with their names.
-    pub fn of_library<'a>(root: &'a Path, library: &'a Library) -> Result<Modules<'a>> {
-        let mut modules = Modules::new(root, Role::Library, &library.imports, &library.features);
+    pub fn of_library(library: &Library) -> Result<Modules<'_>> {
+        let mut modules = Modules::new(Role::Library, &library.imports, &library.features);
         modules.put(&library.file, &library.file.with_file_name(""), "")?;
         let name = &library.name;
         let mut before = format!("\nmod {} {{\n", name);
@@ -64,23 +62,9 @@ impl Modules<'_> {
         Ok(modules)
     }
 
-    fn new<'a>(
-        root: &'a Path,
-        role: Role,
-        imports: &'a [Import],
-        features: &'a [String],
-    ) -> Modules<'a> {
+    fn new<'a>(role: Role, imports: &'a [Import], features: &'a [String]) -> Modules<'a> {
         let (pieces, externs, macros) = (Vec::new(), Vec::new(), Vec::new());
-        Modules {
-            root,
-            role,
-            imports,
-            features,
-            pieces,
-            externs,
-            macros,
-            exported: BTreeSet::new(),
-        }
+        Modules { role, imports, features, pieces, externs, macros, exported: BTreeSet::new() }
     }
 
     pub fn text(&self) -> String {
@@ -98,8 +82,10 @@ impl Modules<'_> {
             text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
         }
         let source = Source::of(&text);
-        let shown = file.strip_prefix(self.root).unwrap_or(file);
-        let refuse = |at: usize, why: &str| refusal(shown, &text[..at], why);
+        let shown = from_here(file);
+        let refuse = |at: usize, why: &str| {
+            refused(format!("{}: {}", describe_place(shown, &text[..at]), why))
+        };
         let blanks =
             unneeded(&source, self.role, self.features).map_err(|(at, why)| refuse(at, why))?;
         let original = Rc::from(text.as_str());
@@ -157,9 +143,7 @@ impl Modules<'_> {
         self.pieces.push(piece(done..text.len(), ""));
         Ok(())
     }
-}
 
-impl Modules<'_> {
     /// Whether an item at the root declares a crate that is no module of the bundle.
     fn is_foreign(&self, source: &Source, item: &Item) -> bool {
         let name = source.name_of(item);

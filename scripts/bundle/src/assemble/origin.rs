@@ -1,7 +1,6 @@
 //! Where the lines of an assembled text come from.
 
-use crate::failure::{refused, Failure};
-use crate::source::{count_lines, places_of, scan, word};
+use crate::source::{places_of, scan, word};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -21,9 +20,10 @@ impl Piece {
     }
 }
 
-/// Splits the parts of a text after its first `lines` lines. The parts before stay, and those after
+/// Splits the parts of a text below as many lines as `above` has. The parts above stay, and those below
 /// are returned.
-pub fn split_off(pieces: &mut Vec<Piece>, mut lines: usize) -> Vec<Piece> {
+pub fn split_off(pieces: &mut Vec<Piece>, above: &str) -> Vec<Piece> {
+    let mut lines = count_lines(above);
     for index in 0..pieces.len() {
         let piece = &mut pieces[index];
         let count = count_lines(&piece.text);
@@ -39,9 +39,9 @@ pub fn split_off(pieces: &mut Vec<Piece>, mut lines: usize) -> Vec<Piece> {
     Vec::new()
 }
 
-/// Returns a refusal about the word at a place of the assembled code. It names the source file,
-/// line and column that the word comes from. `pieces` are the parts of that code, in order.
-pub fn refusal_in(pieces: &[Piece], code: &str, at: usize, why: &str) -> Failure {
+/// Finds the source file, line and column that the word at a place of the assembled code comes from.
+/// `pieces` are the parts of that code, in order.
+pub fn find_origin(pieces: &[Piece], code: &str, at: usize) -> Option<String> {
     let mut line = count_lines(&code[..at]);
     for piece in pieces {
         let lines = count_lines(&piece.text);
@@ -53,16 +53,21 @@ pub fn refusal_in(pieces: &[Piece], code: &str, at: usize, why: &str) -> Failure
             let start: usize = piece.text.split_inclusive('\n').take(line).map(str::len).sum();
             let found = places_of(&scan(&piece.text).0[start..], word).nth(nth).unwrap_or(0);
             let place = piece.start + start + found;
-            return refusal(&piece.file, &piece.original[..place], why);
+            return Some(describe_place(&piece.file, &piece.original[..place]));
         }
         line -= lines;
     }
-    refused(why)
+    None
 }
 
-/// Returns a refusal about a place of a file. `before` is the text in front of the place.
-pub fn refusal(file: &Path, before: &str, why: &str) -> Failure {
+/// Names the file, line and column of a place. `before` is the file's text in front of the place.
+pub fn describe_place(file: &Path, before: &str) -> String {
     let line = count_lines(before) + 1;
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-    refused(format!("{}:{}:{}: {}", file.display(), line, column, why))
+    format!("{}:{}:{}", file.display(), line, column)
+}
+
+/// How many lines end in a text.
+fn count_lines(text: &str) -> usize {
+    text.matches('\n').count()
 }

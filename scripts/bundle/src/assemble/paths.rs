@@ -23,7 +23,8 @@ pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
     };
     let mut edits: Vec<_> = places_of(&source.code, "crate").filter_map(path).collect();
     let mut imports = library.imports.clone();
-    for (item, import) in extern_crates(&source, &library.imports, Some(library)) {
+    let own = Import { name: "self".to_string(), library: library.name.clone() };
+    for (item, import) in extern_crates(&source, &[&imports[..], &[own]].concat()) {
         // `extern crate a as b;` becomes `use crate::a as b;`.
         let head = &source.code[item.head()..item.name.start];
         let start = item.head() + places_of(head, "extern").next().unwrap_or(0);
@@ -91,21 +92,11 @@ fn start_of_path(code: &str, at: usize) -> Option<usize> {
     }
 }
 
-/// The declarations by which a source imports libraries as crates, each with what it imports. `this`
-/// is the library that the source is, if it is one.
-fn extern_crates<'a>(
-    source: &'a Source,
-    imports: &'a [Import],
-    this: Option<&'a Library>,
-) -> impl Iterator<Item = (&'a Item, Import)> {
+/// The declarations by which a source imports libraries as crates, each with what it imports.
+fn extern_crates<'a>(source: &'a Source, imports: &[Import]) -> Vec<(&'a Item, Import)> {
     let items = source.items.iter().filter(|item| item.kind == Kind::ExternCrate);
-    items.filter_map(move |item| {
-        let name = source.name_of(item);
-        let own = this.filter(|_| name == "self");
-        let own = own.map(|one| Import { name: name.to_string(), library: one.name.clone() });
-        let import = own.or_else(|| imports.iter().find(|one| one.name == name).cloned());
-        import.map(|import| (item, import))
-    })
+    let import = |name: &str| imports.iter().find(|one| one.name == name).cloned();
+    items.filter_map(|item| Some((item, import(source.name_of(item))?))).collect()
 }
 
 /// The other name under which a declaration imports a crate: `b` in `extern crate a as b;`.
@@ -126,7 +117,7 @@ fn add_alias(imports: &mut Vec<Import>, alias: Option<&str>, import: Import) {
 /// function-style bundle, and `//!` may not follow an item.
 pub fn in_program(source: &Source, imports: &[Import], exported: &Exported, form: Form) -> String {
     let (mut edits, mut all_imports) = (Vec::new(), imports.to_vec());
-    for (item, import) in extern_crates(source, imports, None) {
+    for (item, import) in extern_crates(source, imports) {
         let name = alias(source, item).unwrap_or(&import.name);
         // At the root there is already a module with the library's name.
         let is_there = name == "_" || item.parent.is_none() && name == import.library;

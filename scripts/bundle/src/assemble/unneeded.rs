@@ -1,14 +1,14 @@
 //! Finds the parts of a file that a bundle does not need: the library's comments, attributes that
 //! do not change the program, and tests.
 
-use crate::source::{holds, split_conditions, word, Source};
+use crate::source::{holds, is_off_feature, split_conditions, word, Source};
 use std::ops::Range;
 use std::result;
 
 /// If these lints were allowed, rustc would not report unused items.
 const HIDING: [&str; 5] = ["dead_code", "unused", "unused_imports", "unused_macros", "warnings"];
 
-const NOT_HERE: &str = "this attribute leads to names or files that a bundle does not have";
+const NOT_HERE: &str = "`#[path]` names a file, and a bundle has no other files";
 
 const LOCAL_INNER_MACROS: &str =
     "a bundle's macros have no such argument; write `$crate::` before each macro that this one calls";
@@ -67,8 +67,7 @@ fn attributes(
     features: &[String],
 ) -> result::Result<Places, (usize, &'static str)> {
     // A judge sets no features. Those that are on here may still be off in the bundle.
-    let is_off = |name: &str| !features.iter().any(|one| name == format!("feature={:?}", one));
-    let is_on = |name: &str| Some(false).filter(|_| name.starts_with("feature=") && is_off(name));
+    let is_off = |name: &str| is_off_feature(name, features);
     let mut places = Vec::new();
     let code = &source.code;
     for (at, _) in code.match_indices('#') {
@@ -79,20 +78,17 @@ fn attributes(
         let place = at..source.after(open);
         let inside = code[open + 1..place.end - 1].trim();
         let (name, arguments) = inside.split_at(word(inside).len());
+        let parenthesis = || at + code[at..place.end].find('(').unwrap_or(0);
         match name {
-            "cfg" => match holds(
-                &source.condition(place.start + code[place.clone()].find('(').unwrap_or(0)),
-                &is_on,
-            ) {
+            "cfg" => match holds(&source.condition(parenthesis()), &is_off) {
                 Some(true) => places.push(place),
                 Some(false) => places.extend(source.under(at)),
                 None => {}
             },
             "cfg_attr" => {
-                let all =
-                    source.condition(place.start + code[place.clone()].find('(').unwrap_or(0));
+                let all = source.condition(parenthesis());
                 let condition = split_conditions(&all).first().copied();
-                if condition.map_or(false, |one| holds(one, &is_on) == Some(false)) {
+                if condition.map_or(false, |one| holds(one, &is_off) == Some(false)) {
                     places.push(place);
                 }
             }

@@ -1,6 +1,6 @@
-//! How judges compile, and how much source they accept, as of 2026.
+//! How judges compile, how much source they accept, and which crates they have, as of 2026.
 
-use super::offer::{list, Need, Offer};
+use super::offer::{list_crates, Need, Offer};
 use crate::failure::{failed, refused, Failure, Result};
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 
@@ -50,7 +50,7 @@ impl Judge {
     pub fn find(name: &str) -> Result<&'static Judge> {
         let found = JUDGES.iter().find(|judge| judge.name == name.to_lowercase());
         found.ok_or_else(|| {
-            refused(format!("--judge {} is not known; the judges are {}", name, names()))
+            refused(format!("--judge {} is not known; the judges are {}", name, judge_names()))
         })
     }
 
@@ -63,20 +63,19 @@ impl Judge {
     /// known not to have.
     pub fn accept(&self, bytes: usize, needs: &[Need]) -> Result<()> {
         if let Some(limit) = self.limit.filter(|&limit| bytes > limit) {
-            return Err(failed(format!("{} bytes, and {} accepts {}", bytes, self.name, limit)));
+            return Err(failed(format!(
+                "{} bytes, but {} accepts at most {}",
+                bytes, self.name, limit
+            )));
         }
         let lacking = match needs.iter().find(|need| self.crates.lacks(need)) {
             None => return Ok(()),
             Some(need) if matches!(self.crates, Offer::List(_)) => need.name.as_str(),
             Some(_) => "crates",
         };
-        let why = format!("needs {}, and {} does not have {}", list(needs), self.name, lacking);
+        let why =
+            format!("needs {}, and {} does not have {}", list_crates(needs), self.name, lacking);
         Err(refused(why))
-    }
-
-    /// Describes how the judge's crates differ from those that a bundle needs.
-    pub fn describe_crates(&self, needs: &[Need]) -> Vec<String> {
-        self.crates.differences(needs, self.name)
     }
 }
 
@@ -96,6 +95,6 @@ pub fn describe_size(
 }
 
 /// The names of all judges.
-pub fn names() -> String {
+pub fn judge_names() -> String {
     JUDGES.iter().map(|judge| judge.name).collect::<Vec<_>>().join(", ")
 }

@@ -1,6 +1,7 @@
-//! The crates from a registry that a bundle needs, and those that a judge has.
+//! Compares the crates that a bundle needs with those that a judge has.
 
 /// A crate that a bundle needs.
+#[derive(Clone)]
 pub struct Need {
     /// The name at the registry.
     pub name: String,
@@ -44,7 +45,7 @@ impl Offer {
 }
 
 /// Lists crates with their versions: `proconio 0.5.0, itertools 0.14.0`.
-pub fn list(needs: &[Need]) -> String {
+pub fn list_crates(needs: &[Need]) -> String {
     let needs = needs.iter().map(|need| format!("{} {}", need.name, need.version));
     needs.collect::<Vec<_>>().join(", ")
 }

@@ -1,6 +1,6 @@
 //! Reads the command line.
 
-use super::judges::{names, Judge};
+use super::judges::{judge_names, Judge};
 use crate::failure::{refused, Failure, Result};
 use crate::tools::{nearest, Edition};
 use std::fs;
@@ -36,7 +36,7 @@ pub const VERSION: &str = concat!("lowbit-bundle ", env!("CARGO_PKG_VERSION"), "
 
 /// What `-h` prints.
 pub fn help() -> String {
-    format!("{}\njudges: {}\n", HELP, names())
+    format!("{}\njudges: {}\n", HELP, judge_names())
 }
 
 pub enum Task {

@@ -5,6 +5,7 @@
 //! constant contains.
 
 use super::demangle::demangle;
+use super::panics::{calls_panic, path_of_older, PANIC};
 use crate::source::in_word;
 use std::cell::RefCell;
 use std::collections::hash_map::DefaultHasher;
@@ -29,16 +30,11 @@ const PLACE: &str = ", [16 x i8] }> <{";
 /// rustc 1.63 puts it into every loop over a `Vec` of boxes, and never prints it.
 const MESSAGES: [&str; 2] = ["c\"assertion failed: ", "c\"attempted to zero-initialize type `"];
 
-/// The path of the function that an assertion calls with its message and the message's length, how
-/// its name begins where the standard library has the older mangling, and what both names contain.
-const PANIC: &str = "core::panicking::panic";
-const OLD_PANIC: &str = "_ZN4core9panicking5panic17h";
-const CALLS_OF_PANIC: [&str; 2] = ["4core9panicking5panic(", OLD_PANIC];
-
 /// How a pointer begins that is a number. The `TypeId` of a type is two of them.
 const NUMBER: &str = "inttoptr (i64 ";
 
-/// A number with more digits is half of a `TypeId`. Fewer than one half in ten million has less.
+/// A number with more digits than this is half of a `TypeId`. Fewer than one half in ten million has
+/// so few digits.
 const MOST_DIGITS: usize = 12;
 
 /// The arguments of this function are the length of a format string and the number of its values.
@@ -65,13 +61,8 @@ pub struct Home<'a> {
     pub library: &'a str,
 }
 
-/// The path of a library in a crate, and its path in sources, each with colons at the end.
-fn with_colons(home: &Home) -> (String, String) {
-    (format!("{}::", home.path), format!("{}::", home.library))
-}
-
 /// What the names in LLVM's text of a crate mean.
-pub struct Names<'a> {
+pub struct Symbols<'a> {
     /// For each library its path in the crate and its path in sources, with colons at the end.
     homes: Vec<(String, String)>,
     /// The lines of the constants, by their names.
@@ -86,35 +77,36 @@ pub struct Names<'a> {
     panics: HashSet<&'a str>,
 }
 
-impl<'a> Names<'a> {
-    /// Reads the names in LLVM's `code` of a crate that has the libraries at these homes.
-    pub fn of(code: &'a str, homes: &[Home]) -> Names<'a> {
-        let constants = code.lines().filter(|line| line.starts_with('@'));
-        let constants: HashMap<&str, &str> = constants.map(|line| (name_in(line), line)).collect();
+impl<'a> Symbols<'a> {
+    /// Reads the names in LLVM's text of a crate that has the libraries at these homes.
+    pub fn of(llvm: &'a str, homes: &[Home]) -> Symbols<'a> {
+        let constants = llvm.lines().filter(|line| line.starts_with('@'));
+        let constants: HashMap<&str, &str> =
+            constants.map(|line| (symbol_in(line), line)).collect();
         let files = constants.values().filter(|line| has_file(line));
-        let panics = code.lines();
-        let panics = panics.filter(|line| CALLS_OF_PANIC.iter().any(|call| line.contains(call)));
-        Names {
-            homes: homes.iter().map(with_colons).collect(),
-            files: files.map(|line| name_in(line)).collect(),
-            panics: panics.flat_map(names).collect(),
+        let colons = |home: &Home| (format!("{}::", home.path), format!("{}::", home.library));
+        Symbols {
+            homes: homes.iter().map(colons).collect(),
+            files: files.map(|line| symbol_in(line)).collect(),
+            panics: llvm.lines().filter(|line| calls_panic(line)).flat_map(symbols).collect(),
             constants,
             known: RefCell::default(),
             unreadable: RefCell::default(),
         }
     }
 
-    /// Whether a constant differs between a program and its bundle for a good reason.
+    /// Whether a constant may differ between a program and its bundle: the name of a source file, a
+    /// place in it, or the message of an assertion.
     pub fn is_skipped(&self, line: &str) -> bool {
-        let is_place = line.contains(PLACE) && names(line).any(|name| self.files.contains(name));
+        let is_place = line.contains(PLACE) && symbols(line).any(|name| self.files.contains(name));
         let is_message = MESSAGES.iter().any(|message| line.contains(message))
-            && self.panics.contains(name_in(line));
+            && self.panics.contains(symbol_in(line));
         is_place || is_message || has_file(line)
     }
 
     /// Replaces the libraries' paths in LLVM's text with their names in sources:
     /// `the_program::lib::f` becomes `lib::f`.
-    pub fn in_sources(&self, text: &str) -> String {
+    fn in_sources(&self, text: &str) -> String {
         let replace = |text: String, home: &(String, String)| text.replace(&home.0, &home.1);
         self.homes.iter().fold(text.to_string(), replace)
     }
@@ -129,7 +121,7 @@ impl<'a> Names<'a> {
         meaning
     }
 
-    /// A name that [`Names::meaning`] could not read, if there was one.
+    /// A name that [`Symbols::meaning`] could not read, if there was one.
     pub fn unreadable(&self) -> Option<String> {
         self.unreadable.borrow().clone()
     }
@@ -138,6 +130,9 @@ impl<'a> Names<'a> {
         if let Some(path) = demangle(name) {
             let end = path.find(FORMAT).map_or(path.len(), |at| at + FORMAT.len());
             return self.in_sources(&path[..end]);
+        }
+        if let Some(path) = path_of_older(name) {
+            return path.to_string();
         }
         if name.starts_with("_R") {
             self.unreadable.borrow_mut().get_or_insert_with(|| name.to_string());
@@ -165,9 +160,9 @@ impl<'a> Names<'a> {
     /// of `global_asm!`.
     pub fn linked(&self, line: &str) -> Option<String> {
         if let Some(assembly) = line.strip_prefix("module asm ") {
-            let words = assembly.split_inclusive(|c| !in_name(c));
+            let words = assembly.split_inclusive(|c| !in_symbol(c));
             let plain = words.map(|word| match word.starts_with("_R") {
-                true => self.meaning(word.trim_end_matches(|c| !in_name(c))),
+                true => self.meaning(word.trim_end_matches(|c| !in_symbol(c))),
                 false => word.to_string(),
             });
             return Some(format!("the line {} of `global_asm!`", plain.collect::<String>()));
@@ -176,17 +171,17 @@ impl<'a> Names<'a> {
         if !is_defined || is_local(line) || line.contains(" = external ") {
             return None;
         }
-        let meaning = self.meaning(name_in(line));
+        let meaning = self.meaning(symbol_in(line));
         // The crate `__rustc` has the functions of `#[global_allocator]`.
-        let is_mangled = name_in(line).starts_with('_') && demangle(name_in(line)).is_some();
+        let is_mangled = symbol_in(line).starts_with('_') && demangle(symbol_in(line)).is_some();
         let is_found = !is_mangled || meaning.starts_with("__rustc::") || line.contains(SECTION);
         Some(format!("`{}`", meaning)).filter(|_| is_found)
     }
 
     /// Describes a constant for messages: its path or its text, if a reader can read it.
-    pub fn describe(&self, line: &str) -> String {
+    pub fn description(&self, line: &str) -> String {
         if !is_local(line) {
-            return format!(" `{}`", self.meaning(name_in(line)));
+            return format!(" `{}`", self.meaning(symbol_in(line)));
         }
         let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
         match text.unwrap_or_default() {
@@ -196,11 +191,11 @@ impl<'a> Names<'a> {
     }
 
     /// The names in the list of what the linker has to keep, `llvm.used`, given the line of the list.
-    pub fn used<'b>(&'b self, line: &'b str) -> impl Iterator<Item = String> + 'b {
-        names(line).skip(1).map(move |name| format!("`{}` as `#[used]`", self.meaning(name)))
+    pub fn kept_by_linker<'b>(&'b self, line: &'b str) -> impl Iterator<Item = String> + 'b {
+        symbols(line).skip(1).map(move |name| format!("`{}` as `#[used]`", self.meaning(name)))
     }
 
-    /// A constant's line, or a part of it, as [`Names::plain`] gives it. Paths into the library get
+    /// A constant's line, or a part of it, as [`Symbols::plain`] gives it. Paths into the library get
     /// the form that they have in sources. We leave out the alignment: rustc merges two constants with
     /// the same bytes, and the merged one gets the larger alignment.
     pub fn content(&self, line: &str) -> String {
@@ -229,15 +224,15 @@ impl<'a> Names<'a> {
                 }
                 continue;
             }
-            for word in piece.split_inclusive(|c| !in_name(c)) {
-                let name = word.trim_end_matches(|c| !in_name(c));
+            for word in piece.split_inclusive(|c| !in_symbol(c)) {
+                let name = word.trim_end_matches(|c| !in_symbol(c));
                 match plain.chars().last() {
                     // Metadata and attributes: `!12`, `#3`.
                     Some('!') | Some('#') => (),
                     Some('@') => {
                         let meaning = self.meaning(name);
                         plain += &meaning;
-                        if meaning == PANIC || meaning.starts_with(OLD_PANIC) {
+                        if meaning == PANIC {
                             return plain;
                         }
                     }
@@ -305,7 +300,7 @@ fn without_bytes(line: &str) -> String {
 
 /// The names of the functions and constants in a line. The name of a type may contain an `@` as well,
 /// as in `%"[closure@/b.rs:1:2]"`.
-pub fn names(line: &str) -> impl Iterator<Item = &str> {
+pub fn symbols(line: &str) -> impl Iterator<Item = &str> {
     let mut is_quoted = false;
     let is_sigil = move |&(_, c): &(usize, char)| {
         is_quoted ^= c == '"';
@@ -314,28 +309,30 @@ pub fn names(line: &str) -> impl Iterator<Item = &str> {
     line.char_indices().filter(is_sigil).map(move |(at, _)| {
         match line[at + 1..].strip_prefix('"') {
             Some(quoted) => quoted.split('"').next().unwrap_or_default(),
-            None => line[at + 1..].split(|c| !in_name(c)).next().unwrap_or_default(),
+            None => line[at + 1..].split(|c| !in_symbol(c)).next().unwrap_or_default(),
         }
     })
 }
 
 /// The first name in a line. In the line of a constant, this is the constant's name.
-pub fn name_in(line: &str) -> &str {
-    names(line).next().unwrap_or_default()
+pub fn symbol_in(line: &str) -> &str {
+    symbols(line).next().unwrap_or_default()
 }
 
 /// Whether a character may be in a name without quotes.
-pub fn in_name(c: char) -> bool {
+pub fn in_symbol(c: char) -> bool {
     in_word(c) || c == '.' || c == '$'
 }
 
-fn is_internal_function(line: &str) -> bool {
-    line.starts_with("define internal ") || line.starts_with("define private ")
+/// Whether a constant has no name in a source.
+pub fn is_private(line: &str) -> bool {
+    line.contains(" = private ")
 }
 
 /// Whether the linker does not see the name of a function or a constant, given its line.
 fn is_local(line: &str) -> bool {
-    line.contains(" = private ") || line.contains(" = internal ") || is_internal_function(line)
+    let is_constant = is_private(line) || line.contains(" = internal ");
+    is_constant || line.starts_with("define internal ") || line.starts_with("define private ")
 }
 
 /// Whether the bytes of a constant contain the name of a source file. The names of types in the
@@ -355,20 +352,20 @@ mod tests {
 
     #[test]
     fn a_type_id_has_no_number_and_other_pointers_keep_theirs() {
-        let names = Names::of("", &[]);
+        let symbols = Symbols::of("", &[]);
         let ids = ["8544014242497419360", "-6522240397710503388"]
-            .map(|id| names.plain(&format!("{{ ptr inttoptr (i64 {} to ptr), i32 7 }}", id)));
+            .map(|id| symbols.plain(&format!("{{ ptr inttoptr (i64 {} to ptr), i32 7 }}", id)));
         assert_eq!(ids[0], ids[1]);
         for line in ["ptr inttoptr (i64 4096 to ptr)", "ptr inttoptr (i64 1 to ptr), [8 x i8] zero"]
         {
-            assert_eq!(names.plain(line), line);
+            assert_eq!(symbols.plain(line), line);
         }
     }
 
     #[test]
     fn a_type_is_no_name_of_a_function() {
         let line = "define internal %\"[closure@/b.rs:1:2]\"* @f(i32* @\"g h\", i32* @i.1)";
-        assert_eq!(names(line).collect::<Vec<_>>(), ["f", "g h", "i.1"]);
+        assert_eq!(symbols(line).collect::<Vec<_>>(), ["f", "g h", "i.1"]);
     }
 
     #[test]
@@ -392,7 +389,7 @@ mod tests {
 
     #[test]
     fn a_cast_of_an_address_is_the_address() {
-        let names = Names::of("", &[]);
+        let symbols = Symbols::of("", &[]);
         let same = [
             (
                 "load i32, i32* bitcast (<{ [4 x i8] }>* @N to i32*), align 4",
@@ -409,16 +406,16 @@ mod tests {
             ),
         ];
         for (cast, address) in same {
-            assert_eq!(names.plain(cast), address);
+            assert_eq!(symbols.plain(cast), address);
         }
         // Another address, and casts of something else, stay visible.
-        let load = |name: &str| names.plain(&format!("bitcast (i8* @{} to i32*)", name));
+        let load = |name: &str| symbols.plain(&format!("bitcast (i8* @{} to i32*)", name));
         assert_ne!(load("X"), load("Y"));
         for line in [
             "getelementptr inbounds (<{ [8 x i8] }>, <{ [8 x i8] }>* @X, i32 0, i32 0, i64 4)",
             "f(i32* bitcast (i8* null to i32*), i32* @X), i32 0, i32 0, i32 0)",
         ] {
-            assert_eq!(names.plain(line), line);
+            assert_eq!(symbols.plain(line), line);
         }
     }
 }

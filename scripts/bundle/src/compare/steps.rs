@@ -3,61 +3,34 @@
 //! A step is a line of LLVM's text, reduced to the functions, constants and numbers that it uses.
 //! Another edition changes lines without changing what a function does. From 2021 on, for example,
 //! a closure captures fields in place of a whole struct, and from 2024 on, a function drops the
-//! temporaries of its last expression before its variables. The steps do not include layouts, nor
-//! drops that only free memory, because nobody can see their order. They are in the order of the
-//! control flow, without a panic's text and what the panic drops.
+//! temporaries of its last expression before its variables. Steps leave out layouts, and drops that
+//! only free memory, because nobody can see their order. They follow the control flow. A panic is one
+//! step, without its text and without the drops that it causes.
 
-use super::llvm::in_name;
+use super::compiled::name_of;
+use super::llvm::{in_symbol, DIGEST};
+use super::panics::is_panic;
 use std::collections::{HashMap, HashSet};
 
-/// How the name of the function begins that drops a value. Versions of rustc differ.
+/// How the names of functions that drop a value begin. Versions of rustc differ.
 const DROPS: [&str; 2] = ["core::ptr::drop_in_place::<", "core::ptr::drop_glue::<"];
 
 /// How the name of a type's own `drop` ends.
 const OWN_DROP: &str = " as core::ops::drop::Drop>::drop";
 
-/// Where the standard library has types whose drop only frees memory, and exceptions among them: a
-/// program can see when a `RefMut` or an `Rc` is dropped.
-const FREES: [&str; 7] = [
-    "__rustc::",
-    "alloc::",
-    "core::",
-    "hashbrown::",
-    "llvm.",
-    "std::collections::",
-    "std::io::error::",
-];
-const ALSO_ACTS: [&str; 3] = ["alloc::rc::", "alloc::sync::", "core::cell::"];
+/// Crates and modules whose types only free memory when they are dropped, and the modules in them
+/// that are exceptions: a program can see when a `RefMut` or an `Rc` is dropped.
+const FREES: &str =
+    "__rustc:: alloc:: core:: hashbrown:: llvm. std::collections:: std::io::error::";
+const ALSO_ACTS: &str = "alloc::rc:: alloc::sync:: core::cell::";
 
 /// Instructions that move values or connect other instructions. They are a step only if they use a
 /// function or a constant.
-const MOVES: [&str; 8] = [
-    "alloca",
-    "br",
-    "cleanup",
-    "extractvalue",
-    "getelementptr",
-    "insertvalue",
-    "landingpad",
-    "load",
-];
+const MOVES: &str = "alloca br cleanup extractvalue getelementptr insertvalue landingpad load";
 
-/// The functions that panic with a text, and how the names of those begin that make the text. Until
-/// 2018, `panic!("…")` calls the first one, and the text is no format.
-const PANICS: [&str; 6] = [
-    "std::panicking::begin_panic::<&str>",
-    "core::panicking::panic",
-    "core::panicking::panic_fmt",
-    "core::panicking::panic_str",
-    "core::panicking::panic_display::<&str>",
-    "core::panicking::unreachable_display::<&str>",
-];
+/// How the names of the functions that make the text of a panic begin.
 const TEXTS: [&str; 2] =
     ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
-
-/// How older versions of rustc name those functions that are not generic.
-const OLDER_PANICS: [&str; 3] =
-    ["9panicking5panic17h", "9panicking9panic_fmt17h", "9panicking9panic_str17h"];
 
 /// The functions of a crate and of those that it is compared with, by their names.
 pub struct Functions<'a>(HashMap<&'a str, Vec<&'a str>>);
@@ -73,36 +46,40 @@ impl<'a> Functions<'a> {
     }
 
     /// The functions of this name.
-    fn named(&self, name: &str) -> impl Iterator<Item = &'a str> + '_ {
+    pub fn named(&self, name: &str) -> impl Iterator<Item = &'a str> + '_ {
         self.0.get(name).into_iter().flatten().copied()
     }
 
-    /// Whether a function among `others` takes the same steps as one of these with its name. If none
-    /// of these has its name, a function that calls it takes other steps.
+    /// Whether one of these functions takes the same steps as `function`, which is one of `others`.
+    /// The answer is also yes if none of these has its name: then the function that calls it takes
+    /// other steps, and is reported.
     pub fn have(&self, function: &str, others: &Functions) -> bool {
         let steps = others.steps(function);
         let mut same = self.named(name_of(function)).peekable();
         same.peek().is_none() || same.any(|one| self.steps(one) == steps)
     }
 
-    /// A line of a function among these that takes a step which the function of the same name among
-    /// `others` does not take, and the other way round.
+    /// What a function among these uses and the function of the same name among `others` does not, and
+    /// the other way round.
     pub fn difference<'b>(
         &'b self,
         function: &'b str,
         others: &'b Functions,
     ) -> Option<(&'b str, &'b str)> {
-        let lines: Vec<&str> = self.lines(self.named(name_of(function)).next()?);
-        let changed: Vec<&str> = others.lines(function);
-        let only = |lines: &[&'b str], others: &[&str]| {
-            let is_other = |line: &&str| others.iter().all(|other| used(other) != used(line));
-            lines.iter().copied().find(|line| !used(line).is_empty() && is_other(line))
+        let named = |lines: Vec<&'b str>| -> Vec<&'b str> {
+            let used = lines.into_iter().map(used_symbol);
+            used.filter(|one| !one.is_empty() && !one.starts_with(DIGEST)).collect()
+        };
+        let here = named(self.lines(self.named(name_of(function)).next()?));
+        let there = named(others.lines(function));
+        let only = |these: &[&'b str], those: &[&'b str]| {
+            these.iter().copied().find(|one| !those.contains(one))
         };
         let by_order = || {
-            let mut both = lines.iter().copied().zip(changed.iter().copied());
-            both.find(|(line, other)| step(line) != step(other))
+            let mut both = here.iter().copied().zip(there.iter().copied());
+            both.find(|(one, other)| one != other)
         };
-        only(&lines, &changed).zip(only(&changed, &lines)).or_else(by_order)
+        only(&here, &there).zip(only(&there, &here)).or_else(by_order)
     }
 
     fn steps(&self, function: &str) -> Vec<String> {
@@ -113,7 +90,7 @@ impl<'a> Functions<'a> {
     fn lines<'b>(&self, function: &'b str) -> Vec<&'b str> {
         let mut lines: Vec<&str> = Vec::new();
         for line in lines_in_order(function) {
-            let used = used(line);
+            let used = used_symbol(line);
             let is_drop = DROPS.iter().any(|drop| used.starts_with(drop));
             let is_drop = is_drop && self.frees(used, &mut HashSet::new());
             if is_drop || used.starts_with("llvm.memcpy") || step(line).is_empty() {
@@ -127,16 +104,16 @@ impl<'a> Functions<'a> {
         lines
     }
 
-    /// Whether a function that a drop calls does nothing but free memory. `seen` are the functions
-    /// that call it.
+    /// Whether a function that a drop calls does nothing but free memory. `seen` has the functions
+    /// that the search has entered.
     fn frees(&self, name: &str, seen: &mut HashSet<String>) -> bool {
-        let words = name.split(|c| !in_name(c) && c != ':');
+        let words = name.split(|c| !in_symbol(c) && c != ':');
         let is_path = |word: &&str| {
             word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
         };
         let paths: Vec<&str> = words.filter(is_path).collect();
-        let begins = |path: &str, list: &[&str]| list.iter().any(|begin| path.starts_with(begin));
-        let is_known = |path: &str| begins(path, &FREES) && !begins(path, &ALSO_ACTS);
+        let begins = |path: &str, list: &str| list.split(' ').any(|begin| path.starts_with(begin));
+        let is_known = |path: &str| begins(path, FREES) && !begins(path, ALSO_ACTS);
         if paths.iter().all(|path| is_known(path)) || !seen.insert(name.to_string()) {
             return true;
         }
@@ -144,7 +121,7 @@ impl<'a> Functions<'a> {
             return false;
         }
         self.named(name).next().map_or(false, |function| {
-            function.lines().skip(2).all(|line| match used(line) {
+            function.lines().skip(2).all(|line| match used_symbol(line) {
                 // A pointer to a function leads to a `drop` that we do not know.
                 "" => !line.contains("call ") && !line.contains("invoke "),
                 used => self.frees(used, seen),
@@ -172,7 +149,8 @@ fn lines_in_order(function: &str) -> Vec<&str> {
         let block = blocks.remove(label).unwrap_or_default();
         let without_panics = block.iter().filter_map(|line| line.split(" unwind label ").next());
         let next = without_panics.flat_map(|line| line.split("label %").skip(1));
-        let next: Vec<&str> = next.filter_map(|rest| rest.split(|c| !in_name(c)).next()).collect();
+        let next: Vec<&str> =
+            next.filter_map(|rest| rest.split(|c| !in_symbol(c)).next()).collect();
         todo.extend(next.into_iter().rev());
         lines.extend(block);
     }
@@ -181,27 +159,19 @@ fn lines_in_order(function: &str) -> Vec<&str> {
 
 /// Whether a line makes a text to print.
 fn is_text(line: &&str) -> bool {
-    let used = used(line);
+    let used = used_symbol(line);
     TEXTS.iter().any(|text| used.starts_with(text))
-}
-
-fn is_panic(name: &str) -> bool {
-    PANICS.contains(&name) || OLDER_PANICS.iter().any(|mark| name.contains(mark))
-}
-
-/// The first line of a function, which is its path, or of the description of a constant.
-pub fn name_of(part: &str) -> &str {
-    part.lines().next().unwrap_or_default()
 }
 
 /// The functions, constants and numbers in a line.
 fn step(line: &str) -> String {
-    if is_panic(used(line)) {
+    if is_panic(used_symbol(line)) {
         return "panic".to_string();
     }
     let line = line.split(", align ").next().unwrap_or_default();
     let operation = line.split(" = ").last().unwrap_or_default().trim_start();
-    let is_move = operation.split(' ').next().map_or(true, |word| MOVES.contains(&word));
+    let is_move =
+        operation.split(' ').next().map_or(true, |word| MOVES.split(' ').any(|one| one == word));
     // A local variable may have a flag that tells whether it has been moved.
     let is_flag = operation.starts_with("store i8 0,") || operation.starts_with("store i8 1,");
     let at = line.find('@');
@@ -209,10 +179,10 @@ fn step(line: &str) -> String {
         return String::new();
     }
     let (mut words, mut before) = (Vec::new(), "");
-    for piece in line[at.unwrap_or(0)..].split_inclusive(|c| !in_name(c)) {
-        let word = piece.trim_end_matches(|c| !in_name(c));
-        // A blank or a star follows a type or an attribute, and `%` is before a local value. A line
-        // without a name may have other types.
+    for piece in line[at.unwrap_or(0)..].split_inclusive(|c| !in_symbol(c)) {
+        let word = piece.trim_end_matches(|c| !in_symbol(c));
+        // A word before a blank or a star is a type or an attribute, and a word after `%` is a local
+        // value. If the line has no name, a word may be another type, and only numbers count.
         let is_number = word.starts_with(|c: char| c.is_ascii_digit());
         let is_value = is_number || ["true", "false"].contains(&word) || at.is_some();
         let is_type = piece.ends_with(&[' ', '*'][..]) || !is_value;
@@ -225,7 +195,7 @@ fn step(line: &str) -> String {
 }
 
 /// The first function or constant that a line uses, or nothing.
-pub fn used(line: &str) -> &str {
+fn used_symbol(line: &str) -> &str {
     let name = line.split_once('@').map_or("", |(_, name)| name);
     let (mut depth, mut before) = (0, ' ');
     let end = name.find(|c| {

@@ -8,27 +8,25 @@
 //! message.
 
 use super::demangle::demangle;
-use super::llvm::{name_in, names};
+use super::llvm::{symbol_in, symbols};
+use super::panics::calls_panic_with_values;
 use std::collections::{HashMap, HashSet};
 
-/// Marks of a call that prints its values on standard error and ends the program.
-const PANICS: [&str; 2] = ["4core9panicking", "4core6result13unwrap_failed"];
-
-/// Finds the name of a type of the crate `program` that the crate may print, given LLVM's text of
-/// it. If there is no `main`, a judge may call every function.
-pub fn find_type_name<'a>(code: &'a str, program: &str) -> Option<&'a str> {
+/// Finds the name of a type of the crate `program` that the crate may print, given its `llvm` text.
+/// If there is no `main`, a judge may call every function.
+pub fn find_type_name<'a>(llvm: &'a str, program: &str) -> Option<&'a str> {
     let own = format!("{}::", program);
     // The lines of each function and constant, by its name.
     let mut lines: HashMap<&str, Vec<&str>> = HashMap::new();
     let mut around = None;
-    for line in code.lines() {
+    for line in llvm.lines() {
         match line.starts_with("define ") {
-            true => around = Some(name_in(line)),
+            true => around = Some(symbol_in(line)),
             false if line == "}" => around = None,
             false => {}
         }
-        let name = around.or_else(|| Some(name_in(line)).filter(|_| line.starts_with('@')));
-        if let Some(name) = name.filter(|_| !PANICS.iter().any(|panic| line.contains(panic))) {
+        let name = around.or_else(|| Some(symbol_in(line)).filter(|_| line.starts_with('@')));
+        if let Some(name) = name.filter(|_| !calls_panic_with_values(line)) {
             lines.entry(name).or_default().push(line);
         }
     }
@@ -49,7 +47,7 @@ pub fn find_type_name<'a>(code: &'a str, program: &str) -> Option<&'a str> {
                 return Some(text);
             }
             let in_std = if line.starts_with('@') { in_std } else { is_in_std(name) };
-            left.extend(names(line).map(|name| (name, in_std)));
+            left.extend(symbols(line).map(|name| (name, in_std)));
         }
     }
     None

@@ -19,18 +19,16 @@ pub struct Crates {
 pub struct Crate {
     /// cargo's name for it.
     pub id: String,
-    /// The name at the registry, and the version.
-    pub name: String,
-    pub version: String,
+    pub need: Need,
     /// The name in sources.
     pub name_in_sources: String,
 }
 
 impl Crates {
-    /// The used crates. `is_used` takes a crate's name in sources.
-    pub fn used(&self, is_used: impl Fn(&str) -> bool) -> Vec<Need> {
+    /// The crates that a judge must have. `is_used` takes a crate's name in sources.
+    pub fn needs(&self, is_used: impl Fn(&str) -> bool) -> Vec<Need> {
         let used = self.list.iter().filter(|one| is_used(&one.name_in_sources));
-        used.map(|one| Need { name: one.name.clone(), version: one.version.clone() }).collect()
+        used.map(|one| one.need.clone()).collect()
     }
 }
 
@@ -40,7 +38,8 @@ pub fn compile_crates(manifest: &Path, list: &[Crate], is_offline: bool) -> Resu
         return Ok(Crates::default());
     }
     let offline = if is_offline { &["--offline"][..] } else { &[] };
-    let ids: Vec<String> = list.iter().map(|one| format!("{}@{}", one.name, one.version)).collect();
+    let id = |one: &Crate| format!("{}@{}", one.need.name, one.need.version);
+    let ids: Vec<String> = list.iter().map(id).collect();
     let built = build_with_cargo(manifest, &ids, offline)?;
     let artifacts: Vec<Artifact> = built.iter().filter_map(Artifact::of).collect();
 
@@ -79,4 +78,10 @@ impl Artifact<'_> {
         let file = files.clone().find(is_rlib).or_else(|| files.next())?;
         Some(Artifact { id: message.get("package_id").text(), file }).filter(|_| is_meant)
     }
+}
+
+/// Whether a package or a dependency is from a registry.
+pub fn is_from_registry(one: &Json) -> bool {
+    let source = one.get("source").text();
+    source.starts_with("registry+") || source.starts_with("sparse+")
 }

@@ -7,23 +7,19 @@ use std::collections::BTreeSet;
 /// features: other features, and optional dependencies as `dep:NAME`.
 pub fn active_features<'a>(
     chosen: impl Iterator<Item = &'a str>,
-    table: &Json,
+    table: &'a Json,
 ) -> BTreeSet<String> {
-    let mut active = BTreeSet::new();
-    chosen.for_each(|feature| activate(feature, table, &mut active));
-    active
-}
-
-fn activate(feature: &str, table: &Json, active: &mut BTreeSet<String>) {
-    // A feature of a dependency, as in `rand/std`, activates the dependency as well. A weak one, as in
-    // `rand?/std`, activates only `dep:rand?`, which is nothing.
-    let name = feature.split_once('/').map(|(name, _)| format!("dep:{}", name));
-    let name = name.unwrap_or_else(|| feature.to_string());
-    if active.insert(name.clone()) {
-        for one in table.get(&name).list() {
-            activate(one.text(), table, active);
+    let (mut active, mut left) = (BTreeSet::new(), chosen.collect::<Vec<&str>>());
+    while let Some(feature) = left.pop() {
+        // A feature of a dependency, as in `rand/std`, activates the dependency as well. A weak one,
+        // as in `rand?/std`, activates only `dep:rand?`, which is nothing.
+        let name = feature.split_once('/').map(|(name, _)| format!("dep:{}", name));
+        let name = name.unwrap_or_else(|| feature.to_string());
+        if active.insert(name.clone()) {
+            left.extend(table.get(&name).list().iter().map(Json::text));
         }
     }
+    active
 }
 
 /// Returns the features that a package with this table of features and these active features chooses
@@ -52,13 +48,9 @@ fn name_of(declared: &Json) -> &str {
     declared.get("rename").string().unwrap_or(declared.get("name").text())
 }
 
-/// Whether a dependency is not optional, or is among the active features.
-pub fn is_active(declared: &Json, active: &BTreeSet<String>) -> bool {
-    !declared.get("optional").is_true() || active.contains(&format!("dep:{}", name_of(declared)))
-}
-
-/// Whether a package or a dependency is from a registry.
-pub fn is_from_registry(one: &Json) -> bool {
-    let source = one.get("source").text();
-    source.starts_with("registry+") || source.starts_with("sparse+")
+/// Whether the programs and the library of a package need a dependency: it is not for tests or builds
+/// alone, and it is not optional or is among the active features.
+pub fn is_needed(declared: &Json, active: &BTreeSet<String>) -> bool {
+    let is_active = || active.contains(&format!("dep:{}", name_of(declared)));
+    declared.get("kind").string().is_none() && (!declared.get("optional").is_true() || is_active())
 }

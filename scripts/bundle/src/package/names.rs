@@ -32,7 +32,7 @@ impl Workspace {
             [] => Err(refused(self.unknown(wanted, &key))),
             [first, ..] if fitting.iter().any(|one| one.manifest != first.manifest) => {
                 let commands: Vec<String> = fitting.iter().map(|one| one.command()).collect();
-                let why = "fits several programs; choose one of";
+                let why = "fits several programs; choose one of:";
                 Err(refused(format!("{} {}\n{}", wanted, why, commands.concat())))
             }
             _ => {
@@ -54,14 +54,14 @@ impl Workspace {
         let path = Path::new(wanted);
         let why = match path.is_dir() {
             true => format!("{} is a folder, but PROBLEM is the name of a program", wanted),
-            false if path.is_file() => format!("{} is not a program of this package", wanted),
+            false if path.is_file() => format!("{} is a file, but not that of a program", wanted),
             false if wanted.ends_with(".rs") => format!("there is no file {}", wanted),
             false => format!("no problem {}", wanted),
         };
         let keys =
             self.programs.iter().flat_map(|one| one.keys().into_iter().map(move |key| (key, one)));
         match nearest(key, keys) {
-            Some(near) => format!("{}; did you mean\n{}", why, list(vec![near])),
+            Some(near) => format!("{}; did you mean:\n{}", why, list(vec![near])),
             None => format!("{}; --list shows all programs", why),
         }
     }

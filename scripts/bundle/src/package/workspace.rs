@@ -1,8 +1,8 @@
 //! Finds the package or the workspace that the user means, and its programs.
 
-use super::manifest::{kind_of, refuse, Package};
+use super::manifest::{kind_of, Package};
 use super::problem::Problem;
-use crate::failure::{refused, with_path, Result};
+use crate::failure::{from_here, refused, with_path, Result};
 use crate::tools::{ask_cargo, Json};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -13,11 +13,11 @@ pub struct Workspace {
     /// The answer of `cargo metadata`.
     described: Json,
     /// The manifest in the user's folder.
-    pub(super) manifest: PathBuf,
+    pub manifest: PathBuf,
     /// The programs in `src/`, in the order of their names.
     pub programs: Vec<Program>,
     /// The programs outside `src/`, which are not bundled: their names, and their files as the user
-    /// sees them in the folder of the package.
+    /// can open them.
     pub(super) elsewhere: Vec<(String, PathBuf)>,
 }
 
@@ -57,8 +57,7 @@ impl Workspace {
                     let problem = Problem::of(&fs::read_to_string(&file).unwrap_or_default());
                     programs.push(Program { name, problem, file, manifest: manifest.clone() });
                 } else {
-                    let shown = file.strip_prefix(manifest.with_file_name("")).unwrap_or(&file);
-                    elsewhere.push((name, shown.to_path_buf()));
+                    elsewhere.push((name, from_here(&file).to_path_buf()));
                 }
             }
         }
@@ -66,24 +65,17 @@ impl Workspace {
         Ok(Workspace { described, manifest, programs, elsewhere })
     }
 
-    /// Reads the package of a program.
-    pub fn package_of(&self, program: &Program, default_features: bool) -> Result<Package> {
-        self.package(&program.manifest, default_features)
-    }
-
-    /// Reads the package in the user's folder. Returns it with its programs.
-    pub fn own_package(&self, default_features: bool) -> Result<(Package, Vec<&Program>)> {
-        Ok((self.package(&self.manifest, default_features)?, self.own_programs()))
-    }
-
-    pub(super) fn own_programs(&self) -> Vec<&Program> {
+    /// The programs of the package in the user's folder.
+    pub fn own_programs(&self) -> Vec<&Program> {
         self.programs.iter().filter(|one| is_same(&one.manifest, &self.manifest)).collect()
     }
 
-    fn package(&self, manifest: &Path, default_features: bool) -> Result<Package> {
+    /// Reads the package with this manifest.
+    pub fn package(&self, manifest: &Path, default_features: bool) -> Result<Package> {
         let found = self.described.get("packages").list().iter().find(|one| is_of(one, manifest));
         let none = "this is a workspace; choose one of its packages with --crate DIR";
-        let found = found.ok_or_else(|| refuse(manifest, none))?;
+        let none = || refused(format!("{}: {}", manifest.display(), none));
+        let found = found.ok_or_else(none)?;
         let target = PathBuf::from(self.described.get("target_directory").text());
         Package::of(found, target, default_features)
     }

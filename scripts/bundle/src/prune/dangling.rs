@@ -5,8 +5,12 @@
 //! as well, or if a macro may make such an item.
 
 use super::draft::Draft;
+use super::reach::path_of;
 use crate::source::{all_words, Item, Kind, Source};
 use std::collections::HashMap;
+
+/// The crates of std.
+const STD: [&str; 3] = ["alloc", "core", "std"];
 
 /// Returns the imports, and the `impl`s of the library, that name removed items.
 pub fn dangling(draft: &Draft) -> Vec<usize> {
@@ -16,7 +20,7 @@ pub fn dangling(draft: &Draft) -> Vec<usize> {
         let item = &source.items[*one];
         match item.kind {
             Kind::UsePart if item.body.is_empty() => {
-                imported(source, item).map_or(false, |name| lost.contains_key(name))
+                imported(source, *one).map_or(false, |name| lost.contains_key(name))
             }
             Kind::Impl if draft.whole.is_library(*one) => {
                 let (of_trait, of_type) = source.implements(item);
@@ -52,8 +56,11 @@ fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
     lost
 }
 
-/// The name of the item that the part of an import names, or `None` if the part renames it.
-fn imported<'a>(source: &'a Source, part: &Item) -> Option<&'a str> {
-    let is_renamed = all_words(&source.code[part.place.clone()]).any(|word| word == "as");
-    Some(source.name_of(part)).filter(|_| !is_renamed)
+/// The name of the item that the part of an import names, or `None` if the part renames it, or if
+/// the item is one of std: `std::slice::Iter` stays if the library's own `Iter` goes.
+fn imported(source: &Source, part: usize) -> Option<&str> {
+    let item = &source.items[part];
+    let is_renamed = all_words(&source.code[item.place.clone()]).any(|word| word == "as");
+    let is_of_std = path_of(source, part).iter().any(|word| STD.contains(word));
+    Some(source.name_of(item)).filter(|_| !is_renamed && !is_of_std)
 }

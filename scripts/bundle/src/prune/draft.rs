@@ -10,13 +10,13 @@ use std::ops::Range;
 
 pub struct Draft<'a> {
     pub whole: &'a Whole,
-    removed: Removed,
+    is_removed: State,
     /// Items that stay, whatever rustc says about them.
     kept: BTreeSet<usize>,
 }
 
 /// A state to which a draft can return: for each item, whether it is removed.
-pub type Removed = Vec<bool>;
+pub type State = Vec<bool>;
 
 /// An attribute that allows what a lint warns of.
 #[derive(Clone, PartialEq)]
@@ -33,8 +33,8 @@ impl Allow {
 
 impl<'a> Draft<'a> {
     pub fn of(whole: &'a Whole) -> Draft<'a> {
-        let removed = vec![false; whole.source.items.len()];
-        Draft { whole, removed, kept: BTreeSet::new() }
+        let is_removed = vec![false; whole.source.items.len()];
+        Draft { whole, is_removed, kept: BTreeSet::new() }
     }
 
     pub fn source(&self) -> &'a Source {
@@ -43,17 +43,17 @@ impl<'a> Draft<'a> {
 
     /// The items that are left.
     pub fn left(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.removed.len()).filter(move |one| !self.removed[*one])
+        (0..self.is_removed.len()).filter(move |one| !self.is_removed[*one])
     }
 
     /// The items that are removed.
     pub fn removed(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.removed.len()).filter(move |one| self.removed[*one])
+        (0..self.is_removed.len()).filter(move |one| self.is_removed[*one])
     }
 
     /// Whether an item, or an item within it, has to stay.
     pub fn is_kept(&self, item: usize) -> bool {
-        self.kept.range(self.source().inside(item)).next().is_some()
+        self.kept.range(self.source().subtree(item)).next().is_some()
     }
 
     /// Removes items unless they have to stay, and then the items around them that are empty. Tells
@@ -61,10 +61,10 @@ impl<'a> Draft<'a> {
     pub fn remove(&mut self, items: Vec<usize>) -> bool {
         let mut any = false;
         for item in items {
-            if !self.removed[item] && !self.is_kept(item) {
+            if !self.is_removed[item] && !self.is_kept(item) {
                 any = true;
-                let inside = self.source().inside(item);
-                self.removed[inside].fill(true);
+                let inside = self.source().subtree(item);
+                self.is_removed[inside].fill(true);
                 self.remove(self.emptied(item).into_iter().collect());
             }
         }
@@ -80,8 +80,8 @@ impl<'a> Draft<'a> {
             Kind::Impl => self.source().implements(around).0.is_empty(),
             kind => kind.is_outline(),
         };
-        let mut within = self.source().inside(parent).skip(1);
-        Some(parent).filter(|_| is_container && within.all(|one| self.removed[one]))
+        let mut within = self.source().subtree(parent).skip(1);
+        Some(parent).filter(|_| is_container && within.all(|one| self.is_removed[one]))
     }
 
     /// Keeps an item and its members. The next pass of rustc finds all that they use.
@@ -89,19 +89,19 @@ impl<'a> Draft<'a> {
         self.kept.insert(item);
         let items = &self.source().items;
         if items[item].kind.has_members() {
-            let within = self.source().inside(item);
+            let within = self.source().subtree(item);
             self.kept.extend(within.filter(|one| items[*one].parent == Some(item)));
         }
     }
 
     /// What is removed now.
-    pub fn state(&self) -> Removed {
-        self.removed.clone()
+    pub fn state(&self) -> State {
+        self.is_removed.clone()
     }
 
     /// Returns to a state, and returns what has been removed since.
     pub fn return_to(&mut self, state: &[bool]) -> Vec<usize> {
-        let removed = std::mem::replace(&mut self.removed, state.to_vec());
+        let removed = std::mem::replace(&mut self.is_removed, state.to_vec());
         self.left().filter(|one| removed[*one]).collect()
     }
 

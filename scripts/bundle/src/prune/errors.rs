@@ -12,12 +12,19 @@ const UNKNOWN: [&str; 6] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433"
 /// Errors about a member of an `impl` that the trait does not have.
 const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
+/// An error about a method, or another member, that a type does not have.
+const NO_METHOD: &str = "E0599";
+
 /// Returns the items that the errors are about, and that can be removed as well: imports of a
-/// removed item, an `impl` whose head names a removed item, and members of an `impl` whose trait
-/// has lost them. Also returns an import of the program that clashes with the library's module.
+/// removed item, an `impl` whose head names a removed item, a macro call that makes such an `impl`,
+/// and members of an `impl` whose trait has lost them. Also returns an import of the program that clashes with the library's module.
 pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let consequence = |error: &Diagnostic| {
+        let call = source.call_in_module(error.place.start);
+        if call.is_some() && UNKNOWN.contains(&error.code.as_str()) {
+            return call;
+        }
         let item = source.innermost(error.place.start)?;
         let found = &source.items[item];
         let is_import = found.kind == Kind::UsePart;
@@ -35,12 +42,15 @@ pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
 }
 
 /// Returns the removed items that the errors name, or all removed items if the errors name none. A
-/// member counts only if the errors name its type as well.
+/// member counts only if the errors name its type as well. An `impl` counts if an error names its
+/// type, except one about a name or a method: that names the item or the member that is needed.
 pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
-    let lines = errors.iter().map(|error| error.message.as_str());
-    let quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
-    let names: HashSet<&str> = quoted.flat_map(all_words).collect();
+    let names: HashSet<&str> = errors.iter().flat_map(quoted).collect();
+    let is_about_name =
+        |code: &str| code == NO_METHOD || UNKNOWN.contains(&code) || NO_MEMBER.contains(&code);
+    let others = errors.iter().filter(|error| !is_about_name(&error.code));
+    let names_for_impls: HashSet<&str> = others.flat_map(quoted).collect();
     let is_named = |one: &&usize| {
         let item = &source.items[**one];
         let around = match item.kind {
@@ -54,6 +64,7 @@ pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<
         };
         let has_name = item.kind == Kind::Impl
             || all_words(&source.code[own]).any(|word| names.contains(word));
+        let names = if item.kind == Kind::Impl { &names_for_impls } else { &names };
         let has_type = match around {
             Some(around) if around.kind == Kind::Impl => {
                 all_words(source.implements(around).1).any(|word| names.contains(word))
@@ -68,4 +79,9 @@ pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<
     } else {
         needed
     }
+}
+
+/// The words that an error quotes.
+fn quoted(error: &Diagnostic) -> impl Iterator<Item = &str> {
+    error.message.split('`').skip(1).step_by(2).flat_map(all_words)
 }

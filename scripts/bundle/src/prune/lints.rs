@@ -1,7 +1,7 @@
 //! Reads rustc's lints: which items are unused.
 
 use super::draft::Draft;
-use crate::source::{Item, Kind};
+use crate::source::Kind;
 use crate::tools::Diagnostic;
 
 /// The lints on which the pruning rests.
@@ -32,18 +32,12 @@ pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
 /// left, because on another machine that code may use any item.
 pub fn unused_calls(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
-    let is_module = |one: usize| source.items[one].kind == Kind::Mod;
-    let call = |lint: &Diagnostic| {
-        let call = source.around(lint.place.start).next()?;
-        let Item { kind, parent, .. } = &source.items[call];
-        let is_call = *kind == Kind::Call && parent.map_or(true, is_module);
-        Some(call).filter(|_| is_call && !draft.is_kept(call))
-    };
+    let call = |lint: &Diagnostic| source.call_in_module(lint.place.start);
     if draft.code().contains("#[cfg(") {
         return Vec::new();
     }
-    let mut calls: Vec<usize> =
-        report.iter().filter(|one| is_unused(one)).filter_map(call).collect();
+    let calls = report.iter().filter(|one| is_unused(one)).filter_map(call);
+    let mut calls: Vec<usize> = calls.filter(|call| !draft.is_kept(*call)).collect();
     calls.sort_unstable();
     calls.dedup();
     calls

@@ -14,7 +14,7 @@
 //! `impl Add for &Matrix`.
 
 use super::draft::Draft;
-use crate::source::{all_words, word, Item, Kind, Source};
+use crate::source::{all_words, places_of, word, Item, Kind, Source};
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -128,6 +128,11 @@ fn routes<'a>(
     let or = |routes: Vec<Route<'a>>, other| if routes.is_empty() { other } else { routes };
     match item.kind {
         Kind::Mod | Kind::Macro => vec![vec![name]],
+        // rustc does not report it if it is unused, because a macro of std makes it.
+        Kind::Call if name == "thread_local" => {
+            let statics = places_of(code, "static").map(|at| word(code[at + 6..].trim_start()));
+            statics.map(|name| module.into_iter().chain([name]).collect()).collect()
+        }
         Kind::Call => or(by_types(code), by_module),
         _ if is_linked(source, index) => by_library,
         Kind::Const if name == "_" => or(by_types(code), by_module),
@@ -145,7 +150,7 @@ fn routes<'a>(
 
 /// Whether an item, or an item within it, has an attribute of [`LINKED`].
 fn is_linked(source: &Source, index: usize) -> bool {
-    let attributes = source.items[source.inside(index)].iter().map(|item| item.attributes.clone());
+    let attributes = source.items[source.subtree(index)].iter().map(|item| item.attributes.clone());
     let mut words = attributes.flat_map(|place| all_words(&source.code[place]));
     words.any(|word| LINKED.contains(&word))
 }
@@ -157,7 +162,7 @@ fn by_library<'a>(modules: &[&'a str]) -> Route<'a> {
 }
 
 /// The words of the path to a part of an import.
-fn path_of(source: &Source, part: usize) -> Vec<&str> {
+pub fn path_of(source: &Source, part: usize) -> Vec<&str> {
     let around = source.outwards(Some(part)).map(|one| &source.items[one]);
     let parts = around.take_while(|one| one.kind == Kind::UsePart);
     let end = |one: &Item| if one.body.is_empty() { one.place.end } else { one.body.start };

@@ -25,6 +25,16 @@ impl Source {
         self.around(at).find(|&one| self.items[one].kind != Kind::Call)
     }
 
+    /// The macro call in a module that a place is in.
+    pub fn call_in_module(&self, at: usize) -> Option<usize> {
+        let is_module = |one: usize| self.items[one].kind == Kind::Mod;
+        let is_meant = |one: &usize| {
+            let Item { kind, parent, .. } = self.items[*one];
+            kind == Kind::Call && parent.map_or(true, is_module)
+        };
+        self.around(at).next().filter(is_meant)
+    }
+
     /// The innermost item around a place, of the kinds that can have an attribute.
     pub fn attributable(&self, at: usize) -> Option<usize> {
         self.around(at).find(|&one| self.items[one].kind.takes_attribute())
@@ -37,7 +47,7 @@ impl Source {
     }
 
     /// An item and all items within it.
-    pub fn inside(&self, item: usize) -> Range<usize> {
+    pub fn subtree(&self, item: usize) -> Range<usize> {
         let end = self.items[item].place.end;
         item..self.items.partition_point(|one| one.place.start < end)
     }

@@ -8,17 +8,16 @@ use std::ops::Range;
 /// Conditions that hold on no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
-/// Says whether a condition of `cfg`, without blanks, always holds or never. `known` decides about a
-/// single name or feature. The answer is `None` if it depends on the machine, and for `any()` and
-/// `all()`.
-pub fn holds(condition: &str, known: &impl Fn(&str) -> Option<bool>) -> Option<bool> {
+/// Says whether a condition of `cfg`, without blanks, always holds or never, given whether a single name
+/// or feature is off. The answer is `None` if it depends on the machine, and for `any()` and `all()`.
+pub fn holds(condition: &str, is_off: &impl Fn(&str) -> bool) -> Option<bool> {
     let (name, inside) = match condition.split_once('(') {
         Some((name, inside)) => (name, inside.strip_suffix(')').unwrap_or(inside)),
-        None if NEVER.contains(&condition) => return Some(false),
-        None => return known(condition),
+        None if NEVER.contains(&condition) || is_off(condition) => return Some(false),
+        None => return None,
     };
     let parts: Vec<Option<bool>> =
-        split_conditions(inside).into_iter().map(|part| holds(part, known)).collect();
+        split_conditions(inside).into_iter().map(|part| holds(part, is_off)).collect();
     let decisive = name == "any";
     match name {
         _ if parts.is_empty() => None,
@@ -28,6 +27,11 @@ pub fn holds(condition: &str, known: &impl Fn(&str) -> Option<bool>) -> Option<b
         "all" | "any" => Some(!decisive),
         _ => None,
     }
+}
+
+/// Whether a name in a condition is a feature, and none of these that are on.
+pub fn is_off_feature(name: &str, on: &[String]) -> bool {
+    name.starts_with("feature=") && !on.iter().any(|one| name == format!("feature={:?}", one))
 }
 
 /// Splits conditions at the commas that are not within parentheses.
@@ -88,12 +92,14 @@ impl Source {
     /// `if cfg!(…) { … }`.
     pub fn block_under(&self, open: usize) -> Option<Range<usize>> {
         let before = self.code[..open].strip_suffix("cfg!")?.trim_end();
-        let is_if = before.strip_suffix("if").map_or(false, |left| !left.ends_with(super::in_word));
+        let is_if = before.ends_with("if");
         let mut at = self.after(open);
         while is_if && at < self.code.len() {
             match self.code.as_bytes()[at] {
                 b'{' => return Some(at..self.after(at)),
-                b';' | b'|' | b'}' => return None,
+                // The body comes after `||`, is an arm's, or is the `$body` of a macro.
+                b'|' | b'$' => return None,
+                b'=' if self.code[at..].starts_with("=>") => return None,
                 _ => at = self.after(at),
             }
         }

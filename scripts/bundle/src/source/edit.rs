@@ -27,8 +27,3 @@ pub fn replace(text: &str, mut edits: Vec<Edit>) -> String {
     }
     replaced + &text[done..]
 }
-
-/// How many lines end in a text.
-pub fn count_lines(text: &str) -> usize {
-    text.matches('\n').count()
-}

@@ -16,11 +16,6 @@ impl Edition {
         Edition::ALL.iter().copied().find(|edition| edition.year() == year)
     }
 
-    /// Returns the edition that cargo names for a package, or why it cannot be bundled.
-    pub fn of_package(year: &str) -> Result<Edition, String> {
-        Edition::find(year).ok_or_else(|| format!("edition {} is not known", year))
-    }
-
     /// The year as rustc and cargo spell it.
     pub fn year(self) -> &'static str {
         match self {

@@ -7,7 +7,7 @@ use std::thread;
 
 /// Does some work for each element, on as many threads as there are processors. After a failure no
 /// further work begins.
-pub fn for_each<T: Sync>(elements: &[T], work: impl Fn(&T) -> Result<()> + Sync) -> Result<()> {
+pub fn in_parallel<T: Sync>(elements: &[T], work: impl Fn(&T) -> Result<()> + Sync) -> Result<()> {
     let next = AtomicUsize::new(0);
     let failure: Mutex<Option<Failure>> = Mutex::new(None);
     let work_on = || {

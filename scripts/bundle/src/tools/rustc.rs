@@ -46,31 +46,17 @@ pub fn host() -> Result<String> {
 }
 
 /// Variables that cargo sets when it compiles a package. A source may read them with `env!`.
-const CARGO_VARIABLES: [&str; 16] = [
-    "CARGO",
-    "CARGO_BIN_NAME",
-    "CARGO_CRATE_NAME",
-    "CARGO_MANIFEST_DIR",
-    "CARGO_PKG_AUTHORS",
-    "CARGO_PKG_DESCRIPTION",
-    "CARGO_PKG_HOMEPAGE",
-    "CARGO_PKG_LICENSE",
-    "CARGO_PKG_NAME",
-    "CARGO_PKG_REPOSITORY",
-    "CARGO_PKG_RUST_VERSION",
-    "CARGO_PKG_VERSION",
-    "CARGO_PKG_VERSION_MAJOR",
-    "CARGO_PKG_VERSION_MINOR",
-    "CARGO_PKG_VERSION_PATCH",
-    "CARGO_PKG_VERSION_PRE",
-];
+const CARGO_VARIABLES: &str = "CARGO CARGO_BIN_NAME CARGO_CRATE_NAME CARGO_MANIFEST_DIR \
+    CARGO_PKG_AUTHORS CARGO_PKG_DESCRIPTION CARGO_PKG_HOMEPAGE CARGO_PKG_LICENSE CARGO_PKG_NAME \
+    CARGO_PKG_REPOSITORY CARGO_PKG_RUST_VERSION CARGO_PKG_VERSION CARGO_PKG_VERSION_MAJOR \
+    CARGO_PKG_VERSION_MINOR CARGO_PKG_VERSION_PATCH CARGO_PKG_VERSION_PRE";
 
 /// Returns the command that calls rustc. We set cargo's variables to a number, so that every
 /// source compiles. If a bundle still reads a variable after pruning, `refuse` names the place, so
 /// no bundle contains the number.
 fn plain_command() -> Command {
     let mut rustc = env::var_os("RUSTC").map_or_else(|| tool("rustc"), Command::new);
-    rustc.envs(CARGO_VARIABLES.map(|name| (name, "0")));
+    rustc.envs(CARGO_VARIABLES.split(' ').map(|name| (name, "0")));
     rustc
 }
 

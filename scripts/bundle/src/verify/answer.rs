@@ -1,6 +1,6 @@
 //! Compares what a program prints with the answer, as judges do.
 
-use crate::tools::Yaml;
+use super::yaml::Yaml;
 
 /// How a test suite of cargo-compete compares. We compare other samples by lines.
 pub enum Match {

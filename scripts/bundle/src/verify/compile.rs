@@ -4,7 +4,6 @@ use super::driver::{in_a_module, runnable};
 use crate::assemble::Whole;
 use crate::failure::{failed, Result};
 use crate::report::Report;
-use crate::source::count_lines;
 use crate::tools::{Diagnostic, Edition, Rustc, BUNDLE};
 use std::path::{Path, PathBuf};
 
@@ -12,8 +11,8 @@ use std::path::{Path, PathBuf};
 const FALSE_ALARMS: [&str; 2] =
     ["absolute-paths-not-starting-with-crate", "edition-2024-expr-fragment-specifier"];
 
-/// Compiles a bundle into a program that reads samples, and returns the program. The report lists
-/// the warnings. `own` is the edition of the package.
+/// Compiles a bundle into a program that reads samples, and returns the program. The report names the
+/// compiler and lists the warnings. `own` is the edition of the package.
 pub fn compile_as_judge(
     bundle: &str,
     whole: &Whole,
@@ -21,6 +20,7 @@ pub fn compile_as_judge(
     rustc: &Rustc,
     report: &mut Report,
 ) -> Result<PathBuf> {
+    report.add(&format!("compiling with {}", rustc.version()?));
     let program = rustc.scratch.folder.join("submit.exe");
     let mut found = Vec::new();
     if whole.form.is_function_style() {
@@ -35,7 +35,7 @@ pub fn compile_as_judge(
     if !whole.form.is_function_style() {
         found = linked;
     }
-    let lines = count_lines(bundle);
+    let lines = bundle.lines().count();
     report_warnings(&found, lines, rustc.edition.year(), report);
     if own < rustc.edition {
         report_changes(own, lines, rustc, &file, report)?;
@@ -52,22 +52,19 @@ fn fail_on_errors(
 ) -> Result<()> {
     let errors = found.iter().filter(|one| one.is_error);
     let errors: Vec<&str> = errors.map(|one| one.rendered.as_str()).collect();
+    let why = "the bundle does not compile";
     if errors.is_empty() {
         return Ok(());
     }
     if edition == own {
-        return Err(failed(format!("the bundle does not compile\n{}", errors.concat())));
+        return Err(failed(format!("{}\n{}", why, errors.concat())));
     }
     // One cause leads to many errors here, so we show only the first.
-    let (year, own) = (edition.year(), own.year());
-    let because = found.iter().map(|one| whole.explain(&one.code, edition));
-    Err(failed(format!(
-        "the bundle does not compile in edition {}, the package is written in {}{}\n{}",
-        year,
-        own,
-        because.max().unwrap_or_default(),
-        errors[0]
-    )))
+    let mut because = found.iter().map(|one| whole.explain(&one.code, edition));
+    let because = because.find(|text| !text.is_empty()).unwrap_or_default();
+    let editions =
+        format!("in edition {} (the package is written in {})", edition.year(), own.year());
+    Err(failed(format!("{} {}{}\n{}", why, editions, because, errors[0])))
 }
 
 /// Reports what the lints for a migration from the edition `own` to the judge's say about the first

@@ -17,7 +17,7 @@ pub fn runnable(bundle: &str, whole: &Whole) -> String {
         return bundle.to_string();
     }
     let program = Source::of(&whole.complete);
-    let rest = relative(&replace(&whole.complete, whole.form.edits(&program)));
+    let rest = relative(&replace(&whole.complete, whole.form.edits_for_driver(&program)));
     format!(
         "{}#[allow(warnings)]\nmod in_tests {{\n{}\nuse super::*;\n}}\n\
          fn main() -> std::process::ExitCode {{\n\

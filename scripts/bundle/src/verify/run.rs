@@ -1,8 +1,8 @@
 //! Runs a program on samples.
 
 use super::answer::Match;
-use super::samples::{Sample, Samples};
-use crate::failure::{failed, with_path, Result};
+use super::samples::{find_samples, Sample};
+use crate::failure::{failed, from_here, with_path, Result};
 use crate::report::Report;
 use crate::tools::{text, Scratch};
 use std::fs::{self, File};
@@ -11,15 +11,23 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Runs a program on samples, each for at most `timeout`, and reports the times.
+/// Runs a program on the samples that the package in `root` has for these names, each for at most
+/// `timeout`, and reports the times.
 pub fn run_samples(
     program: &Path,
-    samples: &Samples,
+    root: &Path,
+    names: &[String],
     timeout: Duration,
     scratch: &Scratch,
     report: &mut Report,
 ) -> Result<()> {
-    for (name, sample) in samples {
+    let samples = find_samples(root, names)?;
+    if samples.is_empty() {
+        let sample = root.join("samples").join(&names[0]).join("1.in");
+        let sample = from_here(&sample).display();
+        report.add(&format!("not run: there are no samples such as {} with 1.out", sample));
+    }
+    for (name, sample) in &samples {
         let time = run(program, sample, timeout, scratch)?.as_millis();
         let is_compared = sample.answer.as_ref().map_or(false, |answer| answer.1.compares());
         let verdict = if is_compared { "is right" } else { "runs, and its answer is not compared" };

@@ -1,8 +1,9 @@
 //! Finds the samples of a problem, where contest tools keep them.
 
 use super::answer::Match;
+use super::yaml::Yaml;
 use crate::failure::{refused, with_path, Result};
-use crate::tools::{text, Yaml};
+use crate::tools::text;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,7 @@
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 //!
-//! Bit `i` of a mask is digit `i + 1` of a cell, or column `i` of a row.
+//! Bit `i` of a mask is digit `i + 1` of a cell, column `i` of a row, or lane or position `i` of
+//! the 9x9 search.
 //!
 //! [`popcount`] and [`lowest`] look a mask up one byte at a time, in two lookup tables of 256 bytes
 //! that the compiler builds. Counting bits with a table costs little: judges compile for a plain
@@ -156,7 +157,7 @@ mod tests {
         for mask in 0..=u16::MAX {
             assert_eq!(u32::from(popcount(mask)), mask.count_ones());
             assert_eq!(u32::from(lowest(mask)), mask.trailing_zeros());
-            assert_eq!(is_single(mask), mask.is_power_of_two());
+            assert_eq!(is_single(mask), mask.count_ones() == 1);
         }
     }
 

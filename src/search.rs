@@ -87,10 +87,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// Searches a board of candidates depth first, and calls `each` with every solution.
     ///
     /// When the two rules find nothing more, the search calls `settle`, which decides whether to go
-    /// on with the board. It returns `false` if the board has no solution, or if it has dealt with
+    /// on with the board. It may return `false` if the board has no solution, or if it has dealt with
     /// the solutions itself, as [`count_solutions`](crate::nine::count_solutions) does. It may also
-    /// remove candidates by other rules. Then it has to call [`Board::propagate`] itself, because
-    /// the search does not repeat the two rules.
+    /// remove candidates by other rules. If that leaves a cell with one candidate, it has to call
+    /// [`Board::propagate`] itself: the search does not repeat the two rules, and takes a board of
+    /// such cells for a solution.
     ///
     /// Then `choose` ([`first_open`] or [`fewest_candidates`]) picks a cell, and the search guesses
     /// each of its candidates, the lowest first. If `choose` picks none, the board is a solution.

@@ -19,6 +19,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
             if !solved {
                 output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid), &grids.note(i, 81));
             }
+            // A grid without a solution is printed as it was given.
             output.grid(grid, 9, DIGITS9, "")?;
         }
     }

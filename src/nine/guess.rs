@@ -114,6 +114,7 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
         rows[2][r] = sum;
         let (sum, carry) = full_add(b2, carried, carry);
         rows[3][r] = sum;
+        // The sum is at most 24, so at most one of these two bits is set.
         rows[4][r] = b3 ^ carry;
     }
     // The bits of q + 2 (3 - n) for each column of the boxes.
@@ -127,6 +128,7 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
         columns[1][c] = sum;
         let (sum, carry) = full_add(q2, !n[c].1, carry);
         columns[2][c] = sum;
+        // This sum is at most 12, so plane 4 stays empty.
         columns[3][c] = carry;
     }
     let mut carry = [0; 9];

@@ -87,9 +87,10 @@
 //!   the next sweep. In a stuck grid, rules 1 and 2 have nothing left to do. Another sweep might
 //!   still find locked candidates or a hidden single, but on average it costs more than it saves.
 //!   Before its first guess, a grid in a batch is stuck only if, in addition, at most three boxes
-//!   are *fresh*: the sweep has reduced a cell there to two or three candidates. On the 17-clue
-//!   puzzles that `scripts/bench --help` names, this makes 47 % of the guesses unnecessary. After
-//!   the first guess, and in the single grid of [`solve`](super::solve()), fresh boxes do not count.
+//!   are *fresh*: a cell there has two or three candidates and had more before the sweep. On the
+//!   17-clue puzzles that `scripts/bench --help` names, this makes 47 % of the guesses unnecessary.
+//!   Fresh boxes do not count after the first guess, nor in the single grid of
+//!   [`solve`](super::solve()), where a sibling takes an idle lane, which is swept anyway.
 //!
 //! Idle lanes are swept as well, because one instruction works on all sixteen lanes. The mask
 //! `active` keeps them out of the verdicts.

@@ -100,14 +100,15 @@ const fn bit_of_column(col: usize) -> usize {
 }
 
 /// Rotates the stacks of a word by one and by two. The callers use both results alike, so the
-/// direction does not matter. The shifts also move bits into bit 15, which stands for no box.
+/// direction does not matter. The word must have no bit outside [`BOXES`]. The results may have
+/// some: the shifts also move bits into bit 15.
 pub fn rotate_stacks(word: u16) -> (u16, u16) {
     (word << 5 | word >> 10, word << 10 | word >> 5)
 }
 
 /// Rotates the bands of a word by one and by two, in either direction like [`rotate_stacks`].
-/// Before the shifts, we copy the two lower bits of each stack into its spare bits. The shifts
-/// leave other bits in the spare bits.
+/// Before the shifts, we copy the two lower bits of each stack into its spare bits. Again, the word
+/// must have no bit outside [`BOXES`], and the results may have some.
 #[inline(always)]
 pub fn rotate_bands(word: u16) -> (u16, u16) {
     let continued = word | word << 3 & SPARE;
@@ -216,6 +217,8 @@ impl Lanes {
     }
 
     /// Copies the grid in a lane to `places`. Its digits keep their positions.
+    // Returning the places, and the sibling in `solve.rs`, takes 2.6 % more instructions on
+    // hardest1106 (rustc 1.95).
     #[inline(always)]
     pub fn get(&self, lane: usize, places: &mut Places) {
         for position in 0..9 {

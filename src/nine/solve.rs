@@ -7,7 +7,8 @@
 //! - A *stuck* lane guesses. It picks a cell and keeps one of the cell's candidates. The grid
 //!   without this candidate, the *sibling*, waits.
 //! - A lane with a dead or solved grid takes the sibling that has waited for the shortest time, or
-//!   the next grid if no sibling waits.
+//!   the next grid if no sibling waits. In a batch, a solved grid discards its siblings. For
+//!   [`solve_unique`], they may have a second solution.
 //!
 //! [`solve_batch`] gives each lane its own grid, and siblings wait for the lane that made them. A
 //! lane that has finished its grid takes the next one, so all lanes are busy until the batch runs
@@ -270,6 +271,7 @@ pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
 
 /// One grid, whose siblings any lane may take.
 struct Alone<'a, F> {
+    /// The grid, until it enters a lane.
     clues: Option<&'a [u8; 81]>,
     waiting: Waiting,
     each: F,
@@ -320,8 +322,8 @@ fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
         write(places, true, &mut grid);
         each(&grid)
     };
-    let (clues_once, waiting) = (Some(clues), Waiting::default());
-    if run(Alone { clues: clues_once, waiting, each: each_places, given_up: false }) {
+    let waiting = Waiting::default();
+    if run(Alone { clues: Some(clues), waiting, each: each_places, given_up: false }) {
         let each = &mut |grid: &[u8; 81]| if each(grid) { Err(()) } else { Ok(()) };
         // An error only says that `each` has ended the search.
         let _ = SUDOKU9.solutions_weighted(clues, each);

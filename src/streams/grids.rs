@@ -208,6 +208,7 @@ impl<'i, 'a> Grids<'i, 'a> {
                     self.input.skip();
                 }
             }
+            // If the byte is foreign, reading the grid fails, with the grid's number in the message.
             Some(_) => return Ok(true),
         }
         self.count = Some(self.read);

@@ -193,8 +193,8 @@ impl<'a> Input<'a> {
     /// Reads the length of a list that follows: 0 to `most`. Unlike after [`Input::count`], other
     /// input may follow an empty list. Error messages call the length `what`.
     ///
-    /// A number of nine digits may be a row of a grid, and a number that does not end its line may
-    /// be the row's first cell. Later messages and notes end with such a number, and with 0.
+    /// A number of nine digits may be a row of a grid. A number that does not end its line, or a 0,
+    /// may be the row's first cell. Later messages and notes end with such a number.
     ///
     /// # Errors
     ///
@@ -384,8 +384,8 @@ impl<'a> Input<'a> {
             Some(after) => {
                 // A `u8` can count the newlines in 224 bytes, of which the compiler takes 32 at a
                 // time.
-                let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                let lines = bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+                let lines = |chunk: &[u8]| chunk.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+                let lines = bytes.chunks(224).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
                 (self.line + lines, after as u64 + 1)
             }
         }

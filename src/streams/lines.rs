@@ -38,7 +38,7 @@ impl Lines {
     ///
     /// The `size` cells are one square grid, or several of the same size. `ended` says whether the
     /// last line is complete because the input has ended. A line counts only if all its cells
-    /// belong to the grid. The first note needs at least three lines, of at least four cells each.
+    /// belong to the grid. The first note needs at least three lines, and a row of at least four cells.
     pub fn note(mut self, size: u64, ended: bool) -> String {
         // Unless the input has ended, cells of another grid may follow on the last line.
         let unfinished = if ended { None } else { self.lines.pop() };

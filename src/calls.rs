@@ -11,7 +11,8 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Allows brackets, commas, quotes and white space between integers.
+/// Allows brackets, commas, quotes and white space between integers. We only skip these bytes with
+/// the alphabet, and [`Input::integer`] reads the integer. The symbols are for error messages.
 const BETWEEN_INTEGERS: &Alphabet = &Alphabet::new("-0123456789", "").framed("[](),\"'");
 
 /// Allows commas, quotes and white space before and after each member of a list, but no brackets.
@@ -25,7 +26,7 @@ pub const LISTED9: &Alphabet = &Alphabet::new(".123456789", "0").framed("[]\",'"
 ///
 /// # Errors
 ///
-/// The same as [`Input::integer`].
+/// As [`Input::integer`], and if a bracket is missing or an inner list has another length.
 ///
 /// # Examples
 ///
@@ -69,6 +70,7 @@ fn row<T: FromStr + PartialOrd + Display + Clone>(
     range: &RangeInclusive<T>,
 ) -> io::Result<Vec<T>> {
     let mut row = Vec::new();
+    // If the closing bracket comes too early, `integer` finds it in place of an integer and fails.
     while input.skip_to_cell(BETWEEN_MEMBERS)? != Some(b']') || row.len() < *lengths.start() {
         if row.len() == *lengths.end() {
             return input.unexpected(&"]");
@@ -84,7 +86,7 @@ fn row<T: FromStr + PartialOrd + Display + Clone>(
 ///
 /// # Errors
 ///
-/// The same as [`Input::integer`].
+/// As [`Input::integer`].
 pub fn integer<T: FromStr + PartialOrd + Display + Clone>(
     input: &mut Input,
     what: &str,
@@ -94,8 +96,8 @@ pub fn integer<T: FromStr + PartialOrd + Display + Clone>(
     input.integer(what, range)
 }
 
-/// Formats a result as LeetCode shows it: `[["Q"]]`, `2`, `true`. The result's strings must not
-/// contain a space or a single quote.
+/// Formats a result as LeetCode shows it: `[["Q"]]`, `2`, `true`. We remove all spaces and replace
+/// each single quote, so the result's strings must not contain either.
 ///
 /// # Examples
 ///
@@ -142,8 +144,6 @@ pub fn from_chars(rows: &[Vec<char>]) -> [u8; 81] {
 /// Returns rows of numbers as cells in reading order.
 pub fn from_numbers(rows: &[[u8; 9]; 9]) -> [u8; 81] {
     let mut cells = [0; 81];
-    for (places, row) in cells.chunks_mut(9).zip(rows) {
-        places.copy_from_slice(row);
-    }
+    cells.copy_from_slice(&rows.concat());
     cells
 }

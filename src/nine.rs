@@ -33,6 +33,9 @@ mod ordered;
 mod singles;
 mod solve;
 
+/// The mask of all nine digits.
+const DIGITS: u16 = 0b1_1111_1111;
+
 /// Returns the numbers of the row, the column and the box of a cell among the units of
 /// [`SUDOKU9`](crate::board::SUDOKU9).
 fn units_of(cell: usize) -> [usize; 3] {

@@ -15,20 +15,20 @@ const DOWN: &Alphabet = &Alphabet::new("^v", "");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut pairs = Vec::new();
-    let mut note = |cell: u8, next: u8, sign: u8| {
+    let mut add = |cell: u8, next: u8, sign: u8| {
         pairs.push([[cell, next], [next, cell]][usize::from(sign)]);
     };
     for row in 0..9 {
         let mut across = [0; 6];
         input.cells(ACROSS, &mut across)?;
         for (&column, &sign) in [0, 1, 3, 4, 6, 7].iter().zip(&across) {
-            note(row * 9 + column, row * 9 + column + 1, sign);
+            add(row * 9 + column, row * 9 + column + 1, sign);
         }
         if row % 3 < 2 {
             let mut down = [0; 9];
             input.cells(DOWN, &mut down)?;
             for (column, &sign) in (0..9).zip(&down) {
-                note(row * 9 + column, row * 9 + column + 9, sign);
+                add(row * 9 + column, row * 9 + column + 9, sign);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! NowCoder NC39 <https://www.nowcoder.com/practice/c76408782512486d91eea181107293b6>: N皇后问题 = NowCoder BM59
 //!
-//! Given n, which is at most 14, place n queens on an n x n board so that no two share a row,
-//! column or diagonal. Print the number of placements.
+//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal. Print
+//! the number of placements.
 
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};

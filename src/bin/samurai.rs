@@ -12,21 +12,25 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    // A picture has 369 cells. Five separate grids have 36 more, because they contain the four
-    // corner boxes of the centre grid twice. A picture has 36 more than those if the squares
-    // outside the grids are blanks.
+    // A picture has 369 cells. Five separate grids have 405, because they contain the four corner
+    // boxes of the centre grid twice. A picture in which the squares outside the grids are blanks
+    // has 441. If two grids disagree, the board has no solution. A digit outside the grids is
+    // malformed input.
     let mut cells = [0; 369];
     input.cells(DIGITS9, &mut cells).map_err(append(", or of 405 for five grids"))?;
     let mut clues = Ok(cells);
     if input.has_cell(DIGITS9)? {
-        let mut rest = [0; 36];
-        input.cells(DIGITS9, &mut rest).map_err(append(" beyond the 369 of a picture"))?;
-        clues = samurai::join(&[&cells[..], &rest].concat());
+        let mut grids = [0; 405];
+        let (given, rest) = grids.split_at_mut(369);
+        given.copy_from_slice(&cells);
+        input.cells(DIGITS9, rest).map_err(append(" beyond the 369 of a picture"))?;
+        clues = samurai::join(&grids);
         if input.has_cell(DIGITS9)? {
-            let mut last = [0; 36];
-            input.cells(DIGITS9, &mut last).map_err(append(" beyond the 405 of five grids"))?;
+            let mut picture = [0; 441];
+            let (given, rest) = picture.split_at_mut(405);
+            given.copy_from_slice(&grids);
+            input.cells(DIGITS9, rest).map_err(append(" beyond the 405 of five grids"))?;
             input.end()?;
-            let picture = [&cells[..], &rest, &last].concat();
             let invalid = |message| io::Error::new(io::ErrorKind::InvalidData, message);
             clues = Ok(samurai::crop(&picture).map_err(invalid)?);
         }

@@ -13,14 +13,14 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(input, DIGITS9)?;
     let mut grid = [0; 81];
     while grids.next(&mut grid)?.is_some() {
-        match nine::count_solutions(&grid) {
-            1 => {
-                writeln!(output, "1")?;
-                // The plain search takes less time than the count, and has a short bundle.
-                let solution = SUDOKU9.solve(&grid).unwrap_or(grid);
+        let count = nine::count_solutions(&grid);
+        writeln!(output, "{}", count)?;
+        if count == 1 {
+            // The plain search takes less time than the count, and the bundle contains it anyway,
+            // because the count uses it.
+            if let Some(solution) = SUDOKU9.solve(&grid) {
                 output.grid(&solution, 9, DIGITS9, " ")?;
             }
-            count => writeln!(output, "{}", count)?,
         }
     }
     Ok(())

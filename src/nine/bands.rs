@@ -48,11 +48,9 @@
 //! - Listing the patterns of each digit's nine places, and joining nine patterns, takes many times
 //!   as long on boards with few clues, because a digit has thousands of patterns.
 
+use super::DIGITS;
 use crate::bits::{popcount, Bits};
 use std::ops::Range;
-
-/// The mask of all nine digits.
-const DIGITS: u16 = 0b1_1111_1111;
 
 /// How to rate fillings. [`super::count`] gives every filling the worth 1, and adds the worths of
 /// fillings that become one state. [`super::best`] adds up what the digits are worth in their

@@ -20,7 +20,7 @@
 //! fast" has the times for 24 clues.
 
 use super::bands::{Bands, Bounds, Worth, ROOTS};
-use super::multipliers::{CellWorths, LARGEST_WEIGHT, SCALE};
+use super::multipliers::{plain, sum_of, tightened, total_of, Worths, LARGEST_WEIGHT, SCALE};
 use crate::board::SUDOKU9;
 use crate::search::fewest_candidates;
 
@@ -67,12 +67,13 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
     let mut best = None;
     let mut is_first = true;
     // `settle` tries to find the best solution of the board without a guess. It returns `true` if
-    // that takes too many nodes and states, so that `SUDOKU9.search` guesses.
+    // that takes too many nodes and states, so that `SUDOKU9.search` guesses. For most boards `few`
+    // is enough, and then we need no multipliers. A board after a guess comes from one for which
+    // `most` was not enough, so we look for multipliers at once.
     let settle = &mut |board: &mut [u16; 81]| {
-        let plain = CellWorths::new(weights);
-        let done = is_first && search(board, &plain, few, &mut best);
+        let done = is_first && search(board, &plain(weights), few, &mut best);
         is_first = false;
-        !done && !search(board, &plain.tightened(board), most, &mut best)
+        !done && !search(board, &tightened(board, weights), most, &mut best)
     };
     let board = SUDOKU9.candidates(clues);
     let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| Ok::<(), ()>(()));
@@ -80,27 +81,28 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
 }
 
 /// Raises `best` to the largest sum of a board's solutions, if this is larger. Returns `false` if
-/// the tries outgrow about `most` nodes and states before the walk has seen all solutions. The
-/// caller may then split the board. If `most` is at least 60, splitting ends, because the tries of
-/// a board with one candidate in each cell have 60 nodes and states.
-fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option<u64>) -> bool {
-    let worth = Worth { cells: worths.cells, empty: 0, merge: u64::max };
+/// the tries outgrow `most` nodes and states before the walk has seen all solutions. (We test this
+/// before a node grows, so the tries may become slightly larger.) The caller may then split the
+/// board. If `most` is at least 60, splitting ends, because the tries of a board with one candidate
+/// in each cell have 60 nodes and states.
+fn search(board: &[u16; 81], worths: &Worths, most: usize, best: &mut Option<u64>) -> bool {
+    let worth = Worth { cells: *worths, empty: 0, merge: u64::max };
     let (mut bands, mut bounds) = (Bands::new(board, &worth), Bounds::new());
     let mut todo = vec![(ROOTS, 0)];
     while let Some((nodes, column)) = todo.pop() {
-        // A total is `SCALE` times the sum of digits times weights, plus a surplus that is the same
-        // for all solutions. So the next better total is larger by at least `SCALE`.
-        let enough = best.map_or(0, |sum| worths.total_of(sum) + SCALE);
+        // The next better total is larger by at least `SCALE`.
+        let enough = best.map_or(0, |sum| total_of(sum) + SCALE);
         if bounds.get(&bands, nodes) < enough {
             continue;
         }
         if column == 9 {
-            *best = Some(worths.sum_of(bands.values(nodes).iter().sum()));
+            *best = Some(sum_of(bands.values(nodes).iter().sum()));
         } else if bands.size() > most {
             return false;
         } else {
             let before = todo.len();
             bands.meet(nodes, column, &mut todo);
+            // The walk goes on with the last one, so the largest bound has to come last.
             todo[before..].sort_by_key(|&(nodes, _)| bounds.get(&bands, nodes));
         }
     }
@@ -130,8 +132,7 @@ mod tests {
             Ok::<(), ()>(())
         });
         assert!(known.is_some());
-        let plain = CellWorths::new(&weights);
-        assert!(!search(&SUDOKU9.candidates(&clues), &plain, 100, &mut None));
+        assert!(!search(&SUDOKU9.candidates(&clues), &plain(&weights), 100, &mut None));
         for &(few, most) in &[(0, 100), (0, 1000), (1000, 10_000), (0, MOST), (FEW, MOST)] {
             assert_eq!(best_sum_within(&clues, &weights, few, most), known);
         }

@@ -1,7 +1,8 @@
 //! Counts the solutions of a 9x9 without visiting each of them.
 //!
-//! Three paths that agree in every column, one in each band's trie ([`super::bands`]), represent
-//! many solutions. We multiply the numbers of fillings that the three paths represent.
+//! [`super::bands`] explains tries, paths, nodes and states. Three paths that agree in every column,
+//! one in each band's trie, represent many solutions. We multiply the numbers of fillings that the
+//! three paths represent.
 //!
 //! # Measured
 //!
@@ -21,8 +22,8 @@ use crate::search::fewest_candidates;
 /// The tries may have this many nodes and states, which take less than 60 MiB.
 const MOST: usize = 1_800_000;
 
-/// The worth of a state is the number of its fillings: an empty band has one, and a digit adds
-/// nothing to it.
+/// The worth of a state is the number of its fillings. An empty band has one filling, a digit leaves
+/// the number as it is, and fillings that become one state add up.
 const FILLINGS: &Worth = &Worth { cells: [[0; 9]; 81], empty: 1, merge: u64::saturating_add };
 
 /// Counts the solutions of a grid of 0 (blank) and 1 to 9. If there are 2^64 or more, the count is
@@ -50,8 +51,9 @@ pub fn count_solutions(clues: &[u8; 81]) -> u64 {
 /// Does what [`count_solutions`] does with another limit.
 fn count_within(clues: &[u8; 81], most: usize) -> u64 {
     let mut count = 0u64;
-    // `settle` counts a board without a guess. If the tries outgrow `most`, it returns `true`, so
-    // that `SUDOKU9.search` guesses.
+    // `settle` counts the solutions of a board without a guess. It then returns `false`, so that
+    // `SUDOKU9.search` goes no further with the board. If the tries outgrow `most`, it returns
+    // `true`, and the search guesses.
     let settle = &mut |board: &mut [u16; 81]| match count_paths(board, most, count) {
         Some(larger) => {
             count = larger;
@@ -65,9 +67,9 @@ fn count_within(clues: &[u8; 81], most: usize) -> u64 {
 }
 
 /// Adds the number of solutions of a board of candidates to `count`, and ends early if the sum
-/// reaches 2^64 - 1. Returns `None` if the tries outgrow about `most` nodes and states. If `most`
-/// is at least 60, this happens to no board with one candidate in each cell, because its tries have
-/// 60 nodes and states.
+/// reaches 2^64 - 1. Returns `None` if the tries outgrow `most` nodes and states. (We test this
+/// before a node grows, so the tries may become slightly larger.) If `most` is at least 60, this
+/// happens to no board with one candidate in each cell, because its tries have 60 nodes and states.
 fn count_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
     let mut bands = Bands::new(board, FILLINGS);
     let mut todo = vec![(ROOTS, 0)];

@@ -5,12 +5,9 @@
 //! the hidden single of a box. Placing a digit only ever removes places, so the order of the steps
 //! does not matter.
 
-use super::units_of;
+use super::{units_of, DIGITS};
 use crate::bits::{is_single, lowest};
 use crate::board::SUDOKU9;
-
-/// The mask of all nine digits.
-const DIGITS: u16 = 0b1_1111_1111;
 
 /// Fills cells of 0 (blank) and 1 to 9 until no digit has only one place left in a box. Returns
 /// `false` if a row, column or box contains a digit twice, if a box has no place for a digit, or if
@@ -50,9 +47,10 @@ pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
                 let hidden = held.open(cell) & !twice;
                 if cells[cell] == 0 && hidden != 0 {
                     // Two digits cannot share their only place.
-                    if !is_single(hidden) || !held.place(cell, hidden) {
+                    if !is_single(hidden) {
                         return false;
                     }
+                    held.place(cell, hidden);
                     cells[cell] = lowest(hidden) + 1;
                     moved = true;
                 }
@@ -68,8 +66,8 @@ struct Held([u16; 27]);
 impl Held {
     /// Returns the digits that are in none of the cell's units.
     fn open(&self, cell: usize) -> u16 {
-        let [row, column, nonet] = units_of(cell);
-        DIGITS & !(self.0[row] | self.0[column] | self.0[nonet])
+        let [row, column, in_box] = units_of(cell).map(|unit| self.0[unit]);
+        DIGITS & !(row | column | in_box)
     }
 
     /// Puts a digit into a cell. Returns `false` if a unit contains it already.

@@ -26,8 +26,10 @@ pub fn are_isomorphic(a: &[u8; 81], b: &[u8; 81]) -> bool {
     [a, &transposed].iter().any(|a| cases().any(|(rows, columns)| fits(a, b, rows, columns)))
 }
 
-/// Returns the three rows of a band, or the three columns of a stack, in some order. Three bands
-/// with six orders each make 18 cases, and `order` is the number of a case.
+/// Returns the three rows of a band, or the three columns of a stack, in one of 18 orders: three
+/// bands have six orders each. Row `order / 2` comes first. The other two follow in cyclic order if
+/// `order` is even, and the other way round if it is odd. The first six orders are those of 0, 1
+/// and 2.
 fn trio(order: usize) -> [usize; 3] {
     let (line, first) = (order / 2, order / 6 * 3);
     let (next, last) = (first + (line + 1) % 3, first + (line + 2) % 3);
@@ -75,8 +77,9 @@ mod tests {
 
     /// Returns one of the 1296 orders of rows that keep bands together.
     fn order(number: usize) -> [usize; 9] {
+        let bands = trio(number / 216);
         let within = [number / 36 % 6, number / 6 % 6, number % 6];
-        array::from_fn(|to| trio(trio(number / 216)[to / 3] * 6 + within[to / 3])[to % 3])
+        array::from_fn(|to| trio(bands[to / 3] * 6 + within[to / 3])[to % 3])
     }
 
     /// Returns the cell of the first grid that a move takes to the cell `to` of the second grid.

@@ -12,7 +12,8 @@ use crate::bits::{is_single, Bits};
 use crate::board::SUDOKU9;
 use crate::search::{first_open, to_cells};
 
-/// With this many open cells or fewer, we do not check whether a guess has a solution.
+/// With this many open cells or fewer, we do not check whether a guess has a solution. A larger
+/// number is faster on most boards, but then the plain search may need longer for a wrong guess.
 const FEW: usize = 24;
 
 /// Returns the first of the [`solutions`], or `None` if there is none.
@@ -39,22 +40,18 @@ pub fn solutions<E>(
     clues: &[u8; 81],
     each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
 ) -> Result<(), E> {
-    let settle = &mut |board: &mut [u16; 81]| {
-        drop_unsolvable(board);
-        true
-    };
     let board = SUDOKU9.candidates(clues);
-    SUDOKU9.search(board, first_open, settle, each)
+    SUDOKU9.search(board, first_open, &mut drop_unsolvable, each)
 }
 
 /// Removes each candidate of the first open cell that leads to no solution. If exactly one
 /// candidate is left, goes on with the next open cell. If several are left, stops, and the search
-/// guesses at the cell. If none is left, stops, because the board has no solution. Also stops when
-/// at most [`FEW`] cells are open.
-fn drop_unsolvable(board: &mut [u16; 81]) {
+/// guesses at the cell. If none is left, returns `false`, because the board has no solution. Also
+/// stops when at most [`FEW`] cells are open.
+fn drop_unsolvable(board: &mut [u16; 81]) -> bool {
     while let Some(cell) = first_open(board) {
         if board.iter().filter(|&&mask| !is_single(mask)).count() <= FEW {
-            return;
+            return true;
         }
         let candidates = board[cell];
         let guess = |digit: usize| {
@@ -66,8 +63,10 @@ fn drop_unsolvable(board: &mut [u16; 81]) {
         let solvable = Bits(candidates).zip(solved).filter(|&(_, solved)| solved);
         board[cell] = solvable.fold(0, |set, (digit, _)| set | 1 << digit);
         if !is_single(board[cell]) {
-            return;
+            return board[cell] != 0;
         }
+        // This cannot fail, because the candidate leads to a solution.
         SUDOKU9.propagate(board);
     }
+    true
 }

@@ -6,13 +6,14 @@
 use crate::board::SUDOKU9;
 use crate::search::to_cells;
 
-/// Fills cells of 0 (blank) and 1 to 9 until there are no more singles. Returns `false`, and leaves
-/// the cells as they were, if a cell has no candidate or a digit has no place in a unit.
+/// Fills cells of 0 (blank) and 1 to 9 until there are no more singles. If that leads to a
+/// contradiction, which proves that the grid has no solution, returns `false` and leaves the cells
+/// as they were.
 ///
 /// # Complexity
 ///
-/// Each round looks at the nine cells of each unit, and each round but the last removes a
-/// candidate.
+/// `Board::propagate` looks at the nine cells of each unit, and does so again as long as it removes
+/// a candidate.
 pub fn fill_singles(cells: &mut [u8; 81]) -> bool {
     let mut board = SUDOKU9.candidates(cells);
     let possible = SUDOKU9.propagate(&mut board);

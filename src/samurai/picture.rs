@@ -60,6 +60,7 @@ const fn picture() -> [[u16; PICTURE_SIDE]; PICTURE_SIDE] {
                 }
                 grid += 1;
             }
+            // The number is taken now if a grid covers the square.
             if cells[row][column] == number {
                 number += 1;
             }
@@ -90,16 +91,16 @@ const fn samurai() -> Board<369, 135, 9> {
 const LENGTH: usize = 18 * 42 + 3 * 30 + 1;
 
 /// A printed picture in which the digits are missing.
-struct Form {
+struct Template {
     text: [u8; LENGTH],
     /// For each cell the index of its digit in the text.
     at: [u16; 369],
 }
 
-const FORM: &Form = &form();
+const TEMPLATE: &Template = &template();
 
-const fn form() -> Form {
-    let mut form = Form { text: [b' '; LENGTH], at: [0; 369] };
+const fn template() -> Template {
+    let mut template = Template { text: [b' '; LENGTH], at: [0; 369] };
     let mut end = 0;
     let mut row = 0;
     while row < PICTURE_SIDE {
@@ -108,23 +109,23 @@ const fn form() -> Form {
         while column < PICTURE_SIDE {
             let cell = PICTURE[row][column];
             if cell != OUTSIDE {
-                form.at[cell as usize] = (start + 2 * column) as u16;
+                template.at[cell as usize] = (start + 2 * column) as u16;
                 end = start + 2 * column + 2;
             }
             column += 1;
         }
         // The newline replaces the space after the last digit.
-        form.text[end - 1] = b'\n';
+        template.text[end - 1] = b'\n';
         row += 1;
     }
-    form.text[end] = b'\n';
-    form
+    template.text[end] = b'\n';
+    template
 }
 
 /// Returns a solved board as text: 21 lines of digits and a blank line, 847 bytes.
 pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
-    let mut text = FORM.text;
-    for (&cell, &at) in cells.iter().zip(&FORM.at) {
+    let mut text = TEMPLATE.text;
+    for (&cell, &at) in cells.iter().zip(&TEMPLATE.at) {
         text[usize::from(at)] = b'0' + cell;
     }
     text
@@ -145,7 +146,7 @@ pub fn conflict(cells: &[u8; 369]) -> Option<(u8, String)> {
 /// # Errors
 ///
 /// Returns a message about the first cell to which two grids give different digits.
-pub fn join(grids: &[u8]) -> Result<[u8; 369], String> {
+pub fn join(grids: &[u8; 405]) -> Result<[u8; 369], String> {
     let mut board = [0; 369];
     for (i, &digit) in grids.iter().enumerate() {
         let (grid, row, column) = (i / 81, i / 9 % 9, i % 9);
@@ -172,8 +173,9 @@ pub fn join(grids: &[u8]) -> Result<[u8; 369], String> {
 ///
 /// # Errors
 ///
-/// Returns a message about the first square outside the grids that contains a digit.
-pub fn crop(picture: &[u8]) -> Result<[u8; 369], String> {
+/// Returns a message about the first square outside the grids that contains a digit. The message has
+/// the form of an [`Input`](crate::streams::Input)'s, because such a picture is malformed input.
+pub fn crop(picture: &[u8; 441]) -> Result<[u8; 369], String> {
     let mut board = [0; 369];
     for (i, (&digit, &cell)) in picture.iter().zip(PICTURE.iter().flatten()).enumerate() {
         if cell != OUTSIDE {

@@ -3,8 +3,8 @@
 //! No program is listed here. The tests find the files in `src/bin/` and the folders in `samples/`,
 //! and they learn from a program's samples what it reads and prints.
 //!
-//! We use `std::process`, because the tests need the running child. They feed it slowly, close its
-//! pipes, or measure its memory.
+//! We use `std::process` and not a crate such as `assert_cmd`, because the tests need the running
+//! child. They feed it slowly, close its pipes, or measure its memory.
 
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
@@ -23,13 +23,14 @@ pub const HANG: Duration = Duration::from_secs(60);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     pub status: i32,
-    /// What the program wrote to standard output.
+    /// The text on standard output.
     pub answers: String,
-    /// What the program wrote to standard error.
+    /// The text on standard error.
     pub reports: String,
 }
 
-/// Calls `work` with each element, on two threads.
+/// Calls `work` with each element, on two threads, because the machines that run our tests have two
+/// processors.
 pub fn on_two_threads<T: Sync>(elements: &[T], work: impl Fn(&T) + Sync) {
     thread::scope(|scope| {
         for half in 0..2 {
@@ -113,6 +114,7 @@ pub fn peak_memory(child: &Child) -> u64 {
 
 /// Returns the path of a program's binary.
 pub fn binary(name: &str) -> PathBuf {
+    // The macro `env` needs a literal, and Cargo puts all programs into one folder.
     let any = Path::new(env!("CARGO_BIN_EXE_poj2676"));
     any.with_file_name(format!("{}{}", name, EXE_SUFFIX))
 }

@@ -1,5 +1,6 @@
 //! Checks properties with proptest. The macro `proptest!` would compile proptest's runner anew for
-//! each of our properties. That is a sixth of the code in this test binary.
+//! each of our properties. That is a sixth of the code in this test binary. The unit tests in `src`
+//! have only a few properties, so they use `proptest!` itself.
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
@@ -19,6 +20,7 @@ macro_rules! properties {
         $(
             $(#[$attribute])+
             fn $name() {
+                // `proptest!` sets both names as well. They say where to save a failed case.
                 let config = ProptestConfig {
                     source_file: Some(file!()),
                     test_name: Some(concat!(module_path!(), "::", stringify!($name))),

@@ -17,7 +17,8 @@ fn every_program_gives_the_complete_answer_of_each_sample() {
 fn every_program_that_reports_a_missing_solution_has_an_unsolvable_sample() {
     for name in names() {
         let source = package().join(format!("src/bin/{}.rs", name));
-        if fs::read_to_string(source).unwrap().contains("no_solution(") {
+        let source = fs::read_to_string(source).unwrap();
+        if source.contains(".no_solution(") || source.contains(".report(") {
             let folder = package().join("samples").join(&name).join("unsolvable");
             assert!(!files(&folder).is_empty(), "{} has no 1.in", folder.display());
         }
@@ -27,8 +28,10 @@ fn every_program_that_reports_a_missing_solution_has_an_unsolvable_sample() {
 /// The programs whose first line has a title, but no number on any judge.
 const WITHOUT_A_JUDGE: [&str; 4] = ["queens4", "samurai", "sudoku4", "sudoku9"];
 
-/// Returns the numbers and the titles in a program's first line: `P10481`, `Sudoku`. Contests, and
-/// judges that have closed, are left out: nobody can submit there.
+/// Returns the numbers and the titles in a program's first line. For example, poj2676 begins with
+/// `//! POJ 2676 <http://poj.org/problem?id=2676>: Sudoku = Luogu P10481`, and we return ` 2676`,
+/// `Sudoku`, ` P10481` and an empty title. We skip contests, and judges that have closed, because
+/// nobody can submit there.
 fn numbers_and_titles(name: &str) -> Vec<String> {
     let source = fs::read_to_string(package().join(format!("src/bin/{}.rs", name))).unwrap();
     let line = source.lines().next().and_then(|line| line.strip_prefix("//! ")).unwrap();
@@ -91,6 +94,7 @@ fn every_program_has_a_bundle_that_luogu_accepts_and_that_silences_nothing() {
         let file = format!("samples/{}/submit.rs", name);
         let again = format!("{} is missing: cargo bundle {} -o {}", file, name, file);
         let bundle = fs::read_to_string(package().join(&file)).expect(&again);
+        // Luogu accepts at most this many bytes.
         assert!(bundle.len() <= 50_000, "{}: {} bytes", name, bundle.len());
         let silenced =
             "the bundle has an `allow` for something unused that the bundler could not remove; \

@@ -8,7 +8,7 @@ mod shape;
 mod text;
 
 use lowbit::{board::SUDOKU9, nine, samurai, sixteen};
-use puzzle::{isomorph, Count, Maker};
+use puzzle::{isomorph, CountSolutions, Maker};
 use random::Random;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -54,14 +54,17 @@ fn main() -> ExitCode {
         [kind, count, seed] => generate(kind, count, seed),
         _ => Err(usage("expected KIND COUNT [SEED]".to_string())),
     };
-    let (status, rest) = match &done {
+    let error = match done {
         Ok(()) => return ExitCode::SUCCESS,
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-        Err(error) if error.kind() == ErrorKind::InvalidInput => (2, USAGE),
-        Err(_) => (1, ""),
+        Err(error) => error,
+    };
+    let (status, rest) = match error.kind() {
+        ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        ErrorKind::InvalidInput => (2, USAGE),
+        _ => (1, ""),
     };
     // If standard error is closed as well, we cannot report the error anywhere.
-    let _ = done.map_err(|error| write!(io::stderr(), "generate: {}\n{}", error, rest));
+    let _ = write!(io::stderr(), "generate: {}\n{}", error, rest);
     ExitCode::from(status)
 }
 
@@ -97,23 +100,23 @@ fn generate(kind: &str, count: &str, seed: &str) -> io::Result<()> {
         "solved9" => |maker| maker.drawn(81),
         _ => return Err(usage(format!("not a kind of puzzle: {:?}", kind))),
     };
-    let (format, solutions): (Format, Count) = match kind {
+    let (format, count_solutions): (Format, CountSolutions) = match kind {
         _ if kind.ends_with("16") => (Format::Sixteen, count16),
         _ if kind.ends_with('9') => (Format::Nine, count9),
         _ => (Format::Samurai, count_samurai),
     };
     let (count, seed) = (number(count)?, number(seed)?);
     let shape = format.shape();
-    let mut maker = Maker { shape, count: solutions, random: Random(seed) };
-    let counted = format == Format::Nine && !["drawn9", "sparse9"].contains(&kind);
-    let head = if counted { format!("{}\n", count) } else { String::new() };
+    let mut maker = Maker { shape, count_solutions, random: Random(seed) };
+    let has_head = format == Format::Nine && !["drawn9", "sparse9"].contains(&kind);
+    let head = if has_head { format!("{}\n", count) } else { String::new() };
     if kind == "solved9" {
         // A random grid takes longer to make than an isomorph. So we make at most a thousand random
         // grids, and print only isomorphs of them, taking the grids in turn.
         let grids: Vec<_> = (0..count.min(1000)).map(|_| make(&mut maker)).collect();
-        let mut turn = (0..grids.len()).cycle();
-        let mut next = || isomorph(&grids[turn.next().unwrap_or(0)], &mut maker.random);
-        return print(&head, format, count, &mut next);
+        let mut grids = grids.iter().cycle();
+        let next = || grids.next().map_or(vec![], |grid| isomorph(grid, &mut maker.random));
+        return print(&head, format, count, next);
     }
     print(&head, format, count, || make(&mut maker))
 }
@@ -192,7 +195,7 @@ fn count16(puzzle: &[u8], _: usize) -> usize {
 /// Counts the solutions of a samurai puzzle up to a limit.
 fn count_samurai(puzzle: &[u8], limit: usize) -> usize {
     let mut count = 0;
-    let mut one = |_: &[u8; 369]| {
+    let mut each = |_: &[u8; 369]| {
         count += 1;
         if count < limit {
             Ok(())
@@ -201,7 +204,7 @@ fn count_samurai(puzzle: &[u8], limit: usize) -> usize {
         }
     };
     if let Ok(clues) = puzzle.try_into() {
-        let _ = samurai::solutions(clues, &mut one);
+        let _ = samurai::solutions(clues, &mut each);
     }
     count
 }

@@ -5,19 +5,19 @@ use crate::shape::Shape;
 use lowbit::bits::Bits;
 
 /// A function that counts the solutions of a puzzle up to a limit.
-pub type Count = fn(&[u8], usize) -> usize;
+pub type CountSolutions = fn(&[u8], usize) -> usize;
 
 /// Generates puzzles of one shape. A cell is a digit, or 0 for a blank.
 pub struct Maker {
     pub shape: Shape,
-    pub count: Count,
+    pub count_solutions: CountSolutions,
     pub random: Random,
 }
 
 impl Maker {
     /// Removes clues from a random solved grid in random order, and keeps those without which there
-    /// would be a second solution. Stops when `target` clues are left. Returns the puzzle and its
-    /// solution.
+    /// would be a second solution. Stops when `target` clues are left; with a target of 0, goes through
+    /// all clues. Returns the puzzle and its solution.
     ///
     /// One pass is enough, because a clue that is needed now is still needed when there are fewer
     /// clues.
@@ -35,7 +35,7 @@ impl Maker {
             let others = Bits(self.shape.candidates(&puzzle, cell)).map(|bit| bit as u8 + 1);
             let needed = others.filter(|&other| other != solution[cell]).any(|other| {
                 puzzle[cell] = other;
-                (self.count)(&puzzle, 1) == 1
+                (self.count_solutions)(&puzzle, 1) == 1
             });
             puzzle[cell] = if needed { solution[cell] } else { 0 };
             left -= usize::from(!needed);
@@ -83,7 +83,7 @@ impl Maker {
     /// puzzle.
     pub fn many(&mut self, least: usize) -> Vec<u8> {
         let mut puzzle = self.minimal();
-        while (self.count)(&puzzle, least) < least {
+        while (self.count_solutions)(&puzzle, least) < least {
             self.remove_clue(&mut puzzle);
         }
         puzzle

@@ -13,8 +13,8 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// Returns a random number below `n`. The bias is at most `n` / 2^32, which is below 2^-23 for
-    /// the cells of a samurai board.
+    /// Returns a random number below `n`. The relative bias is at most `n` / 2^32, which is below
+    /// 2^-23 for the cells of a samurai board.
     pub fn below(&mut self, n: usize) -> usize {
         (((self.next() >> 32) * n as u64) >> 32) as usize
     }

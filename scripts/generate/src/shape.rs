@@ -84,6 +84,7 @@ impl Shape {
 
 /// Returns the mask of a digit, or an empty mask for a blank.
 fn bit(digit: u8) -> u16 {
+    // Bit 0 is that of a blank, and the shift to the right drops it. Bit 16 needs more than 16 bits.
     (1u32 << digit >> 1) as u16
 }
 
@@ -96,8 +97,8 @@ struct Search<'a> {
     limit: usize,
 }
 
-/// What the search does next with a grid in which it has placed all singles. A branch is a cell and
-/// its candidates.
+/// The next step of the search with a grid in which it has placed all singles. A branch is a cell
+/// and its candidates.
 enum Next {
     Dead,
     Solved,
@@ -168,8 +169,10 @@ impl Search<'_> {
                 for &cell in unit {
                     // A single that was placed in an earlier unit may have taken this digit, and
                     // the masks do not show it yet.
-                    let hidden = masks[cell] & once & !twice & shape.missing(&used, cell);
-                    if grid[cell] == 0 && hidden != 0 {
+                    let hidden = masks[cell] & !twice & shape.missing(&used, cell);
+                    if hidden != 0 {
+                        // If two digits have only this place, we place one of them. In the next
+                        // round, the other one has no place.
                         place(grid, &mut used, cell, hidden);
                         masks[cell] = 0;
                         placed = true;
@@ -179,6 +182,7 @@ impl Search<'_> {
             if placed {
                 continue;
             }
+            // A random number decides between cells with equally many candidates.
             let blanks = (0..grid.len()).filter(|&cell| grid[cell] == 0);
             let ranked = blanks.map(|cell| (popcount(masks[cell]), self.random.below(256), cell));
             return match ranked.min() {

@@ -3,7 +3,7 @@
 use crate::shape::Shape;
 use lowbit::board::{SUDOKU16, SUDOKU9};
 use lowbit::samurai::{OUTSIDE, PICTURE, SAMURAI};
-use lowbit::streams::{Alphabet, DIGITS9, LETTERS16};
+use lowbit::streams::{Alphabet, DIGITS9, DOTTED9, LETTERS16};
 
 /// The text format of a kind of board.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,20 +20,18 @@ pub enum Format {
 impl Format {
     /// Appends `grid` to `text`.
     pub fn write(self, grid: &[u8], text: &mut Vec<u8>) {
-        let side = if self == Format::Sixteen { 16 } else { 9 };
+        let symbol = |&digit: &u8| self.alphabet().symbol(digit);
         if self == Format::Samurai {
             for row in PICTURE {
                 let end = 1 + row.iter().rposition(|&cell| cell != OUTSIDE).unwrap_or(0);
-                text.extend(row[..end].iter().map(|&cell| match grid.get(usize::from(cell)) {
-                    None => b' ',
-                    Some(0) => b'.',
-                    Some(&digit) => DIGITS9.symbol(digit),
-                }));
+                // The grid has no cell of the number `OUTSIDE`.
+                let square = |&cell: &u16| grid.get(usize::from(cell)).map_or(b' ', symbol);
+                text.extend(row[..end].iter().map(square));
                 text.push(b'\n');
             }
         } else {
-            for row in grid.chunks(side) {
-                text.extend(row.iter().map(|&digit| self.alphabet().symbol(digit)));
+            for row in grid.chunks(self.side().into()) {
+                text.extend(row.iter().map(symbol));
                 text.push(b'\n');
             }
         }
@@ -42,10 +40,21 @@ impl Format {
         }
     }
 
+    /// Returns the largest digit, which is the length of a printed row as well, except of a samurai
+    /// picture.
+    fn side(self) -> u8 {
+        if self == Format::Sixteen {
+            16
+        } else {
+            9
+        }
+    }
+
     /// Returns the symbols of the cells.
     fn alphabet(self) -> &'static Alphabet {
         match self {
-            Format::Nine | Format::Samurai => DIGITS9,
+            Format::Nine => DIGITS9,
+            Format::Samurai => DOTTED9,
             Format::Sixteen => LETTERS16,
         }
     }
@@ -65,12 +74,11 @@ impl Format {
     ///
     /// Returns a message if a character is not a cell, or if the last grid is incomplete.
     pub fn read(self, text: &str) -> Result<Vec<Vec<u8>>, String> {
-        let side = if self == Format::Sixteen { 16 } else { 9 };
         let mut cells = Vec::new();
         let size = self.shape().cells();
         for symbol in text.chars().filter(|symbol| !symbol.is_whitespace()) {
             let value = u8::try_from(symbol).map_or(u8::MAX, |byte| self.alphabet().value(byte));
-            if value > side {
+            if value > self.side() {
                 let grid = cells.len() / size + 1;
                 return Err(format!("grid {}: {:?} is not a cell", grid, symbol));
             }

@@ -135,7 +135,7 @@ impl Bundler<'_> {
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));
         }
 
-        let whole = assemble(package, &self.parts, program)?;
+        let whole = assemble(&self.parts, program)?;
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refuse_without_main());
         }

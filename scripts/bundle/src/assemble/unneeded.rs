@@ -23,13 +23,9 @@ pub enum Role {
 type Places = Vec<Range<usize>>;
 
 /// Returns the places of the parts of a file that a bundle does not need; or the place of an
-/// attribute that the bundler can neither remove nor keep, and why. Only these features are on.
-pub fn unneeded(
-    source: &Source,
-    role: Role,
-    features: &[String],
-) -> result::Result<Places, (usize, &'static str)> {
-    let mut places = attributes(source, features)?;
+/// attribute that the bundler can neither remove nor keep, and why.
+pub fn unneeded(source: &Source, role: Role) -> result::Result<Places, (usize, &'static str)> {
+    let mut places = attributes(source)?;
     if role == Role::Library {
         places.extend(comments(source));
     }
@@ -61,14 +57,9 @@ fn comments(source: &Source) -> Places {
 /// `expect` of lints that neither hide unused items nor belong to clippy; of `no_std`,
 /// `macro_export`, of each `cfg` that holds on every judge and each `cfg_attr` that holds on none;
 /// and of items and statements that a `cfg` switches off on every judge, such as tests and code
-/// under a feature that is off. The other `cfg`s stay, and the compiler decides.
-fn attributes(
-    source: &Source,
-    features: &[String],
-) -> result::Result<Places, (usize, &'static str)> {
-    // A judge sets no features. Those that are on here may still be off in the bundle.
-    let is_off = |name: &str| !features.iter().any(|one| name == format!("feature={:?}", one));
-    let is_on = |name: &str| Some(false).filter(|_| name.starts_with("feature=") && is_off(name));
+/// under a feature, because a judge sets none. The other `cfg`s stay, and the compiler decides.
+fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> {
+    let is_on = |name: &str| Some(false).filter(|_| name.starts_with("feature="));
     let mut places = Vec::new();
     let code = &source.code;
     for (at, _) in code.match_indices('#') {

@@ -11,7 +11,7 @@ pub use modules::MACROS;
 pub use paths::relative;
 
 use crate::failure::{refused, Failure, Result};
-use crate::package::{Dependencies, Package, Program};
+use crate::package::{Dependencies, Program};
 use crate::source::{all_words, places_of, scan, Item, Kind, Source};
 use crate::tools::Edition;
 use modules::Modules;
@@ -35,12 +35,8 @@ pub struct Whole {
 }
 
 /// Reads a program and the libraries, and rewrites the paths between them.
-pub fn assemble(
-    package: &Package,
-    dependencies: &Dependencies,
-    program: &Program,
-) -> Result<Whole> {
-    let own = Modules::of_program(package, &program.file)?;
+pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole> {
+    let own = Modules::of_program(&program.file)?;
     let own_source = Source::of(&own.text());
     let form = Form::of(&own_source);
 

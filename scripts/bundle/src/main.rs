@@ -122,7 +122,7 @@ impl Bundler<'_> {
         let edition = options.edition.or(options.judge.map(|judge| judge.edition)).unwrap_or(own);
         self.describe_package(program, edition, report);
 
-        let whole = assemble(package, &self.dependencies, program)?;
+        let whole = assemble(&self.dependencies, program)?;
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refuse_without_main());
         }

@@ -6,7 +6,7 @@
 
 use crate::assemble::{Whole, MACROS};
 use crate::failure::{Failure, Result};
-use crate::source::{holds, is_off_feature, places_of, without, Kind, Source};
+use crate::source::{holds, places_of, without, Kind, Source};
 use std::ops::Range;
 
 /// Words that mean something else in a bundle, and why.
@@ -37,8 +37,8 @@ pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
 /// The places that a judge does not compile, or does not run: those under `cfg` and behind `if cfg!`
 /// whose condition is false without features and without `debug_assertions`.
 fn unseen(source: &Source) -> Vec<Range<usize>> {
-    let is_off = |name: &str| name == "debug_assertions" || is_off_feature(name, &[]);
-    let is_unseen = |open: usize| holds(&source.condition(open), &is_off) == Some(false);
+    let is_unseen =
+        |open: usize| holds(&source.condition(open), &["debug_assertions"]) == Some(false);
     let attributes = source.code.match_indices("#[cfg(").map(|found| found.0);
     let attributes = attributes.filter(|at| is_unseen(at + "#[cfg".len()));
     let calls = places_of(&source.code, "cfg").map(|at| at + "cfg!".len());

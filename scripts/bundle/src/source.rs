@@ -13,7 +13,7 @@ mod item;
 mod read;
 mod scan;
 
-pub use conditions::{holds, is_off_feature, split_conditions};
+pub use conditions::{holds, split_conditions};
 pub use edit::{replace, without, Edit};
 pub use item::{Item, Kind};
 pub use read::Source;

@@ -3,7 +3,7 @@
 use super::origin::{describe_place, Piece};
 use super::unneeded::{unneeded, Role};
 use crate::failure::{from_here, refused, with_path, Result};
-use crate::package::{Import, Library, Package};
+use crate::package::{Import, Library};
 use crate::source::{without, Item, Kind, Source};
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,8 +19,6 @@ pub struct Modules<'a> {
     role: Role,
     /// The names by which the sources import libraries.
     imports: &'a [Import],
-    /// The features that are on.
-    features: &'a [String],
     pub pieces: Vec<Piece>,
     /// The library's declarations of crates.
     externs: Vec<Piece>,
@@ -31,8 +29,8 @@ pub struct Modules<'a> {
 
 impl Modules<'_> {
     /// Reads a program.
-    pub fn of_program<'a>(package: &'a Package, file: &Path) -> Result<Modules<'a>> {
-        let mut modules = Modules::new(Role::Program, &[], &package.features);
+    pub fn of_program(file: &Path) -> Result<Modules<'static>> {
+        let mut modules = Modules::new(Role::Program, &[]);
         modules.put(file, &file.with_file_name(""), "")?;
         Ok(modules)
     }
@@ -43,7 +41,7 @@ impl Modules<'_> {
     /// macro may be called only below its definition, so the exported macros come next. We put them
     /// into a module of their own, so that no other item of the library clashes with their names.
     pub fn of_library(library: &Library) -> Result<Modules<'_>> {
-        let mut modules = Modules::new(Role::Library, &library.imports, &library.features);
+        let mut modules = Modules::new(Role::Library, &library.imports);
         modules.put(&library.file, &library.file.with_file_name(""), "")?;
         let name = &library.name;
         let mut before = format!("\nmod {} {{\n", name);
@@ -62,9 +60,9 @@ impl Modules<'_> {
         Ok(modules)
     }
 
-    fn new<'a>(role: Role, imports: &'a [Import], features: &'a [String]) -> Modules<'a> {
+    fn new(role: Role, imports: &[Import]) -> Modules<'_> {
         let (pieces, externs, macros) = (Vec::new(), Vec::new(), Vec::new());
-        Modules { role, imports, features, pieces, externs, macros, exported: BTreeSet::new() }
+        Modules { role, imports, pieces, externs, macros, exported: BTreeSet::new() }
     }
 
     pub fn text(&self) -> String {
@@ -86,8 +84,7 @@ impl Modules<'_> {
         let refuse = |at: usize, why: &str| {
             refused(format!("{}: {}", describe_place(shown, &text[..at]), why))
         };
-        let blanks =
-            unneeded(&source, self.role, self.features).map_err(|(at, why)| refuse(at, why))?;
+        let blanks = unneeded(&source, self.role).map_err(|(at, why)| refuse(at, why))?;
         let original = Rc::from(text.as_str());
         let kept = without(&text, blanks.into_iter());
         let piece = |place: Range<usize>, end: &str| {

@@ -1,7 +1,7 @@
 //! Finds the parts of a file that a bundle does not need: the library's comments, attributes that
 //! do not change the program, and tests.
 
-use crate::source::{holds, is_off_feature, split_conditions, word, Source};
+use crate::source::{holds, split_conditions, word, Source};
 use std::ops::Range;
 use std::result;
 
@@ -23,13 +23,9 @@ pub enum Role {
 type Places = Vec<Range<usize>>;
 
 /// Returns the places of the parts of a file that a bundle does not need; or the place of an
-/// attribute that the bundler can neither remove nor keep, and why. Only these features are on.
-pub fn unneeded(
-    source: &Source,
-    role: Role,
-    features: &[String],
-) -> result::Result<Places, (usize, &'static str)> {
-    let mut places = attributes(source, features)?;
+/// attribute that the bundler can neither remove nor keep, and why.
+pub fn unneeded(source: &Source, role: Role) -> result::Result<Places, (usize, &'static str)> {
+    let mut places = attributes(source)?;
     if role == Role::Library {
         places.extend(comments(source));
     }
@@ -61,13 +57,8 @@ fn comments(source: &Source) -> Places {
 /// `expect` of lints that neither hide unused items nor belong to clippy; of `no_std`,
 /// `macro_export`, of each `cfg` that holds on every judge and each `cfg_attr` that holds on none;
 /// and of items and statements that a `cfg` switches off on every judge, such as tests and code
-/// under a feature that is off. The other `cfg`s stay, and the compiler decides.
-fn attributes(
-    source: &Source,
-    features: &[String],
-) -> result::Result<Places, (usize, &'static str)> {
-    // A judge sets no features. Those that are on here may still be off in the bundle.
-    let is_off = |name: &str| is_off_feature(name, features);
+/// under a feature, because a judge sets none. The other `cfg`s stay, and the compiler decides.
+fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> {
     let mut places = Vec::new();
     let code = &source.code;
     for (at, _) in code.match_indices('#') {
@@ -80,7 +71,7 @@ fn attributes(
         let (name, arguments) = inside.split_at(word(inside).len());
         let parenthesis = || at + code[at..place.end].find('(').unwrap_or(0);
         match name {
-            "cfg" => match holds(&source.condition(parenthesis()), &is_off) {
+            "cfg" => match holds(&source.condition(parenthesis()), &[]) {
                 Some(true) => places.push(place),
                 Some(false) => places.extend(source.under(at)),
                 None => {}
@@ -88,7 +79,7 @@ fn attributes(
             "cfg_attr" => {
                 let all = source.condition(parenthesis());
                 let condition = split_conditions(&all).first().copied();
-                if condition.map_or(false, |one| holds(one, &is_off) == Some(false)) {
+                if condition.map_or(false, |one| holds(one, &[]) == Some(false)) {
                     places.push(place);
                 }
             }
@@ -97,8 +88,8 @@ fn attributes(
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),
             "macro_export" if arguments.is_empty() => places.push(place),
             "macro_export" => return Err((at, LOCAL_INNER_MACROS)),
-            // cargo-snippet collects the item for an editor, and does not change it.
-            "snippet" | "cargo_snippet" => places.push(place),
+            // cargo-snippet and codesnip collect the item for an editor, and do not change it.
+            "snippet" | "cargo_snippet" | "codesnip" => places.push(place),
             "path" => return Err((at, NOT_HERE)),
             _ => {}
         }

@@ -8,16 +8,17 @@ use std::ops::Range;
 /// Conditions that hold on no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
-/// Says whether a condition of `cfg`, without blanks, always holds or never, given whether a single name
-/// or feature is off. The answer is `None` if it depends on the machine, and for `any()` and `all()`.
-pub fn holds(condition: &str, is_off: &impl Fn(&str) -> bool) -> Option<bool> {
+/// Says whether a condition of `cfg`, without blanks, always holds or never on a judge, which sets no
+/// features. The names in `off` do not hold either. The answer is `None` if it depends on the machine,
+/// and for `any()` and `all()`.
+pub fn holds(condition: &str, off: &[&str]) -> Option<bool> {
     let (name, inside) = match condition.split_once('(') {
         Some((name, inside)) => (name, inside.strip_suffix(')').unwrap_or(inside)),
-        None if NEVER.contains(&condition) || is_off(condition) => return Some(false),
-        None => return None,
+        None if NEVER.contains(&condition) || off.contains(&condition) => return Some(false),
+        None => return Some(false).filter(|_| condition.starts_with("feature=")),
     };
     let parts: Vec<Option<bool>> =
-        split_conditions(inside).into_iter().map(|part| holds(part, is_off)).collect();
+        split_conditions(inside).into_iter().map(|part| holds(part, off)).collect();
     let decisive = name == "any";
     match name {
         _ if parts.is_empty() => None,
@@ -27,11 +28,6 @@ pub fn holds(condition: &str, is_off: &impl Fn(&str) -> bool) -> Option<bool> {
         "all" | "any" => Some(!decisive),
         _ => None,
     }
-}
-
-/// Whether a name in a condition is a feature, and none of these that are on.
-pub fn is_off_feature(name: &str, on: &[String]) -> bool {
-    name.starts_with("feature=") && !on.iter().any(|one| name == format!("feature={:?}", one))
 }
 
 /// Splits conditions at the commas that are not within parentheses.

@@ -28,6 +28,10 @@ pub fn build_with_cargo(manifest: &Path, ids: &[String], offline: &[&str]) -> Re
         // make that impossible.
         command.env("CARGO_PROFILE_RELEASE_PANIC", "unwind");
         command.env("CARGO_PROFILE_RELEASE_LTO", "false");
+        // A crate may export an instance of a generic function, such as one for `Vec<usize>`, and
+        // rustc links that in place of its own. Its name has to show the types for the comparison.
+        let flags = env::var("RUSTFLAGS").unwrap_or_default() + " -Csymbol-mangling-version=v0";
+        command.env("RUSTFLAGS", flags);
         command.args(ids.iter().map(|id| format!("--package={}", id))).args(offline);
         output(command.arg("--manifest-path").arg(manifest))
     };

@@ -97,8 +97,8 @@ fn attributes(
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),
             "macro_export" if arguments.is_empty() => places.push(place),
             "macro_export" => return Err((at, LOCAL_INNER_MACROS)),
-            // cargo-snippet collects the item for an editor, and does not change it.
-            "snippet" | "cargo_snippet" => places.push(place),
+            // cargo-snippet and codesnip collect the item for an editor, and do not change it.
+            "snippet" | "cargo_snippet" | "codesnip" => places.push(place),
             "path" => return Err((at, NOT_HERE)),
             _ => {}
         }

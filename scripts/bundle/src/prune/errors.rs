@@ -12,17 +12,21 @@ const UNKNOWN: [&str; 6] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433"
 /// Errors about a member of an `impl` that the trait does not have.
 const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
+/// The error about a trait whose name does not resolve.
+const NO_TRAIT: &str = "E0405";
+
 /// An error about a method, or another member, that a type does not have.
 const NO_METHOD: &str = "E0599";
 
 /// Returns the items that the errors are about, and that can be removed as well: imports of a
-/// removed item, an `impl` whose head names a removed item, a macro call that makes such an `impl`,
-/// and members of an `impl` whose trait has lost them. Also returns an import of the program that clashes with the library's module.
+/// removed item, an `impl` whose head names a removed item, a macro call that implements a removed
+/// trait, and members of an `impl` whose trait has lost them. Also returns an import of the program
+/// that clashes with the library's module.
 pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let consequence = |error: &Diagnostic| {
         let call = source.call_in_module(error.place.start);
-        if call.is_some() && UNKNOWN.contains(&error.code.as_str()) {
+        if call.is_some() && error.code == NO_TRAIT {
             return call;
         }
         let item = source.innermost(error.place.start)?;

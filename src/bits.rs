@@ -22,10 +22,10 @@
 //! without them as well. Where it matters, a comment says what the tables would cost.
 
 /// The number of set bits in each byte.
-pub const POPCOUNT: &[u8; 256] = &popcounts();
+const POPCOUNT: &[u8; 256] = &popcounts();
 
 /// The position of the lowest set bit in each byte; 8 for the byte 0.
-pub const LOWEST: &[u8; 256] = &lowest_positions();
+const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn popcounts() -> [u8; 256] {
     let mut table = [0; 256];
@@ -94,7 +94,7 @@ pub const fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
 
 /// Returns whether exactly one bit is set.
 pub const fn is_single(mask: u16) -> bool {
-    mask != 0 && mask == lowbit(mask)
+    mask.is_power_of_two()
 }
 
 /// Iterates over the positions of the set bits, lowest first, and finds each by [`lowest`].
@@ -122,8 +122,8 @@ impl Iterator for Bits {
     }
 }
 
-/// Iterates over the positions of the set bits of a mask that is too wide for the tables, lowest
-/// first.
+/// Iterates over the positions of the set bits of a wide mask, lowest first. With up to eight bytes
+/// to look up, the tables would be slow, so it uses `trailing_zeros`.
 ///
 /// # Examples
 ///

@@ -39,6 +39,7 @@ const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
     while i < SIZE {
         let mut j = 0;
         while j < SIZE {
+            // Cell j of row i, of column i, and of box i, which is at this row and column.
             let (row, column) = (i / side * side + j / side, i % side * side + j % side);
             units[i][j] = (i * SIZE + j) as u16;
             units[SIZE + i][j] = (j * SIZE + i) as u16;
@@ -81,6 +82,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// blanks.
     pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
         for (unit, members) in self.units.iter().enumerate() {
+            // A digit may be 16, so 16 bits do not suffice.
             let mut seen = 0u32;
             for &cell in members {
                 let digit = cells[usize::from(cell)];
@@ -100,8 +102,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Panics
     ///
-    /// If the unit has no name, see [`Board::unit_name`]. That is the case on a board with more
-    /// than `3 * SIZE + 2` units, such as several grids or a Windoku.
+    /// As [`Board::unit_name`].
     ///
     /// # Examples
     ///
@@ -121,7 +122,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Panics
     ///
-    /// If the board has several grids, whose units need longer names, or if it has no such unit.
+    /// If the board has no such unit, or if it has more than `3 * SIZE + 2` units, such as several
+    /// grids or a Windoku.
     pub fn unit_name(&self, unit: usize) -> String {
         assert!(unit < UNITS && UNITS <= 3 * SIZE + 2, "board: the unit has no name");
         let kind = ["row", "column", "box", "diagonal"][unit / SIZE];

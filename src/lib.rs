@@ -22,6 +22,7 @@
 //! | problem | search |
 //! |---|---|
 //! | a solution of one 9x9 or of many | [`nine::solve`](nine::solve()), [`nine::solve_batch`] |
+//! | a solution of one 9x9, in a short bundle | [`board::SUDOKU9`], [`board::Board::solve_weighted`] |
 //! | a solution of a 9x9, and whether it is the only one | [`nine::solve_unique`] |
 //! | all solutions of a 9x9 in ascending order, or the first one | [`nine::solutions`], [`nine::first_solution`] |
 //! | the number of solutions of a 9x9, or the largest sum of digits times weights | [`nine::count_solutions`], [`nine::best_sum`] |

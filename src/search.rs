@@ -80,16 +80,20 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                 Err(())
             }
         });
+        // With a limit of 0, the search has stopped at the first solution.
         found.min(limit)
     }
 
     /// Searches a board of candidates depth first, and calls `each` with every solution.
     ///
-    /// When the two rules find nothing more, `settle` may remove candidates by other rules. If it
-    /// removes any, it has to call [`Board::propagate`] itself, because the search does not repeat
-    /// the two rules. If `settle` returns `false`, the search drops the board. Otherwise `choose`
-    /// picks a cell, and the search guesses each of its candidates, the lowest first. If `choose`
-    /// picks none, the board is a solution.
+    /// When the two rules find nothing more, the search calls `settle`, which decides whether to go
+    /// on with the board. It returns `false` if the board has no solution, or if it has dealt with
+    /// the solutions itself, as [`count_solutions`](crate::nine::count_solutions) does. It may also
+    /// remove candidates by other rules. Then it has to call [`Board::propagate`] itself, because
+    /// the search does not repeat the two rules.
+    ///
+    /// Then `choose` ([`first_open`] or [`fewest_candidates`]) picks a cell, and the search guesses
+    /// each of its candidates, the lowest first. If `choose` picks none, the board is a solution.
     ///
     /// # Errors
     ///
@@ -105,7 +109,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             return Ok(());
         }
         match choose(&board) {
-            None => each(&placed(&board)),
+            None => each(&to_cells(&board)),
             Some(cell) => {
                 for digit in Bits(board[cell]) {
                     let mut guess = board;
@@ -126,8 +130,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         })
     }
 
-    /// Applies both rules until neither finds more. Returns `false` if a cell has no candidate or a
-    /// digit has no place in a unit.
+    /// Applies both rules until neither finds more. Returns `false` if they lead to a
+    /// contradiction, which proves that the board has no solution.
     pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
         self.refine(candidates).is_ok()
     }
@@ -141,13 +145,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         while changed {
             changed = false;
             for (number, unit) in self.units.iter().enumerate() {
-                // The digits with a place in the unit, with several places, and with a naked
-                // single.
-                let (mut some, mut several, mut naked) = (0, 0, 0);
+                // The digits with one place or more in the unit, those with two places or more, and
+                // the naked singles.
+                let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in unit {
                     let mask = candidates[usize::from(cell)];
-                    several |= some & mask;
-                    some |= mask;
+                    twice |= once & mask;
+                    once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
                             return Err(Self::digit_question(number, lowest(mask).into()));
@@ -155,23 +159,24 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                         naked |= mask;
                     }
                 }
-                if some != Self::ALL {
-                    return Err(Self::digit_question(number, lowest(!some).into()));
+                if once != Self::ALL {
+                    return Err(Self::digit_question(number, lowest(!once).into()));
                 }
-                let hidden = some & !several;
+                let hidden = once & !twice;
                 for &cell in unit {
                     let cell = usize::from(cell);
                     let mask = &mut candidates[cell];
                     if is_single(*mask) {
                         continue;
                     }
-                    let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-                    // If a cell is the hidden single of two digits, one of them has no place.
-                    if left == 0 || *mask & hidden != 0 && !is_single(left) {
+                    let rest = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+                    // The cell may have no candidate, or be the hidden single of two digits. They
+                    // are two answers to the question about the cell that exclude each other.
+                    if rest == 0 || *mask & hidden != 0 && !is_single(rest) {
                         return Err(cell);
                     }
-                    changed |= left != *mask;
-                    *mask = left;
+                    changed |= rest != *mask;
+                    *mask = rest;
                 }
             }
         }
@@ -187,7 +192,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
 /// Converts a board of candidates to cells: a cell with one candidate becomes its digit, and any
 /// other cell becomes 0.
-pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
     candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 

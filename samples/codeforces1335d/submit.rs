@@ -1,6 +1,6 @@
 // From lowbit (MIT-0 licence), made by: cargo bundle codeforces1335d
 
-// Codeforces 1335D <https://codeforces.com/problemset/problem/1335/D>: Anti-Sudoku
+// Codeforces 1335D <https://codeforces.com/problemset/problem/1335/D>: Anti-Sudoku = Luogu CF1335D
 //
 // Given t, then t solved 9x9 Sudokus, each as nine lines of nine digits, change at most nine cells
 // of each so that every row, column and box contains a repeated digit. Print the nine lines of

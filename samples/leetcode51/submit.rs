@@ -1,6 +1,6 @@
 // From lowbit (MIT-0 licence), made by: cargo bundle leetcode51
 
-// LeetCode 51 <https://leetcode.com/problems/n-queens/>: N-Queens / N 皇后 = LCCI 08.12: 八皇后
+// LeetCode 51 <https://leetcode.com/problems/n-queens/>: N-Queens / N 皇后 = LCCI 08.12: 八皇后 = LeetCode 面试题 08.12
 //
 // Given n, place n queens on an n x n board so that no two share a row, column or diagonal. Print
 // a list of all placements in lexicographic order of the queens' columns, row by row. Each

@@ -1,6 +1,6 @@
 // From lowbit (MIT-0 licence), made by: cargo bundle poj2676
 
-// POJ 2676 <http://poj.org/problem?id=2676>: Sudoku = Luogu P10481
+// POJ 2676 <http://poj.org/problem?id=2676>: Sudoku = Luogu P10481: Sudoku
 //
 // Given T, then T 9x9 Sudokus, each as nine lines of nine digits with 0 for a blank, fill the
 // blanks so that every row, column and box contains 1 to 9. Print the nine lines of each grid.

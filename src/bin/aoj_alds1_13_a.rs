@@ -20,7 +20,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     }
     match board.first_placements(1).pop() {
         Some(columns) => queens = columns.into_iter().enumerate().collect(),
-        None => output.report(1, first_attack(&queens)),
+        None => output.report(1, first_attack(&queens).as_deref().unwrap_or("no solution")),
     }
     for row in cells(&queens, 8).chunks(8) {
         let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });

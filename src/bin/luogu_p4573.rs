@@ -35,7 +35,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     match inequalities::solve(&grid, &pairs) {
         Some(solution) => grid = solution,
-        None => output.report(1, None),
+        None => output.report(1, "no solution"),
     }
     output.grid(&grid, 9, DIGITS9, " ")
 }

@@ -34,7 +34,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     match clues {
         Ok(clues) => print_solutions(&clues, output),
         Err(clash) => {
-            output.report(1, Some(clash));
+            output.report(1, &clash);
             Ok(())
         }
     }

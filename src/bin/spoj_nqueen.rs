@@ -23,9 +23,11 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
             Some(columns) => given = columns.into_iter().map(Some).collect(),
             None => {
                 // The message counts rows and columns from 1, like the input.
-                let queens =
-                    (1..).zip(&given).filter_map(|(row, column)| Some((row, (*column)? + 1)));
-                output.report(case, first_attack(&queens.collect::<Vec<_>>()));
+                let queens: Vec<_> = (1..)
+                    .zip(&given)
+                    .filter_map(|(row, column)| Some((row, (*column)? + 1)))
+                    .collect();
+                output.report(case, first_attack(&queens).as_deref().unwrap_or("no solution"));
             }
         }
         let numbers = given.iter().map(|column| column.map_or(0, |column| column + 1).to_string());

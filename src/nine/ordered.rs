@@ -10,7 +10,7 @@
 use super::solve::solve_batch;
 use crate::bits::{is_single, Bits};
 use crate::board::SUDOKU9;
-use crate::search::{first_open, placed};
+use crate::search::{first_open, to_cells};
 
 /// With this many open cells or fewer, we do not check whether a guess has a solution.
 const FEW: usize = 24;
@@ -59,7 +59,7 @@ fn drop_unsolvable(board: &mut [u16; 81]) {
         let candidates = board[cell];
         let guess = |digit: usize| {
             board[cell] = 1 << digit;
-            placed(board)
+            to_cells(board)
         };
         let mut grids: Vec<[u8; 81]> = Bits(candidates).map(guess).collect();
         let solved = solve_batch(&mut grids);

@@ -4,7 +4,7 @@
 //! until it is filled in, so the order of the steps does not matter.
 
 use crate::board::SUDOKU9;
-use crate::search::placed;
+use crate::search::to_cells;
 
 /// Fills cells of 0 (blank) and 1 to 9 until there are no more singles. Returns `false`, and leaves
 /// the cells as they were, if a cell has no candidate or a digit has no place in a unit.
@@ -17,7 +17,7 @@ pub fn fill_singles(cells: &mut [u8; 81]) -> bool {
     let mut board = SUDOKU9.candidates(cells);
     let possible = SUDOKU9.propagate(&mut board);
     if possible {
-        *cells = placed(&board);
+        *cells = to_cells(&board);
     }
     possible
 }

@@ -34,7 +34,7 @@
 //! with a search that knows only naked and hidden singles, but learns from failures where to guess
 //! ([`Board::solve_weighted`](crate::board::Board::solve_weighted)). This search is slower per
 //! guess, but it soon guesses only at the digit that does not fit. A puzzle with one solution
-//! hardly ever gets there: in a batch, no puzzle of the sets 17clue, magictour and hardest 1106
+//! hardly ever gets there: in a batch, no puzzle of the sets 17clue, magictour and hardest1106
 //! takes more than 264 siblings. `scripts/bench --help` describes the sets.
 //!
 //! # Sources
@@ -48,7 +48,7 @@
 //!
 //! # Rejected alternatives
 //!
-//! On hardest 1106, the set that needs the most guesses, we counted for each grid the sweeps that
+//! On hardest1106, the set that needs the most guesses, we counted for each grid the sweeps that
 //! it takes:
 //!
 //! - Sweeping until nothing changes before each guess takes 18 % more sweeps, and guessing after
@@ -101,7 +101,7 @@ fn run_lanes<W: Workload>(work: &mut W) {
     let mut lanes = Lanes::new();
     loop {
         // We do not use `Bits` here, because its lookup tables would add 0.4 % to the instructions
-        // on hardest 1106 (rustc 1.95).
+        // on hardest1106 (rustc 1.95).
         let mut idle = !lanes.active;
         while idle != 0 {
             let lane = idle.trailing_zeros() as usize;
@@ -111,7 +111,7 @@ fn run_lanes<W: Workload>(work: &mut W) {
                 if waiting.taken < PATIENCE {
                     waiting.taken += 1;
                     // We copy the sibling from where it lies. Popping it first would move it, which
-                    // takes 2 % more instructions on hardest 1106 (rustc 1.95).
+                    // takes 2 % more instructions on hardest1106 (rustc 1.95).
                     lanes.put(lane, sibling);
                     waiting.siblings.pop();
                     continue;

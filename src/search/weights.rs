@@ -19,7 +19,7 @@
 //! that only asks about cells finds this out anew for every filling of the cells around these
 //! places. A search that asks where the digit goes finds it out after a few guesses.
 
-use super::placed;
+use super::to_cells;
 use crate::bits::{popcount, Bits};
 use crate::board::Board;
 
@@ -53,7 +53,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
     /// Searches a board of candidates with one more rule, and calls `each` with every solution
     /// once. The search calls `rule` when naked and hidden singles find nothing more. `rule` may
-    /// remove candidates, and returns whether it removed any.
+    /// remove candidates, and returns whether it removed any. If so, the search repeats all rules
+    /// ([`Board::search`] leaves that to its `settle`).
     ///
     /// # Errors
     ///
@@ -85,7 +86,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             }
         }
         let (cells, digits) = match self.choose_question(&board, failures) {
-            None => return each(&placed(&board)),
+            None => return each(&to_cells(&board)),
             Some(answers) => answers,
         };
         for cell in cells {
@@ -99,23 +100,24 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 
     /// Chooses the question to guess at. Returns some cells and some digits: each answer puts one
-    /// of these digits into one of these cells. Returns `None` if every question is answered.
+    /// of these digits into one of these cells, if the cell has the candidate. Returns `None` if
+    /// every question is answered.
     fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
         let mut chosen = None;
-        // The number of answers of the best question so far, and one more than its failures: the
-        // numerator and the denominator of the smallest quotient.
-        let (mut best_answers, mut best_failures) = (u64::from(u32::MAX), 1);
-        let mut is_better = |answers: u8, question: usize| {
-            let (answers, failures) = (u64::from(answers), failures[question] + 1);
-            let better = answers > 1 && answers * best_failures < best_answers * failures;
+        // The smallest quotient so far, as a numerator and a denominator. We begin with one that is
+        // larger than any other, because a question has at most 16 answers.
+        let (mut least, mut least_divisor) = (17, 1);
+        let mut improves = |answers: u8, question: usize| {
+            let (answers, divisor) = (u64::from(answers), failures[question] + 1);
+            let better = answers > 1 && answers * least_divisor < least * divisor;
             if better {
-                best_answers = answers;
-                best_failures = failures;
+                least = answers;
+                least_divisor = divisor;
             }
             better
         };
         for cell in 0..CELLS {
-            if is_better(popcount(board[cell]), cell) {
+            if improves(popcount(board[cell]), cell) {
                 chosen = Some((vec![cell], board[cell]));
             }
         }
@@ -126,7 +128,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                 Bits(board[cell]).for_each(|digit| places[digit] += 1);
             }
             for digit in 0..SIZE {
-                if is_better(places[digit], Self::digit_question(number, digit)) {
+                if improves(places[digit], Self::digit_question(number, digit)) {
                     chosen = Some((cells.to_vec(), 1 << digit));
                 }
             }

@@ -9,8 +9,8 @@ use std::fmt;
 /// bytes may stand for a blank.
 pub struct Alphabet {
     values: [u8; 256],
-    /// The byte of each value, or 0 for a value without one. This is an array because indexing a
-    /// string needs a bounds check, which takes 5 % more instructions on easy 9x9 grids.
+    /// The byte of each value, or 0 for a value without one. A `u8` indexes these 256 entries
+    /// without a bounds check. Indexing a string takes 5 % more instructions on easy 9x9 grids.
     symbols: [u8; 256],
     blanks: &'static str,
 }
@@ -20,7 +20,7 @@ pub struct Alphabet {
 /// Every cell's value is less than `FOREIGN`, and `FOREIGN` is less than [`BETWEEN`]. The readers
 /// depend on this order: `value < FOREIGN` means a cell, and `value < BETWEEN` means a cell or a
 /// foreign byte. [`Alphabet::new`] checks the values of the cells.
-pub const FOREIGN: u8 = 0xFD;
+pub const FOREIGN: u8 = 253;
 
 /// The value of a byte that may be between cells: a space, tab, CR, LF, or part of a frame.
 ///
@@ -46,7 +46,8 @@ pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
 
 impl Alphabet {
     /// Makes an alphabet. We write and read value `v` as the byte `text[v]`, and also read each
-    /// byte of `blanks` as value 0. Spaces, tabs, CR and LF may be between cells.
+    /// byte of `blanks` as value 0. Spaces, tabs, CR and LF may be between cells, unless they are in
+    /// `text` or `blanks`.
     ///
     /// # Panics
     ///
@@ -75,7 +76,7 @@ impl Alphabet {
         Alphabet { values, symbols, blanks }
     }
 
-    /// Lets the bytes of `frame` be between cells as well.
+    /// Lets the bytes of `frame` be between cells as well. They stand for no cell any more.
     ///
     /// # Examples
     ///
@@ -110,9 +111,10 @@ impl Alphabet {
     }
 }
 
-/// Describes the alphabet's cells for an error message. If several bytes stand for a blank, the
-/// message names them: `a cell (1 to 4, or 0 or . for a blank)`. If only one byte does, the value 0
-/// need not mean a blank to the program, so the message lists all symbols: `a cell (one of .Q)`.
+/// Describes the alphabet's cells for an error message. If several bytes stand for a blank, and
+/// there are at least two digits, the message names them: `a cell (1 to 4, or 0 or . for a blank)`.
+/// Otherwise the value 0 need not mean a blank to the program, so the message lists all symbols:
+/// `a cell (one of .Q)`.
 impl fmt::Display for Alphabet {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let text = String::from_utf8_lossy(&self.symbols);

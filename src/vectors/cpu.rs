@@ -20,12 +20,14 @@ pub trait Task {
 
     /// Runs the computation. A direct call runs the portable copy.
     ///
-    /// Mark every implementation `#[inline(always)]`: without it, both copies are portable.
+    /// Mark every implementation `#[inline(always)]`. Otherwise both copies may call the same
+    /// portable function.
     fn run(self) -> Self::Output;
 }
 
 /// Defines `run_fast`, compiled for the listed features, and `has_features`, which asks the
-/// processor for each of them. The list exists once, so the two cannot disagree.
+/// processor for each of them. The list exists once, so the two cannot disagree. Both need
+/// literals, so the list cannot be a constant.
 #[cfg(target_arch = "x86_64")]
 macro_rules! fast_copy {
     ($($feature:tt),+) => {

@@ -96,13 +96,7 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         CELL9,
         ", after 0 of 81 cells",
     ),
-    (
-        "luogu_p1784",
-        b"\xEF\xBB",
-        "line 1, column 1: found byte 0xEF",
-        CELL9,
-        "",
-    ),
+    ("luogu_p1784", b"\xEF\xBB", "line 1, column 1: found byte 0xEF", CELL9, ""),
     ("sudoku9", b"\x0C", "line 1, column 1: found '\\u{c}'", CELL9, ", after 0 of 81 cells"),
     (
         "acwing169",

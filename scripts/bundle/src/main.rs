@@ -108,7 +108,7 @@ impl Bundler<'_> {
     /// Makes a bundle and prints the report. If that fails, the last text is kept.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
-        let scratch = self.scratch.inside(&program.name)?;
+        let scratch = Scratch::of(self.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
         let kept = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
@@ -190,8 +190,9 @@ impl Bundler<'_> {
         for note in judge.iter().flat_map(|judge| judge.crates.differences(needs, judge.name)) {
             report.add(&note);
         }
-        if let Some(file) = self.options.file().filter(|_| !whole.form.is_function_style()) {
-            report.add(&self.options.compilation(&file, edition, needs.is_empty()));
+        let command = self.options.compilation(edition, needs.is_empty());
+        if let Some(command) = command.filter(|_| !whole.form.is_function_style()) {
+            report.add(&format!("compile it with: {}", command));
         }
     }
 

@@ -125,25 +125,19 @@ impl Options {
         Ok(Options { task, judge, edition, package, check, default_features, timeout })
     }
 
-    /// The name of the file that the bundle is meant for, or `None` if there are several.
-    pub fn file(&self) -> Option<String> {
-        match &self.task {
-            Task::One { file: Some(file), .. } => Some(file.display().to_string()),
-            Task::One { file: None, .. } => Some("submit.rs".to_string()),
-            _ => None,
-        }
-    }
-
-    /// Returns the command that compiles a bundle in this file.
-    pub fn compilation(&self, file: &str, edition: Edition, is_without_crates: bool) -> String {
-        let command = match is_without_crates {
+    /// Returns the command that compiles the bundle, or `None` if there are several bundles.
+    pub fn compilation(&self, edition: Edition, is_without_crates: bool) -> Option<String> {
+        let file = match &self.task {
+            Task::One { file, .. } => file.as_deref().unwrap_or("submit.rs".as_ref()).display(),
+            _ => return None,
+        };
+        Some(match is_without_crates {
             true => format!("rustc {} --edition {} {}", self.flags(), edition.year(), file),
             false => {
                 let main = format!("{} as src/main.rs", file);
                 format!("cargo build --release, in a package with these crates and {}", main)
             }
-        };
-        format!("compile it with: {}", command)
+        })
     }
 
     /// The options of rustc, separated by spaces.

@@ -96,6 +96,9 @@ impl<'a> Functions<'a> {
             if is_drop || used.starts_with("llvm.memcpy") || step(line).is_empty() {
                 continue;
             }
+            // The lines before a panic make its text.
+            let is_text =
+                |line: &&str| TEXTS.iter().any(|text| used_symbol(line).starts_with(text));
             while is_panic(used) && lines.last().map_or(false, is_text) {
                 lines.pop();
             }
@@ -155,12 +158,6 @@ fn lines_in_order(function: &str) -> Vec<&str> {
         lines.extend(block);
     }
     lines
-}
-
-/// Whether a line makes a text to print.
-fn is_text(line: &&str) -> bool {
-    let used = used_symbol(line);
-    TEXTS.iter().any(|text| used.starts_with(text))
 }
 
 /// The functions, constants and numbers in a line.

@@ -37,10 +37,9 @@ pub fn compile_crates(manifest: &Path, list: &[Crate], is_offline: bool) -> Resu
     if list.is_empty() {
         return Ok(Crates::default());
     }
-    let offline = if is_offline { &["--offline"][..] } else { &[] };
     let id = |one: &Crate| format!("{}@{}", one.need.name, one.need.version);
     let ids: Vec<String> = list.iter().map(id).collect();
-    let built = build_with_cargo(manifest, &ids, offline)?;
+    let built = build_with_cargo(manifest, &ids, is_offline)?;
     let artifacts: Vec<Artifact> = built.iter().filter_map(Artifact::of).collect();
 
     // A proc macro may use the same crate with other features. That build is only in the folder

@@ -84,14 +84,9 @@ impl<'a> Draft<'a> {
         Some(parent).filter(|_| is_container && within.all(|one| self.is_removed[one]))
     }
 
-    /// Keeps an item and its members. The next pass of rustc finds all that they use.
+    /// Keeps an item. The next pass of rustc finds all that it uses.
     pub fn keep(&mut self, item: usize) {
         self.kept.insert(item);
-        let items = &self.source().items;
-        if items[item].kind.has_members() {
-            let within = self.source().subtree(item);
-            self.kept.extend(within.filter(|one| items[*one].parent == Some(item)));
-        }
     }
 
     /// What is removed now.

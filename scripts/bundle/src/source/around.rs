@@ -63,7 +63,7 @@ impl Source {
 
     /// The `impl` or trait that an item is a member of.
     pub fn member_of(&self, item: &Item) -> Option<usize> {
-        item.parent.filter(|&one| self.items[one].kind.has_members())
+        item.parent.filter(|&one| matches!(self.items[one].kind, Kind::Impl | Kind::Trait))
     }
 
     /// Whether a place is in the definition of a macro, which may be called in any module.

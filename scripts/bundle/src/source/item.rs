@@ -74,11 +74,6 @@ impl Kind {
         matches!(self, Kind::Mod | Kind::Use | Kind::UsePart)
     }
 
-    /// Whether the items within an item of this kind are its members.
-    pub fn has_members(self) -> bool {
-        matches!(self, Kind::Impl | Kind::Trait)
-    }
-
     /// Whether rustc obeys an attribute above an item of this kind. There can be none above a part
     /// of an import, and rustc ignores one above a macro call.
     pub fn takes_attribute(self) -> bool {

@@ -19,8 +19,8 @@ pub fn ask_cargo(args: &[&str]) -> Result<Json> {
 }
 
 /// Builds these dependencies of a package in release mode, and returns cargo's messages about each
-/// crate. `offline` is the option `--offline`, or nothing if cargo may use the network.
-pub fn build_with_cargo(manifest: &Path, ids: &[String], offline: &[&str]) -> Result<Vec<Json>> {
+/// crate. If `is_offline`, cargo uses no network.
+pub fn build_with_cargo(manifest: &Path, ids: &[String], is_offline: bool) -> Result<Vec<Json>> {
     let build = |ids: &[String]| {
         let mut command = cargo();
         command.args(["build", "--release", "--quiet", "--message-format=json"]);
@@ -32,7 +32,8 @@ pub fn build_with_cargo(manifest: &Path, ids: &[String], offline: &[&str]) -> Re
         // rustc links that in place of its own. Its name has to show the types for the comparison.
         let flags = env::var("RUSTFLAGS").unwrap_or_default() + " -Csymbol-mangling-version=v0";
         command.env("RUSTFLAGS", flags);
-        command.args(ids.iter().map(|id| format!("--package={}", id))).args(offline);
+        command.args(ids.iter().map(|id| format!("--package={}", id)));
+        command.args(Some("--offline").filter(|_| is_offline));
         output(command.arg("--manifest-path").arg(manifest))
     };
     let mut done = build(ids)?;

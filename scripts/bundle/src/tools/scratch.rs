@@ -10,7 +10,7 @@ use std::{fs, process};
 pub const BUNDLE: &str = "bundle.rs";
 pub const COMPARED: &str = "compared.rs";
 
-/// No bundling takes longer.
+/// No bundling takes longer, so an older folder is an interrupted one's.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A folder in `target/bundle` for one process or one program. It is removed on drop.
@@ -22,20 +22,19 @@ impl Scratch {
     /// Creates a folder for this process, and removes those of interrupted bundlings.
     pub fn create(parent: &Path) -> Result<Scratch> {
         for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
-            if is_abandoned(&entry.path()) {
+            let is_of_process = entry.file_name().to_string_lossy().parse::<u32>().is_ok();
+            let modified = entry.metadata().and_then(|folder| folder.modified());
+            let age = modified.ok().and_then(|time| time.elapsed().ok());
+            if is_of_process && age.map_or(false, |age| age > DAY) {
                 // Another bundling may remove it first.
                 let _ = fs::remove_dir_all(entry.path());
             }
         }
-        Scratch::create_folder(parent.join(process::id().to_string()))
+        Scratch::of(parent.join(process::id().to_string()))
     }
 
-    /// Creates a folder within this one.
-    pub fn inside(&self, name: &str) -> Result<Scratch> {
-        Scratch::create_folder(self.folder.join(name))
-    }
-
-    fn create_folder(folder: PathBuf) -> Result<Scratch> {
+    /// Creates this folder.
+    pub fn of(folder: PathBuf) -> Result<Scratch> {
         with_path(&folder, fs::create_dir_all(&folder))?;
         Ok(Scratch { folder })
     }
@@ -78,12 +77,4 @@ impl Drop for Scratch {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.folder);
     }
-}
-
-/// Whether a folder is named after a process, and so old that its process has ended.
-fn is_abandoned(folder: &Path) -> bool {
-    let name = folder.file_name().unwrap_or_default().to_string_lossy();
-    let modified = fs::metadata(folder).and_then(|folder| folder.modified());
-    let age = modified.ok().and_then(|time| time.elapsed().ok());
-    name.parse::<u32>().is_ok() && age.map_or(false, |age| age > DAY)
 }

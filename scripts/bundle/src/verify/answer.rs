@@ -35,11 +35,6 @@ impl Match {
         }
     }
 
-    /// Whether the answer is compared at all.
-    pub fn compares(&self) -> bool {
-        !matches!(self, Match::Checker)
-    }
-
     /// Describes the first difference, if there is one.
     pub fn difference(&self, found: &str, expected: &str) -> Option<String> {
         let lines = |text: &str| {

@@ -29,7 +29,7 @@ pub fn run_samples(
     }
     for (name, sample) in &samples {
         let time = run(program, sample, timeout, scratch)?.as_millis();
-        let is_compared = sample.answer.as_ref().map_or(false, |answer| answer.1.compares());
+        let is_compared = !matches!(sample.answer, None | Some((_, Match::Checker)));
         let verdict = if is_compared { "is right" } else { "runs, and its answer is not compared" };
         report.add(&format!("{} {}, {} ms", name, verdict, time));
     }

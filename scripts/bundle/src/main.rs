@@ -134,6 +134,9 @@ impl Bundler<'_> {
             let features = package.features.join(", ");
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));
         }
+        for setting in &package.settings {
+            report.add(&format!("warning: {}, and a judge does not", setting));
+        }
 
         let whole = assemble(package, &self.parts, program)?;
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
@@ -218,6 +221,9 @@ impl Bundler<'_> {
                         report.add(
                             "pruning would change what the program does, so unused items stay",
                         );
+                    }
+                    for doubt in refuse::describe_doubtful(whole, &draft.code()) {
+                        report.add(&format!("warning: {}", doubt));
                     }
                     let is_used = |name: &str| !pruned.unused_crates.contains(name);
                     return Ok(Bundle { text, needs: self.crates.used(is_used) });

@@ -7,6 +7,7 @@ mod manifest;
 mod names;
 mod parts;
 mod problem;
+mod settings;
 mod workspace;
 
 pub use crates::{compile_crates, Crates};

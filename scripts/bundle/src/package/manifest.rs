@@ -31,6 +31,8 @@ pub struct Package {
     pub features: Vec<String>,
     /// Whether it has a build script.
     pub has_build_script: bool,
+    /// Which compiler options the user's cargo sets, and where.
+    pub settings: Vec<String>,
 }
 
 impl Package {
@@ -91,6 +93,7 @@ impl Package {
             features,
             active,
             has_build_script,
+            settings: Vec::new(),
             manifest,
         })
     }

@@ -2,6 +2,7 @@
 
 use super::manifest::{kind_of, refuse, Package};
 use super::problem::Problem;
+use super::settings::find_settings;
 use crate::failure::{refused, with_path, Result};
 use crate::tools::{ask_cargo, Json};
 use std::path::{Path, PathBuf};
@@ -85,7 +86,9 @@ impl Workspace {
         let none = "this is a workspace; choose one of its packages with --crate DIR";
         let found = found.ok_or_else(|| refuse(manifest, none))?;
         let target = PathBuf::from(self.described.get("target_directory").text());
-        Package::of(found, target, default_features)
+        let package = Package::of(found, target, default_features)?;
+        let root = Path::new(self.described.get("workspace_root").text());
+        Ok(Package { settings: find_settings(root, &package.root), ..package })
     }
 }
 

@@ -798,6 +798,44 @@ fn a_missing_rustfmt_is_reported() {
     expect(&made, 2, &["rustfmt failed", "is not installed"]);
 }
 
+/// `prune/dangling.rs` is for speed only. Without it, rustc would need another pass to find the import
+/// and the `impl` of the removed type.
+#[cfg(unix)]
+#[test]
+fn the_import_and_the_impl_of_a_removed_type_cost_no_further_pass_of_the_compiler() {
+    use std::os::unix::fs::PermissionsExt;
+    let text = "
+== src/lib.rs
+pub mod numbers {
+    pub mod unused {
+        pub struct Unused(pub u32);
+    }
+    use self::unused::Unused;
+    impl From<Unused> for String {
+        fn from(unused: Unused) -> String {
+            unused.0.to_string()
+        }
+    }
+    pub fn one() -> u32 {
+        1
+    }
+}
+== src/bin/main.rs
+fn main() { println!(\"{}\", hazard::numbers::one()) }
+== rustc.sh
+#!/bin/sh
+case \"$*\" in *draft.rs*) echo pass >> \"${0%/*}/passes\" ;; esac
+exec REAL \"$@\"
+";
+    let real = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
+    let (folder, _) = unpack("passes", &text.replace("REAL", &real));
+    let rustc = folder.join("rustc.sh");
+    fs::set_permissions(&rustc, fs::Permissions::from_mode(0o755)).unwrap();
+    let made = command(&folder).env("RUSTC", rustc).args(["main", "--no-check"]).output().unwrap();
+    assert!(!expect(&made, 0, &[]).contains("Unused"));
+    assert_eq!(fs::read_to_string(folder.join("passes")).unwrap(), "pass\n");
+}
+
 #[test]
 fn a_bundle_that_fails_is_kept_but_not_printed() {
     for (name, program, said) in [

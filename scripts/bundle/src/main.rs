@@ -170,6 +170,9 @@ impl Bundler<'_> {
             let features = features.join(", ");
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));
         }
+        for setting in &self.package.settings {
+            report.add(&format!("warning: {}, and a judge does not", setting));
+        }
     }
 
     /// Reports what a judge must accept and have, and how to compile the bundle.
@@ -226,6 +229,9 @@ impl Bundler<'_> {
             if other.is_none() {
                 if level == Level::Nothing {
                     report.add("pruning would change what the program does, so unused items stay");
+                }
+                for doubt in refuse::describe_doubtful(whole, &draft.code()) {
+                    report.add(&format!("warning: {}", doubt));
                 }
                 let is_used = |name: &str| !pruned.unused_crates.contains(name);
                 return Ok(Bundle { text, needs: self.crates.needs(is_used) });

@@ -7,6 +7,7 @@ mod library;
 mod manifest;
 mod names;
 mod problem;
+mod settings;
 mod workspace;
 
 pub use crates::{compile_crates, Crates};

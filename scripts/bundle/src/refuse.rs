@@ -1,4 +1,5 @@
-//! Refuses constructs that would mean something else in a bundle, or would not compile there.
+//! Refuses constructs that would mean something else in a bundle, or would not compile there, and
+//! warns of those that may.
 //!
 //! A new refusal of a word belongs in [`WORDS`]. `package` refuses manifests, and `assemble`
 //! refuses attributes. The comparison of code in `compare` finds most other differences, but it
@@ -20,18 +21,37 @@ const WORDS: [(&str, &str); 4] = [
     ("env! option_env!", "asks for a variable that cargo sets, and judges set none"),
 ];
 
-/// Refuses a text that has such a construct. `code` is the code that is left after pruning. A word
-/// does not count where no judge compiles it.
+/// Words that are usually harmless, so we only warn of them, and what is different in a bundle. The
+/// comparison of code skips both.
+const DOUBTFUL: [(&str, &str); 2] = [
+    ("set_hook", "may show a place in a file, which is different in a bundle"),
+    (
+        "TypeId Any::type_id",
+        "is another number in a bundle, so only compare whether two of them are equal",
+    ),
+];
+
+/// Refuses a text that has such a construct. `code` is the code that is left after pruning.
 pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
+    find_all(whole, code, &WORDS).into_iter().next().map_or(Ok(()), Err)
+}
+
+/// Describes the constructs of a text that may do something else in a bundle. `code` is the code
+/// that is left after pruning.
+pub fn describe_doubtful(whole: &Whole, code: &str) -> Vec<String> {
+    find_all(whole, code, &DOUBTFUL).into_iter().map(|one| one.reason).collect()
+}
+
+/// Returns a refusal for each word of a table that is in the code. A word does not count where no
+/// judge compiles it.
+fn find_all(whole: &Whole, code: &str, table: &[(&str, &str)]) -> Vec<Failure> {
     let judged = without(code, unseen(&whole.source).into_iter());
-    for (words, why) in WORDS.iter() {
-        for word in words.split(' ') {
-            if let Some(at) = find(&whole.source, &judged, word) {
-                return Err(whole.refusal(at, &format!("{} {}", word, why)));
-            }
-        }
-    }
-    Ok(())
+    let words = table.iter().flat_map(|(words, why)| words.split(' ').map(move |one| (one, why)));
+    let refusal = |(word, why)| {
+        let at = find(&whole.source, &judged, word)?;
+        Some(whole.refusal(at, &format!("{} {}", word, why)))
+    };
+    words.filter_map(refusal).collect()
 }
 
 /// The places that a judge does not compile, or does not run: those under `cfg` and behind `if cfg!`
@@ -47,15 +67,22 @@ fn unseen(source: &Source) -> Vec<Range<usize>> {
     under.chain(calls.filter_map(|open| source.block_under(open))).collect()
 }
 
-/// Finds `name!` or `Type::name`. `name!` has to call a macro that the code does not define itself,
-/// and an import that renames this macro counts as well. For `Type::name` it is enough that the code
-/// names the type anywhere, because the type may be renamed or have arguments.
+/// Finds `name!`, `Type::name` or any other word. `name!` has to call a macro that the code does not
+/// define itself, and an import that renames this macro counts as well. For `Type::name` it is enough
+/// that the code names the type anywhere, because the type may be renamed or have arguments, and
+/// `name` may be called as a method.
 fn find(source: &Source, code: &str, word: &str) -> Option<usize> {
     match word.split_once("::") {
         Some((of, name)) => {
             let is_named = places_of(code, of).next().is_some();
-            places_of(code, name).find(|&at| is_named && code[..at].trim_end().ends_with("::"))
+            let is_meant = |&at: &usize| {
+                let before = code[..at].trim_end();
+                let is_method = before.ends_with('.') && code[at + name.len()..].starts_with("()");
+                is_named && (before.ends_with("::") || is_method)
+            };
+            places_of(code, name).find(is_meant)
         }
+        None if !word.ends_with('!') => places_of(code, word).next(),
         None => {
             let name = word.trim_end_matches('!');
             let is_own = code.contains(&format!("macro_rules! {} ", name));

@@ -443,6 +443,40 @@ fn main() { println!(\"{}\", speed()); }
 }
 
 #[test]
+fn options_that_a_judge_does_not_set_are_reported_with_their_places() {
+    let folder = echo("settings", "println!(\"{}\", text.trim());");
+    let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+    fs::create_dir(folder.join(".cargo")).unwrap();
+    let report = |profile: &str, configuration: &str, flags: &str| {
+        fs::write(folder.join("Cargo.toml"), manifest.clone() + profile).unwrap();
+        fs::write(folder.join(".cargo/config.toml"), configuration).unwrap();
+        let args = ["12", "--no-check"];
+        messages(&command(&folder).env("RUSTFLAGS", flags).args(args).output().unwrap())
+    };
+    for (profile, configuration, flags, said) in [
+        (
+            "[profile.release]\noverflow-checks = true",
+            "",
+            "",
+            "Cargo.toml:6: sets overflow-checks, and a judge does not\n",
+        ),
+        ("[profile]\nrelease = { debug-assertions = true }", "", "", "debug-assertions, and a"),
+        ("", "[build]\nrustflags = [\"--cfg\", \"a\"]", "", "config.toml:2: sets --cfg, and a"),
+        ("", "", "-Coverflow-checks", "warning: RUSTFLAGS: sets overflow-checks, and a"),
+    ] {
+        assert!(report(profile, configuration, flags).contains(said), "{}", said);
+    }
+    for (profile, configuration, flags) in [
+        ("[profile.dev]\noverflow-checks = true", "[build]\n# --cfg", "-C target-cpu=native"),
+        ("[profile.release]\noverflow-checks = false", "", "-Cdebug-assertions=off"),
+        ("[package.metadata.docs.rs]\nrustc-args = [\"--cfg\", \"docsrs\"]", "", ""),
+    ] {
+        let report = report(profile, configuration, flags);
+        assert!(report.contains("bundling") && !report.contains("warning"), "{}", report);
+    }
+}
+
+#[test]
 fn a_program_outside_src_is_refused_with_its_path() {
     let text = "
 == Cargo.toml
@@ -778,6 +812,44 @@ fn a_missing_rustfmt_is_reported() {
     // The bundler would find the rustfmt next to cargo first.
     let made = command(&folder).env("PATH", path).env_remove("CARGO").arg("12").output().unwrap();
     expect(&made, 2, &["rustfmt failed", "is not installed"]);
+}
+
+/// `prune/dangling.rs` is for speed only. Without it, rustc would need another pass to find the import
+/// and the `impl` of the removed type.
+#[cfg(unix)]
+#[test]
+fn the_import_and_the_impl_of_a_removed_type_cost_no_further_pass_of_the_compiler() {
+    use std::os::unix::fs::PermissionsExt;
+    let text = "
+== src/lib.rs
+pub mod numbers {
+    pub mod unused {
+        pub struct Unused(pub u32);
+    }
+    use self::unused::Unused;
+    impl From<Unused> for String {
+        fn from(unused: Unused) -> String {
+            unused.0.to_string()
+        }
+    }
+    pub fn one() -> u32 {
+        1
+    }
+}
+== src/bin/main.rs
+fn main() { println!(\"{}\", hazard::numbers::one()) }
+== rustc.sh
+#!/bin/sh
+case \"$*\" in *draft.rs*) echo pass >> \"${0%/*}/passes\" ;; esac
+exec REAL \"$@\"
+";
+    let real = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
+    let (folder, _) = unpack("passes", &text.replace("REAL", &real));
+    let rustc = folder.join("rustc.sh");
+    fs::set_permissions(&rustc, fs::Permissions::from_mode(0o755)).unwrap();
+    let made = command(&folder).env("RUSTC", rustc).args(["main", "--no-check"]).output().unwrap();
+    assert!(!expect(&made, 0, &[]).contains("Unused"));
+    assert_eq!(fs::read_to_string(folder.join("passes")).unwrap(), "pass\n");
 }
 
 #[test]

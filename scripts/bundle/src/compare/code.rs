@@ -12,7 +12,7 @@
 //! `TypeId`s of types. The names of types differ as well; we refuse a program that may print one.
 
 use super::llvm::{name_in, Home, Names, DIGEST};
-use super::steps::{name_of, used, Functions};
+use super::steps::{is_drop, name_of, used, Functions};
 use super::type_names::find_type_name;
 use crate::assemble::Form;
 use crate::failure::{failed, refused, with_path, Result};
@@ -263,6 +263,9 @@ impl Code<'_> {
             match lines.map(|(line, other)| (used(line), used(other))) {
                 Some((line, other)) if line != other && is_name(line) && is_name(other) => {
                     format!("it would use {} in place of {}", other, line)
+                }
+                Some((line, _)) if is_drop(line) => {
+                    "it would drop its values in another order".to_string()
                 }
                 _ => "it would use another constant, type or number".to_string(),
             }

@@ -114,9 +114,8 @@ impl<'a> Functions<'a> {
         let mut lines: Vec<&str> = Vec::new();
         for line in lines_in_order(function) {
             let used = used(line);
-            let is_drop = DROPS.iter().any(|drop| used.starts_with(drop));
-            let is_drop = is_drop && self.frees(used, &mut HashSet::new());
-            if is_drop || used.starts_with("llvm.memcpy") || step(line).is_empty() {
+            let frees = is_drop(used) && self.frees(used, &mut HashSet::new());
+            if frees || used.starts_with("llvm.memcpy") || step(line).is_empty() {
                 continue;
             }
             while is_panic(used) && lines.last().map_or(false, is_text) {
@@ -185,6 +184,11 @@ fn is_text(line: &&str) -> bool {
     TEXTS.iter().any(|text| used.starts_with(text))
 }
 
+/// Whether a function drops a value.
+pub fn is_drop(name: &str) -> bool {
+    DROPS.iter().any(|drop| name.starts_with(drop))
+}
+
 fn is_panic(name: &str) -> bool {
     PANICS.contains(&name) || OLDER_PANICS.iter().any(|mark| name.contains(mark))
 }
@@ -202,8 +206,11 @@ fn step(line: &str) -> String {
     let line = line.split(", align ").next().unwrap_or_default();
     let operation = line.split(" = ").last().unwrap_or_default().trim_start();
     let is_move = operation.split(' ').next().map_or(true, |word| MOVES.contains(&word));
-    // A local variable may have a flag that tells whether it has been moved.
-    let is_flag = operation.starts_with("store i8 0,") || operation.starts_with("store i8 1,");
+    // A local variable may have a flag that tells whether it has been moved. `%_0` is what the function
+    // returns.
+    let is_flag = (operation.starts_with("store i8 0,") || operation.starts_with("store i8 1,"))
+        && variable(operation).is_empty()
+        && !operation.ends_with("%_0");
     let at = line.find('@');
     if !line.starts_with(' ') || is_flag || is_move && at.is_none() {
         return String::new();
@@ -221,7 +228,24 @@ fn step(line: &str) -> String {
         }
         before = piece;
     }
+    // Two variables of one type may be dropped in another order.
+    if is_drop(used(line)) {
+        words.push(variable(line));
+    }
     words.join(" ")
+}
+
+/// The local variable at the end of a line, if it has a name in the source. rustc gives numbers to
+/// other values: `%_3`, `%5`.
+fn variable(line: &str) -> &str {
+    let last = line.rsplit('%').next().unwrap_or_default();
+    let name = last.split(|c| !in_name(c)).next().unwrap_or_default();
+    let is_number = name.trim_start_matches('_').bytes().all(|byte| byte.is_ascii_digit());
+    if is_number {
+        ""
+    } else {
+        name
+    }
 }
 
 /// The first function or constant that a line uses, or nothing.

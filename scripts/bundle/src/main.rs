@@ -226,10 +226,17 @@ impl Bundler<'_> {
             }
         }
         let other = other.expect("the last level has ended in a difference");
-        let failure = refused(format!(
-            "{}; check what the names in it mean once program and library are one crate",
-            describe(&other, whole, "in a bundle")
-        ));
+        let mut why =
+            "what the names in it mean once program and library are one crate".to_string();
+        let libraries = &self.parts.libraries;
+        if libraries.iter().any(|library| !library.features.is_empty()) {
+            why += ", and what the features in `Cargo.toml` change, because a judge sets none";
+        }
+        if libraries.iter().any(|library| library.edition != rustc.edition) {
+            why += &format!(", and what edition {} changes in a library", rustc.edition.year());
+        }
+        let other = describe(&other, whole, "in a bundle");
+        let failure = refused(format!("{}; check {}", other, why));
         Err(refuse::with_suspect(failure, whole, &whole.source.code))
     }
 

@@ -229,7 +229,8 @@ impl Bundler<'_> {
         let mut why =
             "what the names in it mean once program and library are one crate".to_string();
         let libraries = &self.parts.libraries;
-        if libraries.iter().any(|library| !library.features.is_empty()) {
+        let mut features = libraries.iter().flat_map(|library| &library.features);
+        if features.any(|name| name != "default") {
             why += ", and what the features in `Cargo.toml` change, because a judge sets none";
         }
         if libraries.iter().any(|library| library.edition != rustc.edition) {

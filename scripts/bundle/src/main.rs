@@ -238,11 +238,16 @@ impl Bundler<'_> {
             }
         }
         let other = other.expect("the last level has ended in a difference");
-        let failure = refused(format!(
-            "{}; check whether a name in it means something else once program and library are one \
-             crate",
-            describe(&other, whole, "in a bundle")
-        ));
+        let mut why =
+            "what the names in it mean once program and library are one crate".to_string();
+        let mut features = libraries.iter().flat_map(|library| &library.features);
+        if features.any(|name| name != "default") {
+            why += ", and what the features in `Cargo.toml` change, because a judge sets none";
+        }
+        if libraries.iter().any(|library| library.edition != rustc.edition) {
+            why += &format!(", and what edition {} changes in a library", rustc.edition.year());
+        }
+        let failure = refused(format!("{}; check {}", describe(&other, whole, "in a bundle"), why));
         Err(refuse::with_suspect(failure, whole, &whole.source.code))
     }
 

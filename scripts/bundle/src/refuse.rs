@@ -103,13 +103,14 @@ fn find(source: &Source, code: &str, word: &str) -> Option<usize> {
 /// that calls the macro, and in a bundle it means the library. `code` is the code that is left.
 pub fn with_suspect(failure: Failure, whole: &Whole, code: &str) -> Failure {
     let source = &whole.source;
-    let is_exported = |at: usize| {
-        let module = source.modules(at).next();
-        source.is_in_macro(at) && module.map_or(false, |one| source.name_of(one).ends_with(MACROS))
+    // A library's own `crate::` is followed by the library's name here, and other paths are not.
+    let is_own = |at: usize| {
+        let module = source.modules(at).next().map_or("", |one| source.name_of(one));
+        let library = module.strip_suffix(MACROS);
+        let paths = library.map(|library| format!("crate::{}::", library));
+        source.is_in_macro(at) && paths.map_or(false, |path| code[at..].starts_with(&path))
     };
-    let is_suspect = |&at: &usize| {
-        !code[..at].ends_with('$') && code[at..].starts_with("crate::") && is_exported(at)
-    };
+    let is_suspect = |&at: &usize| !code[..at].ends_with('$') && is_own(at);
     let why = "`crate::` in an exported macro means the crate that calls it; write `$crate::`";
     match places_of(code, "crate").find(is_suspect) {
         Some(at) => Failure {

@@ -211,6 +211,9 @@ fn describe(definition: &str, functions: &Functions, of_bundle: &Functions) -> D
             "the program has no such function, or not with these types".to_string()
         }
         Some((own, other)) => format!("it would use {} in place of {}", other, own),
+        None if functions.differ_in_a_drop(definition, of_bundle) => {
+            "it would drop its values in another order".to_string()
+        }
         None => "it would use another constant, type or number".to_string(),
     };
     Difference { name: without_program(name), what: without_program(&what) }

@@ -82,6 +82,15 @@ impl<'a> Functions<'a> {
         only(&here, &there).zip(only(&there, &here)).or_else(by_order)
     }
 
+    /// Whether the first step in which a function among these and the function of the same name among
+    /// `others` differ drops a value.
+    pub fn differ_in_a_drop(&self, function: &str, others: &Functions) -> bool {
+        let own = self.named(name_of(function)).next().map_or(Vec::new(), |one| self.lines(one));
+        let mut both = own.into_iter().zip(others.lines(function));
+        let first = both.find(|(one, other)| step(one) != step(other));
+        first.map_or(false, |(one, _)| is_drop(used_symbol(one)))
+    }
+
     fn steps(&self, function: &str) -> Vec<String> {
         self.lines(function).into_iter().map(step).collect()
     }
@@ -91,9 +100,8 @@ impl<'a> Functions<'a> {
         let mut lines: Vec<&str> = Vec::new();
         for line in lines_in_order(function) {
             let used = used_symbol(line);
-            let is_drop = DROPS.iter().any(|drop| used.starts_with(drop));
-            let is_drop = is_drop && self.frees(used, &mut HashSet::new());
-            if is_drop || used.starts_with("llvm.memcpy") || step(line).is_empty() {
+            let frees = is_drop(used) && self.frees(used, &mut HashSet::new());
+            if frees || used.starts_with("llvm.memcpy") || step(line).is_empty() {
                 continue;
             }
             // The lines before a panic make its text.
@@ -160,6 +168,11 @@ fn lines_in_order(function: &str) -> Vec<&str> {
     lines
 }
 
+/// Whether a function drops a value.
+fn is_drop(name: &str) -> bool {
+    DROPS.iter().any(|drop| name.starts_with(drop))
+}
+
 /// The functions, constants and numbers in a line.
 fn step(line: &str) -> String {
     if is_panic(used_symbol(line)) {
@@ -169,8 +182,11 @@ fn step(line: &str) -> String {
     let operation = line.split(" = ").last().unwrap_or_default().trim_start();
     let is_move =
         operation.split(' ').next().map_or(true, |word| MOVES.split(' ').any(|one| one == word));
-    // A local variable may have a flag that tells whether it has been moved.
-    let is_flag = operation.starts_with("store i8 0,") || operation.starts_with("store i8 1,");
+    // A local variable may have a flag that tells whether it has been moved. `%_0` is what the function
+    // returns.
+    let is_flag = (operation.starts_with("store i8 0,") || operation.starts_with("store i8 1,"))
+        && variable(operation).is_empty()
+        && !operation.ends_with("%_0");
     let at = line.find('@');
     if !line.starts_with(' ') || is_flag || is_move && at.is_none() {
         return String::new();
@@ -188,7 +204,24 @@ fn step(line: &str) -> String {
         }
         before = piece;
     }
+    // Two variables of one type may be dropped in another order.
+    if is_drop(used_symbol(line)) {
+        words.push(variable(line));
+    }
     words.join(" ")
+}
+
+/// The local variable at the end of a line, if it has a name in the source. rustc gives numbers to
+/// other values: `%_3`, `%5`.
+fn variable(line: &str) -> &str {
+    let last = line.rsplit('%').next().unwrap_or_default();
+    let name = last.split(|c| !in_symbol(c)).next().unwrap_or_default();
+    let is_number = name.trim_start_matches('_').bytes().all(|byte| byte.is_ascii_digit());
+    if is_number {
+        ""
+    } else {
+        name
+    }
 }
 
 /// The first function or constant that a line uses, or nothing.

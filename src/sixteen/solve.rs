@@ -12,14 +12,13 @@
 //! - More rules (fish, wings, subsets whose union is not a word of the board) avoid conflicts, but
 //!   applying them takes more time than these conflicts would. Recursive minimisation of clauses
 //!   does not avoid conflicts at all.
-//! - Phase saving, restarts (every 30 conflicts, or when the clauses of late have many levels), and
-//!   activities that start from the sizes of domains do not reduce the number of conflicts. Moving
-//!   literals to the front (VMTF), raising the activity of the learnt clause alone or of domains,
-//!   choosing the domain with the largest sum of activities, and guessing that a candidate is false
-//!   increase the number.
-//! - A search that lives from board to board, to clear only the arrays that the last board has
-//!   changed, takes as long. The instructions that callgrind counts there are single bytes of one
-//!   instruction, `rep stosb`.
+//! - Phase saving, restarts (every 30 conflicts, or when the latest clauses have literals of many
+//!   levels), and activities that start from the sizes of domains do not reduce the number of
+//!   conflicts. Moving literals to the front (VMTF), raising the activity of the learnt clause
+//!   alone or of domains, choosing the domain with the largest sum of activities, and guessing that
+//!   a candidate is false increase the number.
+//! - Using one search for all boards, and clearing only those of its arrays that the last board has
+//!   changed, takes as long.
 //! - Weighted domains (dom/wdeg) without learning take much longer.
 //! - Undoing removals one by one instead of copying boards cannot gain much, because copying takes
 //!   a small part of the time.
@@ -65,8 +64,7 @@ impl cpu::Task for Solve<'_> {
             domains = complete(domains)?;
         }
         let mut solution = [0; 256];
-        // The lookup tables of `bits` would add 2.6 % to the instructions on `judge16` (rustc
-        // 1.95).
+        // The lookup tables of `bits` take more instructions here.
         for cell in 0..256 {
             solution[cell] = domains.words[cell].trailing_zeros() as u8 + 1;
         }

@@ -4,6 +4,8 @@
 //! (puzzle). Then fill the blanks so that every row, column and box contains 1 to 4. Print all
 //! solutions in lexicographic order of their cells, each under the heading 答案 (answer) and its
 //! number. If clues conflict, print 无效数独! (invalid Sudoku) instead.
+//!
+//! No judge has this problem. The link counts the solutions of blank boards.
 
 use lowbit::board::SUDOKU4;
 use lowbit::streams::{run, Input, Output, DIGITS4};

@@ -27,7 +27,7 @@ pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
 
 /// Returns a message that names the first two queens that attack each other, or `None` if no two
 /// do. The message gives the row and the column of each queen: `queens at 2 3 and 5 0 attack each
-/// other`. Two queens on one square count as one.
+/// other`. Two queens on one square count as one, because an input may list a given queen twice.
 ///
 /// # Complexity
 ///

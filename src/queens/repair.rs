@@ -57,6 +57,7 @@ pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
     let mut queens = Queens { columns, diagonals: vec![[0; 2]; 2 * size] };
     let mut pairs: i64 = (0..size).map(|row| queens.put(row)).sum();
     let mut random = Random(1);
+    // Without a row to draw, no step can help.
     let mut left = if rows.is_empty() { 0 } else { steps };
     while pairs > 0 && left > 0 {
         left -= 1;

@@ -181,10 +181,10 @@ pub struct FiveGrids {
     pub candidates: [[Vector; 3]; 9],
     /// For each digit the boxes in which it has one place, with all bits of the box set.
     one_place: [Vector; 9],
-    /// `shared[d][r]`: the bits that word `r` of digit `d` may have in the centre. These are the
-    /// bits that the last call of [`FiveGrids::close`], which applies the first two rules, left
-    /// there. In a box that the centre shares with a corner, a bit counts only if that call left it
-    /// in both grids. Before the first call, all bits are set.
+    /// `shared[d][r]`: word `r` of digit `d` in the centre, as the last call of
+    /// [`FiveGrids::lock_and_share`] left it, without the candidates that the corner lacks in a
+    /// shared box. The next call intersects the centre and the shared boxes of the corners with it.
+    /// Before the first call, all bits are set.
     shared: [[u32; 3]; 9],
 }
 
@@ -261,7 +261,7 @@ impl FiveGrids {
 
     /// Removes the candidate from its lane. Returns its digit as a set.
     ///
-    /// [`FiveGrids::close`] later removes it from the other lanes of a shared cell.
+    /// [`FiveGrids::lock_and_share`] later removes it from the other lanes that have the cell.
     pub fn remove(&mut self, candidate: &Candidate) -> u16 {
         let cell = &candidate.cell;
         self.candidates[candidate.digit][cell.word][cell.lane] &= !(1 << cell.bit);
@@ -277,16 +277,16 @@ impl FiveGrids {
     ///
     /// # Complexity
     ///
-    /// Each round of the outer loop except the last removes a candidate. A guess leads to many
-    /// more calls of [`FiveGrids::close`] than of [`FiveGrids::singles`].
+    /// The outer loop runs at most once for each candidate of the board, and then once more.
     #[inline(always)]
     pub fn settle(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
         loop {
+            // We repeat the first two rules before the others, because they take less time.
             while changed != 0 {
                 let again = changed;
                 changed = 0;
                 for digit in Bits(again) {
-                    changed |= u16::from(self.close(digit)?) << digit;
+                    changed |= u16::from(self.lock_and_share(digit)?) << digit;
                 }
             }
             let (lost, solved) = self.singles()?;
@@ -305,56 +305,51 @@ impl FiveGrids {
     /// Returns a conflict if a box has no place for the digit. The candidates are then as before,
     /// so that [`FiveGrids::boxes_without`] can find the boxes.
     #[inline(always)]
-    fn close(&mut self, digit: usize) -> Result<bool, Conflict> {
+    fn lock_and_share(&mut self, digit: usize) -> Result<bool, Conflict> {
         let words = &self.candidates[digit];
-        let [old0, old1, old2] = self.shared[digit];
-        let (mut shared0, mut shared1, mut shared2) = (!0, !0, !0);
+        let old = self.shared[digit];
+        let mut shared = [!0; 3];
         let mut next = [[0; LANES]; 3];
         let mut one_place = [0; LANES];
         let (mut without, mut again) = (0, 0);
         for l in 0..LANES {
             let unshared = UNSHARED[l];
-            let x0 = words[0][l] & (old0 | unshared);
-            let x1 = words[1][l] & (old1 | unshared);
-            let x2 = words[2][l] & (old2 | unshared);
-
-            let rows = keep_minirows(minirows(x0, x1, x2));
-            let x0 = x0 & widen(rows & LOW);
-            let x1 = x1 & widen(rows >> 1 & LOW);
-            let x2 = x2 & widen(rows >> 2 & LOW);
-
-            let minicolumns = x0 | x1 | x2;
+            let mut x = [0; 3];
+            for r in 0..3 {
+                x[r] = words[r][l] & (old[r] | unshared);
+            }
+            let rows = keep_minirows(minirows(x));
+            for r in 0..3 {
+                x[r] &= widen(rows >> r & LOW);
+            }
+            let minicolumns = x[0] | x[1] | x[2];
             let columns = keep_minicolumns(minicolumns);
-            let x0 = x0 & columns;
-            let x1 = x1 & columns;
-            let x2 = x2 & columns;
+            for r in 0..3 {
+                x[r] &= columns;
+                shared[r] &= x[r] | unshared;
+                next[r][l] = x[r];
+            }
 
-            let (one, two) = one_two(x0, x1, x2);
-            let (some, more) = one_two(one, one >> 1, one >> 2);
+            let (one, two) = one_two(x);
+            let (some, more) = one_two([one, one >> 1, one >> 2]);
             one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));
             without |= LOW & !some;
             // The rule for rows can remove more only after the rule for columns, or the other grid,
             // has removed something.
             again |= minicolumns ^ columns;
-            shared0 &= x0 | unshared;
-            shared1 &= x1 | unshared;
-            shared2 &= x2 | unshared;
-            next[0][l] = x0;
-            next[1][l] = x1;
-            next[2][l] = x2;
         }
         if without != 0 {
             return Err(Conflict::NoPlace(digit));
         }
         self.candidates[digit] = next;
         self.one_place[digit] = one_place;
-        self.shared[digit] = [shared0, shared1, shared2];
-        Ok(again | (old0 ^ shared0) | (old1 ^ shared1) | (old2 ^ shared2) != 0)
+        self.shared[digit] = shared;
+        Ok(again != 0 || shared != old)
     }
 
-    /// Applies the rules of hidden and naked singles once, after [`FiveGrids::close`] has nothing
-    /// more to remove. Returns the set of digits that lost a place, and whether every cell has one
-    /// candidate.
+    /// Applies the rules of hidden and naked singles once, after [`FiveGrids::lock_and_share`] has
+    /// nothing more to remove. Returns the set of digits that lost a place, and whether every cell
+    /// has one candidate.
     #[inline(always)]
     fn singles(&mut self) -> Result<(u16, bool), Conflict> {
         // The cells with a naked single, and those with a hidden one.
@@ -388,18 +383,18 @@ impl FiveGrids {
             let one_place = &self.one_place[d];
             let mut lost = 0;
             for l in 0..LANES {
-                let (x0, x1, x2) = (words[0][l], words[1][l], words[2][l]);
-                let n0 = x0 & naked[0][l];
-                let n1 = x1 & naked[1][l];
-                let n2 = x2 & naked[2][l];
-                let free = !widen(some_in_minirow(n0 | n1 | n2));
-                let y0 = x0 & (one_place[l] | !hidden[0][l]) & (n0 | free);
-                let y1 = x1 & (one_place[l] | !hidden[1][l]) & (n1 | free);
-                let y2 = x2 & (one_place[l] | !hidden[2][l]) & (n2 | free);
-                lost |= (x0 ^ y0) | (x1 ^ y1) | (x2 ^ y2);
-                words[0][l] = y0;
-                words[1][l] = y1;
-                words[2][l] = y2;
+                // The naked singles of this digit, and the boxes that have none of them.
+                let mut alone = [0; 3];
+                for r in 0..3 {
+                    alone[r] = words[r][l] & naked[r][l];
+                }
+                let free = !widen(some_in_minirow(alone[0] | alone[1] | alone[2]));
+                for r in 0..3 {
+                    let x = words[r][l];
+                    let left = x & (one_place[l] | !hidden[r][l]) & (alone[r] | free);
+                    lost |= x ^ left;
+                    words[r][l] = left;
+                }
             }
             changed |= u16::from(lost != 0) << d;
         }
@@ -431,7 +426,7 @@ impl FiveGrids {
         for d in 0..9 {
             for l in 0..LANES {
                 let x = &self.candidates[d];
-                let (one, two) = one_two(x[0][l], x[1][l], x[2][l]);
+                let (one, two) = one_two([x[0][l], x[1][l], x[2][l]]);
                 let three = x[0][l] & x[1][l] & x[2][l];
                 let first = (one, two, three);
                 let second = (one >> 1, two >> 1, three >> 1);
@@ -457,29 +452,28 @@ impl FiveGrids {
         ALL & !some | clash
     }
 
-    /// Returns the boxes of a grid in which [`FiveGrids::close`] found no place for the digit. The
-    /// first bit of a box is set.
+    /// Returns the boxes of a grid in which [`FiveGrids::lock_and_share`] found no place for the
+    /// digit. The first bit of a box is set.
     ///
     /// These are the three boxes of each band without a permutation. If there is no such band, they
     /// are the three boxes of each stack without one.
     pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
         let words = &self.candidates[digit];
         let word = |r: usize| words[r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
-        let (x0, x1, x2) = (word(0), word(1), word(2));
-        let rows = keep_minirows(minirows(x0, x1, x2));
+        let x = [0, 1, 2].map(word);
+        let rows = keep_minirows(minirows(x));
         let without = LOW & !some_in_minirow(rows);
         if without != 0 {
             return without;
         }
-        let x0 = x0 & widen(rows & LOW);
-        let x1 = x1 & widen(rows >> 1 & LOW);
-        let x2 = x2 & widen(rows >> 2 & LOW);
-        LOW & !some_in_minirow(keep_minicolumns(x0 | x1 | x2))
+        let minicolumn = |r: usize| x[r] & widen(rows >> r & LOW);
+        let minicolumns = minicolumn(0) | minicolumn(1) | minicolumn(2);
+        LOW & !some_in_minirow(keep_minicolumns(minicolumns))
     }
 }
 
 /// Returns the bits that at least one of three words has, and the bits that at least two have.
-fn one_two(a: u32, b: u32, c: u32) -> (u32, u32) {
+fn one_two([a, b, c]: [u32; 3]) -> (u32, u32) {
     (a | b | c, a & b | (a | b) & c)
 }
 
@@ -500,8 +494,9 @@ fn widen(x: u32) -> u32 {
 }
 
 /// Returns the minirows that have a place, as bits `9 * band + 3 * stack + row`.
-fn minirows(x0: u32, x1: u32, x2: u32) -> u32 {
-    some_in_minirow(x0) | some_in_minirow(x1) << 1 | some_in_minirow(x2) << 2
+fn minirows(words: [u32; 3]) -> u32 {
+    let [a, b, c] = words;
+    some_in_minirow(a) | some_in_minirow(b) << 1 | some_in_minirow(c) << 2
 }
 
 /// Keeps the minirows that are in a permutation inside their band, a matrix of stacks and rows.

@@ -31,8 +31,9 @@
 //!   number of candidates or places, divided by one more than the weight.
 //!
 //! - **Restarts.** After [`PATIENCE`] conflicts, and then whenever their number has doubled, the
-//!   search goes back to its first guess and keeps the weights, because it now knows a better one.
-//!   It no longer does so after it has found a solution, which it would find again.
+//!   search goes back to the board before its first guess. It keeps the weights, because they now
+//!   suggest a better first guess. After the first solution, the search never goes back, because it
+//!   would find that solution again.
 //!
 //! On minimal boards, which have several solutions as soon as any clue is removed, each of the
 //! first four saves nodes. Most important are the weights and the last conflict: if we drop only
@@ -42,10 +43,11 @@
 //!
 //! None of these changes reduced the number of nodes:
 //!
-//! - We also guessed in rows and columns with two places for a digit. We guessed by quotients from
-//!   the beginning, which doubles the instructions on minimal boards.
-//! - We let old weights fade, and to the weight of a cell we added, for each of its
-//!   candidates, the weight of this digit in the cell's box.
+//! - We also guessed in rows and columns with two places for a digit.
+//! - We guessed by quotients from the beginning.
+//! - We let old weights fade.
+//! - To the weight of a cell we added, for each of its candidates, the weight of this digit in the
+//!   cell's box.
 //! - We broke ties between cells by the number of their candidates whose digit has two places.
 
 use super::grids::{
@@ -102,7 +104,7 @@ pub fn solutions<E>(
 struct Search<'a, E> {
     clues: &'a [u8; CELLS],
     each: &'a mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-    /// The number of conflicts so far.
+    /// The number of conflicts so far. The tests read it after the search.
     conflicts: &'a mut u64,
 }
 
@@ -139,7 +141,7 @@ impl<'a, E> Task for Search<'a, E> {
                     (self.each)(solution.update(&grids))?
                 }
                 Err(conflict) => {
-                    weights.count(&conflict, &grids);
+                    weights.add_conflict(&conflict, &grids);
                     last_conflict = current;
                     *self.conflicts += 1;
                     if restart == Some(*self.conflicts) && !guesses.is_empty() {
@@ -202,7 +204,6 @@ fn smallest_cell(grids: &FiveGrids) -> Cell {
 
 /// Chooses the candidate to guess on an open board among all cells and boxes: in the first with the
 /// smallest quotient of candidates or places and one more than the weight.
-#[inline(never)]
 fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
     let mut chosen = None;
     // The numerator and the denominator of the smallest quotient so far.
@@ -269,7 +270,7 @@ impl Weights {
     /// Adds a conflict to the weights of the cells that no digit can fill, or of the boxes without
     /// a place. Two equal naked singles in a box are a conflict without such a cell, so they change
     /// no weight.
-    fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
+    fn add_conflict(&mut self, conflict: &Conflict, grids: &FiveGrids) {
         for lane in 0..=CENTRE {
             match *conflict {
                 Conflict::NoPlace(digit) => {

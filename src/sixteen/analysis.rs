@@ -72,6 +72,7 @@ impl Analysis {
     pub fn new() -> Self {
         Analysis {
             activity: Masked([0; 4096]),
+            // `decay` cannot raise a bump below 96.
             bump: 1 << 10,
             marks: [Literal::positive(0); ENTRIES],
             marked: Masked([0; 128]),
@@ -128,7 +129,7 @@ impl Analysis {
                 // level. Its literal stays in the clause.
                 self.learnt.push(self.marks[number]);
                 if self.learnt.len() == 2 {
-                    level = trail.levels.iter().filter(|it| it.first <= number).count();
+                    level = trail.levels.partition_point(|it| it.first <= number);
                 }
             }
         }
@@ -137,41 +138,44 @@ impl Analysis {
         level
     }
 
-    /// Marks the literals of a reason that became false before `entry`.
+    /// Marks the literals of a reason that the entries before number `before` made false. This is
+    /// the number of the entry with that reason. For a conflict, it is the number of all entries.
     #[inline(always)]
-    fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
+    fn explain(&mut self, trail: &Trail, reason: Reason, before: usize) {
         match reason {
             Reason::None => (),
             Reason::Domain(domain, except) => {
-                self.explain_domain(trail, domain.into(), except, entry)
+                self.explain_domain(trail, domain.into(), except, before)
             }
             Reason::Subset(view, members) => {
                 for k in WideBits(members.into()) {
-                    self.explain_domain(trail, domain_of(view.into(), k), 0, entry);
+                    self.explain_domain(trail, domain_of(view.into(), k), 0, before);
                 }
             }
             Reason::Clause(clause) => {
-                let implied = trail.entries.get(entry).map(|entry| entry.literal);
+                // A clause that is a conflict implies no literal. An implied literal is true, so
+                // `falsified_by` says nothing about it.
+                let implied = trail.entries.get(before).map(|entry| entry.literal);
                 for at in trail.clauses.range(clause.into()) {
                     let literal = trail.clauses.literal(at);
                     if implied != Some(literal) {
-                        self.mark(trail, literal, entry);
+                        self.mark(trail, literal, before);
                     }
                 }
             }
         }
     }
 
-    /// Marks the candidates of a domain that entries before `entry` removed. Leaves out the
-    /// candidates at the bits `except`.
+    /// Marks the candidates of a domain that the entries before number `before` removed. Leaves out
+    /// the candidates at the bits `except`.
     ///
     /// `levels[0]` is the first level above level 0, so the board before it lacks the candidates
     /// that level 0 removed, and we need not look at these.
     #[inline(always)]
-    fn explain_domain(&mut self, trail: &Trail, domain: usize, except: u16, entry: usize) {
+    fn explain_domain(&mut self, trail: &Trail, domain: usize, except: u16, before: usize) {
         let fallen = trail.levels[0].before.words[domain] & !trail.domains.words[domain] & !except;
         for bit in WideBits(fallen.into()) {
-            self.mark(trail, Literal::positive(candidate_at(domain, bit)), entry);
+            self.mark(trail, Literal::positive(candidate_at(domain, bit)), before);
         }
     }
 
@@ -180,7 +184,8 @@ impl Analysis {
     }
 
     /// Adds a false literal to the clause. Does nothing if analysis has met the literal already, if
-    /// an entry of level 0 made it false, or if entry `before` or a later entry did.
+    /// an entry of level 0 made it false, or if entry `before` or a later entry did. The clues must
+    /// not have made it false: `explain_domain` leaves such literals out, so no clause has one.
     ///
     /// A literal that is false at level 0 is false for good, so a clause does not need it.
     /// Therefore analysis never reads the reason of an entry of level 0, which may name a clause

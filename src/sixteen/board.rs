@@ -13,7 +13,7 @@
 //!    0 + 16 * row    + column  the cell's digits            digit
 //!  256 + 16 * row    + digit   the digit's places in a row  column
 //!  512 + 16 * column + digit   in a column                  row
-//!  768 + 16 * box    + digit   in a box                     place in the box, 4 * row + column
+//!  768 + 16 * box    + digit   in a box                     position in the box, 4 * row + column
 //! ```
 //!
 //! For example, digit 2 (the third) in the first cell of row 1 is candidate 16 * 16 + 2 = 258. It
@@ -37,17 +37,17 @@ pub const BOX: usize = 768;
 /// One word for each domain.
 pub type Words = Masked<u16, 1024>;
 
-/// Maps `16 * row + column` to `16 * box + place`, and back.
+/// Maps `16 * row + column` to `16 * box + position`, and back.
 ///
 /// In base 4, the number of a cell has four digits: band, row in the band, stack, column in the
-/// stack. In `16 * box + place` the stack comes second and the row third. So we swap the two digits
-/// in the middle, in either direction.
+/// stack. In `16 * box + position` the stack comes second and the row third. So we swap the two
+/// digits in the middle, in either direction.
 pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-/// The candidate at bit 0 of each domain. Its number and the number that a bit adds to it share no
-/// binary digit, so [`candidate_at`] can use `|`.
+/// The candidate at bit 0 of each domain. Its number and the number that a bit adds to it have no
+/// set bit in common, so [`candidate_at`] can use `|`.
 const FIRST: &Words = &Masked(first());
 
 const fn first() -> [u16; 1024] {
@@ -61,7 +61,7 @@ const fn first() -> [u16; 1024] {
     first
 }
 
-/// What a digit, a column, a row and a place in a box add to the four addresses of a candidate.
+/// What a digit, a column, a row and a position in a box add to the four addresses of a candidate.
 ///
 /// The *address* of a candidate in a domain is `16 * domain + bit`. We pack the addresses of a
 /// candidate into a `u64`: its cell's address into the lowest 16 bits, then those of the row, the
@@ -73,13 +73,13 @@ const fn first() -> [u16; 1024] {
 ///  0 + digit d               d           16d          16d        16d
 /// 16 + column c              16c         c            256c       256(c/4) + c%4
 /// 32 + row r                 256r        4096 + 256r  8192 + r   12288 + 1024(r/4) + 4(r%4)
-/// 48 + place 4i + j          256i + 16j  256i + j     256j + i   4i + j
+/// 48 + position 4i + j       256i + 16j  256i + j     256j + i   4i + j
 /// ```
 ///
 /// The addresses of a candidate are the sum of the entries for its digit, its column and its row.
 ///
 /// The groups of entries are also in the order of the kinds of domains. Bit `k` of a cell is digit
-/// `k`, and in a row it is column `k`, in a column row `k`, and in a box place `k`. So entry
+/// `k`, and in a row it is column `k`, in a column row `k`, and in a box position `k`. So entry
 /// `16 * kind + k` minus entry `16 * kind` is the difference between the addresses of the
 /// candidates at bits `k` and 0 of a domain.
 const STEPS: &Masked<u64, 64> = &Masked(steps());
@@ -138,8 +138,7 @@ pub fn domain_of(view: usize, k: usize) -> usize {
 ///
 /// The inner loop stores each flag as a byte, which the compiler turns into vector instructions.
 /// We then pack eight bytes into one by a multiplication, which moves the lowest bit of byte k to
-/// bit 56 + k. Shifting each flag into place would add 8 % to the instructions on `judge16`, and
-/// 16 % on `minimal16` (rustc 1.95).
+/// bit 56 + k. Shifting each flag to its bit takes more instructions.
 #[inline(always)]
 pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     let mut found = [0; 16];
@@ -200,9 +199,10 @@ impl<const N: usize> Queue<N> {
 
 /// Domains that have one candidate left, or none, and that propagation has not yet visited.
 ///
-/// We queue each of the 1024 domains at most twice: when it has one candidate left and when it has
-/// none. When all domains have been queued twice, the board has no candidate left to remove, so we
-/// never push to a full queue.
+/// We queue each of the 1024 domains at most twice: when a removal leaves it one candidate, and
+/// when a removal leaves it none. ([`Domains::place`] does not queue the domains of the candidate
+/// that it places.) When all domains have been queued twice, the board has no candidate left to
+/// remove, so we never push to a full queue.
 pub type Decided = Queue<2048>;
 
 /// A board: the candidates that are still possible, and the cells whose single has been placed.
@@ -222,21 +222,23 @@ impl Domains {
         if clues.iter().any(|&clue| clue > 16) {
             return None;
         }
-        // A branch would be mispredicted, because nobody can predict which cells are blank.
+        // `1 << clue >> 1` is 0 for a blank, and otherwise the bit of the digit. The processor
+        // would mispredict a branch, because it cannot foresee which cells are blank.
         let given = clues.map(|clue| (1u32 << clue >> 1) as u16);
         let known = collect(&given);
         let mut domains = Domains { words: fill(&given, &known), placed: Masked(known[0]) };
         let mut decided = Decided::empty();
         let words = &domains.words.0;
         let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
-        for (i, singles) in domains_where(is_decided).iter().enumerate() {
+        for (i, found) in domains_where(is_decided).iter().enumerate() {
+            // The domains that hold a clue, among the same 64 domains as `found`.
             let part = |k| u64::from(known[i / 4][i % 4 * 4 + k]) << (16 * k);
-            let known: u64 = (0..4).map(part).sum();
+            let held: u64 = (0..4).map(part).sum();
             // Two equal clues in a unit leave their digit two places there.
-            if known & !singles != 0 {
+            if held & !found != 0 {
                 return None;
             }
-            for k in WideBits(singles & !known) {
+            for k in WideBits(found & !held) {
                 decided.push_if(true, i * 64 + k);
             }
         }
@@ -251,8 +253,7 @@ impl Domains {
 
     /// Returns the first candidate of a domain, or `None` if the domain has none: a conflict.
     pub fn single(&self, domain: usize) -> Option<usize> {
-        // The lookup tables of `bits` would add 2 % to the instructions on easy puzzles (`judge16`
-        // of `scripts/generate`, rustc 1.95).
+        // The lookup tables of `bits` take more instructions here.
         let word = self.words[domain];
         (word != 0).then(|| candidate_at(domain, word.trailing_zeros() as usize))
     }
@@ -289,7 +290,7 @@ impl Domains {
         let four = split(placed);
         // The processor mispredicts the end of every loop over bits. Therefore we first collect the
         // other candidates of all four domains, and then run one loop in place of four.
-        let (mut others, mut first) = (0, Masked([0; 4]));
+        let (mut others, mut common) = (0, Masked([0; 4]));
         for (kind, &(domain, bit)) in four.iter().enumerate() {
             let mut rest = self.words[domain] & !(1 << bit);
             if kind == 3 {
@@ -298,15 +299,16 @@ impl Domains {
                 rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
             }
             others |= u64::from(rest) << (16 * kind);
-            // The addresses of the domain's candidate at bit 0.
-            first[kind] = placed - STEPS[16 * kind + bit];
+            // The part that the addresses of the domain's candidates have in common. For the
+            // candidate at bit `k`, we add `STEPS[16 * kind + k]`.
+            common[kind] = placed - STEPS[16 * kind + bit];
         }
         // Of the four words, the loop clears bits only of the box's: at most six, for the cells
         // that the box shares with the row and the column. We first set all bits of that word, so
         // that the loop does not queue its domain.
         self.words[four[3].0] = u16::MAX;
         for at in WideBits(others) {
-            let addresses = first[at >> 4] + STEPS[at];
+            let addresses = common[at >> 4] + STEPS[at];
             log(usize::from(addresses as u16));
             // A rotation by 16 times the kind moves the address in the shared domain to the front,
             // where we skip it.

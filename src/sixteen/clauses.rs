@@ -19,14 +19,15 @@
 //! ```text
 //! watches    for each literal the first clause that watches it, or 0
 //! arena 0    always 0
-//!       1    the first clause of the list that we are visiting
+//!       1    a copy of the entry of `watches` whose list we are visiting
 //!       2 .. length, next a, next b, a, b, other literals | length, ...
 //!            a, b: the watched literals
 //!            next a: the next clause that watches a, or 0
 //! ```
 //!
-//! A *link* is the index of a word that holds the number of the next clause. When the arena is
-//! full, [`Clauses::reduce`] forgets clauses.
+//! A *link* is the index of the arena word that holds the number of the next clause. Thanks to the
+//! copy, the first clause of a list has a link as well. When the arena is full,
+//! [`Clauses::reduce`] forgets clauses.
 
 use super::board::{Domains, Queue};
 use crate::vectors::Masked;
@@ -95,8 +96,8 @@ pub struct Clauses {
     falsified: Queue<8192>,
     /// The false literal whose clauses we are visiting.
     visiting: usize,
-    /// The link to the next clause of the list to visit. A list is left in the middle when a clause
-    /// implies a literal, and [`Clauses::propagate`] then goes on here.
+    /// The link to the next clause of the list to visit. When a clause implies a literal,
+    /// [`Clauses::propagate`] returns in the middle of a list, and its next call goes on here.
     link: usize,
 }
 
@@ -210,13 +211,12 @@ impl Clauses {
         others.find(|&at| self.literal(at).value(domains) != Some(false))
     }
 
-    /// Forgets the clauses in the older half of the arena, except short ones: it keeps clauses of
-    /// at most four literals as long as they fill at most a quarter of the arena.
+    /// Forgets the clauses in the older half of the arena, except those of at most four literals.
+    /// Once these exceptions fill a quarter of the arena, it forgets short clauses as well.
     ///
     /// The clauses that remain get new numbers, and reasons on the trail still name the old
     /// numbers. So the caller first has to return to level 0. Reasons at level 0 may then name a
     /// wrong clause, but analysis never reads them, see [`super::analysis::Analysis::mark`].
-    #[inline(never)]
     pub fn reduce(&mut self) {
         let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);
         self.watches = Masked([0; 8192]);

@@ -45,8 +45,7 @@ fn find_locked(words: &Words) -> [u16; 16] {
             for digit in 0..16 {
                 // If both tests of a crossing are true, the digit has no places outside the segment
                 // to lose. This is so for every placed digit, so `|` in place of `^` would visit
-                // nearly all boxes, and take 2.3 times as many instructions on `judge16`
-                // and 3.5 times as many on `minimal16` (rustc 1.95).
+                // nearly all boxes, and take several times as many instructions.
                 found[digit] |= (in_box[digit] & !segment(i) == 0)
                     ^ (row[digit] & !segment(stack) == 0)
                     | (in_box[digit] & !segment(4 + i) == 0)

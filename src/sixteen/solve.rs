@@ -65,9 +65,7 @@ impl cpu::Task for Solve<'_> {
             domains = complete(domains)?;
         }
         let mut solution = [0; 256];
-        // The first 256 words are the cells.
-        // The lookup tables of `bits` would add 2.6 % to the instructions on `judge16` (rustc
-        // 1.95).
+        // The first 256 words are the cells. The lookup tables of `bits` take more instructions here.
         for cell in 0..256 {
             solution[cell] = domains.words[cell].trailing_zeros() as u8 + 1;
         }

@@ -52,41 +52,43 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     let before = trail.entries.len();
     let (words, old) = (&trail.domains.words.0, &compared.0);
     let news = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
+    // We apply the rule to this copy. The removals below only shrink the words of the board, so a
+    // subset of the copy stays one. The next call looks at the words that have shrunk.
     *compared = trail.domains.words;
     let cells = columns_and_boxes(compared);
     for i in 0..16 {
         for domain in WideBits(news[i]).map(|k| i * 64 + k) {
             let (view, k) = (domain >> 4, domain & 15);
-            compare(trail, view, &compared.0[view * 16..][..16], k);
+            apply(trail, view, &compared.0[view * 16..][..16], k);
             // The first 256 domains are cells. A cell is also a word of two views whose words are
             // not consecutive on the board: that of its column and that of its box.
             if i < 4 {
-                let (in_box, place) = (swap_box(domain) >> 4, swap_box(domain) & 15);
-                compare(trail, 64 + k, &cells[k], view);
-                compare(trail, 80 + in_box, &cells[16 + in_box], place);
+                let (in_box, at) = (swap_box(domain) >> 4, swap_box(domain) & 15);
+                apply(trail, 64 + k, &cells[k], view);
+                apply(trail, 80 + in_box, &cells[16 + in_box], at);
             }
         }
     }
     before != trail.entries.len()
 }
 
-/// Applies the rule to the words of a view with word `k` as the union.
+/// Applies the rule to the words of a view with word `at` as the union.
 #[inline(always)]
-fn compare(trail: &mut Trail, view: usize, words: &[u16], k: usize) {
-    let (words, union) = (&words[..16], words[k]);
+fn apply(trail: &mut Trail, view: usize, words: &[u16], at: usize) {
+    let (words, union) = (&words[..16], words[at]);
     let (mut members, mut lost) = (0, 0);
     for k in 0..16 {
         let is_member = words[k] & !union == 0;
         members += u16::from(is_member);
         lost |= if is_member { 0 } else { words[k] & union };
     }
+    // With more members than bits, the board has no solution, so we may remove anything.
     if (members >= union.count_ones() as u16) & (lost != 0) {
         remove(trail, view, words, union);
     }
 }
 
 /// Removes the bits of the union from all words of a view that are not members.
-#[inline(never)]
 fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
     let members: u16 = (0..16).filter(|&k| words[k] & !union == 0).map(|k| 1 << k).sum();
     for k in WideBits(u64::from(!members)) {

@@ -98,6 +98,10 @@ impl Trail {
     }
 
     /// Makes an open literal true, by placing its candidate or removing it.
+    ///
+    /// The literal may also be the removal of a placed candidate, if a domain without candidates is
+    /// queued: [`super::locked`] goes on after it has removed the last candidate of a domain.
+    /// Propagation then returns the conflict.
     #[inline(always)]
     pub fn assign(&mut self, literal: Literal, reason: Reason) {
         let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
@@ -130,7 +134,7 @@ impl Trail {
         self.assign(literal, Reason::None);
     }
 
-    /// Undoes all levels above `level`, of which there must be one at least.
+    /// Undoes all levels above `level`. There must be at least one.
     ///
     /// Level `k` is entry `k - 1` of `levels`, so entry `level` is the lowest level to undo.
     pub fn backjump(&mut self, level: usize) {
@@ -138,7 +142,7 @@ impl Trail {
         self.domains = undone.before;
         self.entries.truncate(undone.first);
         self.levels.truncate(level);
-        // Domains and literals that became decided or false at the levels undone are so no longer.
+        // The queued domains and literals became decided or false at the undone levels.
         self.decided.clear();
         self.clauses.clear_falsified();
     }

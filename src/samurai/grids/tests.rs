@@ -106,13 +106,13 @@ fn lacks_a_place(sets: &Sets, digit: usize) -> bool {
 }
 
 #[test]
-fn close_removes_the_places_of_a_digit_that_locked_candidates_exclude() {
-    let (mut conflicts, mut closed) = (0, 0);
+fn lock_and_share_removes_the_places_of_a_digit_that_locked_candidates_exclude() {
+    let (mut conflicts, mut kept) = (0, 0);
     for mut sets in random_boards(200) {
         let mut grids = grids_of(&sets);
         lock(&mut sets, 4);
         let result = loop {
-            match grids.close(4) {
+            match grids.lock_and_share(4) {
                 Ok(true) => {}
                 end => break end,
             }
@@ -125,10 +125,10 @@ fn close_removes_the_places_of_a_digit_that_locked_candidates_exclude() {
             assert_eq!(result, Ok(false));
             assert!(sets_of(&grids) == sets);
             assert!((0..5).all(|lane| grids.boxes_without(lane, 4) == 0));
-            closed += 1;
+            kept += 1;
         }
     }
-    assert!(conflicts > 20 && closed > 20, "{} {}", conflicts, closed);
+    assert!(conflicts > 20 && kept > 20, "{} {}", conflicts, kept);
 }
 
 #[test]

@@ -36,14 +36,14 @@ fn candidate_at_finds_a_candidate_from_each_of_its_domains() {
     for candidate in 0..4096 {
         let (cell, digit) = (candidate / 16, candidate % 16);
         let (row, column) = (cell / 16, cell % 16);
-        let (b, place) = (row / 4 * 4 + column / 4, row % 4 * 4 + column % 4);
+        let (b, position) = (row / 4 * 4 + column / 4, row % 4 * 4 + column % 4);
         assert_eq!(
             domains_of(candidate),
             [
                 (cell, digit),
                 (256 + row * 16 + digit, column),
                 (512 + column * 16 + digit, row),
-                (768 + b * 16 + digit, place)
+                (768 + b * 16 + digit, position)
             ]
         );
         for &(domain, bit) in &domains_of(candidate) {

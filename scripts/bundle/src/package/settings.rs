@@ -1,7 +1,6 @@
 //! Finds what the user's cargo tells rustc and a judge does not: options under which the program does
 //! something else on the user's machine.
 
-use crate::source::word;
 use std::path::Path;
 use std::{env, fs};
 
@@ -46,9 +45,9 @@ pub fn find_settings(workspace: &Path, package: &Path) -> Vec<String> {
 /// Finds an option that a text switches on.
 fn find_option(text: &str) -> Option<&'static str> {
     let is_on = |option: &&&str| {
-        let value = text
-            .split_once(**option)
-            .map(|(_, rest)| word(rest.trim_start_matches(&[' ', '='][..])));
+        let rest =
+            text.split_once(**option).map(|(_, rest)| rest.trim_start_matches(&[' ', '='][..]));
+        let value = rest.and_then(|rest| rest.split(|c: char| !c.is_alphanumeric()).next());
         value.map_or(false, |value| !OFF.contains(&value))
     };
     OPTIONS.iter().find(is_on).copied()

@@ -76,6 +76,11 @@ fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> 
                 &is_on,
             ) {
                 Some(true) => places.push(place),
+                // `#![cfg(…)]` controls the module that it is in.
+                Some(false) if open > at + 1 => {
+                    let module = source.modules(at).next();
+                    places.push(at..module.map_or(code.len(), |module| module.body.end));
+                }
                 Some(false) => places.extend(source.under(at)),
                 None => {}
             },

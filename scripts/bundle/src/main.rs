@@ -210,11 +210,8 @@ impl Bundler<'_> {
         report: &mut Report,
     ) -> Result<Bundle> {
         let libraries = &self.dependencies.libraries;
-        let (mut other, mut without_calls) = (None, false);
+        let mut other = None;
         for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
-            if level == Level::Items && !without_calls {
-                continue; // The result would be the same.
-            }
             let mut draft = Draft::of(whole);
             let pruned = prune(&mut draft, level, rustc);
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
@@ -222,7 +219,6 @@ impl Bundler<'_> {
             refuse::refuse(whole, &draft.code())?;
             let pruned =
                 pruned.map_err(|failure| refuse::with_suspect(failure, whole, &draft.code()))?;
-            without_calls = pruned.without_calls;
             let text =
                 layout::lay_out(&pruned.text, self.package, libraries, program, rustc.scratch)?;
             other = code.find_difference(&text, whole.form, rustc)?;

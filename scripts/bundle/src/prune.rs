@@ -13,7 +13,7 @@ use crate::failure::{failed, refused, Result};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
 use draft::{without_allows, Allow};
-use errors::{consequences, needed};
+use errors::{broken_calls, consequences, needed};
 use lints::{is_unused, unused, unused_calls};
 use reach::unreached;
 use std::collections::BTreeSet;
@@ -26,7 +26,7 @@ const PASS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
 /// How much to remove.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Level {
-    /// Every unused item, and every macro call that makes only unused items.
+    /// Every unused item, and every macro call that makes only unused items or needs a removed one.
     ItemsAndCalls,
     /// Every unused item.
     Items,
@@ -38,16 +38,13 @@ pub struct Pruned {
     pub text: String,
     /// The crates from a registry that the text does not use, by their names in sources.
     pub unused_crates: BTreeSet<String>,
-    /// Whether [`Level::Items`] would remove less.
-    pub without_calls: bool,
 }
 
 /// Removes items, and allows unused items that stay.
 pub fn prune(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
-    let (mut report, without_calls) = match level {
-        Level::ItemsAndCalls => remove_unused(draft, remove_calls, rustc)?,
-        Level::Items => remove_unused(draft, |_, _, _| Ok(false), rustc)?,
-        Level::Nothing => (ask(draft, &[], rustc)?, false),
+    let mut report = match level {
+        Level::Nothing => ask(draft, &[], rustc)?,
+        _ => remove_unused(draft, level, rustc)?,
     };
     if !draft.allows_for_kept().is_empty() {
         // The last pass allowed `dead_code` on the kept items, so rustc reported none of them.
@@ -62,7 +59,7 @@ pub fn prune(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
     let name = |one: &Diagnostic| one.message.split('`').nth(1).unwrap_or_default().to_string();
     let unused_crates = crates.map(name).collect();
     let text = draft.compact(&allows(draft, &report));
-    Ok(Pruned { text, unused_crates, without_calls })
+    Ok(Pruned { text, unused_crates })
 }
 
 /// Compiles a draft with these attributes, and returns rustc's diagnostics with their places in the
@@ -75,26 +72,18 @@ fn ask(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>
     Ok(report)
 }
 
-/// Removes unused items until rustc finds no more of them, and unused macro calls by `remove_calls`.
-/// Returns rustc's last diagnostics, and whether any call was removed.
-fn remove_unused(
-    draft: &mut Draft,
-    remove_calls: impl Fn(&mut Draft, &[Diagnostic], &Rustc) -> Result<bool>,
-    rustc: &Rustc,
-) -> Result<(Vec<Diagnostic>, bool)> {
+/// Removes what is unused until rustc finds no more of it. Returns rustc's last diagnostics.
+fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let untouched = draft.state();
-    let mut without_calls = false;
     loop {
-        let (report, in_cfg) = remove_outside_cfg(draft, rustc)?;
+        let (report, in_cfg) = remove_outside_cfg(draft, level, rustc)?;
         if !in_cfg.is_empty() {
             // We may have removed something that the items in `in_cfg` use, so a name in the code
             // under `cfg` may mean something else now. We keep these items and begin again.
             in_cfg.into_iter().for_each(|item| draft.keep(item));
             draft.return_to(&untouched);
-        } else if remove_calls(draft, &report, rustc)? {
-            without_calls = true;
-        } else {
-            return Ok((report, without_calls));
+        } else if level == Level::Items || !remove_calls(draft, &report, rustc)? {
+            return Ok(report);
         }
     }
 }
@@ -121,11 +110,15 @@ fn remove_calls(draft: &mut Draft, report: &[Diagnostic], rustc: &Rustc) -> Resu
 
 /// Removes unused items, except those that code under `cfg` names. Returns rustc's last diagnostics
 /// and these items.
-fn remove_outside_cfg(draft: &mut Draft, rustc: &Rustc) -> Result<(Vec<Diagnostic>, Vec<usize>)> {
+fn remove_outside_cfg(
+    draft: &mut Draft,
+    level: Level,
+    rustc: &Rustc,
+) -> Result<(Vec<Diagnostic>, Vec<usize>)> {
     let mut compiled = draft.state();
     remove_with_dangling(draft, unreached(draft));
     loop {
-        let report = make_compile(draft, &compiled, rustc)?;
+        let report = make_compile(draft, &compiled, level, rustc)?;
         compiled = draft.state();
         let (removable, in_cfg) = split_by_cfg(draft, unused(draft, &report));
         let by_lints = remove_with_dangling(draft, removable);
@@ -146,14 +139,22 @@ fn remove_with_dangling(draft: &mut Draft, items: Vec<usize>) -> bool {
 /// Repairs a draft until it compiles, and returns rustc's diagnostics. An error may show something
 /// else that can be removed. Otherwise we return to the last state that compiled and keep the items
 /// that the errors name.
-fn make_compile(draft: &mut Draft, compiled: &[bool], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
+fn make_compile(
+    draft: &mut Draft,
+    compiled: &[bool],
+    level: Level,
+    rustc: &Rustc,
+) -> Result<Vec<Diagnostic>> {
     loop {
         let report = ask(draft, &draft.allows_for_kept(), rustc)?;
         let errors: Vec<_> = report.iter().filter(|one| one.is_error).cloned().collect();
         if errors.is_empty() {
             return Ok(report);
         }
-        if remove_with_dangling(draft, consequences(draft, &errors)) {
+        if remove_with_dangling(draft, consequences(draft, &errors))
+            || level == Level::ItemsAndCalls
+                && remove_with_dangling(draft, broken_calls(draft, &errors))
+        {
             continue;
         }
         let removed = draft.return_to(compiled);

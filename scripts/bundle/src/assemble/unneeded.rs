@@ -73,6 +73,11 @@ fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> 
         match name {
             "cfg" => match holds(&source.condition(parenthesis()), &[]) {
                 Some(true) => places.push(place),
+                // `#![cfg(…)]` controls the module that it is in.
+                Some(false) if open > at + 1 => {
+                    let module = source.modules(at).next();
+                    places.push(at..module.map_or(code.len(), |module| module.body.end));
+                }
                 Some(false) => places.extend(source.under(at)),
                 None => {}
             },

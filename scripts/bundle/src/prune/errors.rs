@@ -2,7 +2,7 @@
 //! after all.
 
 use super::draft::Draft;
-use crate::source::{all_words, Item, Kind};
+use crate::source::{all_words, Kind};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
 
@@ -16,23 +16,11 @@ const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 const NO_METHOD: &str = "E0599";
 
 /// Returns the items that the errors are about, and that can be removed as well: imports of a
-/// removed item, an `impl` whose head names a removed item, a call of a macro whose definition
-/// names one, and members of an `impl` whose trait has lost them. Also returns an import of the
-/// program that clashes with the library's module.
+/// removed item, an `impl` whose head names a removed item, and members of an `impl` whose trait
+/// has lost them. Also returns an import of the program that clashes with the library's module.
 pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let consequence = |error: &Diagnostic| {
-        // The names in the definition of a macro are the same in every call.
-        let is_in_definition = |call: &usize| {
-            let Item { name, place, .. } = &source.items[*call];
-            let words: Vec<&str> = all_words(&source.code[name.end..place.end]).collect();
-            UNKNOWN.contains(&error.code.as_str())
-                && !quoted(error).any(|word| words.contains(&word))
-        };
-        let call = source.call_in_module(error.place.start).filter(is_in_definition);
-        if call.is_some() {
-            return call;
-        }
         let item = source.innermost(error.place.start)?;
         let found = &source.items[item];
         let is_import = found.kind == Kind::UsePart;
@@ -47,6 +35,12 @@ pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
         Some(item).filter(|_| can_go)
     };
     errors.iter().filter_map(consequence).collect()
+}
+
+/// Returns the macro calls in modules that need a removed item.
+pub fn broken_calls(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
+    let unknown = errors.iter().filter(|error| UNKNOWN.contains(&error.code.as_str()));
+    unknown.filter_map(|error| draft.source().call_in_module(error.place.start)).collect()
 }
 
 /// Returns the removed items that the errors name, or all removed items if the errors name none. A

@@ -91,13 +91,12 @@ pub struct Input<'a> {
   line: u64,
   column: u64,
   counted: String,
-  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+    Input { source, line: 1, column: 0, counted: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -130,13 +129,12 @@ impl<'a> Input<'a> {
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
     let count = self.length(what, most)?;
     if count == 0 {
-      self.suspicious = true;
       self.end()?;
     }
     Ok(count)
@@ -146,10 +144,11 @@ impl<'a> Input<'a> {
     self.has_more(what)?;
     let column = self.column;
     let length = self.integer(what, 0..=most)?;
-    let digits = (self.column - column) as usize;
-    self.counted = format!("line {}: read {:03$} as {}; ", self.line, length, what, digits);
-    let next = self.pass(&|byte| b" \t\r".contains(&byte), &what)?;
-    self.suspicious = digits == 9 || next.map_or(false, |byte| byte != b'\n');
+    let width = (self.column - column) as usize;
+    let next = self.skip_while(&|byte| b" \t\r".contains(&byte), &what)?;
+    if length == 0 || width == 9 || next.map_or(false, |byte| byte != b'\n') {
+      self.counted = format!("; line {}: read {:03$} as {}", self.line, length, what, width);
+    }
     Ok(length)
   }
 
@@ -161,7 +160,11 @@ impl<'a> Input<'a> {
     Ok(())
   }
 
-  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+  fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
@@ -173,7 +176,7 @@ impl<'a> Input<'a> {
     }
     loop {
       match self.peek()? {
-        Some(byte) if over(byte) => self.skip(),
+        Some(byte) if skips(byte) => self.skip(),
         next => return Ok(next),
       }
     }
@@ -204,10 +207,9 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
-      "{}line {}, column {}: found {}, expected {}",
-      counted, self.line, self.column, found, expected
+      "line {}, column {}: found {}, expected {}{}",
+      self.line, self.column, found, expected, self.counted
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -270,7 +272,8 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

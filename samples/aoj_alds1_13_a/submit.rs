@@ -22,7 +22,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   }
   match board.first_placements(1).pop() {
     Some(columns) => queens = columns.into_iter().enumerate().collect(),
-    None => output.report(1, first_attack(&queens)),
+    None => output.report(1, first_attack(&queens).as_deref().unwrap_or("no solution")),
   }
   for row in cells(&queens, 8).chunks(8) {
     let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });
@@ -40,7 +40,7 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const LOWEST: &[u8; 256] = &lowest_positions();
+const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn lowest_positions() -> [u8; 256] {
   let mut table = [8; 256];
@@ -210,13 +210,12 @@ pub struct Input<'a> {
   line: u64,
   column: u64,
   counted: String,
-  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+    Input { source, line: 1, column: 0, counted: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -249,13 +248,12 @@ impl<'a> Input<'a> {
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
     let count = self.length(what, most)?;
     if count == 0 {
-      self.suspicious = true;
       self.end()?;
     }
     Ok(count)
@@ -265,10 +263,11 @@ impl<'a> Input<'a> {
     self.has_more(what)?;
     let column = self.column;
     let length = self.integer(what, 0..=most)?;
-    let digits = (self.column - column) as usize;
-    self.counted = format!("line {}: read {:03$} as {}; ", self.line, length, what, digits);
-    let next = self.pass(&|byte| b" \t\r".contains(&byte), &what)?;
-    self.suspicious = digits == 9 || next.map_or(false, |byte| byte != b'\n');
+    let width = (self.column - column) as usize;
+    let next = self.skip_while(&|byte| b" \t\r".contains(&byte), &what)?;
+    if length == 0 || width == 9 || next.map_or(false, |byte| byte != b'\n') {
+      self.counted = format!("; line {}: read {:03$} as {}", self.line, length, what, width);
+    }
     Ok(length)
   }
 
@@ -280,7 +279,11 @@ impl<'a> Input<'a> {
     Ok(())
   }
 
-  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+  fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
@@ -292,7 +295,7 @@ impl<'a> Input<'a> {
     }
     loop {
       match self.peek()? {
-        Some(byte) if over(byte) => self.skip(),
+        Some(byte) if skips(byte) => self.skip(),
         next => return Ok(next),
       }
     }
@@ -323,10 +326,9 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
-      "{}line {}, column {}: found {}, expected {}",
-      counted, self.line, self.column, found, expected
+      "line {}, column {}: found {}, expected {}{}",
+      self.line, self.column, found, expected, self.counted
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -368,9 +370,8 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn report(&mut self, case: u64, reason: Option<String>) {
+  pub fn report(&mut self, case: u64, reason: &str) {
     self.status = 1;
-    let reason = reason.as_deref().unwrap_or("no solution");
     let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
@@ -397,7 +398,8 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

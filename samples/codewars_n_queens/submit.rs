@@ -37,8 +37,8 @@ pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
   assert!(size <= 64, "queens: more than 64 rows");
   assert!(inside, "queens: a column is outside the board");
   let all = ((1u128 << size) - 1) as u64;
-  let row = |column: &Option<usize>| column.map_or(all, |column| 1 << column);
-  let open: Vec<_> = given.iter().map(row).enumerate().collect();
+  let free = |queen: &Option<usize>| queen.map_or(all, |column| 1 << column);
+  let open: Vec<_> = given.iter().map(free).enumerate().collect();
   let mut columns = vec![0; size];
   fill(&open, &mut columns).then_some(columns)
 }
@@ -52,8 +52,13 @@ fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
   let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
   let closed = |row: &(usize, u64)| row.1.count_zeros();
   boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
-  let found = boards.iter().find(|board| fill(&board.1, columns));
-  found.map(|board| columns[row] = board.0).is_some()
+  for (column, board) in &boards {
+    if fill(board, columns) {
+      columns[row] = *column;
+      return true;
+    }
+  }
+  false
 }
 
 fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {

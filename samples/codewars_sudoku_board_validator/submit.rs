@@ -59,9 +59,7 @@ pub mod calls {
 
 pub fn from_numbers(rows: &[[u8; 9]; 9]) -> [u8; 81] {
   let mut cells = [0; 81];
-  for (places, row) in cells.chunks_mut(9).zip(rows) {
-    places.copy_from_slice(row);
-  }
+  cells.copy_from_slice(&rows.concat());
   cells
 }
 }

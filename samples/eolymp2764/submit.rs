@@ -16,7 +16,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
       let rows: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
       writeln!(output, "{}", rows.join(" "))?;
     }
-    None => output.report(1, None),
+    None => output.report(1, "no solution"),
   }
   Ok(())
 }
@@ -74,13 +74,12 @@ pub struct Input<'a> {
   line: u64,
   column: u64,
   counted: String,
-  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+    Input { source, line: 1, column: 0, counted: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -113,10 +112,14 @@ impl<'a> Input<'a> {
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
-  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+  fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
@@ -128,7 +131,7 @@ impl<'a> Input<'a> {
     }
     loop {
       match self.peek()? {
-        Some(byte) if over(byte) => self.skip(),
+        Some(byte) if skips(byte) => self.skip(),
         next => return Ok(next),
       }
     }
@@ -159,10 +162,9 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
-      "{}line {}, column {}: found {}, expected {}",
-      counted, self.line, self.column, found, expected
+      "line {}, column {}: found {}, expected {}{}",
+      self.line, self.column, found, expected, self.counted
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -204,9 +206,8 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn report(&mut self, case: u64, reason: Option<String>) {
+  pub fn report(&mut self, case: u64, reason: &str) {
     self.status = 1;
-    let reason = reason.as_deref().unwrap_or("no solution");
     let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
@@ -233,7 +234,8 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

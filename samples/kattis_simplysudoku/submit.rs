@@ -15,8 +15,10 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut grid = [0; 81];
   let note = input.cells(DIGITS9, &mut grid)?;
+  // `nine::solve` would make the bundle about twice as long.
   if SUDOKU9.solve_weighted(&grid).is_none() {
     output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid), &note);
+    // We print the grid in the format in which it was given.
     return output.grid(&grid, 9, DIGITS9, " ");
   }
   nine::fill_singles(&mut grid);
@@ -33,9 +35,9 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const POPCOUNT: &[u8; 256] = &popcounts();
+const POPCOUNT: &[u8; 256] = &popcounts();
 
-pub const LOWEST: &[u8; 256] = &lowest_positions();
+const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn popcounts() -> [u8; 256] {
   let mut table = [0; 256];
@@ -57,10 +59,6 @@ const fn lowest_positions() -> [u8; 256] {
   table
 }
 
-pub const fn lowbit(mask: u16) -> u16 {
-  mask & mask.wrapping_neg()
-}
-
 pub const fn popcount(mask: u16) -> u8 {
   POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
@@ -74,7 +72,7 @@ pub const fn lowest(mask: u16) -> u8 {
 }
 
 pub const fn is_single(mask: u16) -> bool {
-  mask != 0 && mask == lowbit(mask)
+  mask.is_power_of_two()
 }
 
 pub struct Bits(pub u16);
@@ -159,13 +157,13 @@ mod singles {
 //! Fills a 9x9 as far as naked and hidden singles lead, without a guess.
 
 use crate::lowbit::board::SUDOKU9;
-use crate::lowbit::search::placed;
+use crate::lowbit::search::to_cells;
 
 pub fn fill_singles(cells: &mut [u8; 81]) -> bool {
   let mut board = SUDOKU9.candidates(cells);
   let possible = SUDOKU9.propagate(&mut board);
   if possible {
-    *cells = placed(&board);
+    *cells = to_cells(&board);
   }
   possible
 }
@@ -180,7 +178,7 @@ pub mod search {
 mod weights {
 //! Searches any board with naked and hidden singles, and learns from failures where to guess.
 
-use super::placed;
+use super::to_cells;
 use crate::lowbit::bits::{popcount, Bits};
 use crate::lowbit::board::Board;
 
@@ -223,7 +221,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       }
     }
     let (cells, digits) = match self.choose_question(&board, failures) {
-      None => return each(&placed(&board)),
+      None => return each(&to_cells(&board)),
       Some(answers) => answers,
     };
     for cell in cells {
@@ -238,18 +236,18 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
     let mut chosen = None;
-    let (mut best_answers, mut best_failures) = (u64::from(u32::MAX), 1);
-    let mut is_better = |answers: u8, question: usize| {
-      let (answers, failures) = (u64::from(answers), failures[question] + 1);
-      let better = answers > 1 && answers * best_failures < best_answers * failures;
+    let (mut least, mut least_divisor) = (17, 1);
+    let mut improves = |answers: u8, question: usize| {
+      let (answers, divisor) = (u64::from(answers), failures[question] + 1);
+      let better = answers > 1 && answers * least_divisor < least * divisor;
       if better {
-        best_answers = answers;
-        best_failures = failures;
+        least = answers;
+        least_divisor = divisor;
       }
       better
     };
     for cell in 0..CELLS {
-      if is_better(popcount(board[cell]), cell) {
+      if improves(popcount(board[cell]), cell) {
         chosen = Some((vec![cell], board[cell]));
       }
     }
@@ -260,7 +258,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Bits(board[cell]).for_each(|digit| places[digit] += 1);
       }
       for digit in 0..SIZE {
-        if is_better(places[digit], Self::digit_question(number, digit)) {
+        if improves(places[digit], Self::digit_question(number, digit)) {
           chosen = Some((cells.to_vec(), 1 << digit));
         }
       }
@@ -292,11 +290,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     while changed {
       changed = false;
       for (number, unit) in self.units.iter().enumerate() {
-        let (mut some, mut several, mut naked) = (0, 0, 0);
+        let (mut once, mut twice, mut naked) = (0, 0, 0);
         for &cell in unit {
           let mask = candidates[usize::from(cell)];
-          several |= some & mask;
-          some |= mask;
+          twice |= once & mask;
+          once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
               return Err(Self::digit_question(number, lowest(mask).into()));
@@ -304,22 +302,22 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if some != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!some).into()));
+        if once != Self::ALL {
+          return Err(Self::digit_question(number, lowest(!once).into()));
         }
-        let hidden = some & !several;
+        let hidden = once & !twice;
         for &cell in unit {
           let cell = usize::from(cell);
           let mask = &mut candidates[cell];
           if is_single(*mask) {
             continue;
           }
-          let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-          if left == 0 || *mask & hidden != 0 && !is_single(left) {
+          let rest = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+          if rest == 0 || *mask & hidden != 0 && !is_single(rest) {
             return Err(cell);
           }
-          changed |= left != *mask;
-          *mask = left;
+          changed |= rest != *mask;
+          *mask = rest;
         }
       }
     }
@@ -331,7 +329,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   }
 }
 
-pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
   candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 }
@@ -349,7 +347,7 @@ pub struct Alphabet {
   blanks: &'static str,
 }
 
-pub const FOREIGN: u8 = 0xFD;
+pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
@@ -424,13 +422,12 @@ pub struct Input<'a> {
   line: u64,
   column: u64,
   counted: String,
-  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+    Input { source, line: 1, column: 0, counted: String::new() }
   }
 
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
@@ -439,37 +436,38 @@ impl<'a> Input<'a> {
 
   pub(super) fn cells_of(
     &mut self,
-    grid: &str,
+    of_grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      let next = self.skip_to_cell(alphabet);
+      let next = self.skip_to_cell(alphabet)?;
       match next {
-        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+        Some(byte) if alphabet.value(byte) < FOREIGN => {
           *cell = alphabet.value(byte);
           lines.add(self.line);
           self.skip();
         }
         _ => {
-          let ended = matches!(next, Ok(None));
-          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let note = lines.note(length, ended);
-            let message = format!("{}, after {} of {} cells{}{}", e, filled, length, grid, note);
-            Error::new(e.kind(), message)
-          });
+          let note = lines.note(length, next.is_none());
+          let progress = format!("after {} of {} cells{}{}", filled, length, of_grid, note);
+          return self.unexpected(&format!("{}, {}", alphabet, progress));
         }
       }
     }
-    Ok(lines.note(length, false))
+    Ok(lines.note(length, false) + &self.counted)
   }
 
   pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+  fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
@@ -481,7 +479,7 @@ impl<'a> Input<'a> {
     }
     loop {
       match self.peek()? {
-        Some(byte) if over(byte) => self.skip(),
+        Some(byte) if skips(byte) => self.skip(),
         next => return Ok(next),
       }
     }
@@ -512,10 +510,9 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
-      "{}line {}, column {}: found {}, expected {}",
-      counted, self.line, self.column, found, expected
+      "line {}, column {}: found {}, expected {}{}",
+      self.line, self.column, found, expected, self.counted
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -547,42 +544,49 @@ mod lines {
 //! Finds the line of a grid that has more or fewer cells than the others.
 
 pub struct Lines {
-  begun: u64,
-  counts: Vec<(u64, u64)>,
+  shared: u64,
+  lines: Vec<Line>,
+}
+
+#[derive(PartialEq)]
+struct Line {
+  number: u64,
+  cells: u64,
 }
 
 impl Lines {
   pub fn new(line: u64, column: u64) -> Lines {
-    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+    Lines { shared: if column > 1 { line } else { 0 }, lines: Vec::new() }
   }
 
-  pub fn add(&mut self, line: u64) {
-    match self.counts.last_mut() {
-      Some(last) if last.0 == line => last.1 += 1,
-      _ => self.counts.push((line, 1)),
+  pub fn add(&mut self, number: u64) {
+    match self.lines.last_mut() {
+      Some(last) if last.number == number => last.cells += 1,
+      _ => self.lines.push(Line { number, cells: 1 }),
     }
   }
 
   pub fn note(mut self, size: u64, ended: bool) -> String {
-    let unfinished = if ended { None } else { self.counts.pop() };
-    let begun = self.begun;
-    self.counts.retain(|line| line.0 != begun);
-    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    let unfinished = if ended { None } else { self.lines.pop() };
+    let shared = self.shared;
+    self.lines.retain(|line| line.number != shared);
+    let mut sorted: Vec<u64> = self.lines.iter().map(|line| line.cells).collect();
     sorted.sort_unstable();
-    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
-    let is_split = |line: &(u64, u64)| {
-      self.counts.last() == Some(line) && unfinished.map_or(false, |last| line.1 + last.1 == row)
+    let row = sorted.get(sorted.len() / 2).copied().unwrap_or(0);
+    let is_split = |line: &Line| {
+      self.lines.last() == Some(line)
+        && unfinished.as_ref().map_or(false, |last| line.cells + last.cells == row)
     };
     let side = (size as f64).sqrt() as u64;
-    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let mut odd = self.lines.iter().filter(|line| line.cells != row);
     match (odd.next(), odd.next()) {
       (Some(line), None)
         if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
       {
-        let plural = if line.1 == 1 { "" } else { "s" };
-        format!(", line {} has {} cell{}", line.0, line.1, plural)
+        let plural = if line.cells == 1 { "" } else { "s" };
+        format!(", line {} has {} cell{}", line.number, line.cells, plural)
       }
-      (Some(_), Some(_)) if side * side == size && sorted.last() < Some(&side) => {
+      (Some(_), Some(_)) if side * side == size && sorted.iter().all(|&cells| cells < side) => {
         format!(", every line has fewer than {} cells: a space is not a blank", side)
       }
       _ => String::new(),
@@ -649,14 +653,12 @@ impl Output<'_> {
     conflict: Option<(u8, String)>,
     note: &str,
   ) {
-    let two = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
-    let reason = conflict.map_or_else(|| "no solution".to_string(), two);
-    self.report(case, Some(reason + note));
+    let twice = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
+    self.report(case, &(conflict.map_or("no solution".to_string(), twice) + note));
   }
 
-  pub fn report(&mut self, case: u64, reason: Option<String>) {
+  pub fn report(&mut self, case: u64, reason: &str) {
     self.status = 1;
-    let reason = reason.as_deref().unwrap_or("no solution");
     let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
@@ -683,7 +685,8 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

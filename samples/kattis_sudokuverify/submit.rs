@@ -79,13 +79,12 @@ pub struct Input<'a> {
   line: u64,
   column: u64,
   counted: String,
-  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+    Input { source, line: 1, column: 0, counted: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -118,18 +117,25 @@ impl<'a> Input<'a> {
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
   pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
-    for cell in cells {
-      let value = self.integer("a cell", -1_000_000_000..=1_000_000_000)?;
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      let value = self.integer("a cell", -1_000_000_000..=1_000_000_000).map_err(|e| {
+        Error::new(e.kind(), format!("{}, after {} of {} cells", e, filled, length))
+      })?;
       *cell = value.clamp(0, 255) as u8;
     }
     Ok(())
   }
 
-  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+  fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
@@ -141,7 +147,7 @@ impl<'a> Input<'a> {
     }
     loop {
       match self.peek()? {
-        Some(byte) if over(byte) => self.skip(),
+        Some(byte) if skips(byte) => self.skip(),
         next => return Ok(next),
       }
     }
@@ -172,10 +178,9 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
-      "{}line {}, column {}: found {}, expected {}",
-      counted, self.line, self.column, found, expected
+      "line {}, column {}: found {}, expected {}{}",
+      self.line, self.column, found, expected, self.counted
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -238,7 +243,8 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -22,9 +22,9 @@ mod lowbit {
 pub mod bits {
 // Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const POPCOUNT: &[u8; 256] = &popcounts();
+const POPCOUNT: &[u8; 256] = &popcounts();
 
-pub const LOWEST: &[u8; 256] = &lowest_positions();
+const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn popcounts() -> [u8; 256] {
   let mut table = [0; 256];
@@ -46,10 +46,6 @@ const fn lowest_positions() -> [u8; 256] {
   table
 }
 
-pub const fn lowbit(mask: u16) -> u16 {
-  mask & mask.wrapping_neg()
-}
-
 pub const fn popcount(mask: u16) -> u8 {
   POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
@@ -63,7 +59,7 @@ pub const fn lowest(mask: u16) -> u8 {
 }
 
 pub const fn is_single(mask: u16) -> bool {
-  mask != 0 && mask == lowbit(mask)
+  mask.is_power_of_two()
 }
 
 pub struct Bits(pub u16);
@@ -137,7 +133,7 @@ mod weights {
 
 use super::super::bits::{popcount, Bits};
 use super::super::board::Board;
-use super::placed;
+use super::to_cells;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
@@ -178,7 +174,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       }
     }
     let (cells, digits) = match self.choose_question(&board, failures) {
-      None => return each(&placed(&board)),
+      None => return each(&to_cells(&board)),
       Some(answers) => answers,
     };
     for cell in cells {
@@ -193,18 +189,18 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
     let mut chosen = None;
-    let (mut best_answers, mut best_failures) = (u64::from(u32::MAX), 1);
-    let mut is_better = |answers: u8, question: usize| {
-      let (answers, failures) = (u64::from(answers), failures[question] + 1);
-      let better = answers > 1 && answers * best_failures < best_answers * failures;
+    let (mut least, mut least_divisor) = (17, 1);
+    let mut improves = |answers: u8, question: usize| {
+      let (answers, divisor) = (u64::from(answers), failures[question] + 1);
+      let better = answers > 1 && answers * least_divisor < least * divisor;
       if better {
-        best_answers = answers;
-        best_failures = failures;
+        least = answers;
+        least_divisor = divisor;
       }
       better
     };
     for cell in 0..CELLS {
-      if is_better(popcount(board[cell]), cell) {
+      if improves(popcount(board[cell]), cell) {
         chosen = Some((vec![cell], board[cell]));
       }
     }
@@ -215,7 +211,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Bits(board[cell]).for_each(|digit| places[digit] += 1);
       }
       for digit in 0..SIZE {
-        if is_better(places[digit], Self::digit_question(number, digit)) {
+        if improves(places[digit], Self::digit_question(number, digit)) {
           chosen = Some((cells.to_vec(), 1 << digit));
         }
       }
@@ -243,11 +239,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     while changed {
       changed = false;
       for (number, unit) in self.units.iter().enumerate() {
-        let (mut some, mut several, mut naked) = (0, 0, 0);
+        let (mut once, mut twice, mut naked) = (0, 0, 0);
         for &cell in unit {
           let mask = candidates[usize::from(cell)];
-          several |= some & mask;
-          some |= mask;
+          twice |= once & mask;
+          once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
               return Err(Self::digit_question(number, lowest(mask).into()));
@@ -255,22 +251,22 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if some != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!some).into()));
+        if once != Self::ALL {
+          return Err(Self::digit_question(number, lowest(!once).into()));
         }
-        let hidden = some & !several;
+        let hidden = once & !twice;
         for &cell in unit {
           let cell = usize::from(cell);
           let mask = &mut candidates[cell];
           if is_single(*mask) {
             continue;
           }
-          let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-          if left == 0 || *mask & hidden != 0 && !is_single(left) {
+          let rest = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+          if rest == 0 || *mask & hidden != 0 && !is_single(rest) {
             return Err(cell);
           }
-          changed |= left != *mask;
-          *mask = left;
+          changed |= rest != *mask;
+          *mask = rest;
         }
       }
     }
@@ -282,7 +278,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   }
 }
 
-pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
   candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 }

@@ -22,7 +22,7 @@ mod lowbit {
 pub mod bits {
 // Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const LOWEST: &[u8; 256] = &lowest_positions();
+const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn lowest_positions() -> [u8; 256] {
   let mut table = [8; 256];

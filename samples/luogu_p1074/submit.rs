@@ -36,9 +36,9 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const POPCOUNT: &[u8; 256] = &popcounts();
+const POPCOUNT: &[u8; 256] = &popcounts();
 
-pub const LOWEST: &[u8; 256] = &lowest_positions();
+const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn popcounts() -> [u8; 256] {
   let mut table = [0; 256];
@@ -60,10 +60,6 @@ const fn lowest_positions() -> [u8; 256] {
   table
 }
 
-pub const fn lowbit(mask: u16) -> u16 {
-  mask & mask.wrapping_neg()
-}
-
 pub const fn popcount(mask: u16) -> u8 {
   POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
@@ -77,7 +73,7 @@ pub const fn lowest(mask: u16) -> u8 {
 }
 
 pub const fn is_single(mask: u16) -> bool {
-  mask != 0 && mask == lowbit(mask)
+  mask.is_power_of_two()
 }
 
 pub struct Bits(pub u16);
@@ -132,10 +128,9 @@ pub mod nine {
 mod bands {
 //! All solutions of a 9x9 at once, put together from fillings of its three bands.
 
+use super::DIGITS;
 use crate::lowbit::bits::{popcount, Bits};
 use std::ops::Range;
-
-const DIGITS: u16 = 0b1_1111_1111;
 
 pub struct Worth {
   pub cells: [[u32; 9]; 81],
@@ -161,9 +156,10 @@ impl Bands {
 
   pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
     let mut children = [(0, 0); 3];
-    for (band, (children, &node)) in self.bands.iter_mut().zip(children.iter_mut().zip(&at)) {
-      *children = band.children(node as usize, column);
-      if children.0 == children.1 {
+    for k in 0..3 {
+      children[k] = self.bands[k].children(at[k] as usize, column);
+      let (start, end) = children[k];
+      if start == end {
         return;
       }
     }
@@ -318,7 +314,6 @@ impl Band {
     }
   }
 
-  #[inline(always)]
   fn children(&mut self, node: usize, column: usize) -> (usize, usize) {
     let (start, end) = match self.nodes[node].children {
       UNGROWN => self.grow(node, column),
@@ -342,18 +337,20 @@ impl Band {
     self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
     let first = self.nodes.len();
     for &(set, state) in &self.grown {
-      match (self.nodes[first..].last(), self.states.last_mut()) {
-        (Some(node), Some(last)) if node.set == set && last.rows == state.rows => {
+      let has_node = self.nodes[first..].last().map_or(false, |node| node.set == set);
+      match self.states.last_mut() {
+        Some(last) if has_node && last.rows == state.rows => {
           last.value = (self.merge)(last.value, state.value);
-          continue;
         }
-        (Some(node), _) if node.set == set => {}
         _ => {
-          let states = self.states.len() as u32;
-          self.nodes.push(Node { set, boxed: boxed | set, states, children: UNGROWN });
+          if !has_node {
+            let states = self.states.len() as u32;
+            let node = Node { set, boxed: boxed | set, states, children: UNGROWN };
+            self.nodes.push(node);
+          }
+          self.states.push(state);
         }
       }
-      self.states.push(state);
     }
     let children = (first as u32, self.nodes.len() as u32);
     self.nodes[node].children = children;
@@ -404,7 +401,7 @@ mod best {
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 
 use super::bands::{Bands, Bounds, Worth, ROOTS};
-use super::multipliers::{CellWorths, LARGEST_WEIGHT, SCALE};
+use super::multipliers::{plain, sum_of, tightened, total_of, Worths, LARGEST_WEIGHT, SCALE};
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
 
@@ -421,27 +418,26 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
   let mut best = None;
   let mut is_first = true;
   let settle = &mut |board: &mut [u16; 81]| {
-    let plain = CellWorths::new(weights);
-    let done = is_first && search(board, &plain, few, &mut best);
+    let done = is_first && search(board, &plain(weights), few, &mut best);
     is_first = false;
-    !done && !search(board, &plain.tightened(board), most, &mut best)
+    !done && !search(board, &tightened(board, weights), most, &mut best)
   };
   let board = SUDOKU9.candidates(clues);
   let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| Ok::<(), ()>(()));
   best
 }
 
-fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option<u64>) -> bool {
-  let worth = Worth { cells: worths.cells, empty: 0, merge: u64::max };
+fn search(board: &[u16; 81], worths: &Worths, most: usize, best: &mut Option<u64>) -> bool {
+  let worth = Worth { cells: *worths, empty: 0, merge: u64::max };
   let (mut bands, mut bounds) = (Bands::new(board, &worth), Bounds::new());
   let mut todo = vec![(ROOTS, 0)];
   while let Some((nodes, column)) = todo.pop() {
-    let enough = best.map_or(0, |sum| worths.total_of(sum) + SCALE);
+    let enough = best.map_or(0, |sum| total_of(sum) + SCALE);
     if bounds.get(&bands, nodes) < enough {
       continue;
     }
     if column == 9 {
-      *best = Some(worths.sum_of(bands.values(nodes).iter().sum()));
+      *best = Some(sum_of(bands.values(nodes).iter().sum()));
     } else if bands.size() > most {
       return false;
     } else {
@@ -455,7 +451,7 @@ fn search(board: &[u16; 81], worths: &CellWorths, most: usize, best: &mut Option
 }
 
 mod multipliers {
-//! Lowers the upper bound of [`super::bands`] with Lagrange multipliers.
+//! Lowers the upper bound of [`super::best`] with Lagrange multipliers.
 
 use super::bands::{order, Line};
 use super::units_of;
@@ -463,77 +459,71 @@ use crate::lowbit::board::SUDOKU9;
 
 pub const SCALE: u64 = 256;
 
-const OFFSET: i64 = 1 << 25;
+const OFFSET: u32 = 1 << 24;
 
 pub const LARGEST_WEIGHT: u32 = 1000;
 
-pub struct CellWorths {
-  pub cells: [[u32; 9]; 81],
-  surplus: i64,
-  step: i64,
+pub type Worths = [[u32; 9]; 81];
+
+pub fn total_of(sum: u64) -> u64 {
+  sum * SCALE + 81 * u64::from(OFFSET)
 }
 
-impl CellWorths {
-  pub fn new(weights: &[u32; 81]) -> CellWorths {
-    let mut cells = [[0; 9]; 81];
-    for (worths, &weight) in cells.iter_mut().zip(weights) {
+pub fn sum_of(total: u64) -> u64 {
+  (total - 81 * u64::from(OFFSET)) / SCALE
+}
+
+pub fn plain(weights: &[u32; 81]) -> Worths {
+  let mut worths = [[0; 9]; 81];
+  for (worths, &weight) in worths.iter_mut().zip(weights) {
+    for digit in 0..9 {
+      worths[digit] = OFFSET + weight * (digit as u32 + 1) * SCALE as u32;
+    }
+  }
+  worths
+}
+
+pub fn tightened(board: &[u16; 81], weights: &[u32; 81]) -> Worths {
+  let lines = order(board);
+  let mut worths = plain(weights);
+  let (mut best, mut best_bound) = (worths, u64::MAX);
+  let largest = weights.iter().max().map_or(0, |&weight| i64::from(weight));
+  let mut step = largest * SCALE as i64 / 4;
+  while step > 0 {
+    let mut counts = [[0i64; 9]; 27];
+    let mut bound = 0;
+    for line in &lines {
+      let (worth, digits) = match Line::new(board, &worths, *line).best_filling() {
+        None => return worths,
+        Some(filling) => filling,
+      };
+      bound += u64::from(worth);
+      for (&cell, &digit) in line.iter().zip(&digits) {
+        for unit in units_of(cell) {
+          counts[unit][digit] += 1;
+        }
+      }
+    }
+    if bound < best_bound {
+      best = worths;
+      best_bound = bound;
+    }
+    for (unit, counts) in SUDOKU9.units.iter().zip(&counts) {
       for digit in 0..9 {
-        worths[digit] = OFFSET as u32 + weight * (digit as u32 + 1) * SCALE as u32;
-      }
-    }
-    let largest = weights.iter().max().map_or(0, |&weight| i64::from(weight));
-    CellWorths { cells, surplus: 81 * OFFSET, step: largest * SCALE as i64 / 4 }
-  }
-
-  pub fn total_of(&self, sum: u64) -> u64 {
-    ((sum * SCALE) as i64 + self.surplus) as u64
-  }
-
-  pub fn sum_of(&self, total: u64) -> u64 {
-    (total as i64 - self.surplus) as u64 / SCALE
-  }
-
-  pub fn tightened(mut self, board: &[u16; 81]) -> CellWorths {
-    let lines = order(board);
-    let mut best: Option<(i64, _, _)> = None;
-    while self.step > 0 {
-      let mut counts = [[0i64; 9]; 27];
-      let mut bound = -self.surplus;
-      for line in &lines {
-        let (worth, digits) = match Line::new(board, &self.cells, *line).best_filling() {
-          None => return self,
-          Some(filling) => filling,
-        };
-        bound += i64::from(worth);
-        for (&cell, &digit) in line.iter().zip(&digits) {
-          for unit in units_of(cell) {
-            counts[unit][digit] += 1;
-          }
+        let multiplier = step * (counts[digit] - 1);
+        for &cell in unit {
+          let worth = &mut worths[usize::from(cell)][digit];
+          *worth = (i64::from(*worth) - multiplier) as u32;
         }
       }
-      if best.as_ref().map_or(true, |best| bound < best.0) {
-        best = Some((bound, self.cells, self.surplus));
-      }
-      for (unit, counts) in SUDOKU9.units.iter().zip(&counts) {
-        for digit in 0..9 {
-          let multiplier = self.step * (counts[digit] - 1);
-          for &cell in unit {
-            let worth = &mut self.cells[usize::from(cell)][digit];
-            *worth = (i64::from(*worth) - multiplier) as u32;
-          }
-          self.surplus -= multiplier;
-        }
-      }
-      self.step = self.step * 24 / 25;
     }
-    if let Some((_, cells, surplus)) = best {
-      self.cells = cells;
-      self.surplus = surplus;
-    }
-    self
+    step = step * 24 / 25;
   }
+  best
 }
 }
+
+const DIGITS: u16 = 0b1_1111_1111;
 
 fn units_of(cell: usize) -> [usize; 3] {
   let (row, column) = (cell / 9, cell % 9);
@@ -563,7 +553,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       return Ok(());
     }
     match choose(&board) {
-      None => each(&placed(&board)),
+      None => each(&to_cells(&board)),
       Some(cell) => {
         for digit in Bits(board[cell]) {
           let mut guess = board;
@@ -591,11 +581,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     while changed {
       changed = false;
       for (number, unit) in self.units.iter().enumerate() {
-        let (mut some, mut several, mut naked) = (0, 0, 0);
+        let (mut once, mut twice, mut naked) = (0, 0, 0);
         for &cell in unit {
           let mask = candidates[usize::from(cell)];
-          several |= some & mask;
-          some |= mask;
+          twice |= once & mask;
+          once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
               return Err(Self::digit_question(number, lowest(mask).into()));
@@ -603,22 +593,22 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if some != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!some).into()));
+        if once != Self::ALL {
+          return Err(Self::digit_question(number, lowest(!once).into()));
         }
-        let hidden = some & !several;
+        let hidden = once & !twice;
         for &cell in unit {
           let cell = usize::from(cell);
           let mask = &mut candidates[cell];
           if is_single(*mask) {
             continue;
           }
-          let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-          if left == 0 || *mask & hidden != 0 && !is_single(left) {
+          let rest = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+          if rest == 0 || *mask & hidden != 0 && !is_single(rest) {
             return Err(cell);
           }
-          changed |= left != *mask;
-          *mask = left;
+          changed |= rest != *mask;
+          *mask = rest;
         }
       }
     }
@@ -630,7 +620,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   }
 }
 
-pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
   candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 
@@ -654,7 +644,7 @@ pub struct Alphabet {
   blanks: &'static str,
 }
 
-pub const FOREIGN: u8 = 0xFD;
+pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
@@ -719,13 +709,12 @@ pub struct Input<'a> {
   line: u64,
   column: u64,
   counted: String,
-  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+    Input { source, line: 1, column: 0, counted: String::new() }
   }
 
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
@@ -734,37 +723,38 @@ impl<'a> Input<'a> {
 
   pub(super) fn cells_of(
     &mut self,
-    grid: &str,
+    of_grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      let next = self.skip_to_cell(alphabet);
+      let next = self.skip_to_cell(alphabet)?;
       match next {
-        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+        Some(byte) if alphabet.value(byte) < FOREIGN => {
           *cell = alphabet.value(byte);
           lines.add(self.line);
           self.skip();
         }
         _ => {
-          let ended = matches!(next, Ok(None));
-          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let note = lines.note(length, ended);
-            let message = format!("{}, after {} of {} cells{}{}", e, filled, length, grid, note);
-            Error::new(e.kind(), message)
-          });
+          let note = lines.note(length, next.is_none());
+          let progress = format!("after {} of {} cells{}{}", filled, length, of_grid, note);
+          return self.unexpected(&format!("{}, {}", alphabet, progress));
         }
       }
     }
-    Ok(lines.note(length, false))
+    Ok(lines.note(length, false) + &self.counted)
   }
 
   pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+  fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
@@ -776,7 +766,7 @@ impl<'a> Input<'a> {
     }
     loop {
       match self.peek()? {
-        Some(byte) if over(byte) => self.skip(),
+        Some(byte) if skips(byte) => self.skip(),
         next => return Ok(next),
       }
     }
@@ -807,10 +797,9 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
-      "{}line {}, column {}: found {}, expected {}",
-      counted, self.line, self.column, found, expected
+      "line {}, column {}: found {}, expected {}{}",
+      self.line, self.column, found, expected, self.counted
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -842,42 +831,49 @@ mod lines {
 //! Finds the line of a grid that has more or fewer cells than the others.
 
 pub struct Lines {
-  begun: u64,
-  counts: Vec<(u64, u64)>,
+  shared: u64,
+  lines: Vec<Line>,
+}
+
+#[derive(PartialEq)]
+struct Line {
+  number: u64,
+  cells: u64,
 }
 
 impl Lines {
   pub fn new(line: u64, column: u64) -> Lines {
-    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+    Lines { shared: if column > 1 { line } else { 0 }, lines: Vec::new() }
   }
 
-  pub fn add(&mut self, line: u64) {
-    match self.counts.last_mut() {
-      Some(last) if last.0 == line => last.1 += 1,
-      _ => self.counts.push((line, 1)),
+  pub fn add(&mut self, number: u64) {
+    match self.lines.last_mut() {
+      Some(last) if last.number == number => last.cells += 1,
+      _ => self.lines.push(Line { number, cells: 1 }),
     }
   }
 
   pub fn note(mut self, size: u64, ended: bool) -> String {
-    let unfinished = if ended { None } else { self.counts.pop() };
-    let begun = self.begun;
-    self.counts.retain(|line| line.0 != begun);
-    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    let unfinished = if ended { None } else { self.lines.pop() };
+    let shared = self.shared;
+    self.lines.retain(|line| line.number != shared);
+    let mut sorted: Vec<u64> = self.lines.iter().map(|line| line.cells).collect();
     sorted.sort_unstable();
-    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
-    let is_split = |line: &(u64, u64)| {
-      self.counts.last() == Some(line) && unfinished.map_or(false, |last| line.1 + last.1 == row)
+    let row = sorted.get(sorted.len() / 2).copied().unwrap_or(0);
+    let is_split = |line: &Line| {
+      self.lines.last() == Some(line)
+        && unfinished.as_ref().map_or(false, |last| line.cells + last.cells == row)
     };
     let side = (size as f64).sqrt() as u64;
-    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let mut odd = self.lines.iter().filter(|line| line.cells != row);
     match (odd.next(), odd.next()) {
       (Some(line), None)
         if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
       {
-        let plural = if line.1 == 1 { "" } else { "s" };
-        format!(", line {} has {} cell{}", line.0, line.1, plural)
+        let plural = if line.cells == 1 { "" } else { "s" };
+        format!(", line {} has {} cell{}", line.number, line.cells, plural)
       }
-      (Some(_), Some(_)) if side * side == size && sorted.last() < Some(&side) => {
+      (Some(_), Some(_)) if side * side == size && sorted.iter().all(|&cells| cells < side) => {
         format!(", every line has fewer than {} cells: a space is not a blank", side)
       }
       _ => String::new(),
@@ -921,7 +917,8 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

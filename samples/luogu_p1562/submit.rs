@@ -28,7 +28,7 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const POPCOUNT: &[u8; 256] = &popcounts();
+const POPCOUNT: &[u8; 256] = &popcounts();
 
 const fn popcounts() -> [u8; 256] {
   let mut table = [0; 256];
@@ -178,7 +178,7 @@ pub struct Alphabet {
   blanks: &'static str,
 }
 
-pub const FOREIGN: u8 = 0xFD;
+pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
@@ -244,13 +244,12 @@ pub struct Input<'a> {
   line: u64,
   column: u64,
   counted: String,
-  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+    Input { source, line: 1, column: 0, counted: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -283,7 +282,7 @@ impl<'a> Input<'a> {
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
@@ -292,37 +291,38 @@ impl<'a> Input<'a> {
 
   pub(super) fn cells_of(
     &mut self,
-    grid: &str,
+    of_grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      let next = self.skip_to_cell(alphabet);
+      let next = self.skip_to_cell(alphabet)?;
       match next {
-        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+        Some(byte) if alphabet.value(byte) < FOREIGN => {
           *cell = alphabet.value(byte);
           lines.add(self.line);
           self.skip();
         }
         _ => {
-          let ended = matches!(next, Ok(None));
-          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let note = lines.note(length, ended);
-            let message = format!("{}, after {} of {} cells{}{}", e, filled, length, grid, note);
-            Error::new(e.kind(), message)
-          });
+          let note = lines.note(length, next.is_none());
+          let progress = format!("after {} of {} cells{}{}", filled, length, of_grid, note);
+          return self.unexpected(&format!("{}, {}", alphabet, progress));
         }
       }
     }
-    Ok(lines.note(length, false))
+    Ok(lines.note(length, false) + &self.counted)
   }
 
   pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+  fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
@@ -334,7 +334,7 @@ impl<'a> Input<'a> {
     }
     loop {
       match self.peek()? {
-        Some(byte) if over(byte) => self.skip(),
+        Some(byte) if skips(byte) => self.skip(),
         next => return Ok(next),
       }
     }
@@ -365,10 +365,9 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
-      "{}line {}, column {}: found {}, expected {}",
-      counted, self.line, self.column, found, expected
+      "line {}, column {}: found {}, expected {}{}",
+      self.line, self.column, found, expected, self.counted
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -400,42 +399,49 @@ mod lines {
 //! Finds the line of a grid that has more or fewer cells than the others.
 
 pub struct Lines {
-  begun: u64,
-  counts: Vec<(u64, u64)>,
+  shared: u64,
+  lines: Vec<Line>,
+}
+
+#[derive(PartialEq)]
+struct Line {
+  number: u64,
+  cells: u64,
 }
 
 impl Lines {
   pub fn new(line: u64, column: u64) -> Lines {
-    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+    Lines { shared: if column > 1 { line } else { 0 }, lines: Vec::new() }
   }
 
-  pub fn add(&mut self, line: u64) {
-    match self.counts.last_mut() {
-      Some(last) if last.0 == line => last.1 += 1,
-      _ => self.counts.push((line, 1)),
+  pub fn add(&mut self, number: u64) {
+    match self.lines.last_mut() {
+      Some(last) if last.number == number => last.cells += 1,
+      _ => self.lines.push(Line { number, cells: 1 }),
     }
   }
 
   pub fn note(mut self, size: u64, ended: bool) -> String {
-    let unfinished = if ended { None } else { self.counts.pop() };
-    let begun = self.begun;
-    self.counts.retain(|line| line.0 != begun);
-    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    let unfinished = if ended { None } else { self.lines.pop() };
+    let shared = self.shared;
+    self.lines.retain(|line| line.number != shared);
+    let mut sorted: Vec<u64> = self.lines.iter().map(|line| line.cells).collect();
     sorted.sort_unstable();
-    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
-    let is_split = |line: &(u64, u64)| {
-      self.counts.last() == Some(line) && unfinished.map_or(false, |last| line.1 + last.1 == row)
+    let row = sorted.get(sorted.len() / 2).copied().unwrap_or(0);
+    let is_split = |line: &Line| {
+      self.lines.last() == Some(line)
+        && unfinished.as_ref().map_or(false, |last| line.cells + last.cells == row)
     };
     let side = (size as f64).sqrt() as u64;
-    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let mut odd = self.lines.iter().filter(|line| line.cells != row);
     match (odd.next(), odd.next()) {
       (Some(line), None)
         if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
       {
-        let plural = if line.1 == 1 { "" } else { "s" };
-        format!(", line {} has {} cell{}", line.0, line.1, plural)
+        let plural = if line.cells == 1 { "" } else { "s" };
+        format!(", line {} has {} cell{}", line.number, line.cells, plural)
       }
-      (Some(_), Some(_)) if side * side == size && sorted.last() < Some(&side) => {
+      (Some(_), Some(_)) if side * side == size && sorted.iter().all(|&cells| cells < side) => {
         format!(", every line has fewer than {} cells: a space is not a blank", side)
       }
       _ => String::new(),
@@ -479,7 +485,8 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

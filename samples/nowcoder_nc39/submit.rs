@@ -2,8 +2,8 @@
 
 // NowCoder NC39 <https://www.nowcoder.com/practice/c76408782512486d91eea181107293b6>: N皇后问题 = NowCoder BM59
 //
-// Given n, which is at most 14, place n queens on an n x n board so that no two share a row,
-// column or diagonal. Print the number of placements.
+// Given n, place n queens on an n x n board so that no two share a row, column or diagonal. Print
+// the number of placements.
 
 use self::lowbit::queens::Squares;
 
@@ -26,7 +26,7 @@ mod lowbit {
 pub mod bits {
 // Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const POPCOUNT: &[u8; 256] = &popcounts();
+const POPCOUNT: &[u8; 256] = &popcounts();
 
 const fn popcounts() -> [u8; 256] {
   let mut table = [0; 256];

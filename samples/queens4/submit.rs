@@ -35,7 +35,7 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const LOWEST: &[u8; 256] = &lowest_positions();
+const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn lowest_positions() -> [u8; 256] {
   let mut table = [8; 256];
@@ -174,7 +174,8 @@ pub fn run_without_input(program: &str, solve: fn(&mut Output) -> io::Result<()>
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

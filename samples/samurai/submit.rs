@@ -14,21 +14,25 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-  // A picture has 369 cells. Five separate grids have 36 more, because they contain the four
-  // corner boxes of the centre grid twice. A picture has 36 more than those if the squares
-  // outside the grids are blanks.
+  // A picture has 369 cells. Five separate grids have 405, because they contain the four corner
+  // boxes of the centre grid twice. A picture in which the squares outside the grids are blanks
+  // has 441. If two grids disagree, the board has no solution. A digit outside the grids is
+  // malformed input.
   let mut cells = [0; 369];
   input.cells(DIGITS9, &mut cells).map_err(append(", or of 405 for five grids"))?;
   let mut clues = Ok(cells);
   if input.has_cell(DIGITS9)? {
-    let mut rest = [0; 36];
-    input.cells(DIGITS9, &mut rest).map_err(append(" beyond the 369 of a picture"))?;
-    clues = samurai::join(&[&cells[..], &rest].concat());
+    let mut grids = [0; 405];
+    let (given, rest) = grids.split_at_mut(369);
+    given.copy_from_slice(&cells);
+    input.cells(DIGITS9, rest).map_err(append(" beyond the 369 of a picture"))?;
+    clues = samurai::join(&grids);
     if input.has_cell(DIGITS9)? {
-      let mut last = [0; 36];
-      input.cells(DIGITS9, &mut last).map_err(append(" beyond the 405 of five grids"))?;
+      let mut picture = [0; 441];
+      let (given, rest) = picture.split_at_mut(405);
+      given.copy_from_slice(&grids);
+      input.cells(DIGITS9, rest).map_err(append(" beyond the 405 of five grids"))?;
       input.end()?;
-      let picture = [&cells[..], &rest, &last].concat();
       let invalid = |message| io::Error::new(io::ErrorKind::InvalidData, message);
       clues = Ok(samurai::crop(&picture).map_err(invalid)?);
     }
@@ -36,7 +40,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   match clues {
     Ok(clues) => print_solutions(&clues, output),
     Err(clash) => {
-      output.report(1, Some(clash));
+      output.report(1, &clash);
       Ok(())
     }
   }
@@ -68,9 +72,9 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const POPCOUNT: &[u8; 256] = &popcounts();
+const POPCOUNT: &[u8; 256] = &popcounts();
 
-pub const LOWEST: &[u8; 256] = &lowest_positions();
+const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn popcounts() -> [u8; 256] {
   let mut table = [0; 256];
@@ -92,10 +96,6 @@ const fn lowest_positions() -> [u8; 256] {
   table
 }
 
-pub const fn lowbit(mask: u16) -> u16 {
-  mask & mask.wrapping_neg()
-}
-
 pub const fn popcount(mask: u16) -> u8 {
   POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
@@ -109,7 +109,7 @@ pub const fn lowest(mask: u16) -> u8 {
 }
 
 pub const fn is_single(mask: u16) -> bool {
-  mask != 0 && mask == lowbit(mask)
+  mask.is_power_of_two()
 }
 
 pub struct Bits(pub u16);
@@ -359,7 +359,7 @@ impl FiveGrids {
         let again = changed;
         changed = 0;
         for digit in Bits(again) {
-          changed |= u16::from(self.close(digit)?) << digit;
+          changed |= u16::from(self.lock_and_share(digit)?) << digit;
         }
       }
       let (lost, solved) = self.singles()?;
@@ -371,49 +371,44 @@ impl FiveGrids {
   }
 
   #[inline(always)]
-  fn close(&mut self, digit: usize) -> Result<bool, Conflict> {
+  fn lock_and_share(&mut self, digit: usize) -> Result<bool, Conflict> {
     let words = &self.candidates[digit];
-    let [old0, old1, old2] = self.shared[digit];
-    let (mut shared0, mut shared1, mut shared2) = (!0, !0, !0);
+    let old = self.shared[digit];
+    let mut shared = [!0; 3];
     let mut next = [[0; LANES]; 3];
     let mut one_place = [0; LANES];
     let (mut without, mut again) = (0, 0);
     for l in 0..LANES {
       let unshared = UNSHARED[l];
-      let x0 = words[0][l] & (old0 | unshared);
-      let x1 = words[1][l] & (old1 | unshared);
-      let x2 = words[2][l] & (old2 | unshared);
-
-      let rows = keep_minirows(minirows(x0, x1, x2));
-      let x0 = x0 & widen(rows & LOW);
-      let x1 = x1 & widen(rows >> 1 & LOW);
-      let x2 = x2 & widen(rows >> 2 & LOW);
-
-      let minicolumns = x0 | x1 | x2;
+      let mut x = [0; 3];
+      for r in 0..3 {
+        x[r] = words[r][l] & (old[r] | unshared);
+      }
+      let rows = keep_minirows(minirows(x));
+      for r in 0..3 {
+        x[r] &= widen(rows >> r & LOW);
+      }
+      let minicolumns = x[0] | x[1] | x[2];
       let columns = keep_minicolumns(minicolumns);
-      let x0 = x0 & columns;
-      let x1 = x1 & columns;
-      let x2 = x2 & columns;
+      for r in 0..3 {
+        x[r] &= columns;
+        shared[r] &= x[r] | unshared;
+        next[r][l] = x[r];
+      }
 
-      let (one, two) = one_two(x0, x1, x2);
-      let (some, more) = one_two(one, one >> 1, one >> 2);
+      let (one, two) = one_two(x);
+      let (some, more) = one_two([one, one >> 1, one >> 2]);
       one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));
       without |= LOW & !some;
       again |= minicolumns ^ columns;
-      shared0 &= x0 | unshared;
-      shared1 &= x1 | unshared;
-      shared2 &= x2 | unshared;
-      next[0][l] = x0;
-      next[1][l] = x1;
-      next[2][l] = x2;
     }
     if without != 0 {
       return Err(Conflict::NoPlace(digit));
     }
     self.candidates[digit] = next;
     self.one_place[digit] = one_place;
-    self.shared[digit] = [shared0, shared1, shared2];
-    Ok(again | (old0 ^ shared0) | (old1 ^ shared1) | (old2 ^ shared2) != 0)
+    self.shared[digit] = shared;
+    Ok(again != 0 || shared != old)
   }
 
   #[inline(always)]
@@ -448,18 +443,17 @@ impl FiveGrids {
       let one_place = &self.one_place[d];
       let mut lost = 0;
       for l in 0..LANES {
-        let (x0, x1, x2) = (words[0][l], words[1][l], words[2][l]);
-        let n0 = x0 & naked[0][l];
-        let n1 = x1 & naked[1][l];
-        let n2 = x2 & naked[2][l];
-        let free = !widen(some_in_minirow(n0 | n1 | n2));
-        let y0 = x0 & (one_place[l] | !hidden[0][l]) & (n0 | free);
-        let y1 = x1 & (one_place[l] | !hidden[1][l]) & (n1 | free);
-        let y2 = x2 & (one_place[l] | !hidden[2][l]) & (n2 | free);
-        lost |= (x0 ^ y0) | (x1 ^ y1) | (x2 ^ y2);
-        words[0][l] = y0;
-        words[1][l] = y1;
-        words[2][l] = y2;
+        let mut alone = [0; 3];
+        for r in 0..3 {
+          alone[r] = words[r][l] & naked[r][l];
+        }
+        let free = !widen(some_in_minirow(alone[0] | alone[1] | alone[2]));
+        for r in 0..3 {
+          let x = words[r][l];
+          let left = x & (one_place[l] | !hidden[r][l]) & (alone[r] | free);
+          lost |= x ^ left;
+          words[r][l] = left;
+        }
       }
       changed |= u16::from(lost != 0) << d;
     }
@@ -487,7 +481,7 @@ impl FiveGrids {
     for d in 0..9 {
       for l in 0..LANES {
         let x = &self.candidates[d];
-        let (one, two) = one_two(x[0][l], x[1][l], x[2][l]);
+        let (one, two) = one_two([x[0][l], x[1][l], x[2][l]]);
         let three = x[0][l] & x[1][l] & x[2][l];
         let first = (one, two, three);
         let second = (one >> 1, two >> 1, three >> 1);
@@ -514,20 +508,19 @@ impl FiveGrids {
   pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
     let words = &self.candidates[digit];
     let word = |r: usize| words[r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
-    let (x0, x1, x2) = (word(0), word(1), word(2));
-    let rows = keep_minirows(minirows(x0, x1, x2));
+    let x = [0, 1, 2].map(word);
+    let rows = keep_minirows(minirows(x));
     let without = LOW & !some_in_minirow(rows);
     if without != 0 {
       return without;
     }
-    let x0 = x0 & widen(rows & LOW);
-    let x1 = x1 & widen(rows >> 1 & LOW);
-    let x2 = x2 & widen(rows >> 2 & LOW);
-    LOW & !some_in_minirow(keep_minicolumns(x0 | x1 | x2))
+    let minicolumn = |r: usize| x[r] & widen(rows >> r & LOW);
+    let minicolumns = minicolumn(0) | minicolumn(1) | minicolumn(2);
+    LOW & !some_in_minirow(keep_minicolumns(minicolumns))
   }
 }
 
-fn one_two(a: u32, b: u32, c: u32) -> (u32, u32) {
+fn one_two([a, b, c]: [u32; 3]) -> (u32, u32) {
   (a | b | c, a & b | (a | b) & c)
 }
 
@@ -543,8 +536,9 @@ fn widen(x: u32) -> u32 {
   (x << 3).wrapping_sub(x)
 }
 
-fn minirows(x0: u32, x1: u32, x2: u32) -> u32 {
-  some_in_minirow(x0) | some_in_minirow(x1) << 1 | some_in_minirow(x2) << 2
+fn minirows(words: [u32; 3]) -> u32 {
+  let [a, b, c] = words;
+  some_in_minirow(a) | some_in_minirow(b) << 1 | some_in_minirow(c) << 2
 }
 
 fn keep_minirows(x: u32) -> u32 {
@@ -632,15 +626,15 @@ const fn samurai() -> Board<369, 135, 9> {
 
 const LENGTH: usize = 18 * 42 + 3 * 30 + 1;
 
-struct Form {
+struct Template {
   text: [u8; LENGTH],
   at: [u16; 369],
 }
 
-const FORM: &Form = &form();
+const TEMPLATE: &Template = &template();
 
-const fn form() -> Form {
-  let mut form = Form { text: [b' '; LENGTH], at: [0; 369] };
+const fn template() -> Template {
+  let mut template = Template { text: [b' '; LENGTH], at: [0; 369] };
   let mut end = 0;
   let mut row = 0;
   while row < PICTURE_SIDE {
@@ -649,21 +643,21 @@ const fn form() -> Form {
     while column < PICTURE_SIDE {
       let cell = PICTURE[row][column];
       if cell != OUTSIDE {
-        form.at[cell as usize] = (start + 2 * column) as u16;
+        template.at[cell as usize] = (start + 2 * column) as u16;
         end = start + 2 * column + 2;
       }
       column += 1;
     }
-    form.text[end - 1] = b'\n';
+    template.text[end - 1] = b'\n';
     row += 1;
   }
-  form.text[end] = b'\n';
-  form
+  template.text[end] = b'\n';
+  template
 }
 
 pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
-  let mut text = FORM.text;
-  for (&cell, &at) in cells.iter().zip(&FORM.at) {
+  let mut text = TEMPLATE.text;
+  for (&cell, &at) in cells.iter().zip(&TEMPLATE.at) {
     text[usize::from(at)] = b'0' + cell;
   }
   text
@@ -675,7 +669,7 @@ pub fn conflict(cells: &[u8; 369]) -> Option<(u8, String)> {
   Some((digit, format!("{} of the {} grid", of_grid, NAMES[unit / 27])))
 }
 
-pub fn join(grids: &[u8]) -> Result<[u8; 369], String> {
+pub fn join(grids: &[u8; 405]) -> Result<[u8; 369], String> {
   let mut board = [0; 369];
   for (i, &digit) in grids.iter().enumerate() {
     let (grid, row, column) = (i / 81, i / 9 % 9, i % 9);
@@ -696,7 +690,7 @@ pub fn join(grids: &[u8]) -> Result<[u8; 369], String> {
   Ok(board)
 }
 
-pub fn crop(picture: &[u8]) -> Result<[u8; 369], String> {
+pub fn crop(picture: &[u8; 441]) -> Result<[u8; 369], String> {
   let mut board = [0; 369];
   for (i, (&digit, &cell)) in picture.iter().zip(PICTURE.iter().flatten()).enumerate() {
     if cell != OUTSIDE {
@@ -774,7 +768,7 @@ impl<'a, E> Task for Search<'a, E> {
           (self.each)(solution.update(&grids))?
         }
         Err(conflict) => {
-          weights.count(&conflict, &grids);
+          weights.add_conflict(&conflict, &grids);
           last_conflict = current;
           *self.conflicts += 1;
           if restart == Some(*self.conflicts) && !guesses.is_empty() {
@@ -827,7 +821,6 @@ fn smallest_cell(grids: &FiveGrids) -> Cell {
   all_cells().filter(|cell| candidates(cell) > 1).min_by_key(candidates).expect("the board is open")
 }
 
-#[inline(never)]
 fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
   let mut chosen = None;
   let (mut best_choices, mut best_weight) = (u64::from(u32::MAX), 1);
@@ -886,7 +879,7 @@ impl Weights {
     weights
   }
 
-  fn count(&mut self, conflict: &Conflict, grids: &FiveGrids) {
+  fn add_conflict(&mut self, conflict: &Conflict, grids: &FiveGrids) {
     for lane in 0..=CENTRE {
       match *conflict {
         Conflict::NoPlace(digit) => {
@@ -986,7 +979,7 @@ pub struct Alphabet {
   blanks: &'static str,
 }
 
-pub const FOREIGN: u8 = 0xFD;
+pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
@@ -1057,17 +1050,16 @@ pub struct Input<'a> {
   line: u64,
   column: u64,
   counted: String,
-  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+    Input { source, line: 1, column: 0, counted: String::new() }
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
@@ -1076,30 +1068,27 @@ impl<'a> Input<'a> {
 
   pub(super) fn cells_of(
     &mut self,
-    grid: &str,
+    of_grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      let next = self.skip_to_cell(alphabet);
+      let next = self.skip_to_cell(alphabet)?;
       match next {
-        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+        Some(byte) if alphabet.value(byte) < FOREIGN => {
           *cell = alphabet.value(byte);
           lines.add(self.line);
           self.skip();
         }
         _ => {
-          let ended = matches!(next, Ok(None));
-          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let note = lines.note(length, ended);
-            let message = format!("{}, after {} of {} cells{}{}", e, filled, length, grid, note);
-            Error::new(e.kind(), message)
-          });
+          let note = lines.note(length, next.is_none());
+          let progress = format!("after {} of {} cells{}{}", filled, length, of_grid, note);
+          return self.unexpected(&format!("{}, {}", alphabet, progress));
         }
       }
     }
-    Ok(lines.note(length, false))
+    Ok(lines.note(length, false) + &self.counted)
   }
 
   pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
@@ -1119,10 +1108,14 @@ impl<'a> Input<'a> {
   }
 
   pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+  fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
@@ -1134,7 +1127,7 @@ impl<'a> Input<'a> {
     }
     loop {
       match self.peek()? {
-        Some(byte) if over(byte) => self.skip(),
+        Some(byte) if skips(byte) => self.skip(),
         next => return Ok(next),
       }
     }
@@ -1165,10 +1158,9 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
-      "{}line {}, column {}: found {}, expected {}",
-      counted, self.line, self.column, found, expected
+      "line {}, column {}: found {}, expected {}{}",
+      self.line, self.column, found, expected, self.counted
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -1200,42 +1192,49 @@ mod lines {
 //! Finds the line of a grid that has more or fewer cells than the others.
 
 pub struct Lines {
-  begun: u64,
-  counts: Vec<(u64, u64)>,
+  shared: u64,
+  lines: Vec<Line>,
+}
+
+#[derive(PartialEq)]
+struct Line {
+  number: u64,
+  cells: u64,
 }
 
 impl Lines {
   pub fn new(line: u64, column: u64) -> Lines {
-    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+    Lines { shared: if column > 1 { line } else { 0 }, lines: Vec::new() }
   }
 
-  pub fn add(&mut self, line: u64) {
-    match self.counts.last_mut() {
-      Some(last) if last.0 == line => last.1 += 1,
-      _ => self.counts.push((line, 1)),
+  pub fn add(&mut self, number: u64) {
+    match self.lines.last_mut() {
+      Some(last) if last.number == number => last.cells += 1,
+      _ => self.lines.push(Line { number, cells: 1 }),
     }
   }
 
   pub fn note(mut self, size: u64, ended: bool) -> String {
-    let unfinished = if ended { None } else { self.counts.pop() };
-    let begun = self.begun;
-    self.counts.retain(|line| line.0 != begun);
-    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    let unfinished = if ended { None } else { self.lines.pop() };
+    let shared = self.shared;
+    self.lines.retain(|line| line.number != shared);
+    let mut sorted: Vec<u64> = self.lines.iter().map(|line| line.cells).collect();
     sorted.sort_unstable();
-    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
-    let is_split = |line: &(u64, u64)| {
-      self.counts.last() == Some(line) && unfinished.map_or(false, |last| line.1 + last.1 == row)
+    let row = sorted.get(sorted.len() / 2).copied().unwrap_or(0);
+    let is_split = |line: &Line| {
+      self.lines.last() == Some(line)
+        && unfinished.as_ref().map_or(false, |last| line.cells + last.cells == row)
     };
     let side = (size as f64).sqrt() as u64;
-    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let mut odd = self.lines.iter().filter(|line| line.cells != row);
     match (odd.next(), odd.next()) {
       (Some(line), None)
         if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
       {
-        let plural = if line.1 == 1 { "" } else { "s" };
-        format!(", line {} has {} cell{}", line.0, line.1, plural)
+        let plural = if line.cells == 1 { "" } else { "s" };
+        format!(", line {} has {} cell{}", line.number, line.cells, plural)
       }
-      (Some(_), Some(_)) if side * side == size && sorted.last() < Some(&side) => {
+      (Some(_), Some(_)) if side * side == size && sorted.iter().all(|&cells| cells < side) => {
         format!(", every line has fewer than {} cells: a space is not a blank", side)
       }
       _ => String::new(),
@@ -1266,14 +1265,12 @@ impl Output<'_> {
     conflict: Option<(u8, String)>,
     note: &str,
   ) {
-    let two = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
-    let reason = conflict.map_or_else(|| "no solution".to_string(), two);
-    self.report(case, Some(reason + note));
+    let twice = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
+    self.report(case, &(conflict.map_or("no solution".to_string(), twice) + note));
   }
 
-  pub fn report(&mut self, case: u64, reason: Option<String>) {
+  pub fn report(&mut self, case: u64, reason: &str) {
     self.status = 1;
-    let reason = reason.as_deref().unwrap_or("no solution");
     let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
@@ -1300,7 +1297,8 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -25,8 +25,9 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
       Some(columns) => given = columns.into_iter().map(Some).collect(),
       None => {
         // The message counts rows and columns from 1, like the input.
-        let queens = (1..).zip(&given).filter_map(|(row, column)| Some((row, (*column)? + 1)));
-        output.report(case, first_attack(&queens.collect::<Vec<_>>()));
+        let queens: Vec<_> =
+          (1..).zip(&given).filter_map(|(row, column)| Some((row, (*column)? + 1))).collect();
+        output.report(case, first_attack(&queens).as_deref().unwrap_or("no solution"));
       }
     }
     let numbers = given.iter().map(|column| column.map_or(0, |column| column + 1).to_string());
@@ -52,8 +53,8 @@ pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
   assert!(size <= 64, "queens: more than 64 rows");
   assert!(inside, "queens: a column is outside the board");
   let all = ((1u128 << size) - 1) as u64;
-  let row = |column: &Option<usize>| column.map_or(all, |column| 1 << column);
-  let open: Vec<_> = given.iter().map(row).enumerate().collect();
+  let free = |queen: &Option<usize>| queen.map_or(all, |column| 1 << column);
+  let open: Vec<_> = given.iter().map(free).enumerate().collect();
   let mut columns = vec![0; size];
   fill(&open, &mut columns).then_some(columns)
 }
@@ -67,8 +68,13 @@ fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
   let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
   let closed = |row: &(usize, u64)| row.1.count_zeros();
   boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
-  let found = boards.iter().find(|board| fill(&board.1, columns));
-  found.map(|board| columns[row] = board.0).is_some()
+  for (column, board) in &boards {
+    if fill(board, columns) {
+      columns[row] = *column;
+      return true;
+    }
+  }
+  false
 }
 
 fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
@@ -118,13 +124,12 @@ pub struct Input<'a> {
   line: u64,
   column: u64,
   counted: String,
-  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+    Input { source, line: 1, column: 0, counted: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -157,10 +162,14 @@ impl<'a> Input<'a> {
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
-  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+  fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
@@ -172,7 +181,7 @@ impl<'a> Input<'a> {
     }
     loop {
       match self.peek()? {
-        Some(byte) if over(byte) => self.skip(),
+        Some(byte) if skips(byte) => self.skip(),
         next => return Ok(next),
       }
     }
@@ -203,10 +212,9 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
-      "{}line {}, column {}: found {}, expected {}",
-      counted, self.line, self.column, found, expected
+      "line {}, column {}: found {}, expected {}{}",
+      self.line, self.column, found, expected, self.counted
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -248,9 +256,8 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn report(&mut self, case: u64, reason: Option<String>) {
+  pub fn report(&mut self, case: u64, reason: &str) {
     self.status = 1;
-    let reason = reason.as_deref().unwrap_or("no solution");
     let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
@@ -277,7 +284,8 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -39,7 +39,7 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const LOWEST: &[u8; 256] = &lowest_positions();
+const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn lowest_positions() -> [u8; 256] {
   let mut table = [8; 256];
@@ -211,7 +211,7 @@ impl Analysis {
         }
         self.learnt.push(self.marks[number]);
         if self.learnt.len() == 2 {
-          level = trail.levels.iter().filter(|it| it.first <= number).count();
+          level = trail.levels.partition_point(|it| it.first <= number);
         }
       }
     }
@@ -221,21 +221,21 @@ impl Analysis {
   }
 
   #[inline(always)]
-  fn explain(&mut self, trail: &Trail, reason: Reason, entry: usize) {
+  fn explain(&mut self, trail: &Trail, reason: Reason, before: usize) {
     match reason {
       Reason::None => (),
-      Reason::Domain(domain, except) => self.explain_domain(trail, domain.into(), except, entry),
+      Reason::Domain(domain, except) => self.explain_domain(trail, domain.into(), except, before),
       Reason::Subset(view, members) => {
         for k in WideBits(members.into()) {
-          self.explain_domain(trail, domain_of(view.into(), k), 0, entry);
+          self.explain_domain(trail, domain_of(view.into(), k), 0, before);
         }
       }
       Reason::Clause(clause) => {
-        let implied = trail.entries.get(entry).map(|entry| entry.literal);
+        let implied = trail.entries.get(before).map(|entry| entry.literal);
         for at in trail.clauses.range(clause.into()) {
           let literal = trail.clauses.literal(at);
           if implied != Some(literal) {
-            self.mark(trail, literal, entry);
+            self.mark(trail, literal, before);
           }
         }
       }
@@ -243,10 +243,10 @@ impl Analysis {
   }
 
   #[inline(always)]
-  fn explain_domain(&mut self, trail: &Trail, domain: usize, except: u16, entry: usize) {
+  fn explain_domain(&mut self, trail: &Trail, domain: usize, except: u16, before: usize) {
     let fallen = trail.levels[0].before.words[domain] & !trail.domains.words[domain] & !except;
     for bit in WideBits(fallen.into()) {
-      self.mark(trail, Literal::positive(candidate_at(domain, bit)), entry);
+      self.mark(trail, Literal::positive(candidate_at(domain, bit)), before);
     }
   }
 
@@ -412,13 +412,13 @@ impl Domains {
     let mut decided = Decided::empty();
     let words = &domains.words.0;
     let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
-    for (i, singles) in domains_where(is_decided).iter().enumerate() {
+    for (i, found) in domains_where(is_decided).iter().enumerate() {
       let part = |k| u64::from(known[i / 4][i % 4 * 4 + k]) << (16 * k);
-      let known: u64 = (0..4).map(part).sum();
-      if known & !singles != 0 {
+      let held: u64 = (0..4).map(part).sum();
+      if held & !found != 0 {
         return None;
       }
-      for k in WideBits(singles & !known) {
+      for k in WideBits(found & !held) {
         decided.push_if(true, i * 64 + k);
       }
     }
@@ -462,18 +462,18 @@ impl Domains {
   pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
     let placed = addresses(candidate);
     let four = split(placed);
-    let (mut others, mut first) = (0, Masked([0; 4]));
+    let (mut others, mut common) = (0, Masked([0; 4]));
     for (kind, &(domain, bit)) in four.iter().enumerate() {
       let mut rest = self.words[domain] & !(1 << bit);
       if kind == 3 {
         rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
       }
       others |= u64::from(rest) << (16 * kind);
-      first[kind] = placed - STEPS[16 * kind + bit];
+      common[kind] = placed - STEPS[16 * kind + bit];
     }
     self.words[four[3].0] = u16::MAX;
     for at in WideBits(others) {
-      let addresses = first[at >> 4] + STEPS[at];
+      let addresses = common[at >> 4] + STEPS[at];
       log(usize::from(addresses as u16));
       self.clear(&split(addresses.rotate_right(at as u32 & 0x30))[1..], decided);
     }
@@ -797,7 +797,6 @@ impl Clauses {
     others.find(|&at| self.literal(at).value(domains) != Some(false))
   }
 
-  #[inline(never)]
   pub fn reduce(&mut self) {
     let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);
     self.watches = Masked([0; 8192]);
@@ -952,11 +951,11 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
   for i in 0..16 {
     for domain in WideBits(news[i]).map(|k| i * 64 + k) {
       let (view, k) = (domain >> 4, domain & 15);
-      compare(trail, view, &compared.0[view * 16..][..16], k);
+      apply(trail, view, &compared.0[view * 16..][..16], k);
       if i < 4 {
-        let (in_box, place) = (swap_box(domain) >> 4, swap_box(domain) & 15);
-        compare(trail, 64 + k, &cells[k], view);
-        compare(trail, 80 + in_box, &cells[16 + in_box], place);
+        let (in_box, at) = (swap_box(domain) >> 4, swap_box(domain) & 15);
+        apply(trail, 64 + k, &cells[k], view);
+        apply(trail, 80 + in_box, &cells[16 + in_box], at);
       }
     }
   }
@@ -964,8 +963,8 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
 }
 
 #[inline(always)]
-fn compare(trail: &mut Trail, view: usize, words: &[u16], k: usize) {
-  let (words, union) = (&words[..16], words[k]);
+fn apply(trail: &mut Trail, view: usize, words: &[u16], at: usize) {
+  let (words, union) = (&words[..16], words[at]);
   let (mut members, mut lost) = (0, 0);
   for k in 0..16 {
     let is_member = words[k] & !union == 0;
@@ -977,7 +976,6 @@ fn compare(trail: &mut Trail, view: usize, words: &[u16], k: usize) {
   }
 }
 
-#[inline(never)]
 fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
   let members: u16 = (0..16).filter(|&k| words[k] & !union == 0).map(|k| 1 << k).sum();
   for k in WideBits(u64::from(!members)) {
@@ -1126,7 +1124,7 @@ pub struct Alphabet {
   blanks: &'static str,
 }
 
-pub const FOREIGN: u8 = 0xFD;
+pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
@@ -1219,7 +1217,7 @@ impl<'i, 'a> Grids<'i, 'a> {
     if !self.has_next()? {
       return Ok(None);
     }
-    let end = self.whole(cells);
+    let end = self.parse_buffered(cells);
     if end.is_none() {
       let mut grid = format!(" of grid {}", self.read + 1);
       if let Some(count) = self.count {
@@ -1246,7 +1244,7 @@ impl<'i, 'a> Grids<'i, 'a> {
     self.ends.last().map_or(0, |&end| end)
   }
 
-  fn whole(&self, cells: &mut [u8]) -> Option<usize> {
+  fn parse_buffered(&self, cells: &mut [u8]) -> Option<usize> {
     let held = &self.input.held()[self.taken()..];
     let (mut length, mut filled) = (0, 0);
     while let (Some(room), Some(bytes)) =
@@ -1311,13 +1309,12 @@ pub struct Input<'a> {
   line: u64,
   column: u64,
   counted: String,
-  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+    Input { source, line: 1, column: 0, counted: String::new() }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -1350,13 +1347,12 @@ impl<'a> Input<'a> {
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.pass(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
     let count = self.length(what, most)?;
     if count == 0 {
-      self.suspicious = true;
       self.end()?;
     }
     Ok(count)
@@ -1366,10 +1362,11 @@ impl<'a> Input<'a> {
     self.has_more(what)?;
     let column = self.column;
     let length = self.integer(what, 0..=most)?;
-    let digits = (self.column - column) as usize;
-    self.counted = format!("line {}: read {:03$} as {}; ", self.line, length, what, digits);
-    let next = self.pass(&|byte| b" \t\r".contains(&byte), &what)?;
-    self.suspicious = digits == 9 || next.map_or(false, |byte| byte != b'\n');
+    let width = (self.column - column) as usize;
+    let next = self.skip_while(&|byte| b" \t\r".contains(&byte), &what)?;
+    if length == 0 || width == 9 || next.map_or(false, |byte| byte != b'\n') {
+      self.counted = format!("; line {}: read {:03$} as {}", self.line, length, what, width);
+    }
     Ok(length)
   }
 
@@ -1379,36 +1376,34 @@ impl<'a> Input<'a> {
 
   pub(super) fn cells_of(
     &mut self,
-    grid: &str,
+    of_grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      let next = self.skip_to_cell(alphabet);
+      let next = self.skip_to_cell(alphabet)?;
       match next {
-        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+        Some(byte) if alphabet.value(byte) < FOREIGN => {
           *cell = alphabet.value(byte);
           lines.add(self.line);
           self.skip();
         }
         _ => {
-          let ended = matches!(next, Ok(None));
-          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let note = lines.note(length, ended);
-            let message = format!("{}, after {} of {} cells{}{}", e, filled, length, grid, note);
-            Error::new(e.kind(), message)
-          });
+          let note = lines.note(length, next.is_none());
+          let progress = format!("after {} of {} cells{}{}", filled, length, of_grid, note);
+          return self.unexpected(&format!("{}, {}", alphabet, progress));
         }
       }
     }
-    Ok(lines.note(length, false))
+    Ok(lines.note(length, false) + &self.counted)
   }
 
   pub(super) fn note(&self, alphabet: &Alphabet, places: Range<usize>, cells: usize) -> String {
     let (line, column) = self.place_after(places.start);
     let mut source = &self.held()[places];
-    let mut grid = Input { line, column, ..Input::new(&mut source) };
+    let counted = self.counted.clone();
+    let mut grid = Input { line, column, counted, ..Input::new(&mut source) };
     grid.cells(alphabet, &mut vec![0; cells]).unwrap_or_default()
   }
 
@@ -1421,10 +1416,14 @@ impl<'a> Input<'a> {
   }
 
   pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+  fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
@@ -1436,7 +1435,7 @@ impl<'a> Input<'a> {
     }
     loop {
       match self.peek()? {
-        Some(byte) if over(byte) => self.skip(),
+        Some(byte) if skips(byte) => self.skip(),
         next => return Ok(next),
       }
     }
@@ -1478,8 +1477,8 @@ impl<'a> Input<'a> {
     match bytes.iter().rev().position(newline) {
       None => (self.line, self.column + count as u64),
       Some(after) => {
-        let count = |bytes: &[u8]| bytes.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-        let lines = bytes.chunks(224).map(|bytes| u64::from(count(bytes))).sum::<u64>();
+        let lines = |chunk: &[u8]| chunk.iter().map(|b| u8::from(newline(b))).sum::<u8>();
+        let lines = bytes.chunks(224).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
         (self.line + lines, after as u64 + 1)
       }
     }
@@ -1491,10 +1490,9 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
-      "{}line {}, column {}: found {}, expected {}",
-      counted, self.line, self.column, found, expected
+      "line {}, column {}: found {}, expected {}{}",
+      self.line, self.column, found, expected, self.counted
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -1526,42 +1524,49 @@ mod lines {
 //! Finds the line of a grid that has more or fewer cells than the others.
 
 pub struct Lines {
-  begun: u64,
-  counts: Vec<(u64, u64)>,
+  shared: u64,
+  lines: Vec<Line>,
+}
+
+#[derive(PartialEq)]
+struct Line {
+  number: u64,
+  cells: u64,
 }
 
 impl Lines {
   pub fn new(line: u64, column: u64) -> Lines {
-    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+    Lines { shared: if column > 1 { line } else { 0 }, lines: Vec::new() }
   }
 
-  pub fn add(&mut self, line: u64) {
-    match self.counts.last_mut() {
-      Some(last) if last.0 == line => last.1 += 1,
-      _ => self.counts.push((line, 1)),
+  pub fn add(&mut self, number: u64) {
+    match self.lines.last_mut() {
+      Some(last) if last.number == number => last.cells += 1,
+      _ => self.lines.push(Line { number, cells: 1 }),
     }
   }
 
   pub fn note(mut self, size: u64, ended: bool) -> String {
-    let unfinished = if ended { None } else { self.counts.pop() };
-    let begun = self.begun;
-    self.counts.retain(|line| line.0 != begun);
-    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    let unfinished = if ended { None } else { self.lines.pop() };
+    let shared = self.shared;
+    self.lines.retain(|line| line.number != shared);
+    let mut sorted: Vec<u64> = self.lines.iter().map(|line| line.cells).collect();
     sorted.sort_unstable();
-    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
-    let is_split = |line: &(u64, u64)| {
-      self.counts.last() == Some(line) && unfinished.map_or(false, |last| line.1 + last.1 == row)
+    let row = sorted.get(sorted.len() / 2).copied().unwrap_or(0);
+    let is_split = |line: &Line| {
+      self.lines.last() == Some(line)
+        && unfinished.as_ref().map_or(false, |last| line.cells + last.cells == row)
     };
     let side = (size as f64).sqrt() as u64;
-    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let mut odd = self.lines.iter().filter(|line| line.cells != row);
     match (odd.next(), odd.next()) {
       (Some(line), None)
         if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
       {
-        let plural = if line.1 == 1 { "" } else { "s" };
-        format!(", line {} has {} cell{}", line.0, line.1, plural)
+        let plural = if line.cells == 1 { "" } else { "s" };
+        format!(", line {} has {} cell{}", line.number, line.cells, plural)
       }
-      (Some(_), Some(_)) if side * side == size && sorted.last() < Some(&side) => {
+      (Some(_), Some(_)) if side * side == size && sorted.iter().all(|&cells| cells < side) => {
         format!(", every line has fewer than {} cells: a space is not a blank", side)
       }
       _ => String::new(),
@@ -1628,14 +1633,12 @@ impl Output<'_> {
     conflict: Option<(u8, String)>,
     note: &str,
   ) {
-    let two = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
-    let reason = conflict.map_or_else(|| "no solution".to_string(), two);
-    self.report(case, Some(reason + note));
+    let twice = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
+    self.report(case, &(conflict.map_or("no solution".to_string(), twice) + note));
   }
 
-  pub fn report(&mut self, case: u64, reason: Option<String>) {
+  pub fn report(&mut self, case: u64, reason: &str) {
     self.status = 1;
-    let reason = reason.as_deref().unwrap_or("no solution");
     let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
@@ -1662,7 +1665,8 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -41,9 +41,9 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-pub const POPCOUNT: &[u8; 256] = &popcounts();
+const POPCOUNT: &[u8; 256] = &popcounts();
 
-pub const LOWEST: &[u8; 256] = &lowest_positions();
+const LOWEST: &[u8; 256] = &lowest_positions();
 
 const fn popcounts() -> [u8; 256] {
   let mut table = [0; 256];
@@ -65,10 +65,6 @@ const fn lowest_positions() -> [u8; 256] {
   table
 }
 
-pub const fn lowbit(mask: u16) -> u16 {
-  mask & mask.wrapping_neg()
-}
-
 pub const fn popcount(mask: u16) -> u8 {
   POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
 }
@@ -81,8 +77,13 @@ pub const fn lowest(mask: u16) -> u8 {
   }
 }
 
+pub const fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
+  let half = a ^ b;
+  (half ^ c, a & b | half & c)
+}
+
 pub const fn is_single(mask: u16) -> bool {
-  mask != 0 && mask == lowbit(mask)
+  mask.is_power_of_two()
 }
 
 pub struct Bits(pub u16);
@@ -168,24 +169,19 @@ mod guess {
 
 use super::layout::{rotate_bands, rotate_stacks, Cell, Lanes, Places, Position, Vector};
 use super::layout::{BOXES, LANES};
-use crate::lowbit::bits::popcount;
+use crate::lowbit::bits::{full_add, popcount};
 
 pub struct Choice {
-  words: Vector,
+  indices: Vector,
   bits: Vector,
 }
 
 impl Choice {
   pub fn cell(&self, lane: usize) -> Cell {
     debug_assert!(self.bits[lane] != 0, "a stuck grid has an undecided cell");
-    let i = u32::from(self.words[lane]);
+    let i = u32::from(self.indices[lane]);
     Cell { r: i as usize / 3, bit: i % 3 * 16 + self.bits[lane].trailing_zeros() }
   }
-}
-
-pub fn add(a: u16, b: u16, c: u16) -> (u16, u16) {
-  let half = a ^ b;
-  (half ^ c, a & b | half & c)
 }
 
 #[inline(always)]
@@ -204,44 +200,44 @@ fn prefer(cells: &mut [u16; 9], plane: &[u16; 9]) {
 fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
   let (mut m, mut n) = ([(0, 0); 3], [(0, 0); 3]);
   for k in 0..3 {
-    m[k] = add(open[k * 3], open[k * 3 + 1], open[k * 3 + 2]);
-    n[k] = add(open[k], open[k + 3], open[k + 6]);
+    m[k] = full_add(open[k * 3], open[k * 3 + 1], open[k * 3 + 2]);
+    n[k] = full_add(open[k], open[k + 3], open[k + 6]);
   }
-  let (b0, carry) = add(m[0].0, m[1].0, m[2].0);
-  let (sum, fours) = add(m[0].1, m[1].1, m[2].1);
-  let (b1, carry) = add(sum, carry, 0);
-  let (b2, b3) = add(fours, carry, 0);
+  let (b0, carry) = full_add(m[0].0, m[1].0, m[2].0);
+  let (sum, fours) = full_add(m[0].1, m[1].1, m[2].1);
+  let (b1, carry) = full_add(sum, carry, 0);
+  let (b2, b3) = full_add(fours, carry, 0);
   let mut rows = [[0; 3]; 5];
   for r in 0..3 {
     let ((ones, ones_after), (twos, twos_after)) = (rotate_stacks(m[r].0), rotate_stacks(m[r].1));
-    let (p0, carry) = add(ones, ones_after, 0);
-    let (p1, p2) = add(twos, twos_after, carry);
+    let (p0, carry) = full_add(ones, ones_after, 0);
+    let (p1, p2) = full_add(twos, twos_after, carry);
     rows[0][r] = p0;
-    let (sum, carry) = add(p1, b0, !m[r].0);
+    let (sum, carry) = full_add(p1, b0, !m[r].0);
     rows[1][r] = sum;
-    let (sum, carried) = add(p2, b1, !m[r].1);
-    let (sum, carry) = add(sum, carry, 0);
+    let (sum, carried) = full_add(p2, b1, !m[r].1);
+    let (sum, carry) = full_add(sum, carry, 0);
     rows[2][r] = sum;
-    let (sum, carry) = add(b2, carried, carry);
+    let (sum, carry) = full_add(b2, carried, carry);
     rows[3][r] = sum;
     rows[4][r] = b3 ^ carry;
   }
   let mut columns = [[0; 3]; 5];
   for c in 0..3 {
     let ((ones, ones_after), (twos, twos_after)) = (rotate_bands(n[c].0), rotate_bands(n[c].1));
-    let (q0, carry) = add(ones, ones_after, 0);
-    let (q1, q2) = add(twos, twos_after, carry);
+    let (q0, carry) = full_add(ones, ones_after, 0);
+    let (q1, q2) = full_add(twos, twos_after, carry);
     columns[0][c] = q0;
-    let (sum, carry) = add(q1, !n[c].0, 0);
+    let (sum, carry) = full_add(q1, !n[c].0, 0);
     columns[1][c] = sum;
-    let (sum, carry) = add(q2, !n[c].1, carry);
+    let (sum, carry) = full_add(q2, !n[c].1, carry);
     columns[2][c] = sum;
     columns[3][c] = carry;
   }
   let mut carry = [0; 9];
   for k in 0..5 {
     for i in 0..9 {
-      let (sum, carried) = add(rows[k][i / 3], columns[k][i % 3], carry[i]);
+      let (sum, carried) = full_add(rows[k][i / 3], columns[k][i % 3], carry[i]);
       score[k][i] = sum;
       carry[i] = carried;
     }
@@ -250,7 +246,7 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
 
 #[inline(always)]
 pub fn choose_cells(lanes: &Lanes) -> Choice {
-  let mut choice = Choice { words: [0; LANES], bits: [0; LANES] };
+  let mut choice = Choice { indices: [0; LANES], bits: [0; LANES] };
   for lane in 0..LANES {
     let (mut cells, mut pairs, mut few) = ([0; 9], [0; 9], [0; 9]);
     for i in 0..9 {
@@ -265,12 +261,12 @@ pub fn choose_cells(lanes: &Lanes) -> Choice {
     for k in (0..5).rev() {
       prefer(&mut cells, &score[k]);
     }
-    let (mut word, mut bits) = (0, 0);
+    let (mut index, mut bits) = (0, 0);
     for i in (0..9).rev() {
-      word = if cells[i] == 0 { word } else { i as u16 };
+      index = if cells[i] == 0 { index } else { i as u16 };
       bits = if cells[i] == 0 { bits } else { cells[i] };
     }
-    choice.words[lane] = word;
+    choice.indices[lane] = index;
     choice.bits[lane] = bits;
   }
   choice
@@ -301,8 +297,8 @@ pub fn choose_digit(places: &Places, cell: Cell, upward: bool) -> (Position, boo
 mod lanes {
 //! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
 
-use super::guess::add;
 use super::layout::{rotate_bands, rotate_stacks, Lanes, Position, Vector, BOXES, LANES};
+use crate::lowbit::bits::full_add;
 
 pub struct Verdicts {
   pub solved: u16,
@@ -320,15 +316,15 @@ struct Passed {
 
 #[inline(always)]
 fn keep_permutations(m: &[u16; 3], rotate: impl Fn(u16) -> (u16, u16)) -> [u16; 3] {
-  let (mut next, mut last, mut kept) = ([0; 3], [0; 3], [0; 3]);
+  let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
   for k in 0..3 {
-    let (by_one, by_two) = rotate(m[k]);
-    next[k] = by_one;
-    last[k] = by_two;
+    let (one, two) = rotate(m[k]);
+    by_one[k] = one;
+    by_two[k] = two;
   }
   for k in 0..3 {
     let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-    kept[k] = m[k] & (next[i] & last[j] | last[i] & next[j]);
+    kept[k] = m[k] & (by_one[i] & by_two[j] | by_two[i] & by_one[j]);
   }
   kept
 }
@@ -396,8 +392,9 @@ impl Lanes {
     for i in 0..9 {
       for lane in 0..LANES {
         let x = |position: usize| self.places[position][i][lane];
-        let (a, b, c) = (add(x(0), x(1), x(2)), add(x(3), x(4), x(5)), add(x(6), x(7), x(8)));
-        let (ones, twos) = add(a.0, b.0, c.0);
+        let (a, b, c) =
+          (full_add(x(0), x(1), x(2)), full_add(x(3), x(4), x(5)), full_add(x(6), x(7), x(8)));
+        let (ones, twos) = full_add(a.0, b.0, c.0);
         let two_or_more = a.1 | b.1 | c.1 | twos;
         let naked = ones & !two_or_more;
         let few = (a.1 ^ b.1 ^ c.1 ^ twos) & !(a.1 & b.1 | c.1 & twos);
@@ -419,14 +416,14 @@ impl Lanes {
     let dead = self.active & !lanes_of_zero(&broken);
     let solved = self.active & !dead & lanes_of_zero(&passed.several);
     self.active &= !(dead | solved);
-    let at_rest = lanes_of_zero(&mismatch) & (lanes_of_zero(&fresh) | !self.unguessed);
-    Verdicts { solved, stuck: self.active & at_rest }
+    let stuck = self.active & lanes_of_zero(&mismatch) & (lanes_of_zero(&fresh) | !self.unguessed);
+    Verdicts { solved, stuck }
   }
 }
 }
 
 mod layout {
-//! How 9x9 grids lie in memory, one and sixteen at a time, and how they get there and back.
+//! Stores 9x9 grids, one or sixteen at a time, and converts them from and to cells.
 
 pub const LANES: usize = 16;
 
@@ -463,7 +460,7 @@ const SPARE: u16 = 0b11000_11000_11000;
 
 const ROW: u64 = 0x1_0001_0001 * BAND as u64;
 
-const fn shift(col: usize) -> usize {
+const fn bit_of_column(col: usize) -> usize {
   col % 3 * 16 + col / 3 * 5
 }
 
@@ -481,13 +478,13 @@ fn word(rows: &Rows, i: usize) -> u16 {
   (rows[i / 3] >> (i % 3 * 16)) as u16
 }
 
-pub struct Branch {
+pub struct Grid {
   pub places: Places,
   pub naked: Rows,
 }
 
-impl Branch {
-  pub const EMPTY: Branch = Branch { places: [[0; 3]; 9], naked: [0; 3] };
+impl Grid {
+  pub const EMPTY: Grid = Grid { places: [[0; 3]; 9], naked: [0; 3] };
 }
 
 #[repr(C, align(32))]
@@ -515,14 +512,14 @@ impl Lanes {
   }
 
   #[inline(always)]
-  pub fn put(&mut self, lane: usize, branch: &Branch) {
+  pub fn put(&mut self, lane: usize, grid: &Grid) {
     for position in 0..9 {
       for i in 0..9 {
-        self.places[position][i][lane] = word(&branch.places[position], i);
+        self.places[position][i][lane] = word(&grid.places[position], i);
       }
     }
     for i in 0..9 {
-      self.naked[i][lane] = word(&branch.naked, i);
+      self.naked[i][lane] = word(&grid.naked, i);
     }
     self.active |= 1 << lane;
   }
@@ -573,7 +570,7 @@ impl Lanes {
         copy(&roots.places[position], root, &mut self.places[position], lane);
       }
     } else {
-      for position in (0..9).rev() {
+      for position in 0..9 {
         copy(&roots.places[position], root, &mut self.places[8 - position], lane);
       }
     }
@@ -628,7 +625,7 @@ pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
       let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
       let at = (b * 3 + r) * 9;
       grid[at..at + 8].copy_from_slice(&row.to_le_bytes());
-      grid[at + 8] = (digits >> shift(8) & 15) as u8;
+      grid[at + 8] = (digits >> bit_of_column(8) & 15) as u8;
     }
   }
 }
@@ -645,7 +642,7 @@ mod ordered {
 use super::solve::solve_batch;
 use crate::lowbit::bits::{is_single, Bits};
 use crate::lowbit::board::SUDOKU9;
-use crate::lowbit::search::{first_open, placed};
+use crate::lowbit::search::{first_open, to_cells};
 
 const FEW: usize = 24;
 
@@ -657,33 +654,30 @@ pub fn solutions<E>(
   clues: &[u8; 81],
   each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
 ) -> Result<(), E> {
-  let settle = &mut |board: &mut [u16; 81]| {
-    drop_unsolvable(board);
-    true
-  };
   let board = SUDOKU9.candidates(clues);
-  SUDOKU9.search(board, first_open, settle, each)
+  SUDOKU9.search(board, first_open, &mut drop_unsolvable, each)
 }
 
-fn drop_unsolvable(board: &mut [u16; 81]) {
+fn drop_unsolvable(board: &mut [u16; 81]) -> bool {
   while let Some(cell) = first_open(board) {
     if board.iter().filter(|&&mask| !is_single(mask)).count() <= FEW {
-      return;
+      return true;
     }
     let candidates = board[cell];
     let guess = |digit: usize| {
       board[cell] = 1 << digit;
-      placed(board)
+      to_cells(board)
     };
     let mut grids: Vec<[u8; 81]> = Bits(candidates).map(guess).collect();
     let solved = solve_batch(&mut grids);
     let solvable = Bits(candidates).zip(solved).filter(|&(_, solved)| solved);
     board[cell] = solvable.fold(0, |set, (digit, _)| set | 1 << digit);
     if !is_single(board[cell]) {
-      return;
+      return board[cell] != 0;
     }
     SUDOKU9.propagate(board);
   }
+  true
 }
 }
 
@@ -691,7 +685,7 @@ mod solve {
 //! Solves 9x9 grids, sixteen at a time.
 
 use super::guess::{choose_cells, choose_digit};
-use super::layout::{write, Branch, Cell, Lanes, Places, LANES};
+use super::layout::{write, Cell, Grid, Lanes, Places, LANES};
 use crate::lowbit::bits::Bits;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::vectors::cpu::{run, Task};
@@ -700,7 +694,7 @@ const PATIENCE: u32 = 1000;
 
 #[derive(Default)]
 struct Waiting {
-  branches: Vec<Branch>,
+  siblings: Vec<Grid>,
   taken: u32,
 }
 
@@ -715,7 +709,7 @@ trait Workload {
 }
 
 #[inline(always)]
-fn work_off<W: Workload>(work: &mut W) {
+fn run_lanes<W: Workload>(work: &mut W) {
   let mut lanes = Lanes::new();
   loop {
     let mut idle = !lanes.active;
@@ -723,11 +717,11 @@ fn work_off<W: Workload>(work: &mut W) {
       let lane = idle.trailing_zeros() as usize;
       idle &= idle - 1;
       let waiting = work.waiting(lane);
-      if let Some(branch) = waiting.branches.last() {
+      if let Some(sibling) = waiting.siblings.last() {
         if waiting.taken < PATIENCE {
           waiting.taken += 1;
-          lanes.put(lane, branch);
-          waiting.branches.pop();
+          lanes.put(lane, sibling);
+          waiting.siblings.pop();
           continue;
         }
         if work.give_up(lane) {
@@ -752,15 +746,15 @@ fn work_off<W: Workload>(work: &mut W) {
     }
     let choice = choose_cells(&lanes);
     for lane in Bits(verdicts.stuck) {
-      let mut sibling = Branch::EMPTY;
-      branch(&mut lanes, lane, choice.cell(lane), &mut sibling);
-      work.waiting(lane).branches.push(sibling);
+      let mut sibling = Grid::EMPTY;
+      guess(&mut lanes, lane, choice.cell(lane), &mut sibling);
+      work.waiting(lane).siblings.push(sibling);
     }
   }
 }
 
 #[inline(always)]
-fn branch(lanes: &mut Lanes, lane: usize, cell: Cell, sibling: &mut Branch) {
+fn guess(lanes: &mut Lanes, lane: usize, cell: Cell, sibling: &mut Grid) {
   lanes.get(lane, &mut sibling.places);
   let (position, pair) = choose_digit(&sibling.places, cell, lanes.upward);
   lanes.fix(lane, cell, position);
@@ -804,7 +798,7 @@ impl Workload for Batch<'_> {
     let grid = self.grid[lane];
     write(places, self.upward[lane], &mut self.grids[grid]);
     self.solved[grid] = true;
-    self.waiting[lane].branches.clear();
+    self.waiting[lane].siblings.clear();
     false
   }
 
@@ -815,7 +809,7 @@ impl Workload for Batch<'_> {
       self.grids[grid] = solution;
       self.solved[grid] = true;
     }
-    self.waiting[lane].branches.clear();
+    self.waiting[lane].siblings.clear();
     false
   }
 }
@@ -825,7 +819,7 @@ impl Task for Batch<'_> {
 
   #[inline(always)]
   fn run(mut self) -> Vec<bool> {
-    work_off(&mut self);
+    run_lanes(&mut self);
     self.solved
   }
 }
@@ -858,7 +852,7 @@ pub mod search {
 mod weights {
 //! Searches any board with naked and hidden singles, and learns from failures where to guess.
 
-use super::placed;
+use super::to_cells;
 use crate::lowbit::bits::{popcount, Bits};
 use crate::lowbit::board::Board;
 
@@ -901,7 +895,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       }
     }
     let (cells, digits) = match self.choose_question(&board, failures) {
-      None => return each(&placed(&board)),
+      None => return each(&to_cells(&board)),
       Some(answers) => answers,
     };
     for cell in cells {
@@ -916,18 +910,18 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
     let mut chosen = None;
-    let (mut best_answers, mut best_failures) = (u64::from(u32::MAX), 1);
-    let mut is_better = |answers: u8, question: usize| {
-      let (answers, failures) = (u64::from(answers), failures[question] + 1);
-      let better = answers > 1 && answers * best_failures < best_answers * failures;
+    let (mut least, mut least_divisor) = (17, 1);
+    let mut improves = |answers: u8, question: usize| {
+      let (answers, divisor) = (u64::from(answers), failures[question] + 1);
+      let better = answers > 1 && answers * least_divisor < least * divisor;
       if better {
-        best_answers = answers;
-        best_failures = failures;
+        least = answers;
+        least_divisor = divisor;
       }
       better
     };
     for cell in 0..CELLS {
-      if is_better(popcount(board[cell]), cell) {
+      if improves(popcount(board[cell]), cell) {
         chosen = Some((vec![cell], board[cell]));
       }
     }
@@ -938,7 +932,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Bits(board[cell]).for_each(|digit| places[digit] += 1);
       }
       for digit in 0..SIZE {
-        if is_better(places[digit], Self::digit_question(number, digit)) {
+        if improves(places[digit], Self::digit_question(number, digit)) {
           chosen = Some((cells.to_vec(), 1 << digit));
         }
       }
@@ -965,7 +959,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       return Ok(());
     }
     match choose(&board) {
-      None => each(&placed(&board)),
+      None => each(&to_cells(&board)),
       Some(cell) => {
         for digit in Bits(board[cell]) {
           let mut guess = board;
@@ -993,11 +987,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     while changed {
       changed = false;
       for (number, unit) in self.units.iter().enumerate() {
-        let (mut some, mut several, mut naked) = (0, 0, 0);
+        let (mut once, mut twice, mut naked) = (0, 0, 0);
         for &cell in unit {
           let mask = candidates[usize::from(cell)];
-          several |= some & mask;
-          some |= mask;
+          twice |= once & mask;
+          once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
               return Err(Self::digit_question(number, lowest(mask).into()));
@@ -1005,22 +999,22 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if some != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!some).into()));
+        if once != Self::ALL {
+          return Err(Self::digit_question(number, lowest(!once).into()));
         }
-        let hidden = some & !several;
+        let hidden = once & !twice;
         for &cell in unit {
           let cell = usize::from(cell);
           let mask = &mut candidates[cell];
           if is_single(*mask) {
             continue;
           }
-          let left = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-          if left == 0 || *mask & hidden != 0 && !is_single(left) {
+          let rest = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
+          if rest == 0 || *mask & hidden != 0 && !is_single(rest) {
             return Err(cell);
           }
-          changed |= left != *mask;
-          *mask = left;
+          changed |= rest != *mask;
+          *mask = rest;
         }
       }
     }
@@ -1032,7 +1026,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   }
 }
 
-pub fn placed<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
   candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 
@@ -1054,7 +1048,7 @@ pub struct Alphabet {
   blanks: &'static str,
 }
 
-pub const FOREIGN: u8 = 0xFD;
+pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
@@ -1127,13 +1121,12 @@ pub struct Input<'a> {
   line: u64,
   column: u64,
   counted: String,
-  suspicious: bool,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new(), suspicious: false }
+    Input { source, line: 1, column: 0, counted: String::new() }
   }
 
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
@@ -1142,37 +1135,38 @@ impl<'a> Input<'a> {
 
   pub(super) fn cells_of(
     &mut self,
-    grid: &str,
+    of_grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
   ) -> io::Result<String> {
     let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
     for (filled, cell) in cells.iter_mut().enumerate() {
-      let next = self.skip_to_cell(alphabet);
+      let next = self.skip_to_cell(alphabet)?;
       match next {
-        Ok(Some(byte)) if alphabet.value(byte) < FOREIGN => {
+        Some(byte) if alphabet.value(byte) < FOREIGN => {
           *cell = alphabet.value(byte);
           lines.add(self.line);
           self.skip();
         }
         _ => {
-          let ended = matches!(next, Ok(None));
-          return next.and_then(|_| self.unexpected(alphabet)).map_err(|e| {
-            let note = lines.note(length, ended);
-            let message = format!("{}, after {} of {} cells{}{}", e, filled, length, grid, note);
-            Error::new(e.kind(), message)
-          });
+          let note = lines.note(length, next.is_none());
+          let progress = format!("after {} of {} cells{}{}", filled, length, of_grid, note);
+          return self.unexpected(&format!("{}, {}", alphabet, progress));
         }
       }
     }
-    Ok(lines.note(length, false))
+    Ok(lines.note(length, false) + &self.counted)
   }
 
   pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.pass(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
 
-  fn pass(&mut self, over: &dyn Fn(u8) -> bool, expected: &dyn Display) -> io::Result<Option<u8>> {
+  fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
       if self.peek()? == Some(0xEF) {
@@ -1184,7 +1178,7 @@ impl<'a> Input<'a> {
     }
     loop {
       match self.peek()? {
-        Some(byte) if over(byte) => self.skip(),
+        Some(byte) if skips(byte) => self.skip(),
         next => return Ok(next),
       }
     }
@@ -1215,10 +1209,9 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let counted = if self.suspicious { &*self.counted } else { "" };
     let message = format!(
-      "{}line {}, column {}: found {}, expected {}",
-      counted, self.line, self.column, found, expected
+      "line {}, column {}: found {}, expected {}{}",
+      self.line, self.column, found, expected, self.counted
     );
     Err(Error::new(ErrorKind::InvalidData, message))
   }
@@ -1250,42 +1243,49 @@ mod lines {
 //! Finds the line of a grid that has more or fewer cells than the others.
 
 pub struct Lines {
-  begun: u64,
-  counts: Vec<(u64, u64)>,
+  shared: u64,
+  lines: Vec<Line>,
+}
+
+#[derive(PartialEq)]
+struct Line {
+  number: u64,
+  cells: u64,
 }
 
 impl Lines {
   pub fn new(line: u64, column: u64) -> Lines {
-    Lines { begun: if column > 1 { line } else { 0 }, counts: Vec::new() }
+    Lines { shared: if column > 1 { line } else { 0 }, lines: Vec::new() }
   }
 
-  pub fn add(&mut self, line: u64) {
-    match self.counts.last_mut() {
-      Some(last) if last.0 == line => last.1 += 1,
-      _ => self.counts.push((line, 1)),
+  pub fn add(&mut self, number: u64) {
+    match self.lines.last_mut() {
+      Some(last) if last.number == number => last.cells += 1,
+      _ => self.lines.push(Line { number, cells: 1 }),
     }
   }
 
   pub fn note(mut self, size: u64, ended: bool) -> String {
-    let unfinished = if ended { None } else { self.counts.pop() };
-    let begun = self.begun;
-    self.counts.retain(|line| line.0 != begun);
-    let mut sorted: Vec<u64> = self.counts.iter().map(|line| line.1).collect();
+    let unfinished = if ended { None } else { self.lines.pop() };
+    let shared = self.shared;
+    self.lines.retain(|line| line.number != shared);
+    let mut sorted: Vec<u64> = self.lines.iter().map(|line| line.cells).collect();
     sorted.sort_unstable();
-    let row = sorted.get(sorted.len() / 2).map_or(0, |&row| row);
-    let is_split = |line: &(u64, u64)| {
-      self.counts.last() == Some(line) && unfinished.map_or(false, |last| line.1 + last.1 == row)
+    let row = sorted.get(sorted.len() / 2).copied().unwrap_or(0);
+    let is_split = |line: &Line| {
+      self.lines.last() == Some(line)
+        && unfinished.as_ref().map_or(false, |last| line.cells + last.cells == row)
     };
     let side = (size as f64).sqrt() as u64;
-    let mut odd = self.counts.iter().filter(|line| line.1 != row);
+    let mut odd = self.lines.iter().filter(|line| line.cells != row);
     match (odd.next(), odd.next()) {
       (Some(line), None)
         if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
       {
-        let plural = if line.1 == 1 { "" } else { "s" };
-        format!(", line {} has {} cell{}", line.0, line.1, plural)
+        let plural = if line.cells == 1 { "" } else { "s" };
+        format!(", line {} has {} cell{}", line.number, line.cells, plural)
       }
-      (Some(_), Some(_)) if side * side == size && sorted.last() < Some(&side) => {
+      (Some(_), Some(_)) if side * side == size && sorted.iter().all(|&cells| cells < side) => {
         format!(", every line has fewer than {} cells: a space is not a blank", side)
       }
       _ => String::new(),
@@ -1352,14 +1352,12 @@ impl Output<'_> {
     conflict: Option<(u8, String)>,
     note: &str,
   ) {
-    let two = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
-    let reason = conflict.map_or_else(|| "no solution".to_string(), two);
-    self.report(case, Some(reason + note));
+    let twice = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
+    self.report(case, &(conflict.map_or("no solution".to_string(), twice) + note));
   }
 
-  pub fn report(&mut self, case: u64, reason: Option<String>) {
+  pub fn report(&mut self, case: u64, reason: &str) {
     self.status = 1;
-    let reason = reason.as_deref().unwrap_or("no solution");
     let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 }
@@ -1386,7 +1384,8 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  let flushed = output.flush();
+  match solved.and(flushed) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

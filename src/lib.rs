@@ -31,7 +31,7 @@
 //! | whether two solved 9x9 grids are isomorphic | [`nine::are_isomorphic`] |
 //! | a solution of a 16x16 | [`sixteen::solve`](sixteen::solve()) |
 //! | all solutions of five overlapping 9x9 grids | [`samurai::solutions`](samurai::solutions()) |
-//! | a 9x9 with diagonals, a 4x4, or any small board; one 9x9 in a short bundle | [`search`], [`board::DIAGONAL9`] |
+//! | a 9x9 with diagonals, a 4x4, or any small board | [`search`], [`board::DIAGONAL9`] |
 //! | all placements of queens on a small board, or their number | [`queens::Squares`] |
 //! | one placement on a large board, with given queens or without | [`queens::complete()`], [`queens::repair()`], [`queens::place_all()`] |
 //! | the first piece that a queen sees in each direction, how many squares she can move to, how many squares no queen attacks | [`queens::first_seen()`], [`queens::reach()`], [`queens::unattacked()`] |

@@ -7,7 +7,7 @@
 //! clues -> place singles -> propagate -> solved?  otherwise  guess a candidate
 //!                             ^  |                                |
 //!                             |  +-> conflict: learn a clause,    |
-//!                             |      undo the guesses it blames   |
+//!                             |      backjump, imply a literal    |
 //!                             +--------------+--------------------+
 //! ```
 //!

@@ -59,7 +59,7 @@ pub struct Worth {
     pub cells: [[u32; 9]; 81],
     /// The worth of an empty band: 1 to count fillings, 0 to add up worths of cells.
     pub empty: u64,
-    /// Merges the worths of two fillings, or of two solutions.
+    /// Merges the worths of two fillings of a band.
     pub merge: fn(u64, u64) -> u64,
 }
 
@@ -307,8 +307,8 @@ impl Band {
         }
         self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
         let first = self.nodes.len();
-        // The new states are sorted by their sets. So each set's node is the last node, and
-        // fillings with the same digits in each row follow one another.
+        // The new states are sorted by their sets. So if the set of a state has a node already, it
+        // is the last one, and fillings with the same digits in each row follow one another.
         for &(set, state) in &self.grown {
             let has_node = self.nodes[first..].last().map_or(false, |node| node.set == set);
             match self.states.last_mut() {

@@ -71,8 +71,8 @@ pub fn plain(weights: &[u32; 81]) -> Worths {
 ///
 /// At most 207 rounds, until the step is 0. Each round fills nine rows.
 pub fn tightened(board: &[u16; 81], weights: &[u32; 81]) -> Worths {
-    // The rows that [`super::bands`] fills. If it turns the board on its side, they are the
-    // columns of the board.
+    // The rows that [`super::bands`] fills. If it transposes the board, they are the board's
+    // columns.
     let lines = order(board);
     let mut worths = plain(weights);
     let (mut best, mut best_bound) = (worths, u64::MAX);
@@ -99,8 +99,9 @@ pub fn tightened(board: &[u16; 81], weights: &[u32; 81]) -> Worths {
             best = worths;
             best_bound = bound;
         }
-        // The lines are units as well, but they have each digit once, so their worths stay. A unit
-        // has nine digits in all, so its changes add up to 0, and every solution keeps its total.
+        // The lines are units as well, but each has every digit once, so its multipliers stay 0. A
+        // unit has nine digits in all, so its changes add up to 0, and every solution keeps its
+        // total.
         for (unit, counts) in SUDOKU9.units.iter().zip(&counts) {
             for digit in 0..9 {
                 let multiplier = step * (counts[digit] - 1);

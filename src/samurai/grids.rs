@@ -136,7 +136,7 @@ pub struct Candidate {
     pub digit: usize,
 }
 
-/// A box in which a digit has two places.
+/// A box and a digit that has at least two places there. (In [`Pairs`], it has exactly two.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxPair {
     pub lane: usize,
@@ -202,6 +202,8 @@ impl FiveGrids {
             one_place: [[0; LANES]; 9],
             shared: [[!0; 3]; 9],
         };
+        // The lanes after the centre keep all candidates. They become copies when
+        // [`FiveGrids::lock_and_share`] intersects them with `shared`, and are equal when it rests.
         for (lane, words) in CELL_AT.iter().enumerate() {
             for (word, cells) in words.iter().enumerate() {
                 // The cells with each value, as bits of the word.
@@ -245,7 +247,7 @@ impl FiveGrids {
         }
     }
 
-    /// Removes all other candidates of the cell. Returns the removed digits as a set.
+    /// Removes all other candidates of the cell from its lane. Returns the removed digits as a set.
     pub fn place(&mut self, candidate: &Candidate) -> u16 {
         let cell = &candidate.cell;
         let mut lost = 0;
@@ -330,6 +332,9 @@ impl FiveGrids {
                 next[r][l] = x[r];
             }
 
+            // `one` and `two` are the minicolumns with a place, and with several. `some` and `more`
+            // are the boxes, at their first bit, with a place, and with places in several
+            // minicolumns.
             let (one, two) = one_two(x);
             let (some, more) = one_two([one, one >> 1, one >> 2]);
             one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));

@@ -202,8 +202,8 @@ fn smallest_cell(grids: &FiveGrids) -> Cell {
         .expect("the board is open")
 }
 
-/// Chooses the candidate to guess on an open board among all cells and boxes: in the first with the
-/// smallest quotient of candidates or places and one more than the weight.
+/// Chooses the candidate to guess on an open board: one in the first cell or box with the smallest
+/// quotient. That is its number of candidates or places, divided by one more than its weight.
 fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
     let mut chosen = None;
     // The numerator and the denominator of the smallest quotient so far.

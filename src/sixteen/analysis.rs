@@ -138,11 +138,13 @@ impl Analysis {
         level
     }
 
-    /// Marks the literals of a reason that the entries before number `before` made false. This is
-    /// the number of the entry with that reason. For a conflict, it is the number of all entries.
+    /// Marks the literals of a reason that the entries before number `before` made false. `before`
+    /// is the entry that has this reason. For a conflict, it is the length of the trail.
     #[inline(always)]
     fn explain(&mut self, trail: &Trail, reason: Reason, before: usize) {
         match reason {
+            // We never get here. A decision is the first entry of its level, so it is the last
+            // marked one and stays in the clause. We read no reason of an entry of level 0.
             Reason::None => (),
             Reason::Domain(domain, except) => {
                 self.explain_domain(trail, domain.into(), except, before)
@@ -210,10 +212,10 @@ impl Analysis {
     /// Makes the next conflict count 1/96 more than this one, and scales all numbers down before
     /// they overflow. We use integers, because every machine rounds them in the same way.
     ///
-    /// A conflict adds to an activity at most once. So an activity is at most the sum of all bumps
-    /// so far, each of which is about 96/97 of the next one. This geometric series adds up to about
-    /// 97 times the newest bump and, with rounding, stays below 98 times. The bump stays below
-    /// 2^24, so an activity fits into 32 bits.
+    /// A conflict adds to an activity once, or twice if [`super::locked`] has removed a placed
+    /// candidate. The bumps so far are a geometric series, each about 96/97 of the next one. They
+    /// add up to about 97 times the newest bump and, with rounding, stay below 98 times. The bump
+    /// stays below 2^24, so twice this sum fits into 32 bits.
     fn decay(&mut self) {
         self.bump += self.bump / 96;
         if self.bump >= 1 << 24 {

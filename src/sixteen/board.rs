@@ -199,9 +199,9 @@ impl<const N: usize> Queue<N> {
 
 /// Domains that have one candidate left, or none, and that propagation has not yet visited.
 ///
-/// We queue each of the 1024 domains at most twice: when a removal leaves it one candidate, and
-/// when a removal leaves it none. ([`Domains::place`] does not queue the domains of the candidate
-/// that it places.) When all domains have been queued twice, the board has no candidate left to
+/// Until a backjump clears the queue, we queue each of the 1024 domains at most twice: when a
+/// removal leaves it one candidate, and when a removal leaves it none. ([`Domains::place`] does not
+/// queue the domains of the candidate that it places.) When all domains have been queued twice, the board has no candidate left to
 /// remove, so we never push to a full queue.
 pub type Decided = Queue<2048>;
 
@@ -251,7 +251,7 @@ impl Domains {
         Some(domains)
     }
 
-    /// Returns the first candidate of a domain, or `None` if the domain has none: a conflict.
+    /// Returns the only candidate of a queued domain, or `None` if the domain has none: a conflict.
     pub fn single(&self, domain: usize) -> Option<usize> {
         // The lookup tables of `bits` take more instructions here.
         let word = self.words[domain];

@@ -90,8 +90,9 @@ impl Search {
             let clause = trail.clauses.add(learnt);
             trail.assign(literal, Reason::Clause(clause));
         } else {
-            // We restart, because we can forget clauses only at level 0. That frees about a quarter
-            // of the arena, more than the longest clause needs.
+            // We restart, because we can forget clauses only at level 0. That leaves about a quarter
+            // of the arena free, 8192 words. A clause has at most one literal for each of the 4352
+            // entries of a trail.
             trail.backjump(0);
             trail.clauses.reduce();
             trail.clauses.add(learnt);

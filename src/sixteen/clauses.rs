@@ -92,7 +92,8 @@ pub struct Clauses {
     capacity: usize,
     /// For each literal the first clause that watches it, or 0.
     watches: Masked<u16, 8192>,
-    /// Watched literals that became false and whose clauses we have not visited yet.
+    /// Watched literals that became false and whose clauses we have not visited yet. Each of the
+    /// 8192 literals becomes false at most once before a backjump clears the queue.
     falsified: Queue<8192>,
     /// The false literal whose clauses we are visiting.
     visiting: usize,

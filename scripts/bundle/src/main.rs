@@ -28,7 +28,7 @@ use compare::{Difference, LibraryCode, ProgramCode};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crates, Dependencies, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
-use report::Report;
+use report::{print_error, Report};
 use std::process::ExitCode;
 use std::{env, fs};
 use tools::{in_parallel, Edition, Rustc, Scratch};
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     match Options::read(args).and_then(|options| run(&options)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("lowbit-bundle: {}", failure.reason.trim_end());
+            print_error(&format!("lowbit-bundle: {}\n", failure.reason.trim_end()));
             ExitCode::from(failure.status)
         }
     }

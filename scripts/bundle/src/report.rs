@@ -1,5 +1,7 @@
 //! The report on standard error.
 
+use std::io::{self, Write};
+
 /// The lines that the user reads about one bundling. They are printed together, because `--all`
 /// makes several bundles at once.
 #[derive(Default)]
@@ -15,6 +17,11 @@ impl Report {
 
     /// Prints the report in one piece.
     pub fn print(&self) {
-        eprint!("{}", self.lines);
+        print_error(&self.lines);
     }
+}
+
+/// Prints a text to standard error. If that fails, we have nowhere to report it.
+pub fn print_error(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
 }

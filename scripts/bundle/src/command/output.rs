@@ -2,12 +2,15 @@
 
 use crate::failure::{refused, with_path, Result};
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// Prints a text to standard output.
+/// Prints a text to standard output. It is no error if the reader closes a pipe early, as `head` does.
 pub fn print(text: &str) -> Result<()> {
-    with_path(Path::new("standard output"), io::stdout().write_all(text.as_bytes()))
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(e) if e.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => with_path(Path::new("standard output"), written),
+    }
 }
 
 /// Writes a text into a file, or prints it.

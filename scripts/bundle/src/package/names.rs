@@ -25,6 +25,11 @@ impl Workspace {
         let key = plain(file.unwrap_or(wanted));
         let mut fitting: Vec<&Program> =
             self.programs.iter().filter(|one| one.keys().contains(&key)).collect();
+        // A program's own name means this program, even if it is a title of another one.
+        let is_own = |one: &&Program| one.names().iter().any(|name| plain(name) == key);
+        if fitting.iter().any(is_own) {
+            fitting.retain(is_own);
+        }
         // The better a problem is known, the more names and titles it has.
         fitting.sort_by_key(|one| Reverse(one.keys().len()));
         match fitting[..] {

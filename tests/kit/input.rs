@@ -296,7 +296,7 @@ fn counted_grids_end_even_if_more_input_follows() {
 }
 
 #[test]
-fn an_error_of_the_source_is_reported_with_the_number_of_cells_before_it() {
+fn an_error_of_the_source_is_reported_as_such() {
     struct Broken(bool);
     impl Read for Broken {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {

@@ -220,6 +220,7 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     fs::write(folder.join("src/bin/uva12.rs"), "//! UVa 12\nfn main() {}\n").unwrap();
     fs::write(folder.join("src/bin/p1.rs"), "fn main() {}\n").unwrap();
     expect(&bundler(&folder, &["P1", "--no-check"]), 0, &["bundling p1 "]);
+    fs::remove_file(folder.join("src/bin/p1.rs")).unwrap();
     let both = "12 fits 2 problems:\np1_echo  POJ 12 = Luogu P1\nuva12    UVa 12\n";
     expect(&bundler(&folder, &["12"]), 2, &[both]);
     expect(&bundler(&folder, &["uva13"]), 2, &["no problem uva13; did you mean:\nuva12  UVa 12\n"]);

@@ -226,7 +226,8 @@ impl Bundler<'_> {
                 if level == Level::Nothing {
                     report.add("pruning would change what the program does, so unused items stay");
                 }
-                for doubt in refuse::describe_doubtful(whole, &draft.code()) {
+                let has_editions = libraries.iter().any(|one| one.edition != rustc.edition);
+                for doubt in refuse::describe_doubtful(whole, &draft.code(), has_editions) {
                     report.add(&format!("warning: {}", doubt));
                 }
                 let is_used = |name: &str| !pruned.unused_crates.contains(name);

@@ -37,9 +37,15 @@ pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
 }
 
 /// Describes the constructs of a text that may do something else in a bundle. `code` is the code
-/// that is left after pruning.
-pub fn describe_doubtful(whole: &Whole, code: &str) -> Vec<String> {
-    find_all(whole, code, &DOUBTFUL).into_iter().map(|one| one.reason).collect()
+/// that is left after pruning. If there is a library of another edition, `$x:pat` in a macro is such
+/// a construct: it matches other patterns, and the steps in [`crate::compare`] do not show which
+/// values the macro then uses.
+pub fn describe_doubtful(whole: &Whole, code: &str, has_editions: bool) -> Vec<String> {
+    let is_fragment = |at: &usize| whole.source.is_in_macro(*at) && code[..*at].ends_with(':');
+    let pattern = places_of(code, "pat").find(is_fragment).filter(|_| has_editions);
+    let why = "`:pat` matches other patterns in another edition";
+    let found = find_all(whole, code, &DOUBTFUL).into_iter();
+    found.chain(pattern.map(|at| whole.refusal(at, why))).map(|one| one.reason).collect()
 }
 
 /// Returns a refusal for each word of a table that is in the code. A word does not count where no

@@ -23,8 +23,9 @@ const WORDS: [(&str, &str); 4] = [
 
 /// Words that are usually harmless, so we only warn of them, and what is different in a bundle. The
 /// comparison of code skips both.
-const DOUBTFUL: [(&str, &str); 2] = [
+const DOUBTFUL: [(&str, &str); 3] = [
     ("set_hook", "may show a place in a file, which is different in a bundle"),
+    ("catch_unwind", "may get the text of an assertion, whose paths may be different in a bundle"),
     (
         "TypeId Any::type_id",
         "is another number in a bundle, so only compare whether two of them are equal",

@@ -78,7 +78,7 @@ fn prefer(cells: &mut [u16; 9], plane: &[u16; 9]) {
 /// of the drawing have *b* - *m* - *n* + 1 undecided cells (*m* and *n* both count the cell itself,
 /// so we add it again), so the score is *p* + *q* + 2 (*b* - *m* - *n* + 1). To avoid negative
 /// numbers, we add 3 - *m* in place of -*m*, which inverts the two bits of *m*, and 3 - *n* in
-/// place of -*n*. What we compute is therefore
+/// place of -*n*. So the planes hold
 ///
 /// ```text
 ///   score + 10 = p + q + 2b + 2(3 - m) + 2(3 - n)

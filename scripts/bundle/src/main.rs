@@ -210,15 +210,16 @@ impl Bundler<'_> {
         report: &mut Report,
     ) -> Result<Bundle> {
         let libraries = &self.dependencies.libraries;
+        let has_editions = libraries.iter().any(|library| library.edition != rustc.edition);
         let mut other = None;
         for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
             let mut draft = Draft::of(whole);
             let pruned = prune(&mut draft, level, rustc);
+            let left = draft.code();
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
-            refuse::refuse(whole, &draft.code())?;
-            let pruned =
-                pruned.map_err(|failure| refuse::with_suspect(failure, whole, &draft.code()))?;
+            refuse::refuse(whole, &left)?;
+            let pruned = pruned.map_err(|failure| refuse::with_suspect(failure, whole, &left))?;
             let text =
                 layout::lay_out(&pruned.text, self.package, libraries, program, rustc.scratch)?;
             other = code.find_difference(&text, whole.form, rustc)?;
@@ -226,8 +227,7 @@ impl Bundler<'_> {
                 if level == Level::Nothing {
                     report.add("pruning would change what the program does, so unused items stay");
                 }
-                let has_editions = libraries.iter().any(|one| one.edition != rustc.edition);
-                for doubt in refuse::describe_doubtful(whole, &draft.code(), has_editions) {
+                for doubt in refuse::describe_doubtful(whole, &left, has_editions) {
                     report.add(&format!("warning: {}", doubt));
                 }
                 let is_used = |name: &str| !pruned.unused_crates.contains(name);
@@ -241,7 +241,7 @@ impl Bundler<'_> {
         if features.any(|name| name != "default") {
             why += ", and what the features in `Cargo.toml` change, because a judge sets none";
         }
-        if libraries.iter().any(|library| library.edition != rustc.edition) {
+        if has_editions {
             why += &format!(", and what edition {} changes in a library", rustc.edition.year());
         }
         let failure = refused(format!("{}; check {}", describe(&other, whole, "in a bundle"), why));

@@ -43,7 +43,7 @@ pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
 /// values the macro then uses.
 pub fn describe_doubtful(whole: &Whole, code: &str, has_editions: bool) -> Vec<String> {
     let is_fragment = |at: &usize| whole.source.is_in_macro(*at) && code[..*at].ends_with(':');
-    let pattern = places_of(code, "pat").find(is_fragment).filter(|_| has_editions);
+    let pattern = places_of(code, "pat").filter(|_| has_editions).find(is_fragment);
     let why = "`:pat` matches other patterns in another edition";
     let found = find_all(whole, code, &DOUBTFUL).into_iter();
     found.chain(pattern.map(|at| whole.refusal(at, why))).map(|one| one.reason).collect()

@@ -229,8 +229,14 @@ fn memory_does_not_grow_with_the_number_of_cases() {
         // The first 400,000 bytes fill all buffers and the pipe.
         let (before, _) = feed(400_000, 5000);
         let (after, written) = feed(20_000_000, 150);
-        assert!(after < before + 500, "{}: {} KiB, then {} KiB", name, before, after);
-        println!("{}: {} KiB, {} KiB after {} bytes", name, before, after, written);
+        assert!(
+            after < before + 500,
+            "{}: {} KiB, then {} KiB after {} bytes",
+            name,
+            before,
+            after,
+            written
+        );
         child.kill().unwrap();
         child.wait().unwrap();
         reader.join().unwrap().unwrap();

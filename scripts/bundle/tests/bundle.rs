@@ -9,6 +9,8 @@ use std::process::{Command, Output};
 use std::sync::Mutex;
 use std::thread;
 
+mod report;
+
 /// Returns the command of the bundler in a folder. cargo tells a test where it is by environment
 /// variables, which the bundler must not see: a user's shell does not set them either.
 fn command(folder: &Path) -> Command {
@@ -133,7 +135,13 @@ fn every_hazard_prints_what_it_should_or_is_refused() {
     let failing = Mutex::new(Vec::new());
     on_two_threads(&hazards, |file| {
         let name = file.file_stem().unwrap().to_str().unwrap();
-        println!("{}", name);
+        #[allow(
+            clippy::print_stdout,
+            reason = "the messages of a failing test begin with its hazard"
+        )]
+        {
+            println!("{}", name);
+        }
         let text = fs::read_to_string(file).unwrap();
         let each = text.split_once("\n== each\n").map_or("", |(_, each)| each);
         let each: Vec<&str> = each.lines().take_while(|line| !line.starts_with("== ")).collect();
@@ -171,6 +179,7 @@ fn check_hazard(name: &str, text: &str) {
     let reported =
         parts.get("reports").map_or("without a warning in edition", |part| part.trim_end());
     let bundle = expect(&made, 0, &[reported, "1.in is right"]);
+    report::assert_known(&messages(&made), parts.contains_key("reports"));
     // The words are separated by blanks, so a dot stands for a blank within one: `fn.unused`.
     for word in part("lacks").split(' ').filter(|word| !word.is_empty()) {
         assert!(!bundle.contains(&word.replace('.', " ")), "{}: {} in {}", name, word, bundle);
@@ -183,6 +192,25 @@ fn check_hazard(name: &str, text: &str) {
     let silenced = pairs.filter(|(line, _)| line.contains("[allow(dead_code)]"));
     let silenced: Vec<&str> = silenced.map(|(_, next)| next.trim()).collect();
     assert_eq!(silenced.join("\n"), part("silenced"), "{}: {}", name, bundle);
+}
+
+/// Makes all bundles of the kit. A bundle that differs from the committed one needs
+/// `cargo bundle --all samples`.
+#[test]
+fn every_bundle_of_the_kit_is_the_committed_one_and_its_report_has_only_the_ordinary_lines() {
+    let kit = package().join("../..");
+    let made = Path::new(env!("CARGO_TARGET_TMPDIR")).join("kit");
+    let _ = fs::remove_dir_all(&made);
+    fs::create_dir_all(&made).unwrap();
+    let bundled = bundler(&kit, &["--all", made.to_str().unwrap()]);
+    assert_eq!(expect(&bundled, 0, &[]), "");
+    report::assert_known(&messages(&bundled), false);
+    for program in files(&kit.join("src/bin")) {
+        let file = Path::new(program.file_stem().unwrap()).join("submit.rs");
+        let [committed, made] = [kit.join("samples"), made.clone()]
+            .map(|folder| fs::read_to_string(folder.join(&file)).unwrap());
+        assert!(made == committed, "samples/{} is out of date", file.display());
+    }
 }
 
 /// Writes a package with one program, whose body is `program`, and returns its folder. The body gets

@@ -3,8 +3,8 @@
 //! No program is listed here. The tests find the files in `src/bin/` and the folders in `samples/`,
 //! and they learn from a program's samples what it reads and prints.
 //!
-//! We use `std::process` and not a crate such as `assert_cmd`, because the tests need the running
-//! child. They feed it slowly, close its pipes, or measure its memory.
+//! [`run`] feeds a program and returns what it did. The tests that need the running child, because
+//! they feed it slowly, close its pipes or measure its memory, call [`start`].
 
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
@@ -42,7 +42,14 @@ pub fn on_two_threads<T: Sync>(elements: &[T], work: impl Fn(&T) + Sync) {
 
 /// Runs a program on an input.
 pub fn run(name: &str, input: &[u8]) -> Run {
-    run_until(name, input, u64::MAX)
+    let mut command = assert_cmd::Command::new(binary(name));
+    let output = command.write_stdin(input).timeout(HANG).output().expect(name);
+    let status = output.status.code();
+    Run {
+        status: status.unwrap_or_else(|| panic!("{}: {}", name, output.status)),
+        answers: text_of(&output.stdout[..]),
+        reports: text_of(&output.stderr[..]),
+    }
 }
 
 /// Runs a program on an input, and closes its standard output after `most` bytes.

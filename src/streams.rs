@@ -8,7 +8,6 @@
 mod alphabet;
 mod grids;
 mod input;
-mod lines;
 mod output;
 
 pub use self::{

@@ -15,10 +15,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     while let Some(case) = grids.next(&mut grid)? {
         match sixteen::solve(&grid) {
             Some(solution) => grid = solution,
-            None => {
-                let note = grids.note(0, 256);
-                output.no_solution(case, LETTERS16, SUDOKU16.conflict(&grid), &note);
-            }
+            None => output.no_solution(case, LETTERS16, SUDOKU16.conflict(&grid)),
         }
         output.grid(&grid, 16, LETTERS16, "")?;
         writeln!(output)?;

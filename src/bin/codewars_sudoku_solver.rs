@@ -32,7 +32,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     // A puzzle without a solution stays as it was.
     let cells = calls::from_numbers(&puzzle);
     if !SUDOKU9.is_solved(&cells) {
-        output.no_solution(1, DIGITS9, SUDOKU9.conflict(&cells), "");
+        output.no_solution(1, DIGITS9, SUDOKU9.conflict(&cells));
     }
     writeln!(output, "{}", calls::shown(&puzzle))
 }

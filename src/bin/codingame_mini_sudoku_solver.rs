@@ -9,10 +9,10 @@ use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 16];
-    let note = input.cells(DIGITS4, &mut grid)?;
+    input.cells(DIGITS4, &mut grid)?;
     match SUDOKU4.solve(&grid) {
         Some(solution) => grid = solution,
-        None => output.no_solution(1, DIGITS4, SUDOKU4.conflict(&grid), &note),
+        None => output.no_solution(1, DIGITS4, SUDOKU4.conflict(&grid)),
     }
     output.grid(&grid, 4, DIGITS4, "")
 }

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.integer("the size of the board", 1..=100_000)?;
-    let count = input.length("the number of obstacles", 100_000)?;
+    let count = input.integer("the number of obstacles", 0..=100_000)?;
     let mut square = |row: &str, column: &str| -> io::Result<(usize, usize)> {
         let row = input.integer(row, 1..=size)? - 1;
         let column = input.integer(column, 1..=size)? - 1;

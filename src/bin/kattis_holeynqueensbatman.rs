@@ -12,7 +12,7 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     loop {
         let size = input.integer("the size of the board, or 0", 0..=12)?;
-        let holes = input.length("the number of holes", (size * size) as u64)?;
+        let holes = input.integer("the number of holes", 0..=size * size)?;
         if size == 0 {
             return Ok(());
         }

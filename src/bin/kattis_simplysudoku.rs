@@ -12,10 +12,10 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
-    let note = input.cells(DIGITS9, &mut grid)?;
+    input.cells(DIGITS9, &mut grid)?;
     // `nine::solve` would make the bundle about twice as long.
     if SUDOKU9.solve_weighted(&grid).is_none() {
-        output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid), &note);
+        output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid));
         // We print the grid in the format in which it was given.
         return output.grid(&grid, 9, DIGITS9, " ");
     }

@@ -10,10 +10,10 @@ use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
-    let note = input.cells(DIGITS9, &mut grid)?;
+    input.cells(DIGITS9, &mut grid)?;
     match nine::first_solution(&grid) {
         Some(solution) => grid = solution,
-        None => output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid), &note),
+        None => output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid)),
     }
     output.grid(&grid, 9, DIGITS9, " ")
 }

@@ -14,10 +14,10 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
     while grids.batch(1024, &mut batch)? {
         let solved = nine::solve_batch(&mut batch);
-        for (i, (grid, solved)) in batch.iter().zip(solved).enumerate() {
+        for (grid, solved) in batch.iter().zip(solved) {
             case += 1;
             if !solved {
-                output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid), &grids.note(i, 81));
+                output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid));
             }
             // A grid without a solution is printed as it was given.
             output.grid(grid, 9, DIGITS9, "")?;

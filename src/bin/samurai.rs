@@ -56,7 +56,7 @@ fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
         output.write_all(&samurai::draw(solution))
     })?;
     if !found {
-        output.no_solution(1, DIGITS9, samurai::conflict(clues), "");
+        output.no_solution(1, DIGITS9, samurai::conflict(clues));
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 16];
-    let note = input.cells(DIGITS4, &mut clues)?;
+    input.cells(DIGITS4, &mut clues)?;
     writeln!(output, "题目:")?;
     output.grid(&clues, 4, DIGITS4, " ")?;
     writeln!(output)?;
@@ -31,7 +31,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         if conflict.is_some() {
             writeln!(output, "无效数独!")?;
         }
-        output.no_solution(1, DIGITS4, conflict, &note);
+        output.no_solution(1, DIGITS4, conflict);
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];
-    let note = input.cells(DIGITS9, &mut clues)?;
+    input.cells(DIGITS9, &mut clues)?;
     writeln!(output, "题目:")?;
     output.grid(&clues, 9, DIGITS9, " ")?;
     writeln!(output)?;
@@ -26,7 +26,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     if conflict.is_some() {
         writeln!(output, "无效数独!")?;
     }
-    output.no_solution(1, DIGITS9, conflict, &note);
+    output.no_solution(1, DIGITS9, conflict);
     Ok(())
 }
 

@@ -7,10 +7,9 @@
 //! need no [`Alphabet`], so the bundle of a program that reads only integers contains no alphabet.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::ops::{Range, RangeInclusive};
+use std::ops::RangeInclusive;
 use std::str::{self, FromStr};
 
 /// The bytes that may be before an integer.
@@ -46,16 +45,13 @@ pub struct Input<'a> {
     /// The column of the next byte, counted in bytes from 1 without a byte-order mark. The column
     /// is 0 before the first read.
     column: u64,
-    /// The end of every message, for example `; line 1: read 530070000 as the number of grids`, if
-    /// [`Input::length`] read a number that may be part of a grid. Otherwise it is empty.
-    counted: String,
 }
 
 impl<'a> Input<'a> {
     /// Makes a reader with a buffer of 64 KiB. It reads nothing yet.
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
         let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-        Input { source, line: 1, column: 0, counted: String::new() }
+        Input { source, line: 1, column: 0 }
     }
 
     /// Reads a decimal integer in `range` after any white space. White space, the end of input, a
@@ -161,9 +157,8 @@ impl<'a> Input<'a> {
     /// Reads the number of cases that follow: 0 to `most`. Error messages call this number `what`,
     /// for example `the number of grids`.
     ///
-    /// If the input lacks the number, we read the first row of a grid in its place, or the row's
-    /// first cell if spaces separate the cells. If that is 0, the grid follows, so any input after
-    /// a count of 0 is an error. [`Input::length`] describes what messages say about such a number.
+    /// Any input after a count of 0 is an error. It shows that the input lacks the count, and that
+    /// we have read the beginning of the first case in its place.
     ///
     /// # Errors
     ///
@@ -178,67 +173,25 @@ impl<'a> Input<'a> {
     /// let count = Input::new(&mut source).count("the number of grids", 1000);
     /// assert_eq!(
     ///     count.unwrap_err().to_string(),
-    ///     "line 2, column 1: found '5', expected the end of input; \
-    ///      line 1: read 000000000 as the number of grids"
+    ///     "line 2, column 1: found '5', expected the end of input"
     /// );
     /// ```
     pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
-        let count = self.length(what, most)?;
+        let count = self.integer(what, 0..=most)?;
         if count == 0 {
             self.end()?;
         }
         Ok(count)
     }
 
-    /// Reads the length of a list that follows: 0 to `most`. Unlike after [`Input::count`], other
-    /// input may follow an empty list. Error messages call the length `what`.
-    ///
-    /// A number of nine digits may be a row of a grid. A number that does not end its line, or a 0,
-    /// may be the row's first cell. Later messages and notes end with such a number.
-    ///
-    /// # Errors
-    ///
-    /// The same as [`Input::integer`].
-    pub fn length(&mut self, what: &str, most: u64) -> io::Result<u64> {
-        self.has_more(what)?;
-        let column = self.column;
-        let length = self.integer(what, 0..=most)?;
-        let width = (self.column - column) as usize;
-        let next = self.skip_while(&|byte| b" \t\r".contains(&byte), &what)?;
-        if length == 0 || width == 9 || next.map_or(false, |byte| byte != b'\n') {
-            // We keep leading zeros, because they show that the number is a row.
-            self.counted = format!("; line {}: read {:03$} as {}", self.line, length, what, width);
-        }
-        Ok(length)
-    }
-
-    /// Fills `cells`, and skips the bytes that the alphabet allows before each cell. Returns a note
-    /// for [`Output::no_solution`](super::Output::no_solution). If exactly one line has more or
-    /// fewer cells than a row, the note names this line, for example `, line 3 has 8 cells`. If
-    /// lines differ and all are shorter than a row, the note says that a space is not a blank. If
-    /// [`Input::length`] read a suspicious number, the note ends with that number. Otherwise the
-    /// note is empty.
+    /// Fills `cells`, and skips the bytes that the alphabet allows before each cell.
     ///
     /// # Errors
     ///
     /// Returns [`ErrorKind::InvalidData`] for a byte that is no cell and for an early end of input.
     /// The message contains the line, the column, what was found, what was expected, and how many
-    /// cells came before, and it ends with such a note. An error of the source keeps its kind.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use lowbit::streams::{Input, DIGITS4};
-    ///
-    /// let mut source = &b"12..\n..3\n21..\n...4\n"[..];
-    /// let error = Input::new(&mut source).cells(DIGITS4, &mut [0; 16]).unwrap_err();
-    /// assert_eq!(
-    ///     error.to_string(),
-    ///     "line 5, column 1: found end of input, expected a cell (1 to 4, or 0 or . for a blank), \
-    ///      after 15 of 16 cells, line 2 has 3 cells"
-    /// );
-    /// ```
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+    /// cells came before. An error of the source keeps its kind.
+    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
         self.cells_of("", alphabet, cells)
     }
 
@@ -249,35 +202,19 @@ impl<'a> Input<'a> {
         of_grid: &str,
         alphabet: &Alphabet,
         cells: &mut [u8],
-    ) -> io::Result<String> {
-        let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
+    ) -> io::Result<()> {
+        let length = cells.len();
         for (filled, cell) in cells.iter_mut().enumerate() {
-            let next = self.skip_to_cell(alphabet)?;
-            match next {
-                Some(byte) if alphabet.value(byte) < FOREIGN => {
-                    *cell = alphabet.value(byte);
-                    lines.add(self.line);
-                    self.skip();
-                }
+            match self.skip_to_cell(alphabet)? {
+                Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
                 _ => {
-                    let note = lines.note(length, next.is_none());
-                    let progress =
-                        format!("after {} of {} cells{}{}", filled, length, of_grid, note);
+                    let progress = format!("after {} of {} cells{}", filled, length, of_grid);
                     return self.unexpected(&format!("{}, {}", alphabet, progress));
                 }
             }
+            self.skip();
         }
-        Ok(lines.note(length, false) + &self.counted)
-    }
-
-    /// Returns the note of [`Input::cells`] on a grid of `cells` cells at these places in the
-    /// buffer.
-    pub(super) fn note(&self, alphabet: &Alphabet, places: Range<usize>, cells: usize) -> String {
-        let (line, column) = self.place_after(places.start);
-        let mut source = &self.held()[places];
-        let counted = self.counted.clone();
-        let mut grid = Input { line, column, counted, ..Input::new(&mut source) };
-        grid.cells(alphabet, &mut vec![0; cells]).unwrap_or_default()
+        Ok(())
     }
 
     /// Skips the bytes between cells and returns whether a cell follows rather than the end of
@@ -369,26 +306,18 @@ impl<'a> Input<'a> {
 
     /// Takes the first `count` bytes of [`Input::held`].
     pub(super) fn consume(&mut self, count: usize) {
-        let (line, column) = self.place_after(count);
-        self.line = line;
-        self.column = column;
-        self.source.consume(count);
-    }
-
-    /// Returns the line and the column after the first `count` bytes of [`Input::held`].
-    fn place_after(&self, count: usize) -> (u64, u64) {
-        let bytes = &self.held()[..count];
-        let newline = |&byte: &u8| byte == b'\n';
-        match bytes.iter().rev().position(newline) {
-            None => (self.line, self.column + count as u64),
+        let bytes = &self.source.buffer()[..count];
+        match bytes.iter().rev().position(|&byte| byte == b'\n') {
+            None => self.column += count as u64,
             Some(after) => {
                 // A `u8` can count the newlines in 224 bytes, of which the compiler takes 32 at a
                 // time.
-                let lines = |chunk: &[u8]| chunk.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-                let lines = bytes.chunks(224).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
-                (self.line + lines, after as u64 + 1)
+                let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+                self.line += bytes.chunks(224).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
+                self.column = after as u64 + 1;
             }
         }
+        self.source.consume(count);
     }
 
     /// Fails with a message that names the next character, the next byte, or the end of input.
@@ -400,8 +329,8 @@ impl<'a> Input<'a> {
     /// Fails at the current place because of what was found there.
     fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
         let message = format!(
-            "line {}, column {}: found {}, expected {}{}",
-            self.line, self.column, found, expected, self.counted
+            "line {}, column {}: found {}, expected {}",
+            self.line, self.column, found, expected
         );
         Err(Error::new(ErrorKind::InvalidData, message))
     }

@@ -22,7 +22,7 @@ use std::process::ExitCode;
 /// use std::{io, process::ExitCode};
 ///
 /// fn solve(output: &mut Output) -> io::Result<()> {
-///     output.no_solution(1, DIGITS4, Some((2, "row 1".to_string())), "");
+///     output.no_solution(1, DIGITS4, Some((2, "row 1".to_string())));
 ///     output.grid(&[2, 2, 0, 4], 2, DIGITS4, " ")
 /// }
 ///
@@ -99,18 +99,11 @@ impl Output<'_> {
 
     /// Reports that `case`, counted from 1, has no solution. If the caller passes the `conflict` of
     /// two clues, as a digit and the name of a unit, the report says instead that the unit contains
-    /// the digit twice. It writes the digit in `alphabet`. The report ends with `note`, which
-    /// [`Input::cells`] or [`Grids::note`](super::Grids::note) returned.
-    pub fn no_solution(
-        &mut self,
-        case: u64,
-        alphabet: &Alphabet,
-        conflict: Option<(u8, String)>,
-        note: &str,
-    ) {
+    /// the digit twice. It writes the digit in `alphabet`.
+    pub fn no_solution(&mut self, case: u64, alphabet: &Alphabet, conflict: Option<(u8, String)>) {
         let twice =
             |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
-        self.report(case, &(conflict.map_or("no solution".to_string(), twice) + note));
+        self.report(case, &conflict.map_or("no solution".to_string(), twice));
     }
 
     /// Reports that `case`, counted from 1, has no answer, and the reason. The run goes on, and its

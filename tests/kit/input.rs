@@ -315,51 +315,17 @@ fn an_error_of_the_source_is_reported_as_such() {
     );
 }
 
-/// What a reader returned: each grid with its note (see [`differing_line`]), and the message of the
-/// error at the end, or an empty string.
-type Outcome = (Vec<(Vec<u8>, String)>, String);
-
-/// Returns the note `, line 3 has 8 cells` if line 3 is the only line that does not have four
-/// cells. `lines` contains the line of each cell of a grid. The line `before` does not count,
-/// because the grid before may have cells on it. The last line counts only if the input has
-/// `ended`.
-///
-/// There is no note unless at least three lines count. There is also no note if the differing line
-/// is the last one that counts, the line after it does not count, and the two have four cells
-/// together, because they may be one row.
-fn differing_line(lines: &[usize], before: usize, ended: bool) -> String {
-    let last = lines.last().copied().filter(|_| !ended);
-    let mut counts: Vec<(usize, usize)> = Vec::new();
-    for &line in lines.iter().filter(|&&line| line != before && Some(line) != last) {
-        match counts.iter_mut().find(|count| count.0 == line) {
-            Some(count) => count.1 += 1,
-            None => counts.push((line, 1)),
-        }
-    }
-    let continued = lines.iter().filter(|&&line| Some(line) == last).count();
-    let differs = |&&(line, cells): &&(usize, usize)| {
-        let others_are_rows = counts.iter().all(|count| count.0 == line || count.1 == 4);
-        let is_last = counts.last().map(|count| count.0) == Some(line);
-        let split = is_last && last.is_some() && cells + continued == 4;
-        counts.len() > 2 && others_are_rows && cells != 4 && !split
-    };
-    let note = |&(line, cells): &(usize, usize)| {
-        format!(", line {} has {} cell{}", line, cells, if cells == 1 { "" } else { "s" })
-    };
-    counts.iter().find(differs).map_or_else(String::new, note)
-}
+/// The grids that a reader returned, and the message of the error at the end, or an empty string.
+type Outcome = (Vec<Vec<u8>>, String);
 
 /// Reads all grids of 16 cells from a text, byte by byte.
 fn naive(text: &[u8]) -> Outcome {
-    let (mut grids, mut cells, mut lines) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut line, mut column, mut before) = (1, 1, 0);
+    let (mut grids, mut cells) = (Vec::new(), Vec::new());
+    let (mut line, mut column) = (1, 1);
     let mut found = "end of input".to_string();
     for &byte in text {
         match byte {
-            b'0'..=b'4' => {
-                cells.push(byte - b'0');
-                lines.push(line);
-            }
+            b'0'..=b'4' => cells.push(byte - b'0'),
             b' ' | b'\r' | b'\n' => {}
             _ => {
                 found = format!("{:?}", char::from(byte));
@@ -372,32 +338,26 @@ fn naive(text: &[u8]) -> Outcome {
             column = 1;
         }
         if cells.len() == 16 {
-            grids.push((cells.split_off(0), differing_line(&lines, before, false)));
-            before = line;
-            lines.clear();
+            grids.push(cells.split_off(0));
         }
     }
-    let ended = found == "end of input";
-    if ended && cells.is_empty() {
+    if found == "end of input" && cells.is_empty() {
         return (grids, String::new());
     }
     let message = format!(
         "line {}, column {}: found {}, expected a cell (1 to 4, or 0 or . for a blank), \
-         after {} of 16 cells of grid {}{}",
+         after {} of 16 cells of grid {}",
         line,
         column,
         found,
         cells.len(),
-        grids.len() + 1,
-        differing_line(&lines, before, ended)
+        grids.len() + 1
     );
     (grids, message)
 }
 
-/// Reads the same grids with [`Grids::batch`], at most `most` at a time. We ask for the notes of
-/// only a few grids, because [`Grids::note`] reads the batch from its beginning up to the grid. We
-/// copy the other notes from `known`.
-fn by_batches(source: &mut dyn Read, most: usize, known: &Outcome) -> Outcome {
+/// Reads the same grids with [`Grids::batch`], at most `most` at a time.
+fn by_batches(source: &mut dyn Read, most: usize) -> Outcome {
     let mut input = Input::new(source);
     let mut grids = Grids::new(&mut input, DIGITS4);
     let (mut read, mut batch) = (Vec::new(), Vec::<[u8; 16]>::new());
@@ -407,14 +367,7 @@ fn by_batches(source: &mut dyn Read, most: usize, known: &Outcome) -> Outcome {
             Ok(false) => return (read, String::new()),
             Err(error) => return (read, error.to_string()),
         }
-        for (i, grid) in batch.iter().enumerate() {
-            let cheap = i < 3 || i + 3 > batch.len() || i == batch.len() / 2;
-            let note = match known.0.get(read.len()) {
-                Some(known) if !cheap => known.1.clone(),
-                _ => grids.note(i, 16),
-            };
-            read.push((grid.to_vec(), note));
-        }
+        read.extend(batch.iter().map(|grid| grid.to_vec()));
     }
 }
 
@@ -439,15 +392,13 @@ fn nearly_even_lines(lines: usize, mut seed: u64) -> Vec<u8> {
 }
 
 #[test]
-fn batches_have_the_grids_and_notes_of_a_naive_reader_however_the_input_is_split() {
-    let mut noted = 0;
+fn batches_have_the_grids_of_a_naive_reader_however_the_input_is_split() {
     for (seed, ending) in
         [&b""[..], b"1234\n12", b"1234\n123\n1234\n1", b"12\n1x"].iter().enumerate()
     {
         let text = [&nearly_even_lines(22_000, seed as u64)[..], ending].concat();
         assert!(text.len() > 140_000);
         let known = naive(&text);
-        noted += known.0.iter().filter(|grid| !grid.1.is_empty()).count();
         for size in ((1 << 16) - 16..=(1 << 16) + 16).chain([1, 7, 4096]) {
             // We split the text once after `size` bytes, or all of it into pieces of `size` bytes.
             // Most of the sizes are near the size of the buffer.
@@ -457,54 +408,9 @@ fn batches_have_the_grids_and_notes_of_a_naive_reader_however_the_input_is_split
                 (if size % 2 == 0 { 1 } else { 3000 }, pieces(text.chunks(size))),
             ] {
                 let mut pieces = pieces;
-                let read = by_batches(&mut pieces, most, &known);
+                let read = by_batches(&mut pieces, most);
                 assert!(read == known, "pieces of {}, ending {}: {}", size, seed, read.1);
             }
         }
-    }
-    assert!(noted > 1000, "{} notes", noted);
-}
-
-#[test]
-fn a_note_needs_three_whole_lines_of_which_one_differs() {
-    let note = |text: &str| {
-        let mut cells = [0; 16];
-        let mut source = text.as_bytes();
-        match Input::new(&mut source).cells(DIGITS4, &mut cells) {
-            Ok(note) => note,
-            Err(error) => {
-                let message = error.to_string();
-                message[message.find("cells").unwrap() + 5..].to_string()
-            }
-        }
-    };
-    for (text, known) in [
-        ("1234\n123\n1234\n1234\n", ", line 2 has 3 cells"),
-        ("1234\n1234\n1234\n123", ", line 4 has 3 cells"),
-        ("1234\n1234\n1\n", ", line 3 has 1 cell"),
-        ("1234\n\n12340\n1234\n1234\n", ", line 3 has 5 cells"),
-        ("12\n1234\n1234\n1234\n1", ""),
-        // A line with a wrong byte does not count.
-        ("1234\n1234\n1234\n12x", ""),
-        // The grid's last line may go on, so it does not count either.
-        ("1234\n1234\n12\n1234\n1234\n", ", line 3 has 2 cells"),
-        // The fourth row goes on in the fifth line.
-        ("1234\n1234\n1234\n123\n1", ""),
-        // Lines of two or three cells cannot be rows: a row of this grid has four.
-        ("12\n34\n12\n3\n12\n34\n12\n34\n1", ""),
-        ("123\n123\n12\n123\n123\n12", ""),
-        ("1234\n123\n", ""),
-        ("123\n1234\n123\n1234\n", ""),
-        ("1234123412341234", ""),
-        // No line is a row, and their lengths differ.
-        ("12\n3\n\n123\n", ", every line has fewer than 4 cells: a space is not a blank"),
-        ("12\n3\n123\n1x", ", every line has fewer than 4 cells: a space is not a blank"),
-        (&"12\n3\n123\n".repeat(3), ", every line has fewer than 4 cells: a space is not a blank"),
-        ("12\n3\n", ""),
-        ("12\n1234\n3\n", ""),
-        ("12\n34\n12\n3", ""),
-        ("1\n2\n3\n4\n", ""),
-    ] {
-        assert_eq!(note(text), known, "{:?}", text);
     }
 }

@@ -153,29 +153,29 @@ const TABLE: &[(&str, &[u8], &str, &str, &str)] = &[
         b"53 . 7\n6...\n",
         "line 3, column 1: found end of input",
         CELL9,
-        ", after 6 of 81 cells of grid 1 of 53; line 1: read 53 as the number of grids",
+        ", after 6 of 81 cells of grid 1 of 53",
     ),
-    // A length of 0 after which the input goes on, and other numbers taken for a length.
+    // An empty list after which the input goes on, and a list of one element.
     (
         "hackerrank_queens_attack_2",
         b"4 0\n4 5",
         "line 2, column 3: found 5",
         "the queen's column (1 to 4)",
-        "; line 1: read 0 as the number of obstacles",
+        "",
     ),
     (
         "hackerrank_queens_attack_2",
         b"4\n0 4",
         "line 2, column 4: found end of input",
         "the queen's column (1 to 4)",
-        "; line 2: read 0 as the number of obstacles",
+        "",
     ),
     (
         "kattis_holeynqueensbatman",
         b"4\n1 \t4\n",
         "line 2, column 4: found 4",
         "a hole's row (0 to 3)",
-        "; line 2: read 1 as the number of holes",
+        "",
     ),
     // Lists of integers.
     ("leetcode2133", b"1 2\n2 1", "line 1, column 1: found '1'", "a list of lists", ""),
@@ -325,52 +325,6 @@ fn programs_that_read_grids_until_the_end_of_input_accept_empty_input() {
 }
 
 #[test]
-fn a_line_with_more_or_fewer_cells_than_the_others_is_named() {
-    let long = GRID.replace("000704000", "0007040001");
-    let short = GRID.replace("000704000", "00070400");
-    let end = "line 10, column 1: found end of input";
-    let early = format!("{}, expected {}, after 80 of 81 cells, line 3 has 8 cells", end, CELL9);
-    let wrong = format!("line 10, column 1: found 'x', expected {}, after 80 of 81 cells", CELL9);
-    for (name, text, message) in [
-        ("luogu_p1784", long.clone(), "case 1: two 6s in row 5, line 3 has 10 cells".to_string()),
-        ("luogu_p1784", short.clone(), early),
-        ("luogu_p1784", format!("{}x", short), format!("{}, line 3 has 8 cells", wrong)),
-    ] {
-        assert_eq!(run(name, text.as_bytes()).reports, format!("{}: {}\n", name, message));
-    }
-    // The second of three grids is too long, so the third begins in the middle of a line.
-    let run = run("poj2676", format!("3\n{}{}{}", GRID, long, GRID).as_bytes());
-    let lines: Vec<&str> = run.reports.lines().collect();
-    assert!(
-        lines[0].starts_with("poj2676: case 2: two ")
-            && lines[0].ends_with(", line 13 has 10 cells")
-    );
-    assert!(lines[1..].iter().all(|line| !line.contains(" has ")), "{:?}", lines);
-}
-
-#[test]
-fn a_grid_whose_blanks_are_spaces_is_reported_as_such() {
-    let spaces = GRID.replace('0', " ");
-    let trimmed: Vec<&str> = spaces.lines().map(str::trim).collect();
-    for (name, text, line, of_grid) in [
-        ("luogu_p1784", spaces.clone(), 10, ""),
-        ("luogu_p1784", trimmed.join("\n\n") + "\n\n\n", 20, ""),
-        ("poj2676", format!("1\n{}", spaces), 11, " of grid 1 of 1"),
-    ] {
-        let report = format!(
-            "{}: line {}, column 1: found end of input, expected {}, after 30 of 81 cells{}, \
-             every line has fewer than 9 cells: a space is not a blank\n",
-            name, line, CELL9, of_grid
-        );
-        assert_eq!(run(name, text.as_bytes()), malformed("", report));
-    }
-    // The first 81 cells of three such grids are one grid for the program.
-    let run = run("poj2676", format!("1\n{0}{0}{0}", spaces).as_bytes());
-    let note = "every line has fewer than 9 cells: a space is not a blank";
-    assert_eq!(run.reports, format!("poj2676: case 1: two 1s in row 1, {}\n", note));
-}
-
-#[test]
 fn a_message_about_integers_that_lack_blanks_says_how_many_cells_it_read() {
     let report = "abc327_c: line 10, column 1: found end of input, \
                   expected a cell (-1000000000 to 1000000000), after 9 of 81 cells\n";
@@ -378,37 +332,29 @@ fn a_message_about_integers_that_lack_blanks_says_how_many_cells_it_read() {
 }
 
 #[test]
-fn a_row_of_the_first_grid_in_place_of_a_count_is_named_in_the_message() {
-    for (name, what) in [
-        ("acwing3472", "the number of lines"),
-        ("beecrowd1383", "the number of grids"),
-        ("codeforces1335d", "the number of grids"),
-        ("pat_a1128", "the number of boards"),
-        ("poj2676", "the number of grids"),
-        ("spoj_sudogob", "the number of grids"),
-        ("spoj_sudoku", "the number of grids"),
-        ("spoj_sudoku2", "the number of grids"),
+fn input_after_a_count_of_0_is_an_error() {
+    for name in [
+        "acwing3472",
+        "beecrowd1383",
+        "codeforces1335d",
+        "pat_a1128",
+        "poj2676",
+        "spoj_sudogob",
+        "spoj_sudoku",
+        "spoj_sudoku2",
     ] {
-        for (row, count) in [
-            ("000000000", "000000000"),
-            ("530070000", "530070000"),
-            ("5 3 0 0 7 0 0 0 0", "5"),
-            ("0\t3\t0\t0\t7\t0\t0\t0\t0", "0"),
-            ("0\n5", "0"),
+        // A row of a grid, or its first cell, is read as the count if the input lacks it.
+        for (input, place) in [
+            ("000000000\r\n530070000", "line 2, column 1"),
+            ("0 5 3 0 0 7 0 0 0", "line 1, column 3"),
+            ("0\n\n 5", "line 3, column 2"),
         ] {
-            let outcome = run(name, format!("{}\r\n{}x", row, &GRID[10..]).as_bytes());
-            assert_eq!(outcome.status, 2, "{}", name);
-            let note = format!("; line 1: read {} as {}", count, what);
-            assert!(outcome.reports.contains(&note), "{}", outcome.reports);
+            let report = format!("{}: {}: found '5', expected the end of input\n", name, place);
+            assert_eq!(run(name, input.as_bytes()), malformed("", report));
         }
+        assert_eq!(
+            run(name, b"0 \n\n"),
+            Run { status: 0, answers: String::new(), reports: String::new() }
+        );
     }
-}
-
-#[test]
-fn the_report_of_a_grid_without_a_solution_names_a_cell_that_was_taken_for_the_count() {
-    let spaced: String = GRID.chars().flat_map(|c| [c, ' ']).collect();
-    let reports = run("poj2676", format!("5{}{}", &spaced[1..], spaced).as_bytes()).reports;
-    let report = reports.lines().next().unwrap();
-    assert!(report.starts_with("poj2676: case 1: two "), "{}", report);
-    assert!(report.ends_with("; line 1: read 5 as the number of grids"), "{}", report);
 }

@@ -152,13 +152,12 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  counted: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new() }
+    Input { source, line: 1, column: 0 }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -241,10 +240,8 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message = format!(
-      "line {}, column {}: found {}, expected {}{}",
-      self.line, self.column, found, expected, self.counted
-    );
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 

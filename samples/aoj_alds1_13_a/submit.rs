@@ -209,13 +209,12 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  counted: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new() }
+    Input { source, line: 1, column: 0 }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -252,23 +251,11 @@ impl<'a> Input<'a> {
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
-    let count = self.length(what, most)?;
+    let count = self.integer(what, 0..=most)?;
     if count == 0 {
       self.end()?;
     }
     Ok(count)
-  }
-
-  pub fn length(&mut self, what: &str, most: u64) -> io::Result<u64> {
-    self.has_more(what)?;
-    let column = self.column;
-    let length = self.integer(what, 0..=most)?;
-    let width = (self.column - column) as usize;
-    let next = self.skip_while(&|byte| b" \t\r".contains(&byte), &what)?;
-    if length == 0 || width == 9 || next.map_or(false, |byte| byte != b'\n') {
-      self.counted = format!("; line {}: read {:03$} as {}", self.line, length, what, width);
-    }
-    Ok(length)
   }
 
   pub fn end(&mut self) -> io::Result<()> {
@@ -326,10 +313,8 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message = format!(
-      "line {}, column {}: found {}, expected {}{}",
-      self.line, self.column, found, expected, self.counted
-    );
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 

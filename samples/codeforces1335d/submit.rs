@@ -111,13 +111,12 @@ pub struct Grids<'i, 'a> {
   read: u64,
   count: Option<u64>,
   closing: &'i str,
-  ends: Vec<usize>,
-  note: Option<String>,
+  parsed: usize,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, count: None, closing: "", ends: Vec::new(), note: None }
+    Grids { input, alphabet, read: 0, count: None, closing: "", parsed: 0 }
   }
 
   pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
@@ -126,31 +125,24 @@ impl<'i, 'a> Grids<'i, 'a> {
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    self.input.consume(self.taken());
-    self.ends.clear();
-    self.note = None;
+    self.input.consume(self.parsed);
+    self.parsed = 0;
     if !self.has_next()? {
       return Ok(None);
     }
-    let end = self.parse_buffered(cells);
-    if end.is_none() {
+    if !self.parse_buffered(cells) {
       let mut grid = format!(" of grid {}", self.read + 1);
       if let Some(count) = self.count {
         grid += &format!(" of {}", count);
       }
-      self.note = Some(self.input.cells_of(&grid, self.alphabet, cells)?);
+      self.input.cells_of(&grid, self.alphabet, cells)?;
     }
-    self.ends.push(end.unwrap_or(0));
     self.read += 1;
     Ok(Some(self.read))
   }
 
-  fn taken(&self) -> usize {
-    self.ends.last().map_or(0, |&end| end)
-  }
-
-  fn parse_buffered(&self, cells: &mut [u8]) -> Option<usize> {
-    let held = &self.input.held()[self.taken()..];
+  fn parse_buffered(&mut self, cells: &mut [u8]) -> bool {
+    let held = &self.input.held()[self.parsed..];
     let (mut length, mut filled) = (0, 0);
     while let (Some(room), Some(bytes)) =
       (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
@@ -165,13 +157,20 @@ impl<'i, 'a> Grids<'i, 'a> {
       length += 8;
     }
     while filled < cells.len() {
-      let value = self.alphabet.value(*held.get(length)?);
+      let value = match held.get(length) {
+        Some(&byte) => self.alphabet.value(byte),
+        None => return false,
+      };
       cells[filled] = value;
       filled += usize::from(value < BETWEEN);
       length += 1;
     }
     let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    (most < FOREIGN).then(|| self.taken() + length)
+    if most >= FOREIGN {
+      return false;
+    }
+    self.parsed += length;
+    true
   }
 
   fn has_next(&mut self) -> io::Result<bool> {
@@ -201,7 +200,6 @@ mod input {
 //! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::ops::RangeInclusive;
@@ -213,13 +211,12 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  counted: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new() }
+    Input { source, line: 1, column: 0 }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -256,23 +253,11 @@ impl<'a> Input<'a> {
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
-    let count = self.length(what, most)?;
+    let count = self.integer(what, 0..=most)?;
     if count == 0 {
       self.end()?;
     }
     Ok(count)
-  }
-
-  pub fn length(&mut self, what: &str, most: u64) -> io::Result<u64> {
-    self.has_more(what)?;
-    let column = self.column;
-    let length = self.integer(what, 0..=most)?;
-    let width = (self.column - column) as usize;
-    let next = self.skip_while(&|byte| b" \t\r".contains(&byte), &what)?;
-    if length == 0 || width == 9 || next.map_or(false, |byte| byte != b'\n') {
-      self.counted = format!("; line {}: read {:03$} as {}", self.line, length, what, width);
-    }
-    Ok(length)
   }
 
   pub(super) fn cells_of(
@@ -280,24 +265,19 @@ impl<'a> Input<'a> {
     of_grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
-  ) -> io::Result<String> {
-    let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
+  ) -> io::Result<()> {
+    let length = cells.len();
     for (filled, cell) in cells.iter_mut().enumerate() {
-      let next = self.skip_to_cell(alphabet)?;
-      match next {
-        Some(byte) if alphabet.value(byte) < FOREIGN => {
-          *cell = alphabet.value(byte);
-          lines.add(self.line);
-          self.skip();
-        }
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
         _ => {
-          let note = lines.note(length, next.is_none());
-          let progress = format!("after {} of {} cells{}{}", filled, length, of_grid, note);
+          let progress = format!("after {} of {} cells{}", filled, length, of_grid);
           return self.unexpected(&format!("{}, {}", alphabet, progress));
         }
       }
+      self.skip();
     }
-    Ok(lines.note(length, false) + &self.counted)
+    Ok(())
   }
 
   pub fn end(&mut self) -> io::Result<()> {
@@ -358,23 +338,16 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn consume(&mut self, count: usize) {
-    let (line, column) = self.place_after(count);
-    self.line = line;
-    self.column = column;
-    self.source.consume(count);
-  }
-
-  fn place_after(&self, count: usize) -> (u64, u64) {
-    let bytes = &self.held()[..count];
-    let newline = |&byte: &u8| byte == b'\n';
-    match bytes.iter().rev().position(newline) {
-      None => (self.line, self.column + count as u64),
+    let bytes = &self.source.buffer()[..count];
+    match bytes.iter().rev().position(|&byte| byte == b'\n') {
+      None => self.column += count as u64,
       Some(after) => {
-        let lines = |chunk: &[u8]| chunk.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-        let lines = bytes.chunks(224).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
-        (self.line + lines, after as u64 + 1)
+        let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+        self.line += bytes.chunks(224).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
+        self.column = after as u64 + 1;
       }
     }
+    self.source.consume(count);
   }
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
@@ -383,10 +356,8 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message = format!(
-      "line {}, column {}: found {}, expected {}{}",
-      self.line, self.column, found, expected, self.counted
-    );
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -409,61 +380,6 @@ fn describe(bytes: &[u8]) -> String {
     Ok(Some(c)) => format!("{:?}", c),
     Ok(None) => "end of input".into(),
     Err(_) => format!("byte 0x{:02X}", bytes[0]),
-  }
-}
-}
-
-mod lines {
-//! Finds the line of a grid that has more or fewer cells than the others.
-
-pub struct Lines {
-  shared: u64,
-  lines: Vec<Line>,
-}
-
-#[derive(PartialEq)]
-struct Line {
-  number: u64,
-  cells: u64,
-}
-
-impl Lines {
-  pub fn new(line: u64, column: u64) -> Lines {
-    Lines { shared: if column > 1 { line } else { 0 }, lines: Vec::new() }
-  }
-
-  pub fn add(&mut self, number: u64) {
-    match self.lines.last_mut() {
-      Some(last) if last.number == number => last.cells += 1,
-      _ => self.lines.push(Line { number, cells: 1 }),
-    }
-  }
-
-  pub fn note(mut self, size: u64, ended: bool) -> String {
-    let unfinished = if ended { None } else { self.lines.pop() };
-    let shared = self.shared;
-    self.lines.retain(|line| line.number != shared);
-    let mut sorted: Vec<u64> = self.lines.iter().map(|line| line.cells).collect();
-    sorted.sort_unstable();
-    let row = sorted.get(sorted.len() / 2).copied().unwrap_or(0);
-    let is_split = |line: &Line| {
-      self.lines.last() == Some(line)
-        && unfinished.as_ref().map_or(false, |last| line.cells + last.cells == row)
-    };
-    let side = (size as f64).sqrt() as u64;
-    let mut odd = self.lines.iter().filter(|line| line.cells != row);
-    match (odd.next(), odd.next()) {
-      (Some(line), None)
-        if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
-      {
-        let plural = if line.cells == 1 { "" } else { "s" };
-        format!(", line {} has {} cell{}", line.number, line.cells, plural)
-      }
-      (Some(_), Some(_)) if side * side == size && sorted.iter().all(|&cells| cells < side) => {
-        format!(", every line has fewer than {} cells: a space is not a blank", side)
-      }
-      _ => String::new(),
-    }
   }
 }
 }

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let size = input.integer("the size of the board", 1..=100_000)?;
-  let count = input.length("the number of obstacles", 100_000)?;
+  let count = input.integer("the number of obstacles", 0..=100_000)?;
   let mut square = |row: &str, column: &str| -> io::Result<(usize, usize)> {
     let row = input.integer(row, 1..=size)? - 1;
     let column = input.integer(column, 1..=size)? - 1;
@@ -102,13 +102,12 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  counted: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new() }
+    Input { source, line: 1, column: 0 }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -142,18 +141,6 @@ impl<'a> Input<'a> {
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
     Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
-  }
-
-  pub fn length(&mut self, what: &str, most: u64) -> io::Result<u64> {
-    self.has_more(what)?;
-    let column = self.column;
-    let length = self.integer(what, 0..=most)?;
-    let width = (self.column - column) as usize;
-    let next = self.skip_while(&|byte| b" \t\r".contains(&byte), &what)?;
-    if length == 0 || width == 9 || next.map_or(false, |byte| byte != b'\n') {
-      self.counted = format!("; line {}: read {:03$} as {}", self.line, length, what, width);
-    }
-    Ok(length)
   }
 
   fn skip_while(
@@ -203,10 +190,8 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message = format!(
-      "line {}, column {}: found {}, expected {}{}",
-      self.line, self.column, found, expected, self.counted
-    );
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 

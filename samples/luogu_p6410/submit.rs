@@ -240,7 +240,6 @@ mod input {
 //! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str::{self};
@@ -249,16 +248,15 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  counted: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new() }
+    Input { source, line: 1, column: 0 }
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
     self.cells_of("", alphabet, cells)
   }
 
@@ -267,24 +265,19 @@ impl<'a> Input<'a> {
     of_grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
-  ) -> io::Result<String> {
-    let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
+  ) -> io::Result<()> {
+    let length = cells.len();
     for (filled, cell) in cells.iter_mut().enumerate() {
-      let next = self.skip_to_cell(alphabet)?;
-      match next {
-        Some(byte) if alphabet.value(byte) < FOREIGN => {
-          *cell = alphabet.value(byte);
-          lines.add(self.line);
-          self.skip();
-        }
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
         _ => {
-          let note = lines.note(length, next.is_none());
-          let progress = format!("after {} of {} cells{}{}", filled, length, of_grid, note);
+          let progress = format!("after {} of {} cells{}", filled, length, of_grid);
           return self.unexpected(&format!("{}, {}", alphabet, progress));
         }
       }
+      self.skip();
     }
-    Ok(lines.note(length, false) + &self.counted)
+    Ok(())
   }
 
   pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
@@ -338,10 +331,8 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message = format!(
-      "line {}, column {}: found {}, expected {}{}",
-      self.line, self.column, found, expected, self.counted
-    );
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -364,61 +355,6 @@ fn describe(bytes: &[u8]) -> String {
     Ok(Some(c)) => format!("{:?}", c),
     Ok(None) => "end of input".into(),
     Err(_) => format!("byte 0x{:02X}", bytes[0]),
-  }
-}
-}
-
-mod lines {
-//! Finds the line of a grid that has more or fewer cells than the others.
-
-pub struct Lines {
-  shared: u64,
-  lines: Vec<Line>,
-}
-
-#[derive(PartialEq)]
-struct Line {
-  number: u64,
-  cells: u64,
-}
-
-impl Lines {
-  pub fn new(line: u64, column: u64) -> Lines {
-    Lines { shared: if column > 1 { line } else { 0 }, lines: Vec::new() }
-  }
-
-  pub fn add(&mut self, number: u64) {
-    match self.lines.last_mut() {
-      Some(last) if last.number == number => last.cells += 1,
-      _ => self.lines.push(Line { number, cells: 1 }),
-    }
-  }
-
-  pub fn note(mut self, size: u64, ended: bool) -> String {
-    let unfinished = if ended { None } else { self.lines.pop() };
-    let shared = self.shared;
-    self.lines.retain(|line| line.number != shared);
-    let mut sorted: Vec<u64> = self.lines.iter().map(|line| line.cells).collect();
-    sorted.sort_unstable();
-    let row = sorted.get(sorted.len() / 2).copied().unwrap_or(0);
-    let is_split = |line: &Line| {
-      self.lines.last() == Some(line)
-        && unfinished.as_ref().map_or(false, |last| line.cells + last.cells == row)
-    };
-    let side = (size as f64).sqrt() as u64;
-    let mut odd = self.lines.iter().filter(|line| line.cells != row);
-    match (odd.next(), odd.next()) {
-      (Some(line), None)
-        if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
-      {
-        let plural = if line.cells == 1 { "" } else { "s" };
-        format!(", line {} has {} cell{}", line.number, line.cells, plural)
-      }
-      (Some(_), Some(_)) if side * side == size && sorted.iter().all(|&cells| cells < side) => {
-        format!(", every line has fewer than {} cells: a space is not a blank", side)
-      }
-      _ => String::new(),
-    }
   }
 }
 }

@@ -16,10 +16,10 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
   while grids.batch(1024, &mut batch)? {
     let solved = nine::solve_batch(&mut batch);
-    for (i, (grid, solved)) in batch.iter().zip(solved).enumerate() {
+    for (grid, solved) in batch.iter().zip(solved) {
       case += 1;
       if !solved {
-        output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid), &grids.note(i, 81));
+        output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid));
       }
       // A grid without a solution is printed as it was given.
       output.grid(grid, 9, DIGITS9, "")?;
@@ -1044,13 +1044,12 @@ pub struct Grids<'i, 'a> {
   read: u64,
   count: Option<u64>,
   closing: &'i str,
-  ends: Vec<usize>,
-  note: Option<String>,
+  parsed: usize,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, count: None, closing: "", ends: Vec::new(), note: None }
+    Grids { input, alphabet, read: 0, count: None, closing: "", parsed: 0 }
   }
 
   pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
@@ -1059,21 +1058,18 @@ impl<'i, 'a> Grids<'i, 'a> {
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    self.input.consume(self.taken());
-    self.ends.clear();
-    self.note = None;
+    self.input.consume(self.parsed);
+    self.parsed = 0;
     if !self.has_next()? {
       return Ok(None);
     }
-    let end = self.parse_buffered(cells);
-    if end.is_none() {
+    if !self.parse_buffered(cells) {
       let mut grid = format!(" of grid {}", self.read + 1);
       if let Some(count) = self.count {
         grid += &format!(" of {}", count);
       }
-      self.note = Some(self.input.cells_of(&grid, self.alphabet, cells)?);
+      self.input.cells_of(&grid, self.alphabet, cells)?;
     }
-    self.ends.push(end.unwrap_or(0));
     self.read += 1;
     Ok(Some(self.read))
   }
@@ -1091,10 +1087,10 @@ impl<'i, 'a> Grids<'i, 'a> {
     grids.push(grid);
     let reads_digits = self.alphabet.reads_digits();
     while grids.len() < most && self.count != Some(self.read) {
-      let held = &self.input.held()[self.taken()..];
-      let quick = if reads_digits { nine_lines(held, &mut grid) } else { None };
-      match quick.map(|length| self.taken() + length).or_else(|| self.parse_buffered(&mut grid)) {
-        Some(end) => self.ends.push(end),
+      let held = &self.input.held()[self.parsed..];
+      match if reads_digits { nine_lines(held, &mut grid) } else { None } {
+        Some(length) => self.parsed += length,
+        None if self.parse_buffered(&mut grid) => {}
         None => break,
       }
       grids.push(grid);
@@ -1103,22 +1099,8 @@ impl<'i, 'a> Grids<'i, 'a> {
     Ok(true)
   }
 
-  pub fn note(&self, index: usize, cells: usize) -> String {
-    match (&self.note, index) {
-      (Some(note), 0) => note.clone(),
-      _ => {
-        let begin = if index == 0 { 0 } else { self.ends[index - 1] };
-        self.input.note(self.alphabet, begin..self.ends[index], cells)
-      }
-    }
-  }
-
-  fn taken(&self) -> usize {
-    self.ends.last().map_or(0, |&end| end)
-  }
-
-  fn parse_buffered(&self, cells: &mut [u8]) -> Option<usize> {
-    let held = &self.input.held()[self.taken()..];
+  fn parse_buffered(&mut self, cells: &mut [u8]) -> bool {
+    let held = &self.input.held()[self.parsed..];
     let (mut length, mut filled) = (0, 0);
     while let (Some(room), Some(bytes)) =
       (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
@@ -1133,13 +1115,20 @@ impl<'i, 'a> Grids<'i, 'a> {
       length += 8;
     }
     while filled < cells.len() {
-      let value = self.alphabet.value(*held.get(length)?);
+      let value = match held.get(length) {
+        Some(&byte) => self.alphabet.value(byte),
+        None => return false,
+      };
       cells[filled] = value;
       filled += usize::from(value < BETWEEN);
       length += 1;
     }
     let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    (most < FOREIGN).then(|| self.taken() + length)
+    if most >= FOREIGN {
+      return false;
+    }
+    self.parsed += length;
+    true
   }
 
   fn has_next(&mut self) -> io::Result<bool> {
@@ -1189,10 +1178,9 @@ mod input {
 //! Reads cells and integers.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::lines::Lines;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::ops::{Range, RangeInclusive};
+use std::ops::RangeInclusive;
 use std::str::{self, FromStr};
 
 const WHITE: &[u8] = b" \t\r\n";
@@ -1201,13 +1189,12 @@ pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
   line: u64,
   column: u64,
-  counted: String,
 }
 
 impl<'a> Input<'a> {
   pub fn new(source: &'a mut dyn Read) -> Input<'a> {
     let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0, counted: String::new() }
+    Input { source, line: 1, column: 0 }
   }
 
   pub fn integer<T: FromStr + PartialOrd + Display>(
@@ -1244,27 +1231,11 @@ impl<'a> Input<'a> {
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
-    let count = self.length(what, most)?;
+    let count = self.integer(what, 0..=most)?;
     if count == 0 {
       self.end()?;
     }
     Ok(count)
-  }
-
-  pub fn length(&mut self, what: &str, most: u64) -> io::Result<u64> {
-    self.has_more(what)?;
-    let column = self.column;
-    let length = self.integer(what, 0..=most)?;
-    let width = (self.column - column) as usize;
-    let next = self.skip_while(&|byte| b" \t\r".contains(&byte), &what)?;
-    if length == 0 || width == 9 || next.map_or(false, |byte| byte != b'\n') {
-      self.counted = format!("; line {}: read {:03$} as {}", self.line, length, what, width);
-    }
-    Ok(length)
-  }
-
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<String> {
-    self.cells_of("", alphabet, cells)
   }
 
   pub(super) fn cells_of(
@@ -1272,32 +1243,19 @@ impl<'a> Input<'a> {
     of_grid: &str,
     alphabet: &Alphabet,
     cells: &mut [u8],
-  ) -> io::Result<String> {
-    let (length, mut lines) = (cells.len() as u64, Lines::new(self.line, self.column));
+  ) -> io::Result<()> {
+    let length = cells.len();
     for (filled, cell) in cells.iter_mut().enumerate() {
-      let next = self.skip_to_cell(alphabet)?;
-      match next {
-        Some(byte) if alphabet.value(byte) < FOREIGN => {
-          *cell = alphabet.value(byte);
-          lines.add(self.line);
-          self.skip();
-        }
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
         _ => {
-          let note = lines.note(length, next.is_none());
-          let progress = format!("after {} of {} cells{}{}", filled, length, of_grid, note);
+          let progress = format!("after {} of {} cells{}", filled, length, of_grid);
           return self.unexpected(&format!("{}, {}", alphabet, progress));
         }
       }
+      self.skip();
     }
-    Ok(lines.note(length, false) + &self.counted)
-  }
-
-  pub(super) fn note(&self, alphabet: &Alphabet, places: Range<usize>, cells: usize) -> String {
-    let (line, column) = self.place_after(places.start);
-    let mut source = &self.held()[places];
-    let counted = self.counted.clone();
-    let mut grid = Input { line, column, counted, ..Input::new(&mut source) };
-    grid.cells(alphabet, &mut vec![0; cells]).unwrap_or_default()
+    Ok(())
   }
 
   pub fn end(&mut self) -> io::Result<()> {
@@ -1358,23 +1316,16 @@ impl<'a> Input<'a> {
   }
 
   pub(super) fn consume(&mut self, count: usize) {
-    let (line, column) = self.place_after(count);
-    self.line = line;
-    self.column = column;
-    self.source.consume(count);
-  }
-
-  fn place_after(&self, count: usize) -> (u64, u64) {
-    let bytes = &self.held()[..count];
-    let newline = |&byte: &u8| byte == b'\n';
-    match bytes.iter().rev().position(newline) {
-      None => (self.line, self.column + count as u64),
+    let bytes = &self.source.buffer()[..count];
+    match bytes.iter().rev().position(|&byte| byte == b'\n') {
+      None => self.column += count as u64,
       Some(after) => {
-        let lines = |chunk: &[u8]| chunk.iter().map(|b| u8::from(newline(b))).sum::<u8>();
-        let lines = bytes.chunks(224).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
-        (self.line + lines, after as u64 + 1)
+        let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+        self.line += bytes.chunks(224).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
+        self.column = after as u64 + 1;
       }
     }
+    self.source.consume(count);
   }
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
@@ -1383,10 +1334,8 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message = format!(
-      "line {}, column {}: found {}, expected {}{}",
-      self.line, self.column, found, expected, self.counted
-    );
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -1409,61 +1358,6 @@ fn describe(bytes: &[u8]) -> String {
     Ok(Some(c)) => format!("{:?}", c),
     Ok(None) => "end of input".into(),
     Err(_) => format!("byte 0x{:02X}", bytes[0]),
-  }
-}
-}
-
-mod lines {
-//! Finds the line of a grid that has more or fewer cells than the others.
-
-pub struct Lines {
-  shared: u64,
-  lines: Vec<Line>,
-}
-
-#[derive(PartialEq)]
-struct Line {
-  number: u64,
-  cells: u64,
-}
-
-impl Lines {
-  pub fn new(line: u64, column: u64) -> Lines {
-    Lines { shared: if column > 1 { line } else { 0 }, lines: Vec::new() }
-  }
-
-  pub fn add(&mut self, number: u64) {
-    match self.lines.last_mut() {
-      Some(last) if last.number == number => last.cells += 1,
-      _ => self.lines.push(Line { number, cells: 1 }),
-    }
-  }
-
-  pub fn note(mut self, size: u64, ended: bool) -> String {
-    let unfinished = if ended { None } else { self.lines.pop() };
-    let shared = self.shared;
-    self.lines.retain(|line| line.number != shared);
-    let mut sorted: Vec<u64> = self.lines.iter().map(|line| line.cells).collect();
-    sorted.sort_unstable();
-    let row = sorted.get(sorted.len() / 2).copied().unwrap_or(0);
-    let is_split = |line: &Line| {
-      self.lines.last() == Some(line)
-        && unfinished.as_ref().map_or(false, |last| line.cells + last.cells == row)
-    };
-    let side = (size as f64).sqrt() as u64;
-    let mut odd = self.lines.iter().filter(|line| line.cells != row);
-    match (odd.next(), odd.next()) {
-      (Some(line), None)
-        if sorted.len() > 2 && row > 3 && size % (row * row) == 0 && !is_split(line) =>
-      {
-        let plural = if line.cells == 1 { "" } else { "s" };
-        format!(", line {} has {} cell{}", line.number, line.cells, plural)
-      }
-      (Some(_), Some(_)) if side * side == size && sorted.iter().all(|&cells| cells < side) => {
-        format!(", every line has fewer than {} cells: a space is not a blank", side)
-      }
-      _ => String::new(),
-    }
   }
 }
 }
@@ -1519,15 +1413,9 @@ impl Output<'_> {
     Ok(())
   }
 
-  pub fn no_solution(
-    &mut self,
-    case: u64,
-    alphabet: &Alphabet,
-    conflict: Option<(u8, String)>,
-    note: &str,
-  ) {
+  pub fn no_solution(&mut self, case: u64, alphabet: &Alphabet, conflict: Option<(u8, String)>) {
     let twice = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
-    self.report(case, &(conflict.map_or("no solution".to_string(), twice) + note));
+    self.report(case, &conflict.map_or("no solution".to_string(), twice));
   }
 
   pub fn report(&mut self, case: u64, reason: &str) {

@@ -136,9 +136,9 @@ pub struct Candidate {
     pub digit: usize,
 }
 
-/// A box and a digit that has at least two places there. (In [`Pairs`], it has exactly two.)
+/// A digit in a box, where it has at least two places. (In [`Pairs`], it has exactly two.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoxPair {
+pub struct DigitInBox {
     pub lane: usize,
     /// The digit minus one.
     pub digit: usize,
@@ -234,13 +234,13 @@ impl FiveGrids {
 
     /// Returns the first place of a digit in a box. The box must have a place for the digit.
     #[inline(always)]
-    pub fn first_place(&self, pair: &BoxPair) -> Cell {
-        let mut cell = Cell { lane: pair.lane, word: 0, bit: 0 };
+    pub fn first_place(&self, digit: &DigitInBox) -> Cell {
+        let mut cell = Cell { lane: digit.lane, word: 0, bit: 0 };
         loop {
-            let word = self.candidates[pair.digit][cell.word][pair.lane];
-            let minirow = (word >> pair.low) as u16 & 7;
+            let word = self.candidates[digit.digit][cell.word][digit.lane];
+            let minirow = (word >> digit.low) as u16 & 7;
             if minirow != 0 {
-                cell.bit = pair.low + usize::from(lowest(minirow));
+                cell.bit = digit.low + usize::from(lowest(minirow));
                 return cell;
             }
             cell.word += 1;
@@ -281,7 +281,7 @@ impl FiveGrids {
     ///
     /// The outer loop runs at most once for each candidate of the board, and then once more.
     #[inline(always)]
-    pub fn settle(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
+    pub fn propagate(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
         loop {
             // We repeat the first two rules before the others, because they take less time.
             while changed != 0 {

@@ -187,7 +187,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let mut changed = true;
         while changed {
             changed = false;
-            for (unit, cells) in self.units.iter().enumerate() {
+            for unit in 0..UNITS {
+                let cells = &self.units[unit];
                 // The digits with one place or more in the unit, those with two places or more, and
                 // the naked singles.
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
@@ -205,21 +206,25 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                 if once != Self::ALL {
                     return Err(Question::Place { unit, digit: lowest(!once).into() });
                 }
-                let hidden = once & !twice;
-                for &cell in cells {
-                    let cell = usize::from(cell);
-                    let mask = &mut candidates[cell];
-                    if is_single(*mask) {
-                        continue;
+                // A full unit has nothing to remove.
+                if naked != Self::ALL {
+                    let hidden = once & !twice;
+                    for &cell in cells {
+                        let cell = usize::from(cell);
+                        let mask = candidates[cell];
+                        if is_single(mask) {
+                            continue;
+                        }
+                        let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
+                        // The cell may have no candidate, or be the hidden single of two digits.
+                        // They are two answers to the question about the cell that exclude each
+                        // other.
+                        if rest == 0 || mask & hidden != 0 && !is_single(rest) {
+                            return Err(Question::Cell(cell));
+                        }
+                        changed |= rest != mask;
+                        candidates[cell] = rest;
                     }
-                    let rest = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-                    // The cell may have no candidate, or be the hidden single of two digits. They
-                    // are two answers to the question about the cell that exclude each other.
-                    if rest == 0 || *mask & hidden != 0 && !is_single(rest) {
-                        return Err(Question::Cell(cell));
-                    }
-                    changed |= rest != *mask;
-                    *mask = rest;
                 }
             }
         }

@@ -52,7 +52,7 @@ use crate::bits::{popcount, Bits};
 use std::marker::PhantomData;
 use std::ops::Range;
 
-/// What a digit (from 0) in a cell (in reading order) adds to the worth of a filling.
+/// What each digit (from 0) in each cell (in reading order) adds to the worth of a filling.
 pub type Worths = [[u32; 9]; 81];
 
 /// How to rate fillings.
@@ -74,7 +74,7 @@ pub const ROOTS: Nodes = [0; 3];
 
 /// The tries of a board's three bands.
 pub struct Bands<R> {
-    pub bands: [Band<R>; 3],
+    bands: [Band<R>; 3],
 }
 
 impl<R: Rate> Bands<R> {
@@ -123,8 +123,18 @@ impl<R: Rate> Bands<R> {
         [0, 1, 2].map(|k| self.bands[k].worth(at[k] as usize))
     }
 
-    /// Counts the nodes and states of all bands, of 16 bytes each. A vector that is full moves to
-    /// another one of twice the size, so for a short time they may take three times as much memory.
+    /// Returns an upper bound for the worth of a band's part of a solution through one of the
+    /// band's nodes, if [`Rate::merge`] keeps the larger worth.
+    pub fn bound(&self, band: usize, node: usize) -> u64 {
+        self.bands[band].bound(node)
+    }
+
+    /// Counts the nodes and states of all bands. Each takes 16 bytes, and up to 32 if we include
+    /// the unused capacity of the vectors, which double when they are full. (If an allocator cannot
+    /// extend a vector in place, it needs half of the new size once more while it moves.)
+    ///
+    /// A caller that splits boards whose tries outgrow a limit comes to an end if the limit is at
+    /// least 60: the tries of a board with one candidate in each cell have 60 nodes and states.
     pub fn size(&self) -> usize {
         let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
         sizes.sum()
@@ -229,7 +239,7 @@ struct Node {
 const UNGROWN: (u32, u32) = (0, 0);
 
 /// The trie of one band, as far as it has grown.
-pub struct Band<R> {
+struct Band<R> {
     lines: [Line; 3],
     rest: [Vec<Option<u32>>; 3],
     nodes: Vec<Node>,
@@ -250,11 +260,6 @@ impl<R: Rate> Band<R> {
             grown: Vec::new(),
             rate: PhantomData,
         }
-    }
-
-    /// Returns the number of nodes.
-    pub fn nodes(&self) -> usize {
-        self.nodes.len()
     }
 
     /// Returns the range of a node's children. The node fills `column` columns.
@@ -338,9 +343,9 @@ impl<R: Rate> Band<R> {
         worths.reduce(R::merge).unwrap_or(0)
     }
 
-    /// Returns an upper bound for the worth of this band's part of a solution through a node, if
-    /// [`Rate::merge`] keeps the larger worth.
-    pub fn bound(&self, node: usize) -> u64 {
+    /// Returns the bound of [`Bands::bound`]: the largest among the node's states, each with the
+    /// best fillings of the rest of its rows.
+    fn bound(&self, node: usize) -> u64 {
         let rest = |state: &State, row: usize| {
             let rest = self.rest[row][usize::from(state.rows[row])];
             u64::from(rest.unwrap_or(0))

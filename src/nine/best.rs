@@ -8,6 +8,10 @@
 //! prune a path whose bound is no better than the best solution so far. The walk through the tries
 //! is depth first, and takes the child with the largest bound first.
 //!
+//! The caller asks for a *sum* of digits times weights. The walk adds up worths of cells instead,
+//! so it compares [`Total`]s, which are sums on a finer scale. A path can only improve the best
+//! total if its bound reaches the next better one ([`Total::next_better`]).
+//!
 //! On most boards the walk ends after a small part of the tries. For the others we lower the bound
 //! with Lagrange multipliers ([`super::multipliers`]). If the tries still grow too large, we guess
 //! at one cell, and find multipliers for each of the resulting boards.
@@ -27,47 +31,9 @@ use crate::search::{fewest_candidates, Question};
 /// The tries may have this many nodes and states before we look for multipliers.
 const FEW: usize = 1 << 16;
 
-/// The tries may have this many nodes and states before we guess at a cell.
+/// The tries may have this many nodes and states before we guess at a cell. They take at most 16
+/// MiB (see [`Bands::size`]). At most half of them are nodes, whose bounds take another 8 MiB.
 const MOST: usize = 1 << 19;
-
-/// Keeps the better filling. Fillings of an empty band are worth nothing yet.
-struct Best;
-
-impl Rate for Best {
-    const EMPTY: u64 = 0;
-
-    fn merge(a: u64, b: u64) -> u64 {
-        a.max(b)
-    }
-}
-
-/// The bounds of the nodes that the search has asked for.
-struct Bounds {
-    /// For each node of each band an upper bound for the worth of the band's part of a solution
-    /// through the node, or `None` if the search has not asked for it yet. The newest nodes may be
-    /// missing.
-    known: [Vec<Option<u64>>; 3],
-}
-
-impl Bounds {
-    /// Starts without a bound.
-    fn new() -> Bounds {
-        Bounds { known: [vec![], vec![], vec![]] }
-    }
-
-    /// Returns an upper bound for the total of a solution through three nodes, one of each band.
-    fn get(&mut self, bands: &Bands<Best>, nodes: Nodes) -> Total {
-        let mut sum = 0;
-        for ((band, known), node) in bands.bands.iter().zip(&mut self.known).zip(nodes) {
-            let node = node as usize;
-            if known.len() <= node {
-                known.resize(band.nodes(), None);
-            }
-            sum += *known[node].get_or_insert_with(|| band.bound(node));
-        }
-        Total(sum)
-    }
-}
 
 /// Returns the largest sum of digit times weight over all solutions of a grid of 0 (blank) and 1 to
 /// 9, or `None` if the grid has no solution.
@@ -79,8 +45,8 @@ impl Bounds {
 /// # Complexity
 ///
 /// Exponential in the number of blanks at worst. Memory for 520,000 nodes and states and the bounds
-/// of the nodes (12 to 36 MiB): a board that needs more is split into one board for each candidate
-/// of a cell.
+/// of the nodes (24 MiB): a board that needs more is split into one board for each candidate of a
+/// cell.
 ///
 /// # Examples
 ///
@@ -111,7 +77,7 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
         let mut search = SUDOKU9.search(board);
         while let Some(board) = search.next() {
             if !raise(&mut best, &board, &tightened(&board, weights), most) {
-                let cell = fewest_candidates(&board).expect("a solved board needs few nodes");
+                let cell = fewest_candidates(&board).expect("the tries of a full board are small");
                 search.guess(&board, Question::Cell(cell));
             }
         }
@@ -120,10 +86,8 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
 }
 
 /// Raises `best` to the largest total of a board's solutions, if this is larger. Returns `false` if
-/// the tries outgrow `most` nodes and states before the walk has seen all solutions. (We test this
-/// before a node grows, so the tries may become slightly larger.) The caller may then split the
-/// board. If `most` is at least 60, splitting ends, because the tries of a board with one candidate
-/// in each cell have 60 nodes and states.
+/// the tries outgrow `most` before the walk has seen all solutions. (We test this before a node
+/// grows, so the tries may become slightly larger.) Then the caller has to split the board.
 fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usize) -> bool {
     let (mut bands, mut bounds) = (Bands::new(board, worths), Bounds::new());
     let mut todo = vec![(ROOTS, 0)];
@@ -144,6 +108,45 @@ fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usi
         }
     }
     true
+}
+
+/// Keeps the better of two fillings. Only the worths of cells add up, so an empty band has none.
+struct Best;
+
+impl Rate for Best {
+    const EMPTY: u64 = 0;
+
+    fn merge(a: u64, b: u64) -> u64 {
+        a.max(b)
+    }
+}
+
+/// The bounds of the nodes that the walk has asked for.
+struct Bounds {
+    /// For each node of each band an upper bound for the worth of the band's part of a solution
+    /// through the node, or `None` if the walk has not asked for it yet. The newest nodes may be
+    /// missing.
+    known: [Vec<Option<u64>>; 3],
+}
+
+impl Bounds {
+    /// Starts without a bound.
+    fn new() -> Bounds {
+        Bounds { known: [vec![], vec![], vec![]] }
+    }
+
+    /// Returns an upper bound for the total of a solution through three nodes, one of each band.
+    fn get(&mut self, bands: &Bands<Best>, nodes: Nodes) -> Total {
+        let mut sum = 0;
+        for band in 0..3 {
+            let (known, node) = (&mut self.known[band], nodes[band] as usize);
+            if known.len() <= node {
+                known.resize(node + 1, None);
+            }
+            sum += *known[node].get_or_insert_with(|| bands.bound(band, node));
+        }
+        Total(sum)
+    }
 }
 
 #[cfg(test)]

@@ -19,12 +19,13 @@ use super::bands::{Bands, Rate, ROOTS};
 use crate::board::SUDOKU9;
 use crate::search::{fewest_candidates, Question};
 
-/// The tries may have this many nodes and states. See [`Bands::size`] for their memory.
+/// The tries may have this many nodes and states, which take at most 55 MiB (see [`Bands::size`]).
 const MOST: usize = 1_800_000;
 
 /// Counts fillings. An empty band has one filling, and the numbers of fillings that become one
-/// state add up. They cannot overflow: a band has at most 3,456 fillings with the same sets in its
-/// nine columns.
+/// state add up. They cannot overflow: a full band has at most 1,728 fillings with the same sets in
+/// its columns. That is the number of ways to make three 3x3 Latin squares, if each set fills three
+/// columns.
 struct Count;
 
 impl Rate for Count {
@@ -40,7 +41,7 @@ impl Rate for Count {
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for 1.8 million nodes and states (28 to 82
+/// Exponential in the number of blanks at worst. Memory for 1.8 million nodes and states (55
 /// MiB): a board that needs more is split into one board for each candidate of a cell.
 ///
 /// # Examples
@@ -65,7 +66,7 @@ fn count_within(clues: &[u8; 81], most: usize) -> u64 {
         match add_paths(&board, most, count) {
             Some(larger) => count = larger,
             None => {
-                let cell = fewest_candidates(&board).expect("a solved board needs few nodes");
+                let cell = fewest_candidates(&board).expect("the tries of a full board are small");
                 search.guess(&board, Question::Cell(cell));
             }
         }
@@ -74,9 +75,8 @@ fn count_within(clues: &[u8; 81], most: usize) -> u64 {
 }
 
 /// Adds the number of solutions of a board of candidates to `count`, and ends early if the sum
-/// reaches 2^64 - 1. Returns `None` if the tries outgrow `most` nodes and states. (We test this
-/// before a node grows, so the tries may become slightly larger.) If `most` is at least 60, this
-/// happens to no board with one candidate in each cell, because its tries have 60 nodes and states.
+/// reaches 2^64 - 1. Returns `None` if the tries outgrow `most`. (We test this before a node grows,
+/// so the tries may become slightly larger.) Then the caller has to split the board.
 fn add_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
     let mut bands: Bands<Count> = Bands::new(board, &[[0; 9]; 81]);
     let mut todo = vec![(ROOTS, 0)];

@@ -88,48 +88,34 @@ const PATIENCE: u64 = 200;
 /// ```
 pub fn solutions(clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> {
     let mut search = Search::new(clues);
-    iter::from_fn(move || cpu::run(NextSolution(&mut search)))
+    iter::from_fn(move || cpu::run(&mut search))
 }
 
 /// The state of a search.
 struct Search {
+    /// The board that we search now.
     grids: FiveGrids,
-    /// The digits that have lost a place since the board was last at rest.
-    changed: u16,
+    /// The boards that wait, each for a search without the candidate that we guessed there. The
+    /// first board of a search waits with all its candidates.
+    waiting: Vec<(FiveGrids, Option<Candidate>)>,
     /// The candidate that we guessed or removed last, and the one of the last conflict.
     current: Option<Candidate>,
     last_conflict: Option<Candidate>,
-    /// The boards that wait for a search without the candidate that we guessed there. The first
-    /// board of a search waits with all its candidates.
-    waiting: Vec<(FiveGrids, Option<Candidate>)>,
     weights: Weights,
-    /// The number of conflicts so far, and at which number the search restarts.
+    /// The number of conflicts so far, and the number at which the search restarts.
     conflicts: u64,
     restart_at: u64,
     solution: Solution,
 }
 
-impl Search {
-    fn new(clues: &[u8; CELLS]) -> Search {
-        let grids = FiveGrids::new(clues);
-        Search {
-            grids,
-            changed: 0,
-            current: None,
-            last_conflict: None,
-            waiting: vec![(grids, None)],
-            weights: Weights::new(),
-            conflicts: 0,
-            restart_at: PATIENCE,
-            solution: Solution::new(),
-        }
-    }
+/// A run finds the next solution, or returns `None` if there are no more.
+impl Task for &mut Search {
+    type Output = Option<[u8; CELLS]>;
 
-    /// Finds the next solution, or returns `None` if there are no more.
     #[inline(always)]
-    fn next_solution(&mut self) -> Option<[u8; CELLS]> {
-        while self.backtrack() {
-            match self.descend() {
+    fn run(self) -> Option<[u8; CELLS]> {
+        while let Some(changed) = self.backtrack() {
+            match self.descend(changed) {
                 Ok(()) => {
                     self.restart_at = u64::MAX;
                     return Some(*self.solution.update(&self.grids));
@@ -139,41 +125,55 @@ impl Search {
         }
         None
     }
+}
+
+impl Search {
+    fn new(clues: &[u8; CELLS]) -> Search {
+        let grids = FiveGrids::new(clues);
+        Search {
+            grids,
+            waiting: vec![(grids, None)],
+            current: None,
+            last_conflict: None,
+            weights: Weights::new(),
+            conflicts: 0,
+            restart_at: PATIENCE,
+            solution: Solution::new(),
+        }
+    }
 
     /// Takes the board that has waited for the shortest time, and removes the candidate that we
-    /// guessed there. Returns `false` if no board waits.
+    /// guessed there. Returns the digits that have lost a place since the board was at rest, or
+    /// `None` if no board waits.
     #[inline(always)]
-    fn backtrack(&mut self) -> bool {
-        let (grids, guessed) = match self.waiting.pop() {
-            None => return false,
-            Some(board) => board,
-        };
+    fn backtrack(&mut self) -> Option<u16> {
+        let (grids, guessed) = self.waiting.pop()?;
         self.grids = grids;
         self.current = guessed;
-        self.changed = guessed.map_or(EVERY_DIGIT, |candidate| self.grids.remove(&candidate));
-        true
+        Some(guessed.map_or(EVERY_DIGIT, |candidate| self.grids.remove(&candidate)))
     }
 
     /// Propagates and guesses until the board is solved, or returns the conflict that it meets.
     #[inline(always)]
-    fn descend(&mut self) -> Result<(), Conflict> {
-        while self.grids.propagate(self.changed)? == Rest::Open {
-            self.guess();
+    fn descend(&mut self, mut changed: u16) -> Result<(), Conflict> {
+        while self.grids.propagate(changed)? == Rest::Open {
+            changed = self.guess();
         }
         Ok(())
     }
 
-    /// Guesses a candidate of an open board. The board waits for a search without this candidate.
+    /// Guesses a candidate of an open board, and lets the board wait for a search without this
+    /// candidate. Returns the digits that have lost a place.
     #[inline(always)]
-    fn guess(&mut self) {
+    fn guess(&mut self) -> u16 {
         let candidate = match self.last_conflict {
             Some(candidate) if is_open(&self.grids, &candidate) => candidate,
             _ if self.conflicts < PATIENCE => choose(&self.grids, &self.weights),
             _ => choose_by_quotient(&self.grids, &self.weights),
         };
         self.waiting.push((self.grids, Some(candidate)));
-        self.changed = self.grids.place(&candidate);
         self.current = Some(candidate);
+        self.grids.place(&candidate)
     }
 
     /// Adds a conflict to the weights, and restarts the search if it is time.
@@ -188,25 +188,13 @@ impl Search {
         }
     }
 
-    /// Goes back to the first board that waits. It has all solutions, because the candidates that
-    /// it has lost since the beginning lead to none. If no board waits, the search has ended.
+    /// Goes back to the first of the boards that wait. It has all solutions, because the candidates
+    /// that it has lost since the beginning lead to none. If no board waits, the search is over.
     fn restart(&mut self) {
         self.waiting.truncate(1);
-        for (_, guessed) in &mut self.waiting {
+        if let Some((_, guessed)) = self.waiting.first_mut() {
             *guessed = None;
         }
-    }
-}
-
-/// A step of the iterator as a task, which is compiled for AVX2 and for any processor.
-struct NextSolution<'a>(&'a mut Search);
-
-impl Task for NextSolution<'_> {
-    type Output = Option<[u8; CELLS]>;
-
-    #[inline(always)]
-    fn run(self) -> Option<[u8; CELLS]> {
-        self.0.next_solution()
     }
 }
 

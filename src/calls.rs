@@ -12,7 +12,8 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 /// Allows brackets, commas, quotes and white space between integers. We only skip these bytes with
-/// the alphabet, and [`Input::integer`] reads the integer. The symbols are for error messages.
+/// the alphabet, and [`Input::integer`] reads the integer. So the symbols, the first argument, are
+/// for error messages, and there are no blanks, the second one.
 const BETWEEN_INTEGERS: &Alphabet = &Alphabet::new("-0123456789", "").framed("[](),\"'");
 
 /// Allows commas, quotes and white space before and after each member of a list, but no brackets.

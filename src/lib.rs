@@ -24,7 +24,7 @@
 //! | a solution of one 9x9 or of many | [`nine::solve`](nine::solve()), [`nine::solve_batch`] |
 //! | a solution of one 9x9, in a short bundle | [`board::SUDOKU9`], [`board::Board::solve_weighted`] |
 //! | a solution of a 9x9, and whether it is the only one | [`nine::solve_unique`] |
-//! | all solutions of a 9x9 in ascending order, or the first one | [`nine::solutions`], [`nine::first_solution`] |
+//! | all solutions of a 9x9 in ascending order, or the first one | [`nine::solutions`] |
 //! | the number of solutions of a 9x9, or the largest sum of digits times weights | [`nine::count_solutions`], [`nine::best_sum`] |
 //! | a 9x9 with inequalities between cells | [`nine::inequalities`] |
 //! | a 9x9 by singles alone, or by cross-hatching alone | [`nine::fill_singles`], [`nine::cross_hatch`] |
@@ -53,10 +53,11 @@
 //!
 //! # Conventions
 //!
-//! - We count and take apart masks of at most 16 bits with the lookup tables of [`bits`], because
-//!   every program of the kit is meant to show this technique. [`bits`] says what it costs. Loops
-//!   over vectors, and a few other places in the 9x9 and 16x16 searches, use `count_ones` and
-//!   `trailing_zeros` instead.
+//! - By decision of the project, we count and take apart masks of at most 16 bits with the lookup
+//!   tables of [`bits`]: the tables are the technique that the kit shows. [`bits`] says what they
+//!   cost. The exceptions are loops over vectors, `solve.rs` and `guess.rs` of [`nine`], and
+//!   `board.rs`, `solve.rs` and `subsets.rs` of [`sixteen`], which use `count_ones` and
+//!   `trailing_zeros`.
 //! - `#[inline(always)]` marks functions that are faster if they are inlined, most of them into
 //!   the AVX2 copy of a search. The compiler inlines the small functions without a mark.
 //!   `vectors/cpu.rs` says which functions need one.

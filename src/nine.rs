@@ -8,7 +8,7 @@
 //! start with `layout.rs`, which has the memory layout, and go on with `lanes.rs` (the rules),
 //! `guess.rs` and `solve.rs`.
 //!
-//! [`solutions`] visits all solutions in order. While many cells are open, it asks the fast solver
+//! [`solutions`] iterates over all solutions in order. While many cells are open, it asks the fast solver
 //! before each guess which candidates lead to a solution, and skips the others.
 //!
 //! [`count_solutions`] and [`best_sum`] never list the solutions. Both functions combine fillings
@@ -48,7 +48,7 @@ pub use self::{
     count::count_solutions,
     cross_hatching::cross_hatch,
     isomorphs::are_isomorphic,
-    ordered::{first_solution, solutions},
+    ordered::solutions,
     singles::fill_singles,
     solve::{solve, solve_batch, solve_unique},
 };

@@ -3,9 +3,8 @@
 //! A *placement* lists the column of the queen in each row from top to bottom, counted from 0.
 //!
 //! On boards of at most 16 rows, [`Squares`] says on which squares a queen may be placed. Its
-//! methods enumerate the placements in ascending order ([`Squares::placements`],
-//! [`Squares::first_placements`]), or count them without an enumeration
-//! ([`Squares::count_placements`]).
+//! methods enumerate the placements in ascending order ([`Squares::placements`]), or count them
+//! without an enumeration ([`Squares::count_placements`]).
 //!
 //! [`complete()`] and [`repair()`] find one placement that keeps the given queens. They take a
 //! slice that contains for each row the column of its given queen, or `None` if the row has none.

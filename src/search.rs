@@ -22,14 +22,98 @@
 //! assert_eq!(SUDOKU4.count_up_to(&clues, 10), 1);
 //! let solution = SUDOKU4.solve(&clues);
 //! assert_eq!(solution.unwrap()[..4], [1, 2, 4, 3]);
-//! let first = SUDOKU4.solutions(&[0; 16], &mut |cells| Err(*cells));
-//! assert_eq!(first.unwrap_err()[..8], [1, 2, 3, 4, 3, 4, 1, 2]);
+//! let first = SUDOKU4.solutions(&[0; 16]).next();
+//! assert_eq!(first.unwrap()[..8], [1, 2, 3, 4, 3, 4, 1, 2]);
+//! ```
+//!
+//! # Another search with the same rules
+//!
+//! [`Board::search`] returns the search as an iterator over boards *at rest*, on which the two
+//! rules find nothing more. The caller decides what to do with each of them. It takes a board
+//! without open cells for a solution, calls [`Search::guess`], or does nothing if the board needs
+//! no further search:
+//!
+//! ```
+//! use lowbit::board::SUDOKU4;
+//! use lowbit::search::{first_open, Question};
+//!
+//! let mut search = SUDOKU4.search(SUDOKU4.candidates(&[0; 16]));
+//! let mut solutions = 0;
+//! while let Some(board) = search.next() {
+//!     match first_open(&board) {
+//!         Some(cell) => search.guess(&board, Question::Cell(cell)),
+//!         None => solutions += 1,
+//!     }
+//! }
+//! assert_eq!(solutions, 288);
 //! ```
 
 mod weights;
 
+pub use self::weights::Quotient;
+
 use crate::bits::{is_single, lowest, popcount, Bits};
 use crate::board::Board;
+use std::iter;
+
+/// A question that a guess answers. [`Search::guess`] tries all of its answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Which digit goes into this cell?
+    Cell(usize),
+    /// Where does this digit (from 0) go in this unit?
+    Place { unit: usize, digit: usize },
+}
+
+/// A depth-first search, as an iterator over the boards of candidates that it brings to rest.
+pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+    rules: &'a Board<CELLS, UNITS, SIZE>,
+    /// The boards that the search has not visited yet. It takes the last one first.
+    waiting: Vec<[u16; CELLS]>,
+    /// How often each question has had no answer, for `search/weights.rs`.
+    failures: Vec<u64>,
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
+    for Search<'_, CELLS, UNITS, SIZE>
+{
+    type Item = [u16; CELLS];
+
+    /// Returns the next board at rest, or `None` if no board waits. Skips the boards that the rules
+    /// prove to have no solution.
+    fn next(&mut self) -> Option<[u16; CELLS]> {
+        while let Some(mut board) = self.waiting.pop() {
+            match self.rules.propagate(&mut board) {
+                Ok(()) => return Some(board),
+                Err(question) => self.add_failure(question),
+            }
+        }
+        None
+    }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+    /// Makes the search visit a board once for each answer to a question: first the lowest
+    /// candidate of a cell, or the first place of a digit.
+    pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
+        let first = self.waiting.len();
+        let mut answer = |cell: usize, digit: usize| {
+            let mut guess = *board;
+            guess[cell] = 1 << digit;
+            self.waiting.push(guess);
+        };
+        match question {
+            Question::Cell(cell) => Bits(board[cell]).for_each(|digit| answer(cell, digit)),
+            Question::Place { unit, digit } => {
+                let cells = self.rules.units[unit].map(usize::from);
+                let places = cells.iter().filter(|&&cell| board[cell] >> digit & 1 == 1);
+                places.for_each(|&cell| answer(cell, digit));
+            }
+        }
+        // The search takes the last one first.
+        self.waiting[first..].reverse();
+    }
+}
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     /// The mask of the digits 1 to `SIZE`.
@@ -40,29 +124,18 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Complexity
     ///
-    /// Exponential in the number of blanks at worst. Memory for one board per guess.
+    /// Exponential in the number of blanks at worst. Memory for at most `SIZE` boards per guess.
     pub fn solve(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |cells| {
-            Err(*cells)
-        })
-        .err()
+        self.solutions_by(fewest_candidates, clues).next()
     }
 
-    /// Calls `each` with every solution, in the lexicographic order of the cells in reading order.
-    ///
-    /// # Errors
-    ///
-    /// Returns the first error of `each` at once.
+    /// Iterates over all solutions, in the lexicographic order of the cells in reading order.
     ///
     /// # Complexity
     ///
-    /// As [`Board::solve`]. The search visits every solution once.
-    pub fn solutions<E>(
-        &self,
-        clues: &[u8; CELLS],
-        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        self.search(self.candidates(clues), first_open, &mut |_| true, each)
+    /// As [`Board::solve`]. The search visits every solution once, when the caller asks for it.
+    pub fn solutions(&self, clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+        self.solutions_by(first_open, clues)
     }
 
     /// Counts the solutions, and stops at `limit`.
@@ -71,55 +144,28 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// As [`Board::solve`].
     pub fn count_up_to(&self, clues: &[u8; CELLS], limit: usize) -> usize {
-        let mut found = 0;
-        let _ = self.search(self.candidates(clues), fewest_candidates, &mut |_| true, &mut |_| {
-            found += 1;
-            if found < limit {
-                Ok(())
-            } else {
-                Err(())
-            }
-        });
-        // With a limit of 0, the search has stopped at the first solution.
-        found.min(limit)
+        self.solutions_by(fewest_candidates, clues).take(limit).count()
     }
 
-    /// Searches a board of candidates depth first, and calls `each` with every solution.
-    ///
-    /// When the two rules find nothing more, the search calls `settle`, which decides whether to go
-    /// on with the board. It may return `false` if the board has no solution, or if it has dealt with
-    /// the solutions itself, as [`count_solutions`](crate::nine::count_solutions) does. It may also
-    /// remove candidates by other rules. If that leaves a cell with one candidate, it has to call
-    /// [`Board::propagate`] itself: the search does not repeat the two rules, and takes a board of
-    /// such cells for a solution.
-    ///
-    /// Then `choose` ([`first_open`] or [`fewest_candidates`]) picks a cell, and the search guesses
-    /// each of its candidates, the lowest first. If `choose` picks none, the board is a solution.
-    ///
-    /// # Errors
-    ///
-    /// Returns the first error of `each` at once.
-    pub fn search<E>(
+    /// Iterates over all solutions. Guesses at the cells that `choose` picks.
+    fn solutions_by(
         &self,
-        mut board: [u16; CELLS],
         choose: fn(&[u16]) -> Option<usize>,
-        settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        if !self.propagate(&mut board) || !settle(&mut board) {
-            return Ok(());
-        }
-        match choose(&board) {
-            None => each(&to_cells(&board)),
-            Some(cell) => {
-                for digit in Bits(board[cell]) {
-                    let mut guess = board;
-                    guess[cell] = 1 << digit;
-                    self.search(guess, choose, settle, each)?;
-                }
-                Ok(())
+        clues: &[u8; CELLS],
+    ) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+        let mut search = self.search(self.candidates(clues));
+        iter::from_fn(move || loop {
+            let board = search.next()?;
+            match choose(&board) {
+                None => return Some(to_cells(&board)),
+                Some(cell) => search.guess(&board, Question::Cell(cell)),
             }
-        }
+        })
+    }
+
+    /// Starts a search with a board of candidates.
+    pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+        Search { rules: self, waiting: vec![board], failures: vec![0; CELLS + UNITS * SIZE] }
     }
 
     /// Converts clues to masks of candidates. A clue is its cell's only candidate, and a blank has
@@ -131,63 +177,58 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         })
     }
 
-    /// Applies both rules until neither finds more. Returns `false` if they lead to a
-    /// contradiction, which proves that the board has no solution.
-    pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
-        self.refine(candidates).is_ok()
-    }
-
-    /// Applies both rules as [`Board::propagate`] does. The error is the number of a *question*
-    /// (see `search/weights.rs`) that has no answer, or two answers that exclude each other. The
-    /// question "Which digit goes into this cell?" has the number of the cell. The question "Where
-    /// does this digit go in this unit?" has the number that [`Board::digit_question`] returns.
-    fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
+    /// Applies both rules until neither finds more.
+    ///
+    /// # Errors
+    ///
+    /// Returns a question that has no answer, or two answers that exclude each other, which proves
+    /// that the board has no solution.
+    pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
         let mut changed = true;
         while changed {
             changed = false;
-            for (number, unit) in self.units.iter().enumerate() {
+            for unit in 0..UNITS {
+                let cells = &self.units[unit];
                 // The digits with one place or more in the unit, those with two places or more, and
                 // the naked singles.
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
-                for &cell in unit {
+                for &cell in cells {
                     let mask = candidates[usize::from(cell)];
                     twice |= once & mask;
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return Err(Self::digit_question(number, lowest(mask).into()));
+                            return Err(Question::Place { unit, digit: lowest(mask).into() });
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return Err(Self::digit_question(number, lowest(!once).into()));
+                    return Err(Question::Place { unit, digit: lowest(!once).into() });
                 }
-                let hidden = once & !twice;
-                for &cell in unit {
-                    let cell = usize::from(cell);
-                    let mask = &mut candidates[cell];
-                    if is_single(*mask) {
-                        continue;
+                // A full unit has nothing to remove.
+                if naked != Self::ALL {
+                    let hidden = once & !twice;
+                    for &cell in cells {
+                        let cell = usize::from(cell);
+                        let mask = candidates[cell];
+                        if is_single(mask) {
+                            continue;
+                        }
+                        let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
+                        // The cell may have no candidate, or be the hidden single of two digits.
+                        // They are two answers to the question about the cell that exclude each
+                        // other.
+                        if rest == 0 || mask & hidden != 0 && !is_single(rest) {
+                            return Err(Question::Cell(cell));
+                        }
+                        changed |= rest != mask;
+                        candidates[cell] = rest;
                     }
-                    let rest = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-                    // The cell may have no candidate, or be the hidden single of two digits. They
-                    // are two answers to the question about the cell that exclude each other.
-                    if rest == 0 || *mask & hidden != 0 && !is_single(rest) {
-                        return Err(cell);
-                    }
-                    changed |= rest != *mask;
-                    *mask = rest;
                 }
             }
         }
         Ok(())
-    }
-
-    /// Returns the number of the question "Where does this digit (from 0) go in this unit?" The
-    /// numbers below `CELLS` are for the question "Which digit goes into this cell?"
-    fn digit_question(unit: usize, digit: usize) -> usize {
-        CELLS + unit * SIZE + digit
     }
 }
 

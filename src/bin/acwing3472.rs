@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let placements = Squares::open(8).first_placements(usize::MAX);
+    let placements: Vec<_> = Squares::open(8).placements().collect();
     for _ in 0..input.count("the number of lines", 1_000_000_000)? {
         let b: usize = input.integer("the number of a placement", 1..=92)?;
         let digits = placements[b - 1].iter().map(|column| (column + 1).to_string());

@@ -11,15 +11,15 @@ use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.integer("the size of the board", 1..=16)?;
-    Squares::open(size).placements(&mut |columns| {
-        for &column in columns {
-            let mut row = [b'.'; 17];
-            row[column] = b'Q';
-            row[size] = b'\n';
-            output.write_all(&row[..=size])?;
+    let empty = (".".repeat(size) + "\n").repeat(size) + "\n";
+    for columns in Squares::open(size).placements() {
+        let mut board = empty.clone().into_bytes();
+        for (row, column) in columns.into_iter().enumerate() {
+            board[row * (size + 1) + column] = b'Q';
         }
-        writeln!(output)
-    })
+        output.write_all(&board)?;
+    }
+    Ok(())
 }
 
 fn main() -> ExitCode {

@@ -18,7 +18,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     for (row, column) in list(&given, 8) {
         board.occupy(row, column);
     }
-    match board.first_placements(1).pop() {
+    match board.placements().next() {
         Some(columns) => {
             let queens: Vec<_> = columns.into_iter().enumerate().collect();
             output.grid(&cells(&queens, 8), 8, QUEENS, "")

@@ -16,8 +16,8 @@ impl Solution {
     pub fn solve_n_queens(n: i32) -> Vec<Vec<String>> {
         let size = n as usize;
         let row = |&column: &usize| ".".repeat(column) + "Q" + &".".repeat(size - 1 - column);
-        let placements = Squares::open(size).first_placements(usize::MAX);
-        placements.iter().map(|columns| columns.iter().map(row).collect()).collect()
+        let board = Squares::open(size);
+        board.placements().map(|columns| columns.iter().map(row).collect()).collect()
     }
 }
 

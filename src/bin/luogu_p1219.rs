@@ -12,7 +12,7 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.integer("the size of the board", 1..=16)?;
     let board = Squares::open(size);
-    for columns in board.first_placements(3) {
+    for columns in board.placements().take(3) {
         let columns: Vec<String> = columns.iter().map(|i| (i + 1).to_string()).collect();
         writeln!(output, "{}", columns.join(" "))?;
     }

@@ -33,7 +33,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         }
     }
     let mut grid = [0; 81];
-    match inequalities::solve(&grid, &pairs) {
+    match inequalities::solutions(&grid, &pairs).next() {
         Some(solution) => grid = solution,
         None => output.report(1, "no solution"),
     }

@@ -11,7 +11,7 @@ use std::{io, process::ExitCode};
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
-    match nine::first_solution(&grid) {
+    match nine::solutions(&grid).next() {
         Some(solution) => grid = solution,
         None => output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid)),
     }

@@ -11,17 +11,16 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(output: &mut Output) -> io::Result<()> {
-    let mut number = 0;
-    Squares::open(4).placements(&mut |columns| {
-        number += 1;
-        writeln!(output, "方案{}:", number)?;
-        for &column in columns {
+    for (i, columns) in Squares::open(4).placements().enumerate() {
+        writeln!(output, "方案{}:", i + 1)?;
+        for column in columns {
             let mut row = *b"0 0 0 0\n";
             row[2 * column] = b'1';
             output.write_all(&row)?;
         }
-        writeln!(output)
-    })
+        writeln!(output)?;
+    }
+    Ok(())
 }
 
 fn main() -> ExitCode {

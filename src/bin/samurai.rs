@@ -51,10 +51,10 @@ fn append(note: &'static str) -> impl Fn(io::Error) -> io::Error {
 
 fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
     let mut found = false;
-    samurai::solutions(clues, &mut |solution| {
+    for solution in samurai::solutions(clues) {
         found = true;
-        output.write_all(&samurai::draw(solution))
-    })?;
+        output.write_all(&samurai::draw(&solution))?;
+    }
     if !found {
         output.no_solution(1, DIGITS9, samurai::conflict(clues));
     }

@@ -20,12 +20,12 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     writeln!(output)?;
 
     let mut answers = 0;
-    SUDOKU4.solutions(&clues, &mut |cells| {
+    for solution in SUDOKU4.solutions(&clues) {
         answers += 1;
         writeln!(output, "答案{}:", answers)?;
-        output.grid(cells, 4, DIGITS4, " ")?;
-        writeln!(output)
-    })?;
+        output.grid(&solution, 4, DIGITS4, " ")?;
+        writeln!(output)?;
+    }
     if answers == 0 {
         let conflict = SUDOKU4.conflict(&clues);
         if conflict.is_some() {

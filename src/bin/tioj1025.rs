@@ -13,11 +13,11 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];
     input.cells(DIGITS9, &mut clues)?;
     let mut answers = 0u64;
-    nine::solutions(&clues, &mut |solution| {
+    for solution in nine::solutions(&clues) {
         answers += 1;
-        output.grid(solution, 9, DIGITS9, " ")?;
-        writeln!(output)
-    })?;
+        output.grid(&solution, 9, DIGITS9, " ")?;
+        writeln!(output)?;
+    }
     writeln!(output, "there are a total of {} solution(s).", answers)
 }
 

@@ -49,18 +49,19 @@
 
 use super::DIGITS;
 use crate::bits::{popcount, Bits};
+use std::marker::PhantomData;
 use std::ops::Range;
 
-/// How to rate fillings. [`super::count`] gives every filling the worth 1, and adds the worths of
-/// fillings that become one state. [`super::best`] adds up what the digits are worth in their
-/// cells, and keeps the larger worth of two fillings that become one state.
-pub struct Worth {
-    /// What a digit (from 0) in a cell (in reading order) adds to the worth of a filling.
-    pub cells: [[u32; 9]; 81],
-    /// The worth of an empty band: 1 to count fillings, 0 to add up worths of cells.
-    pub empty: u64,
-    /// Merges the worths of two fillings of a band.
-    pub merge: fn(u64, u64) -> u64,
+/// What each digit (from 0) in each cell (in reading order) adds to the worth of a filling.
+pub type Worths = [[u32; 9]; 81];
+
+/// How to rate fillings.
+pub trait Rate {
+    /// The worth of the one filling of an empty band.
+    const EMPTY: u64;
+
+    /// Merges the worths of two fillings of a band that become one state.
+    fn merge(a: u64, b: u64) -> u64;
 }
 
 /// One node of each band's trie. All three fill the same number of columns.
@@ -72,16 +73,16 @@ pub type Nodes = [u32; 3];
 pub const ROOTS: Nodes = [0; 3];
 
 /// The tries of a board's three bands.
-pub struct Bands {
-    bands: [Band; 3],
+pub struct Bands<R> {
+    bands: [Band<R>; 3],
 }
 
-impl Bands {
+impl<R: Rate> Bands<R> {
     /// Starts with three roots. `board` has the candidates of each cell.
-    pub fn new(board: &[u16; 81], worth: &Worth) -> Bands {
+    pub fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
         let order = order(board);
-        let line = |row: usize| Line::new(board, &worth.cells, order[row]);
-        let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)], worth);
+        let line = |row: usize| Line::new(board, worths, order[row]);
+        let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)]);
         Bands { bands: [band(0), band(3), band(6)] }
     }
 
@@ -108,8 +109,7 @@ impl Bands {
             for (j, two) in nodes(1).iter().enumerate() {
                 if one.set & two.set == 0 {
                     let set = DIGITS ^ one.set ^ two.set;
-                    let k = third.partition_point(|node| node.set < set);
-                    if k < third.len() && third[k].set == set {
+                    if let Ok(k) = third.binary_search_by_key(&set, |node| node.set) {
                         let child = |band: usize, k: usize| (children[band].0 + k) as u32;
                         met.push(([child(0, i), child(1, j), child(2, k)], column + 1));
                     }
@@ -119,43 +119,25 @@ impl Bands {
     }
 
     /// Returns the worth of each band's fillings.
-    pub fn values(&self, at: Nodes) -> [u64; 3] {
-        [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
+    pub fn worths(&self, at: Nodes) -> [u64; 3] {
+        [0, 1, 2].map(|k| self.bands[k].worth(at[k] as usize))
     }
 
-    /// Counts the nodes and states of all bands. A million of them, 16 bytes each, take up to
-    /// 32 MiB, because a vector that grows doubles its capacity.
+    /// Returns an upper bound for the worth of a band's part of a solution through one of the
+    /// band's nodes, if [`Rate::merge`] keeps the larger worth.
+    pub fn bound(&self, band: usize, node: usize) -> u64 {
+        self.bands[band].bound(node)
+    }
+
+    /// Counts the nodes and states of all bands. Each takes 16 bytes, and up to 32 if we include
+    /// the unused capacity of the vectors, which double when they are full. (If an allocator cannot
+    /// extend a vector in place, it needs half of the new size once more while it moves.)
+    ///
+    /// A caller that splits boards whose tries outgrow a limit comes to an end if the limit is at
+    /// least 60: the tries of a board with one candidate in each cell have 60 nodes and states.
     pub fn size(&self) -> usize {
         let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
         sizes.sum()
-    }
-}
-
-/// The bounds of the nodes that a search has asked for. Counting never asks.
-pub struct Bounds {
-    /// For each node of each band an upper bound for the worth of the band's part of a solution
-    /// through the node, or `None` if nobody has asked for it yet. The newest nodes may be missing.
-    known: [Vec<Option<u64>>; 3],
-}
-
-impl Bounds {
-    /// Starts without a bound.
-    pub fn new() -> Bounds {
-        Bounds { known: [vec![], vec![], vec![]] }
-    }
-
-    /// Returns an upper bound for the worth of a solution through `at`. The bound only makes sense
-    /// if `merge` takes the larger worth.
-    pub fn get(&mut self, bands: &Bands, at: Nodes) -> u64 {
-        let mut sum = 0;
-        for ((band, known), node) in bands.bands.iter().zip(&mut self.known).zip(at) {
-            let node = node as usize;
-            if known.len() <= node {
-                known.resize(band.nodes.len(), None);
-            }
-            sum += *known[node].get_or_insert_with(|| band.bound(node));
-        }
-        sum
     }
 }
 
@@ -171,15 +153,16 @@ pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
     let stacks = (0..3).map(|k| fillings(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
     let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
     let column = |k: usize| fillings(&mut (0..9).map(|i| i * down + k * across));
-    let mut thirds = [0, 3, 6];
-    thirds.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
+    // The first column of each stack.
+    let mut firsts = [0, 3, 6];
+    firsts.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
     let mut cells = [[0; 9]; 9];
-    for (k, &third) in thirds.iter().enumerate() {
-        let mut columns = [third, third + 1, third + 2];
+    for (stack, &first) in firsts.iter().enumerate() {
+        let mut columns = [first, first + 1, first + 2];
         columns.sort_by_key(|&k| column(k));
         for (row, cells) in cells.iter_mut().enumerate() {
             for (i, &column) in columns.iter().enumerate() {
-                cells[3 * k + i] = row * down + column * across;
+                cells[3 * stack + i] = row * down + column * across;
             }
         }
     }
@@ -193,7 +176,7 @@ pub struct Line {
 }
 
 impl Line {
-    pub fn new(board: &[u16; 81], worths: &[[u32; 9]; 81], order: [usize; 9]) -> Line {
+    pub fn new(board: &[u16; 81], worths: &Worths, order: [usize; 9]) -> Line {
         Line { cells: order.map(|cell| board[cell]), worths: order.map(|cell| worths[cell]) }
     }
 
@@ -237,7 +220,7 @@ impl Line {
 #[derive(Clone, Copy)]
 struct State {
     rows: [u16; 3],
-    value: u64,
+    worth: u64,
 }
 
 /// The fillings of a band's first columns that have the same set of digits in each column.
@@ -246,8 +229,8 @@ struct Node {
     set: u16,
     /// The digits in the last column's box so far.
     boxed: u16,
-    /// The node's first state. The states of the next node follow those of this one.
-    states: u32,
+    /// The index of the node's first state. The states of the next node follow those of this one.
+    first_state: u32,
     /// The range of its children, which ascend by their sets, or [`UNGROWN`].
     children: (u32, u32),
 }
@@ -256,7 +239,7 @@ struct Node {
 const UNGROWN: (u32, u32) = (0, 0);
 
 /// The trie of one band, as far as it has grown.
-struct Band {
+struct Band<R> {
     lines: [Line; 3],
     rest: [Vec<Option<u32>>; 3],
     nodes: Vec<Node>,
@@ -264,20 +247,18 @@ struct Band {
     /// The states of the children that are growing, each with the set of its node. We keep the
     /// buffer, so that we need not allocate it for each node.
     grown: Vec<(u16, State)>,
-    merge: fn(u64, u64) -> u64,
+    rate: PhantomData<R>,
 }
 
-impl Band {
-    fn new(lines: [Line; 3], worth: &Worth) -> Band {
-        let root = Node { set: 0, boxed: 0, states: 0, children: UNGROWN };
-        let state = State { rows: [0; 3], value: worth.empty };
+impl<R: Rate> Band<R> {
+    fn new(lines: [Line; 3]) -> Band<R> {
         Band {
             rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
             lines,
-            nodes: vec![root],
-            states: vec![state],
+            nodes: vec![Node { set: 0, boxed: 0, first_state: 0, children: UNGROWN }],
+            states: vec![State { rows: [0; 3], worth: R::EMPTY }],
             grown: Vec::new(),
-            merge: worth.merge,
+            rate: PhantomData,
         }
     }
 
@@ -291,9 +272,10 @@ impl Band {
     }
 
     /// Returns the range of a node's states.
-    fn states(&self, node: usize) -> Range<usize> {
-        let end = self.nodes.get(node + 1).map_or(self.states.len(), |next| next.states as usize);
-        self.nodes[node].states as usize..end
+    fn states_of(&self, node: usize) -> Range<usize> {
+        let next = self.nodes.get(node + 1);
+        let end = next.map_or(self.states.len(), |next| next.first_state as usize);
+        self.nodes[node].first_state as usize..end
     }
 
     /// Grows a node's children, and returns their range. The loops of [`Bands::meet`] are faster if
@@ -302,7 +284,7 @@ impl Band {
     fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
         let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
         self.grown.clear();
-        for k in self.states(node) {
+        for k in self.states_of(node) {
             self.extend(self.states[k], column, boxed);
         }
         self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
@@ -313,13 +295,13 @@ impl Band {
             let has_node = self.nodes[first..].last().map_or(false, |node| node.set == set);
             match self.states.last_mut() {
                 Some(last) if has_node && last.rows == state.rows => {
-                    last.value = (self.merge)(last.value, state.value);
+                    last.worth = R::merge(last.worth, state.worth);
                 }
                 _ => {
                     if !has_node {
-                        let states = self.states.len() as u32;
-                        let node = Node { set, boxed: boxed | set, states, children: UNGROWN };
-                        self.nodes.push(node);
+                        let first_state = self.states.len() as u32;
+                        let boxed = boxed | set;
+                        self.nodes.push(Node { set, boxed, first_state, children: UNGROWN });
                     }
                     self.states.push(state);
                 }
@@ -348,26 +330,28 @@ impl Band {
                 for c in Bits(below & !(1 << a | 1 << b)) {
                     let set = [1 << a, 1 << b, 1 << c];
                     let rows = [0, 1, 2].map(|row| state.rows[row] | set[row]);
-                    let value = state.value + worth(0, a) + worth(1, b) + worth(2, c);
-                    self.grown.push((set[0] | set[1] | set[2], State { rows, value }));
+                    let worth = state.worth + worth(0, a) + worth(1, b) + worth(2, c);
+                    self.grown.push((set[0] | set[1] | set[2], State { rows, worth }));
                 }
             }
         }
     }
 
-    fn value(&self, node: usize) -> u64 {
-        let values = self.states[self.states(node)].iter().map(|state| state.value);
-        values.reduce(self.merge).unwrap_or(0)
+    /// Returns the worth of a node's fillings.
+    fn worth(&self, node: usize) -> u64 {
+        let worths = self.states[self.states_of(node)].iter().map(|state| state.worth);
+        worths.reduce(R::merge).unwrap_or(0)
     }
 
-    /// Returns an upper bound for the worth of this band's part of a solution through a node.
+    /// Returns the bound of [`Bands::bound`]: the largest among the node's states, each with the
+    /// best fillings of the rest of its rows.
     fn bound(&self, node: usize) -> u64 {
         let rest = |state: &State, row: usize| {
             let rest = self.rest[row][usize::from(state.rows[row])];
             u64::from(rest.unwrap_or(0))
         };
-        let states = &self.states[self.states(node)];
-        let bound = |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
+        let states = &self.states[self.states_of(node)];
+        let bound = |state: &State| state.worth + rest(state, 0) + rest(state, 1) + rest(state, 2);
         states.iter().map(bound).max().unwrap_or(0)
     }
 }
@@ -376,9 +360,18 @@ impl Band {
 mod tests {
     use super::*;
 
-    fn empty_board() -> Bands {
-        let counting = Worth { cells: [[0; 9]; 81], empty: 1, merge: |a, b| a + b };
-        Bands::new(&[DIGITS; 81], &counting)
+    struct Count;
+
+    impl Rate for Count {
+        const EMPTY: u64 = 1;
+
+        fn merge(a: u64, b: u64) -> u64 {
+            a + b
+        }
+    }
+
+    fn empty_board() -> Bands<Count> {
+        Bands::new(&[DIGITS; 81], &[[0; 9]; 81])
     }
 
     #[test]
@@ -414,13 +407,13 @@ mod tests {
         };
         for (band, &last) in bands.bands.iter().zip(&last) {
             for node in 0..band.nodes.len() {
-                let states = &band.states[band.states(node)];
+                let states = &band.states[band.states_of(node)];
                 assert!(states.windows(2).all(|pair| pair[0].rows < pair[1].rows));
             }
             // All rows are full, so there is one state. Its rows can be exchanged, so the number of
             // its fillings is a multiple of six.
-            let states = band.states(last as usize);
-            assert_eq!((states.len(), band.value(last as usize) % 6), (1, 0));
+            let states = band.states_of(last as usize);
+            assert_eq!((states.len(), band.worth(last as usize) % 6), (1, 0));
         }
     }
 }

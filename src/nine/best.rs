@@ -8,6 +8,10 @@
 //! prune a path whose bound is no better than the best solution so far. The walk through the tries
 //! is depth first, and takes the child with the largest bound first.
 //!
+//! The caller asks for a *sum* of digits times weights. The walk adds up worths of cells instead,
+//! so it compares [`Total`]s, which are sums on a finer scale. A path can only improve the best
+//! total if its bound reaches the next better one ([`Total::next_better`]).
+//!
 //! On most boards the walk ends after a small part of the tries. For the others we lower the bound
 //! with Lagrange multipliers ([`super::multipliers`]). If the tries still grow too large, we guess
 //! at one cell, and find multipliers for each of the resulting boards.
@@ -19,16 +23,16 @@
 //! the mean. With 20 clues (`sparse9`), the mean is fifteen times as high. The README's table "How
 //! fast" has the times for 24 clues.
 
-use super::bands::{Bands, Bounds, Worth, ROOTS};
-use super::multipliers::{plain, sum_of, tightened, total_of, Worths, LARGEST_WEIGHT, SCALE};
+use super::bands::{Bands, Nodes, Rate, Worths, ROOTS};
+use super::multipliers::{plain, tightened, Total, LARGEST_WEIGHT};
 use crate::board::SUDOKU9;
-use crate::search::fewest_candidates;
+use crate::search::{fewest_candidates, Question};
 
 /// The tries may have this many nodes and states before we look for multipliers.
 const FEW: usize = 1 << 16;
 
-/// The tries may have this many nodes and states before we guess at a cell. They take less than 30
-/// MiB.
+/// The tries may have this many nodes and states before we guess at a cell. They take at most 16
+/// MiB (see [`Bands::size`]). At most half of them are nodes, whose bounds take another 8 MiB.
 const MOST: usize = 1 << 19;
 
 /// Returns the largest sum of digit times weight over all solutions of a grid of 0 (blank) and 1 to
@@ -40,8 +44,9 @@ const MOST: usize = 1 << 19;
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for 500,000 nodes and states (30 MiB): a
-/// board that needs more is split into one board for each candidate of a cell.
+/// Exponential in the number of blanks at worst. Memory for 520,000 nodes and states and the bounds
+/// of the nodes (24 MiB): a board that needs more is split into one board for each candidate of a
+/// cell.
 ///
 /// # Examples
 ///
@@ -65,38 +70,34 @@ pub fn best_sum(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
 /// [`MOST`].
 fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usize) -> Option<u64> {
     let mut best = None;
-    let mut is_first = true;
-    // `settle` tries to find the best solution of the board without a guess. It returns `true` if
-    // that takes too many nodes and states, so that `SUDOKU9.search` guesses. For most boards `few`
-    // is enough, and then we need no multipliers. A board after a guess comes from one for which
-    // `most` was not enough, so we look for multipliers at once.
-    let settle = &mut |board: &mut [u16; 81]| {
-        let done = is_first && search(board, &plain(weights), few, &mut best);
-        is_first = false;
-        !done && !search(board, &tightened(board, weights), most, &mut best)
-    };
-    let board = SUDOKU9.candidates(clues);
-    let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| Ok::<(), ()>(()));
-    best
+    let mut board = SUDOKU9.candidates(clues);
+    SUDOKU9.propagate(&mut board).ok()?;
+    // For most boards `few` is enough, and then we need no multipliers.
+    if !raise(&mut best, &board, &plain(weights), few) {
+        let mut search = SUDOKU9.search(board);
+        while let Some(board) = search.next() {
+            if !raise(&mut best, &board, &tightened(&board, weights), most) {
+                let cell = fewest_candidates(&board).expect("the tries of a full board are small");
+                search.guess(&board, Question::Cell(cell));
+            }
+        }
+    }
+    best.map(Total::sum)
 }
 
-/// Raises `best` to the largest sum of a board's solutions, if this is larger. Returns `false` if
-/// the tries outgrow `most` nodes and states before the walk has seen all solutions. (We test this
-/// before a node grows, so the tries may become slightly larger.) The caller may then split the
-/// board. If `most` is at least 60, splitting ends, because the tries of a board with one candidate
-/// in each cell have 60 nodes and states.
-fn search(board: &[u16; 81], worths: &Worths, most: usize, best: &mut Option<u64>) -> bool {
-    let worth = Worth { cells: *worths, empty: 0, merge: u64::max };
-    let (mut bands, mut bounds) = (Bands::new(board, &worth), Bounds::new());
+/// Raises `best` to the largest total of a board's solutions, if this is larger. Returns `false` if
+/// the tries outgrow `most` before the walk has seen all solutions. (We test this before a node
+/// grows, so the tries may become slightly larger.) Then the caller has to split the board.
+fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usize) -> bool {
+    let (mut bands, mut bounds) = (Bands::new(board, worths), Bounds::new());
     let mut todo = vec![(ROOTS, 0)];
     while let Some((nodes, column)) = todo.pop() {
-        // The next better total is larger by at least `SCALE`.
-        let enough = best.map_or(0, |sum| total_of(sum) + SCALE);
-        if bounds.get(&bands, nodes) < enough {
+        let bound = bounds.get(&bands, nodes);
+        if best.map_or(false, |best| bound < best.next_better()) {
             continue;
         }
         if column == 9 {
-            *best = Some(sum_of(bands.values(nodes).iter().sum()));
+            *best = Some(Total(bands.worths(nodes).iter().sum()));
         } else if bands.size() > most {
             return false;
         } else {
@@ -107,6 +108,45 @@ fn search(board: &[u16; 81], worths: &Worths, most: usize, best: &mut Option<u64
         }
     }
     true
+}
+
+/// Keeps the better of two fillings. Only the worths of cells add up, so an empty band has none.
+struct Best;
+
+impl Rate for Best {
+    const EMPTY: u64 = 0;
+
+    fn merge(a: u64, b: u64) -> u64 {
+        a.max(b)
+    }
+}
+
+/// The bounds of the nodes that the walk has asked for.
+struct Bounds {
+    /// For each node of each band an upper bound for the worth of the band's part of a solution
+    /// through the node, or `None` if the walk has not asked for it yet. The newest nodes may be
+    /// missing.
+    known: [Vec<Option<u64>>; 3],
+}
+
+impl Bounds {
+    /// Starts without a bound.
+    fn new() -> Bounds {
+        Bounds { known: [vec![], vec![], vec![]] }
+    }
+
+    /// Returns an upper bound for the total of a solution through three nodes, one of each band.
+    fn get(&mut self, bands: &Bands<Best>, nodes: Nodes) -> Total {
+        let mut sum = 0;
+        for band in 0..3 {
+            let (known, node) = (&mut self.known[band], nodes[band] as usize);
+            if known.len() <= node {
+                known.resize(node + 1, None);
+            }
+            sum += *known[node].get_or_insert_with(|| bands.bound(band, node));
+        }
+        Total(sum)
+    }
 }
 
 #[cfg(test)]
@@ -124,15 +164,13 @@ mod tests {
         for cell in 0..81 {
             weights[cell] = cell as u32 * 7 % 11;
         }
-        let mut known = None;
-        let _ = SUDOKU9.solutions(&clues, &mut |solution| {
+        let sum = |solution: [u8; 81]| -> u64 {
             let products = solution.iter().zip(&weights);
-            let sum = products.map(|(&digit, &weight)| u64::from(digit) * u64::from(weight)).sum();
-            known = known.max(Some(sum));
-            Ok::<(), ()>(())
-        });
+            products.map(|(&digit, &weight)| u64::from(digit) * u64::from(weight)).sum()
+        };
+        let known = SUDOKU9.solutions(&clues).map(sum).max();
         assert!(known.is_some());
-        assert!(!search(&SUDOKU9.candidates(&clues), &plain(&weights), 100, &mut None));
+        assert!(!raise(&mut None, &SUDOKU9.candidates(&clues), &plain(&weights), 100));
         for &(few, most) in &[(0, 100), (0, 1000), (1000, 10_000), (0, MOST), (FEW, MOST)] {
             assert_eq!(best_sum_within(&clues, &weights, few, most), known);
         }

@@ -14,56 +14,37 @@
 use crate::bits::lowbit;
 use crate::board::SUDOKU9;
 
-/// Returns the first of the [`solutions`], or `None` if there is none.
-///
-/// # Panics
-///
-/// If a pair names a cell above 80.
-///
-/// # Complexity
-///
-/// As [`solutions`].
-///
-/// # Examples
-///
-/// ```
-/// use lowbit::nine::inequalities;
-///
-/// // Each cell of the first row is less than the next one.
-/// let mut pairs: Vec<[u8; 2]> = (0..8).map(|cell| [cell, cell + 1]).collect();
-/// let solution = inequalities::solve(&[0; 81], &pairs).unwrap();
-/// assert_eq!(solution[..9], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
-/// pairs.push([8, 0]);
-/// assert_eq!(inequalities::solve(&[0; 81], &pairs), None);
-/// ```
-pub fn solve(clues: &[u8; 81], pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
-    solutions(clues, pairs, &mut |cells| Err(*cells)).err()
-}
-
-/// Calls `each` once with every solution in which the first cell of each pair is less than the
-/// second. The order of the solutions depends on the arguments alone.
+/// Iterates over all solutions in which the first cell of each pair is less than the second. The
+/// order of the solutions depends on the arguments alone.
 ///
 /// Clues and solutions are cells in reading order, 0 for a blank. A pair has the numbers of two
 /// cells.
 ///
-/// # Errors
-///
-/// Returns the first error of `each` at once.
-///
 /// # Panics
 ///
-/// If a pair names a cell above 80.
+/// The iterator panics if a pair names a cell above 80.
 ///
 /// # Complexity
 ///
-/// Exponential at worst. Memory for one board of candidates per guess.
-pub fn solutions<E>(
+/// Exponential at worst. Memory for at most nine boards of candidates per guess.
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::nine::inequalities::solutions;
+///
+/// // Each cell of the first row is less than the next one.
+/// let mut pairs: Vec<[u8; 2]> = (0..8).map(|cell| [cell, cell + 1]).collect();
+/// let first = solutions(&[0; 81], &pairs).next();
+/// assert_eq!(first.unwrap()[..9], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+/// pairs.push([8, 0]);
+/// assert_eq!(solutions(&[0; 81], &pairs).next(), None);
+/// ```
+pub fn solutions<'a>(
     clues: &[u8; 81],
-    pairs: &[[u8; 2]],
-    each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
-) -> Result<(), E> {
-    let board = SUDOKU9.candidates(clues);
-    SUDOKU9.search_weighted(board, &mut |board| tighten(board, pairs), each)
+    pairs: &'a [[u8; 2]],
+) -> impl Iterator<Item = [u8; 81]> + 'a {
+    SUDOKU9.search_weighted(SUDOKU9.candidates(clues), move |board| tighten(board, pairs))
 }
 
 /// Applies the bounds once to each pair. Returns whether that removed a candidate.
@@ -87,17 +68,23 @@ fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::Question;
 
     /// Applies the three rules until none of them finds more, as the search does.
-    fn settle(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
-        SUDOKU9.propagate(board) && (!tighten(board, pairs) || settle(board, pairs))
+    fn propagate(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> Result<(), Question> {
+        SUDOKU9.propagate(board)?;
+        if tighten(board, pairs) {
+            propagate(board, pairs)
+        } else {
+            Ok(())
+        }
     }
 
     #[test]
     fn bounds_pass_along_a_chain() {
         // The chain's last pair comes first, and no two of its four cells are peers.
         let mut board = SUDOKU9.candidates(&[0; 81]);
-        assert!(settle(&mut board, &[[80, 12], [40, 80], [0, 40]]));
+        assert_eq!(propagate(&mut board, &[[80, 12], [40, 80], [0, 40]]), Ok(()));
         let chain = [board[0], board[40], board[80], board[12]];
         assert_eq!(chain, [0b0_0011_1111, 0b0_0111_1110, 0b0_1111_1100, 0b1_1111_1000]);
     }
@@ -121,18 +108,12 @@ mod tests {
             }
         }
         let mut boards = 0;
-        let mut rule = |board: &mut [u16; 81]| {
+        let rule = |board: &mut [u16; 81]| {
             let changed = tighten(board, &pairs);
             boards += u32::from(!changed);
             changed
         };
-        let mut found = 0;
-        let each = &mut |_: &_| {
-            found += 1;
-            Ok::<(), ()>(())
-        };
-        let board = SUDOKU9.candidates(&[0; 81]);
-        assert!(SUDOKU9.search_weighted(board, &mut rule, each).is_ok());
+        let found = SUDOKU9.search_weighted(SUDOKU9.candidates(&[0; 81]), rule).count();
         assert!(found == 1 && boards < 500, "{} found, {} boards", found, boards);
     }
 
@@ -141,7 +122,7 @@ mod tests {
         // In an ascending row, the first box has 1, 2 and 3.
         let pairs: Vec<[u8; 2]> = (0..8).map(|cell| [cell, cell + 1]).collect();
         let mut board = SUDOKU9.candidates(&[0; 81]);
-        assert!(settle(&mut board, &pairs));
+        assert_eq!(propagate(&mut board, &pairs), Ok(()));
         assert_eq!(board[8..10], [0b1_0000_0000, 0b1_1111_1000]);
     }
 }

@@ -23,12 +23,12 @@
 //! than in the one before it. Michael Held and Richard Karp introduced the method in "The
 //! traveling-salesman problem and minimum spanning trees: part II" (1971).
 
-use super::bands::{order, Line};
+use super::bands::{order, Line, Worths};
 use super::units_of;
 use crate::board::SUDOKU9;
 
 /// The multipliers are fractions, so we count in 256ths.
-pub const SCALE: u64 = 256;
+const SCALE: u64 = 256;
 
 /// We add this to every worth so that the multipliers never make it negative. The first step is at
 /// most `1000 * SCALE / 4` = 64,000, and each is at most 24/25 of the one before it, so all steps
@@ -40,17 +40,25 @@ const OFFSET: u32 = 1 << 24;
 /// The largest weight that we allow. Up to this weight, no worth becomes negative or overflows.
 pub const LARGEST_WEIGHT: u32 = 1000;
 
-/// The worth of each digit in each cell.
-pub type Worths = [[u32; 9]; 81];
+/// The total worth of a solution's cells, or an upper bound for it.
+///
+/// The *sum* of a solution, its digits times the weights of their cells, is what the caller of
+/// [`super::best`] asks for. Its *total* is the same number in the units of the search: [`SCALE`]
+/// for each 1 of the sum, plus [`OFFSET`] for each cell. Multipliers change the worths of cells, but
+/// no solution's total, so totals of boards with different multipliers may be compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Total(pub u64);
 
-/// Converts a solution's sum of digits times weights to the total worth of its cells.
-pub fn total_of(sum: u64) -> u64 {
-    sum * SCALE + 81 * u64::from(OFFSET)
-}
+impl Total {
+    /// Returns the sum of a solution with this total.
+    pub fn sum(self) -> u64 {
+        (self.0 - 81 * u64::from(OFFSET)) / SCALE
+    }
 
-/// Converts the total worth of a solution's cells back to its sum of digits times weights.
-pub fn sum_of(total: u64) -> u64 {
-    (total - 81 * u64::from(OFFSET)) / SCALE
+    /// Returns the smallest total that a solution with a larger sum can have.
+    pub fn next_better(self) -> Total {
+        Total(self.0 + SCALE)
+    }
 }
 
 /// Returns the worths without multipliers: [`OFFSET`] plus [`SCALE`] times the digit times the
@@ -126,7 +134,7 @@ mod tests {
             let line = Line::new(board, worths, order(board)[row]);
             u64::from(line.best_filling().expect("a row can be filled").0)
         };
-        sum_of((0..9).map(row).sum())
+        Total((0..9).map(row).sum()).sum()
     }
 
     #[test]
@@ -144,7 +152,8 @@ mod tests {
             (0..81).map(|cell| u64::from(weights[cell]) * u64::from(solution[cell])).sum();
         let worth = |cell: usize| u64::from(tight[cell][usize::from(solution[cell]) - 1]);
         let total: u64 = (0..81).map(worth).sum();
-        assert_eq!((sum_of(total), total_of(sum)), (sum, total));
+        assert_eq!(total, sum * SCALE + 81 * u64::from(OFFSET));
+        assert_eq!(Total(total).sum(), sum);
         assert!(bound(&board, &tight) >= sum);
     }
 }

@@ -1,4 +1,4 @@
-//! Visits the solutions of a 9x9 in ascending order, without listing all of them first.
+//! Iterates over the solutions of a 9x9 in ascending order.
 //!
 //! A search that fills the cells in reading order finds the solutions in order. But if the last
 //! cells of the board rule out its first guess, it takes hours to notice. So we guess a candidate
@@ -10,63 +10,55 @@
 use super::solve::solve_batch;
 use crate::bits::{is_single, Bits};
 use crate::board::SUDOKU9;
-use crate::search::{first_open, to_cells};
+use crate::search::{first_open, to_cells, Question};
+use std::iter;
 
 /// With this many open cells or fewer, we do not check whether a guess has a solution. A larger
 /// number is faster on most boards, but then the plain search may need longer for a wrong guess.
 const FEW: usize = 24;
 
-/// Returns the first of the [`solutions`], or `None` if there is none.
+/// Iterates over all solutions of a grid of 0 (blank) and 1 to 9, ascending by the cells in reading
+/// order.
 ///
 /// # Complexity
 ///
-/// As [`solutions`].
-pub fn first_solution(clues: &[u8; 81]) -> Option<[u8; 81]> {
-    solutions(clues, &mut |solution| Err(*solution)).err()
-}
-
-/// Calls `each` with every solution of a grid of 0 (blank) and 1 to 9, ascending by the cells in
-/// reading order.
-///
-/// # Errors
-///
-/// Returns the first error of `each` at once.
-///
-/// # Complexity
-///
-/// Exponential in the number of blanks at worst. Memory for at most one board per blank, however
+/// Exponential in the number of blanks at worst. Memory for at most nine boards per blank, however
 /// many solutions there are.
-pub fn solutions<E>(
-    clues: &[u8; 81],
-    each: &mut dyn FnMut(&[u8; 81]) -> Result<(), E>,
-) -> Result<(), E> {
-    let board = SUDOKU9.candidates(clues);
-    SUDOKU9.search(board, first_open, &mut drop_unsolvable, each)
+///
+/// # Examples
+///
+/// ```
+/// let mut clues = [0; 81];
+/// clues[1] = 1;
+/// let first = lowbit::nine::solutions(&clues).next().unwrap();
+/// assert_eq!(first[..9], [2, 1, 3, 4, 5, 6, 7, 8, 9]);
+/// ```
+pub fn solutions(clues: &[u8; 81]) -> impl Iterator<Item = [u8; 81]> {
+    let mut search = SUDOKU9.search(SUDOKU9.candidates(clues));
+    iter::from_fn(move || loop {
+        let mut board = search.next()?;
+        let cell = match first_open(&board) {
+            None => return Some(to_cells(&board)),
+            Some(cell) => cell,
+        };
+        if board.iter().filter(|&&mask| !is_single(mask)).count() > FEW {
+            board[cell] = solvable(&board, cell);
+        }
+        // If the cell has no candidate left, the board has no solution, and nothing to guess.
+        search.guess(&board, Question::Cell(cell));
+    })
 }
 
-/// Removes each candidate of the first open cell that leads to no solution. If exactly one
-/// candidate is left, goes on with the next open cell. If several are left, stops, and the search
-/// guesses at the cell. If none is left, returns `false`, because the board has no solution. Also
-/// stops when at most [`FEW`] cells are open.
-fn drop_unsolvable(board: &mut [u16; 81]) -> bool {
-    while let Some(cell) = first_open(board) {
-        if board.iter().filter(|&&mask| !is_single(mask)).count() <= FEW {
-            return true;
-        }
-        let candidates = board[cell];
-        let guess = |digit: usize| {
-            board[cell] = 1 << digit;
-            to_cells(board)
-        };
-        let mut grids: Vec<[u8; 81]> = Bits(candidates).map(guess).collect();
-        let solved = solve_batch(&mut grids);
-        let solvable = Bits(candidates).zip(solved).filter(|&(_, solved)| solved);
-        board[cell] = solvable.fold(0, |set, (digit, _)| set | 1 << digit);
-        if !is_single(board[cell]) {
-            return board[cell] != 0;
-        }
-        // This cannot fail, because the candidate leads to a solution.
-        SUDOKU9.propagate(board);
-    }
-    true
+/// Returns the candidates of a cell that lead to a solution.
+fn solvable(board: &[u16; 81], cell: usize) -> u16 {
+    let candidates = board[cell];
+    let guess = |digit: usize| {
+        let mut guess = to_cells(board);
+        guess[cell] = digit as u8 + 1;
+        guess
+    };
+    let mut grids: Vec<[u8; 81]> = Bits(candidates).map(guess).collect();
+    let solved = solve_batch(&mut grids);
+    let solvable = Bits(candidates).zip(solved).filter(|&(_, solved)| solved);
+    solvable.fold(0, |set, (digit, _)| set | 1 << digit)
 }

@@ -16,7 +16,7 @@ use crate::search::to_cells;
 /// a candidate.
 pub fn fill_singles(cells: &mut [u8; 81]) -> bool {
     let mut board = SUDOKU9.candidates(cells);
-    let possible = SUDOKU9.propagate(&mut board);
+    let possible = SUDOKU9.propagate(&mut board).is_ok();
     if possible {
         *cells = to_cells(&board);
     }

@@ -324,9 +324,11 @@ fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
     };
     let waiting = Waiting::default();
     if run(Alone { clues: Some(clues), waiting, each: each_places, given_up: false }) {
-        let each = &mut |grid: &[u8; 81]| if each(grid) { Err(()) } else { Ok(()) };
-        // An error only says that `each` has ended the search.
-        let _ = SUDOKU9.solutions_weighted(clues, each);
+        for grid in SUDOKU9.solutions_weighted(clues) {
+            if each(&grid) {
+                return;
+            }
+        }
     }
 }
 

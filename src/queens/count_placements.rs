@@ -61,35 +61,33 @@ impl Squares {
 
 /// Counts the placements whose first queen is in one of `columns`.
 fn count_from(columns: u16, board: &[u16]) -> u64 {
-    let none = Buffer { words: Masked([0; ROOM]), len: 0 };
-    let mut rows = vec![none; board.len()];
-    rows[0].words[0] = u64::from(board[0] & columns);
-    rows[0].keep(0, 1);
-    finish(&mut rows, board)
+    let mut first = Buffer { words: Masked([0; ROOM]), len: 0 };
+    let mut below = vec![first.clone(); board.len() - 1];
+    first.words[0] = u64::from(board[0] & columns);
+    first.keep(0, 1);
+    finish(&mut first, &mut below, &board[1..])
 }
 
-/// Counts the placements that continue the partial placements in `rows`, and empties these buffers.
-/// `board` begins with the open squares of the first of these rows.
-fn finish(rows: &mut [Buffer], board: &[u16]) -> u64 {
-    match rows {
-        [] => 0,
-        [last] => {
-            let free = last.words.0[..last.len].iter().map(|&word| word as u16);
+/// Counts the placements that continue the partial placements in the buffers of a row and of the
+/// rows below it, and empties these buffers. `open` contains the open squares of the rows below.
+fn finish(row: &mut Buffer, below: &mut [Buffer], open: &[u16]) -> u64 {
+    let (next, rest) = match below {
+        [next, rest @ ..] => (next, rest),
+        [] => {
+            let free = row.words.0[..row.len].iter().map(|&word| word as u16);
             let placements = free.map(|free| u64::from(popcount(free))).sum();
-            last.len = 0;
-            placements
+            row.len = 0;
+            return placements;
         }
-        [here, below @ ..] => {
-            let mut placements = 0;
-            while here.len > 0 {
-                if here.len + below[0].len > ROOM {
-                    placements += finish(below, &board[1..]);
-                }
-                here.place(board[1], &mut below[0]);
-            }
-            placements + finish(below, &board[1..])
+    };
+    let mut placements = 0;
+    while row.len > 0 {
+        if row.len + next.len > ROOM {
+            placements += finish(next, rest, &open[1..]);
         }
+        row.place(open[0], next);
     }
+    placements + finish(next, rest, &open[1..])
 }
 
 /// The partial placements of a row, each with a free square that we have not tried.

@@ -11,73 +11,86 @@ use super::squares::Squares;
 use crate::bits::Bits;
 
 impl Squares {
-    /// Calls `each` with every placement of a queen in each row, until it returns an error.
+    /// Iterates over all placements of a queen in each row. A placement lists the columns of the
+    /// queens, row by row.
     ///
     /// We fill the rows from top to bottom and try the columns from left to right, so the
     /// placements come in ascending order.
     ///
-    /// # Errors
-    ///
-    /// Returns the first error of `each` immediately.
-    ///
     /// # Complexity
     ///
     /// *O*(rows!) at worst; memory *O*(rows).
-    pub fn placements<E>(&self, each: &mut dyn FnMut(&[usize]) -> Result<(), E>) -> Result<(), E> {
-        let attacked = Attacked { columns: 0, left: 0, right: 0 };
-        place(&self.0, attacked, &mut vec![0; self.0.len()], 0, each)
-    }
-
-    /// Returns the first `most` placements in the order of [`Squares::placements`], or all of them
-    /// if there are fewer.
     ///
-    /// # Complexity
+    /// # Examples
     ///
-    /// The same as [`Squares::placements`], but the search ends with the last placement that it
-    /// returns.
-    pub fn first_placements(&self, most: usize) -> Vec<Vec<usize>> {
-        let mut found = Vec::new();
-        let _ = self.placements(&mut |columns| {
-            found.push(columns.to_vec());
-            if found.len() < most {
-                Ok(())
-            } else {
-                Err(())
-            }
-        });
-        found.truncate(most);
-        found
+    /// ```
+    /// use lowbit::queens::Squares;
+    ///
+    /// assert!(Squares::open(4).placements().eq([[1, 3, 0, 2], [2, 0, 3, 1]]));
+    /// ```
+    pub fn placements(&self) -> Placements<'_> {
+        let mut search = Placements { board: &self.0, rows: Vec::new() };
+        search.push(Attacked { columns: 0, left: 0, right: 0 });
+        search
     }
 }
 
 /// The columns of a row that the queens above it attack: along columns, and along the diagonals
 /// that run down to the `left` and to the `right`. Bit 0 is the leftmost column.
-#[derive(Clone, Copy)]
 struct Attacked {
     columns: u16,
     left: u16,
     right: u16,
 }
 
-fn place<E>(
-    board: &[u16],
+/// A row in which the search places a queen.
+struct Row {
     attacked: Attacked,
-    queens: &mut [usize],
-    row: usize,
-    each: &mut dyn FnMut(&[usize]) -> Result<(), E>,
-) -> Result<(), E> {
-    if row == queens.len() {
-        return each(queens);
+    /// The free columns that the search has not tried yet.
+    untried: Bits,
+    /// The column of the queen.
+    queen: usize,
+}
+
+/// A search that yields placements.
+pub struct Placements<'a> {
+    /// The open squares of each row.
+    board: &'a [u16],
+    /// The rows with a queen, and the row below them.
+    rows: Vec<Row>,
+}
+
+impl Placements<'_> {
+    /// Goes on with the next row. There is one more row than the board has: it is empty, and the
+    /// search reaches it with a placement.
+    fn push(&mut self, attacked: Attacked) {
+        let open = self.board.get(self.rows.len()).unwrap_or(&0);
+        let untried = Bits(open & !(attacked.columns | attacked.left | attacked.right));
+        self.rows.push(Row { attacked, untried, queen: 0 });
     }
-    for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-        let queen = 1 << column;
-        queens[row] = column;
-        let below = Attacked {
-            columns: attacked.columns | queen,
-            left: (attacked.left | queen) >> 1,
-            right: (attacked.right | queen) << 1,
-        };
-        place(board, below, queens, row + 1, each)?;
+}
+
+impl Iterator for Placements<'_> {
+    type Item = Vec<usize>;
+
+    fn next(&mut self) -> Option<Vec<usize>> {
+        while let Some(row) = self.rows.last_mut() {
+            if let Some(column) = row.untried.next() {
+                row.queen = column;
+                let (above, queen) = (&row.attacked, 1 << column);
+                let below = Attacked {
+                    columns: above.columns | queen,
+                    left: (above.left | queen) >> 1,
+                    right: (above.right | queen) << 1,
+                };
+                self.push(below);
+            } else {
+                self.rows.pop();
+                if self.rows.len() == self.board.len() {
+                    return Some(self.rows.iter().map(|row| row.queen).collect());
+                }
+            }
+        }
+        None
     }
-    Ok(())
 }

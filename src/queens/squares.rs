@@ -8,9 +8,9 @@
 /// use lowbit::queens::Squares;
 ///
 /// let mut board = Squares::open(4);
-/// assert_eq!(board.first_placements(9), [[1, 3, 0, 2], [2, 0, 3, 1]]);
+/// assert_eq!(board.count_placements(), 2);
 /// board.close(3, 1);
-/// assert_eq!(board.first_placements(9), [[1, 3, 0, 2]]);
+/// assert!(board.placements().eq([[1, 3, 0, 2]]));
 /// board.occupy(0, 2);
 /// assert_eq!(board.count_placements(), 0);
 /// ```

@@ -19,6 +19,10 @@
 //!       top-left   top-right   bottom-left   bottom-right   centre   its copies
 //! ```
 //!
+//! The copies of the centre let us ask a question of all eight lanes at once, such as whether any
+//! lane has a conflict, or whether all are solved. An empty lane would have a conflict, and a lane
+//! with all candidates would never be solved.
+//!
 //! The corner grids count their bands and stacks backwards, so that a box which a corner shares
 //! with the centre has the same bits in both lanes. In this drawing of boxes, a number is the lane
 //! with which the box is shared:
@@ -35,7 +39,8 @@
 //!
 //! - **Locked candidates.** The three boxes of a band hold a digit in three different rows.
 //!   Consider a 3x3 matrix with a line for each box of the band and a column for each row of the
-//!   band. An entry is 1 if the digit has a place in that row of that box:
+//!   band. (These are rules 3 and 4 of `nine/lanes.rs`, which draws the matrix the other way round.)
+//!   An entry is 1 if the digit has a place in that row of that box:
 //!
 //!   ```text
 //!            before    after
@@ -48,7 +53,9 @@
 //!   such permutation. The rule for stacks is the same with columns. The rule covers both
 //!   kinds of locked candidates: a box that locks a row, and a row that locks a box. It also makes
 //!   a hidden single of a row or column a hidden single of its box.
-//! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it.
+//! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it. Each call of
+//!   [`FiveGrids::lock_and_share`] goes through the lanes once, and finds out on the way which
+//!   candidates all grids have. So a grid gets what another grid has removed one call later.
 //! - **Hidden single.** If a cell is the only place of a digit in its box, we remove the other
 //!   candidates of the cell. If it is the only place of two digits, that is a conflict.
 //! - **Naked single.** We remove the only candidate of a cell from the other cells of the box. The
@@ -136,9 +143,9 @@ pub struct Candidate {
     pub digit: usize,
 }
 
-/// A box and a digit that has at least two places there. (In [`Pairs`], it has exactly two.)
+/// A digit in a box, where it has at least two places. (In [`Pairs`], it has exactly two.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoxPair {
+pub struct DigitInBox {
     pub lane: usize,
     /// The digit minus one.
     pub digit: usize,
@@ -184,7 +191,7 @@ pub struct FiveGrids {
     /// `shared[d][r]`: word `r` of digit `d` in the centre, as the last call of
     /// [`FiveGrids::lock_and_share`] left it, without the candidates that the corner lacks in a
     /// shared box. The next call intersects the centre and the shared boxes of the corners with it.
-    /// Before the first call, all bits are set.
+    /// Before the first call, all bits are set. At rest, this is the word of the centre.
     shared: [[u32; 3]; 9],
 }
 
@@ -234,13 +241,13 @@ impl FiveGrids {
 
     /// Returns the first place of a digit in a box. The box must have a place for the digit.
     #[inline(always)]
-    pub fn first_place(&self, pair: &BoxPair) -> Cell {
-        let mut cell = Cell { lane: pair.lane, word: 0, bit: 0 };
+    pub fn first_place(&self, place: &DigitInBox) -> Cell {
+        let mut cell = Cell { lane: place.lane, word: 0, bit: 0 };
         loop {
-            let word = self.candidates[pair.digit][cell.word][pair.lane];
-            let minirow = (word >> pair.low) as u16 & 7;
+            let word = self.candidates[place.digit][cell.word][place.lane];
+            let minirow = (word >> place.low) as u16 & 7;
             if minirow != 0 {
-                cell.bit = pair.low + usize::from(lowest(minirow));
+                cell.bit = place.low + usize::from(lowest(minirow));
                 return cell;
             }
             cell.word += 1;
@@ -281,7 +288,7 @@ impl FiveGrids {
     ///
     /// The outer loop runs at most once for each candidate of the board, and then once more.
     #[inline(always)]
-    pub fn settle(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
+    pub fn propagate(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
         loop {
             // We repeat the first two rules before the others, because they take less time.
             while changed != 0 {
@@ -299,8 +306,9 @@ impl FiveGrids {
         }
     }
 
-    /// Applies the rules of locked candidates and shared boxes to a digit once. Returns whether a
-    /// second application could remove more.
+    /// Applies the rules of locked candidates and shared boxes to a digit once. Returns whether
+    /// another call could remove more, for example because a grid has not removed yet what another
+    /// grid has just removed from a shared box.
     ///
     /// # Errors
     ///

@@ -51,11 +51,13 @@
 //! - We broke ties between cells by the number of their candidates whose digit has two places.
 
 use super::grids::{
-    BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
+    Candidate, Cell, Conflict, DigitInBox, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
     EVERY_DIGIT, LANES, UNSHARED,
 };
 use crate::bits::{is_single, lowest, popcount, WideBits};
+use crate::search::Quotient;
 use crate::vectors::cpu::{self, Task};
+use std::iter;
 
 /// The initial weight of a cell or box that two grids share.
 const SHARED: u32 = 1;
@@ -68,14 +70,10 @@ const EMPTY: u32 = 2;
 /// boards with one solution get there.
 const PATIENCE: u64 = 200;
 
-/// Calls `each` once for every solution, in an order that depends on the clues alone.
+/// Iterates over all solutions, in an order that depends on the clues alone.
 ///
 /// `clues` are the cells of the picture in reading order, with 0 for a blank. A board with a value
 /// above 9 has no solution.
-///
-/// # Errors
-///
-/// Stops at the first error of `each`, and returns it.
 ///
 /// # Complexity
 ///
@@ -85,85 +83,117 @@ const PATIENCE: u64 = 200;
 /// # Examples
 ///
 /// ```
-/// let mut left = 3;
-/// let ended = lowbit::samurai::solutions(&[0; 369], &mut |solution| {
-///     assert!(solution.iter().all(|&digit| 1 <= digit && digit <= 9));
-///     left -= 1;
-///     if left > 0 { Ok(()) } else { Err("three are enough") }
-/// });
-/// assert_eq!(ended, Err("three are enough"));
+/// let first = lowbit::samurai::solutions(&[0; 369]).next().unwrap();
+/// assert!(first.iter().all(|&digit| 1 <= digit && digit <= 9));
 /// ```
-pub fn solutions<E>(
-    clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-) -> Result<(), E> {
-    cpu::run(Search { clues, each, conflicts: &mut 0 })
+pub fn solutions(clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> {
+    let mut search = Search::new(clues);
+    iter::from_fn(move || cpu::run(&mut search))
 }
 
-/// The search as a task, which is compiled for AVX2 and for any processor.
-struct Search<'a, E> {
-    clues: &'a [u8; CELLS],
-    each: &'a mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-    /// The number of conflicts so far. The tests read it after the search.
-    conflicts: &'a mut u64,
+/// The state of a search.
+struct Search {
+    /// The board that we search now.
+    grids: FiveGrids,
+    /// The boards that wait, each for a search without the candidate that we guessed there. The
+    /// first board of a search waits with all its candidates.
+    waiting: Vec<(FiveGrids, Option<Candidate>)>,
+    /// The candidate that we guessed or removed last, and the one of the last conflict.
+    current: Option<Candidate>,
+    last_conflict: Option<Candidate>,
+    weights: Weights,
+    /// The number of conflicts so far, and the number at which the search restarts.
+    conflicts: u64,
+    restart_at: u64,
+    solution: Solution,
 }
 
-impl<'a, E> Task for Search<'a, E> {
-    type Output = Result<(), E>;
+/// A run finds the next solution, or returns `None` if there are no more.
+impl Task for &mut Search {
+    type Output = Option<[u8; CELLS]>;
 
     #[inline(always)]
-    fn run(self) -> Result<(), E> {
-        let mut grids = FiveGrids::new(self.clues);
-        let mut changed = EVERY_DIGIT;
-        let mut guesses: Vec<(FiveGrids, Candidate)> = Vec::new();
-        let mut weights = Weights::new();
-        let mut solution = Solution::new();
-        // The candidate that we guessed or removed last, and the one of the last conflict.
-        let mut current = None;
-        let mut last_conflict = None;
-        // The number of conflicts at which the search starts again, unless it has found a solution.
-        let mut restart = Some(PATIENCE);
-        loop {
-            match grids.settle(changed) {
-                Ok(Rest::Open) => {
-                    let candidate = match last_conflict {
-                        Some(candidate) if is_open(&grids, &candidate) => candidate,
-                        _ if *self.conflicts < PATIENCE => choose(&grids, &weights),
-                        _ => choose_by_quotient(&grids, &weights),
-                    };
-                    guesses.push((grids, candidate));
-                    changed = grids.place(&candidate);
-                    current = Some(candidate);
-                    continue;
+    fn run(self) -> Option<[u8; CELLS]> {
+        while let Some(changed) = self.backtrack() {
+            match self.descend(changed) {
+                Ok(()) => {
+                    self.restart_at = u64::MAX;
+                    return Some(*self.solution.update(&self.grids));
                 }
-                Ok(Rest::Solved) => {
-                    restart = None;
-                    (self.each)(solution.update(&grids))?
-                }
-                Err(conflict) => {
-                    weights.add_conflict(&conflict, &grids);
-                    last_conflict = current;
-                    *self.conflicts += 1;
-                    if restart == Some(*self.conflicts) && !guesses.is_empty() {
-                        restart = Some(2 * *self.conflicts);
-                        // The first board on the stack has all solutions, because the candidates
-                        // that it has lost since the beginning lead to none.
-                        grids = guesses[0].0;
-                        guesses.clear();
-                        changed = 0;
-                        current = None;
-                        continue;
-                    }
-                }
+                Err(conflict) => self.learn(&conflict),
             }
-            match guesses.pop() {
-                Some((before, candidate)) => {
-                    grids = before;
-                    changed = grids.remove(&candidate);
-                    current = Some(candidate);
-                }
-                None => return Ok(()),
-            }
+        }
+        None
+    }
+}
+
+impl Search {
+    fn new(clues: &[u8; CELLS]) -> Search {
+        let grids = FiveGrids::new(clues);
+        Search {
+            grids,
+            waiting: vec![(grids, None)],
+            current: None,
+            last_conflict: None,
+            weights: Weights::new(),
+            conflicts: 0,
+            restart_at: PATIENCE,
+            solution: Solution::new(),
+        }
+    }
+
+    /// Takes the board that has waited for the shortest time, and removes the candidate that we
+    /// guessed there. Returns the digits that have lost a place since the board was at rest, or
+    /// `None` if no board waits.
+    #[inline(always)]
+    fn backtrack(&mut self) -> Option<u16> {
+        let (grids, guessed) = self.waiting.pop()?;
+        self.grids = grids;
+        self.current = guessed;
+        Some(guessed.map_or(EVERY_DIGIT, |candidate| self.grids.remove(&candidate)))
+    }
+
+    /// Propagates and guesses until the board is solved, or returns the conflict that it meets.
+    #[inline(always)]
+    fn descend(&mut self, mut changed: u16) -> Result<(), Conflict> {
+        while self.grids.propagate(changed)? == Rest::Open {
+            changed = self.guess();
+        }
+        Ok(())
+    }
+
+    /// Guesses a candidate of an open board, and lets the board wait for a search without this
+    /// candidate. Returns the digits that have lost a place.
+    #[inline(always)]
+    fn guess(&mut self) -> u16 {
+        let candidate = match self.last_conflict {
+            Some(candidate) if is_open(&self.grids, &candidate) => candidate,
+            _ if self.conflicts < PATIENCE => choose(&self.grids, &self.weights),
+            _ => choose_by_quotient(&self.grids, &self.weights),
+        };
+        self.waiting.push((self.grids, Some(candidate)));
+        self.current = Some(candidate);
+        self.grids.place(&candidate)
+    }
+
+    /// Adds a conflict to the weights, and restarts the search if it is time.
+    #[inline(always)]
+    fn learn(&mut self, conflict: &Conflict) {
+        self.weights.add_conflict(conflict, &self.grids);
+        self.last_conflict = self.current;
+        self.conflicts += 1;
+        if self.conflicts == self.restart_at {
+            self.restart_at *= 2;
+            self.restart();
+        }
+    }
+
+    /// Goes back to the first of the boards that wait. It has all solutions, because the candidates
+    /// that it has lost since the beginning lead to none. If no board waits, the search is over.
+    fn restart(&mut self) {
+        self.waiting.truncate(1);
+        if let Some((_, guessed)) = self.waiting.first_mut() {
+            *guessed = None;
         }
     }
 }
@@ -206,20 +236,10 @@ fn smallest_cell(grids: &FiveGrids) -> Cell {
 /// quotient. That is its number of candidates or places, divided by one more than its weight.
 fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
     let mut chosen = None;
-    // The numerator and the denominator of the smallest quotient so far.
-    let (mut best_choices, mut best_weight) = (u64::from(u32::MAX), 1);
-    let mut is_better = |choices: u8, weight: u32| {
-        let (choices, weight) = (u64::from(choices), u64::from(weight) + 1);
-        let better = choices > 1 && choices * best_weight < best_choices * weight;
-        if better {
-            best_choices = choices;
-            best_weight = weight;
-        }
-        better
-    };
+    let mut least = Quotient::LARGEST;
     for cell in all_cells() {
         let weight = weights.cells[cell.lane][cell.word][cell.bit];
-        if is_better(popcount(grids.of_cell(&cell)), weight) {
+        if least.lower(popcount(grids.of_cell(&cell)), weight.into()) {
             chosen = Some(first_candidate(grids, cell));
         }
     }
@@ -228,8 +248,8 @@ fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
             for low in (0..27).step_by(3) {
                 let minirow = |word: &[u32; LANES]| popcount((word[lane] >> low) as u16 & 7);
                 let places = grids.candidates[digit].iter().map(minirow).sum();
-                if is_better(places, weights.boxes[lane][digit][low / 3]) {
-                    let cell = grids.first_place(&BoxPair { lane, digit, low });
+                if least.lower(places, weights.boxes[lane][digit][low / 3].into()) {
+                    let cell = grids.first_place(&DigitInBox { lane, digit, low });
                     chosen = Some(Candidate { cell, digit });
                 }
             }
@@ -310,14 +330,14 @@ impl Weights {
 
     /// Returns the first of the heaviest of these boxes, and its weight.
     #[inline(always)]
-    fn heaviest_box(&self, boxes: &[Vector; 9]) -> Option<(u32, BoxPair)> {
+    fn heaviest_box(&self, boxes: &[Vector; 9]) -> Option<(u32, DigitInBox)> {
         let mut heaviest = None;
         for digit in 0..9 {
             for lane in 0..=CENTRE {
                 for low in WideBits(u64::from(boxes[digit][lane])) {
                     let weight = self.boxes[lane][digit][low / 3];
                     if heaviest.map_or(true, |(most, _)| weight > most) {
-                        heaviest = Some((weight, BoxPair { lane, digit, low }));
+                        heaviest = Some((weight, DigitInBox { lane, digit, low }));
                     }
                 }
             }

@@ -2,7 +2,7 @@
 //!
 //! An unlucky guess early on can cost the plain search millions of boards: a few cells cannot be
 //! filled any more, and the search finds this out anew for each filling of other cells. This search
-//! remembers where it failed. It has a counter for each *question*:
+//! remembers where it failed. It has a counter for each [`Question`]:
 //!
 //! - "Which digit goes into this cell?" has the cell's candidates as its answers.
 //! - "Where does this digit go in this unit?" has the digit's places as its answers.
@@ -19,9 +19,10 @@
 //! that only asks about cells finds this out anew for every filling of the cells around these
 //! places. A search that asks where the digit goes finds it out after a few guesses.
 
-use super::to_cells;
+use super::{to_cells, Question, Search};
 use crate::bits::{popcount, Bits};
 use crate::board::Board;
+use std::iter;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     /// Returns a solution, or `None` if there is none. If there are several, it may differ from the
@@ -29,110 +30,105 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// # Complexity
     ///
-    /// Exponential in the number of blanks at worst. Memory for one board per guess.
+    /// As [`Board::solve`].
     pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.solutions_weighted(clues, &mut |solution| Err(*solution)).err()
+        self.solutions_weighted(clues).next()
     }
 
-    /// Calls `each` with every solution once, in an order that depends on the clues alone.
-    ///
-    /// # Errors
-    ///
-    /// Returns the first error of `each` at once.
+    /// Iterates over all solutions, in an order that depends on the clues alone.
     ///
     /// # Complexity
     ///
-    /// As [`Board::solve_weighted`].
-    pub fn solutions_weighted<E>(
+    /// As [`Board::solve`].
+    pub fn solutions_weighted(
         &self,
         clues: &[u8; CELLS],
-        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        self.search_weighted(self.candidates(clues), &mut |_| false, each)
+    ) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+        self.search_weighted(self.candidates(clues), |_| false)
     }
 
-    /// Searches a board of candidates with one more rule, and calls `each` with every solution
-    /// once. The search calls `rule` when naked and hidden singles find nothing more. `rule` may
-    /// remove candidates, and returns whether it removed any. If so, the search repeats all rules
-    /// ([`Board::search`] leaves that to its `settle`).
-    ///
-    /// # Errors
-    ///
-    /// Returns the first error of `each` at once.
-    pub fn search_weighted<E>(
-        &self,
+    /// Iterates over all solutions of a board of candidates that obey one more rule. The search
+    /// calls `rule` when naked and hidden singles find nothing more. `rule` may remove candidates,
+    /// and returns whether it removed any. If so, the search repeats all rules.
+    pub fn search_weighted<'a>(
+        &'a self,
         board: [u16; CELLS],
-        rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        self.descend(board, &mut vec![0; CELLS + UNITS * SIZE], rule, each)
+        mut rule: impl FnMut(&mut [u16; CELLS]) -> bool + 'a,
+    ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
+        let mut search = self.search(board);
+        iter::from_fn(move || loop {
+            let mut board = search.next()?;
+            if rule(&mut board) {
+                search.waiting.push(board);
+                continue;
+            }
+            match search.choose(&board) {
+                None => return Some(to_cells(&board)),
+                Some(question) => search.guess(&board, question),
+            }
+        })
     }
+}
 
-    /// Searches a board of candidates. `failures` has a counter for each question.
-    fn descend<E>(
-        &self,
-        mut board: [u16; CELLS],
-        failures: &mut [u64],
-        rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-        each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        loop {
-            if let Err(question) = self.refine(&mut board) {
-                failures[question] += 1;
-                return Ok(());
-            }
-            if !rule(&mut board) {
-                break;
-            }
-        }
-        let (cells, digits) = match self.choose_question(&board, failures) {
-            None => return each(&to_cells(&board)),
-            Some(answers) => answers,
-        };
-        for cell in cells {
-            for digit in Bits(board[cell] & digits) {
-                let mut guess = board;
-                guess[cell] = 1 << digit;
-                self.descend(guess, failures, rule, each)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Chooses the question to guess at. Returns some cells and some digits: each answer puts one
-    /// of these digits into one of these cells, if the cell has the candidate. Returns `None` if
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+    /// Chooses a question to guess at, by the failures of the search so far. Returns `None` if
     /// every question is answered.
-    fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
+    fn choose(&self, board: &[u16; CELLS]) -> Option<Question> {
         let mut chosen = None;
-        // The smallest quotient so far, as a numerator and a denominator. We begin with one that is
-        // larger than any other, because a question has at most 16 answers.
-        let (mut least, mut least_divisor) = (17, 1);
-        let mut improves = |answers: u8, question: usize| {
-            let (answers, divisor) = (u64::from(answers), failures[question] + 1);
-            let better = answers > 1 && answers * least_divisor < least * divisor;
-            if better {
-                least = answers;
-                least_divisor = divisor;
+        let mut least = Quotient::LARGEST;
+        let mut compare = |answers: u8, question: Question| {
+            if least.lower(answers, self.failures[Self::index(question)]) {
+                chosen = Some(question);
             }
-            better
         };
         for cell in 0..CELLS {
-            if improves(popcount(board[cell]), cell) {
-                chosen = Some((vec![cell], board[cell]));
-            }
+            compare(popcount(board[cell]), Question::Cell(cell));
         }
-        for (number, unit) in self.units.iter().enumerate() {
-            let cells = unit.map(usize::from);
+        for (unit, cells) in self.rules.units.iter().enumerate() {
             let mut places = [0; SIZE];
-            for &cell in &cells {
-                Bits(board[cell]).for_each(|digit| places[digit] += 1);
+            for &cell in cells {
+                Bits(board[usize::from(cell)]).for_each(|digit| places[digit] += 1);
             }
             for digit in 0..SIZE {
-                if improves(places[digit], Self::digit_question(number, digit)) {
-                    chosen = Some((cells.to_vec(), 1 << digit));
-                }
+                compare(places[digit], Question::Place { unit, digit });
             }
         }
         chosen
+    }
+
+    /// Counts a question that has no answer, or two answers that exclude each other.
+    pub(super) fn add_failure(&mut self, question: Question) {
+        self.failures[Self::index(question)] += 1;
+    }
+
+    /// Returns the index of a question's counter.
+    fn index(question: Question) -> usize {
+        match question {
+            Question::Cell(cell) => cell,
+            Question::Place { unit, digit } => CELLS + unit * SIZE + digit,
+        }
+    }
+}
+
+/// The smallest quotient so far: a question's number of answers, divided by one more than its
+/// number of failures.
+pub struct Quotient {
+    answers: u64,
+    divisor: u64,
+}
+
+impl Quotient {
+    /// A quotient that is larger than any other, because a question has fewer than 256 answers.
+    pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
+
+    /// Takes the quotient of another question if that is smaller, and returns whether it is. A
+    /// question with fewer than two answers leaves nothing to guess at.
+    pub fn lower(&mut self, answers: u8, failures: u64) -> bool {
+        let (answers, divisor) = (u64::from(answers), failures + 1);
+        let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
+        if is_smaller {
+            *self = Quotient { answers, divisor };
+        }
+        is_smaller
     }
 }

@@ -47,7 +47,7 @@ fn fast_searches_answer_boards_of_few_clues_alone_and_in_a_batch() {
         assert!(!solved[k] || solves(&batch[k], &grid));
         assert!(solution.map_or(true, |solution| solves(&solution, &grid)));
         assert_eq!(nine::solve_unique(&grid).is_some(), first.is_some());
-        assert_eq!(nine::solutions(&grid, &mut |solution| Err(*solution)).err(), first);
+        assert_eq!(nine::solutions(&grid).next(), first);
     }
 }
 

@@ -30,16 +30,8 @@ const MANY: &[(&str, u64)] = &[
 /// Returns all solutions in ascending order, found by the plain search, or `None` if there are
 /// [`FEW`] or more.
 fn plain(clues: &[u8; 81]) -> Option<Vec<[u8; 81]>> {
-    let mut found = Vec::new();
-    let ended = SUDOKU9.solutions(clues, &mut |cells| {
-        found.push(*cells);
-        if found.len() < FEW {
-            Ok(())
-        } else {
-            Err(())
-        }
-    });
-    ended.ok().map(|()| found)
+    let found: Vec<_> = SUDOKU9.solutions(clues).take(FEW).collect();
+    (found.len() < FEW).then_some(found)
 }
 
 /// Returns the sum of digit times weight over all cells.
@@ -58,15 +50,7 @@ fn agrees(clues: &[u8; 81], weights: &[u32; 81]) -> Result<(), TestCaseError> {
     prop_assert_eq!(nine::count_solutions(clues), known.len() as u64);
     let best = known.iter().map(|cells| sum(cells, weights)).max();
     prop_assert_eq!(nine::best_sum(clues, weights), best);
-    let mut known = known.iter();
-    let ended: Result<(), ()> = nine::solutions(clues, &mut |cells| {
-        if Some(cells) == known.next() {
-            Ok(())
-        } else {
-            Err(())
-        }
-    });
-    prop_assert!(ended.is_ok() && known.next().is_none());
+    prop_assert!(nine::solutions(clues).eq(known));
     Ok(())
 }
 
@@ -141,20 +125,8 @@ fn weights_above_a_thousand_panic() {
 
 #[test]
 fn solutions_of_the_empty_board_come_in_ascending_order() {
-    let mut last = [0; 81];
-    let mut seen = 0;
-    let ended = nine::solutions(&[0; 81], &mut |cells| {
-        assert!(crate::boards::solves(cells, &[0; 81]) && *cells > last);
-        last = *cells;
-        seen += 1;
-        if seen < 500 {
-            Ok(())
-        } else {
-            Err("enough")
-        }
-    });
-    assert_eq!((ended, seen), (Err("enough"), 500));
-    let first = SUDOKU9.solutions(&[0; 81], &mut |cells| Err(*cells));
-    let smallest = nine::solutions(&[0; 81], &mut |cells| Err(*cells));
-    assert_eq!(smallest, first);
+    let found: Vec<_> = nine::solutions(&[0; 81]).take(500).collect();
+    assert!(found.iter().all(|cells| crate::boards::solves(cells, &[0; 81])));
+    assert!(found.len() == 500 && found.windows(2).all(|pair| pair[0] < pair[1]));
+    assert_eq!(SUDOKU9.solutions(&[0; 81]).next(), Some(found[0]));
 }

@@ -6,13 +6,7 @@ use proptest::prelude::*;
 
 /// Returns every placement, in the order of [`Squares::placements`].
 fn all_placements(board: &Squares) -> Vec<Vec<usize>> {
-    let mut found = Vec::new();
-    let ended: Result<(), ()> = board.placements(&mut |queens| {
-        found.push(queens.to_vec());
-        Ok(())
-    });
-    assert!(ended.is_ok());
-    found
+    board.placements().collect()
 }
 
 fn attack(a: (usize, usize), b: (usize, usize)) -> bool {
@@ -113,7 +107,7 @@ fn a_closed_board_of_the_largest_size_has_no_placement() {
 
 #[test]
 fn closing_any_square_of_the_only_placement_leaves_no_placement() {
-    let placement = Squares::open(16).first_placements(1).remove(0);
+    let placement = Squares::open(16).placements().next().unwrap();
     let queens: Vec<_> = placement.iter().copied().enumerate().collect();
     let board = || Squares::from_cells(&cells(&queens, 16), 16);
     assert_eq!(board().count_placements(), 1);
@@ -127,7 +121,7 @@ fn closing_any_square_of_the_only_placement_leaves_no_placement() {
 
 #[test]
 fn a_board_with_all_queens_of_a_placement_given_has_only_this_placement() {
-    let placement = Squares::open(16).first_placements(1).remove(0);
+    let placement = Squares::open(16).placements().next().unwrap();
     let queens: Vec<_> = placement.iter().copied().enumerate().collect();
     assert_eq!(all_placements(&occupied(&queens, 16)), [placement]);
 }
@@ -145,20 +139,6 @@ fn closing_a_square_removes_the_placements_that_use_it() {
     }
     board.close(5, 3);
     assert_eq!(board.count_placements(), all - parts[3]);
-}
-
-#[test]
-fn an_enumeration_stops_at_the_first_error() {
-    let mut seen = 0;
-    let stopped = Squares::open(8).placements(&mut |_| {
-        seen += 1;
-        if seen == 5 {
-            Err("enough")
-        } else {
-            Ok(())
-        }
-    });
-    assert_eq!((stopped, seen), (Err("enough"), 5));
 }
 
 #[test]
@@ -343,10 +323,6 @@ properties! {
         let board = board(&open);
         prop_assert_eq!(board.count_placements(), expected.len() as u64);
         prop_assert!(expected.windows(2).all(|pair| pair[0] < pair[1]));
-        for &most in &[0, 1, 3, 1000] {
-            let first = &expected[..expected.len().min(most)];
-            prop_assert_eq!(board.first_placements(most), first);
-        }
         prop_assert_eq!(all_placements(&board), expected);
     }
 
@@ -386,7 +362,7 @@ properties! {
         let queens = (0..).zip(&given).filter_map(|(row, column)| Some((row, (*column)?)));
         let board = occupied(&queens.collect::<Vec<_>>(), given.len());
         let completed = complete(&given);
-        prop_assert_eq!(completed.is_some(), !board.first_placements(1).is_empty());
+        prop_assert_eq!(completed.is_some(), board.placements().next().is_some());
         completed.iter().for_each(|columns| keeps(&given, columns));
     }
 
@@ -414,12 +390,6 @@ properties! {
     ) {
         let cells: Vec<u8> = closed.iter().map(|&closed| u8::from(!closed)).collect();
         let board = Squares::from_cells(&cells, 12);
-        let mut found = 0;
-        let ended: Result<(), ()> = board.placements(&mut |_| {
-            found += 1;
-            Ok(())
-        });
-        prop_assert!(ended.is_ok());
-        prop_assert_eq!(board.count_placements(), found);
+        prop_assert_eq!(board.count_placements(), board.placements().count() as u64);
     }
 }

@@ -26,16 +26,7 @@ fn cells<const N: usize>(text: &str) -> [u8; N] {
 
 /// Returns the first solutions in the order of the fast search, at most `limit` of them.
 fn first(limit: usize, clues: &Cells) -> Vec<Cells> {
-    let mut found = Vec::new();
-    let _ = solutions(clues, &mut |solution| {
-        found.push(*solution);
-        if found.len() < limit {
-            Ok(())
-        } else {
-            Err(())
-        }
-    });
-    found
+    solutions(clues).take(limit).collect()
 }
 
 fn is_solution(cells: &Cells, clues: &Cells) -> bool {
@@ -148,18 +139,8 @@ fn thinned() -> impl Strategy<Value = Cells> {
 /// Returns all solutions in ascending order, found by the plain search, or `None` if there are more
 /// than 300.
 fn plain(clues: &Cells) -> Option<Vec<Cells>> {
-    let mut found = Vec::new();
-    SAMURAI
-        .solutions(clues, &mut |solution| {
-            found.push(*solution);
-            if found.len() > 300 {
-                Err(())
-            } else {
-                Ok(())
-            }
-        })
-        .ok()
-        .map(|()| found)
+    let found: Vec<_> = SAMURAI.solutions(clues).take(301).collect();
+    (found.len() <= 300).then_some(found)
 }
 
 properties! {

@@ -6,19 +6,14 @@ use crate::random::thinned;
 use lowbit::board::{DIAGONAL9, SUDOKU4, SUDOKU9};
 use lowbit::nine;
 use lowbit::samurai::{PICTURE, SAMURAI};
+use lowbit::search::Question;
 use lowbit::streams::DIGITS9;
 use proptest::prelude::*;
 use std::fs;
 
 /// Returns all solutions of a 4x4 in the order of the plain search.
 fn all_4x4(clues: &[u8; 16]) -> Vec<[u8; 16]> {
-    let mut found = Vec::new();
-    let ended: Result<(), ()> = SUDOKU4.solutions(clues, &mut |cells| {
-        found.push(*cells);
-        Ok(())
-    });
-    assert!(ended.is_ok());
-    found
+    SUDOKU4.solutions(clues).collect()
 }
 
 /// Returns all solutions of a 4x4 in ascending order, found by trying every digit in every cell.
@@ -71,20 +66,6 @@ properties! {
 }
 
 #[test]
-fn enumeration_stops_at_the_first_error_of_its_callback() {
-    let mut seen = 0;
-    let stopped = SUDOKU4.solutions(&[0; 16], &mut |_| {
-        seen += 1;
-        if seen == 5 {
-            Err("enough")
-        } else {
-            Ok(())
-        }
-    });
-    assert_eq!((stopped, seen), (Err("enough"), 5));
-}
-
-#[test]
 fn count_stops_at_its_limit() {
     for limit in 0..5 {
         assert_eq!(SUDOKU4.count_up_to(&[0; 16], limit), limit);
@@ -104,6 +85,13 @@ fn puzzle_without_six_of_its_clues_has_22_solutions() {
     assert_eq!(nine::count_solutions(&open), 22);
 }
 
+/// Returns the candidates on which the two rules find nothing more.
+fn propagate(clues: &[u8; 81]) -> Result<[u16; 81], Question> {
+    let mut board = SUDOKU9.candidates(clues);
+    SUDOKU9.propagate(&mut board)?;
+    Ok(board)
+}
+
 #[test]
 fn propagation_places_a_hidden_single_of_a_box() {
     // Clues outside the first box exclude the digit from two of its rows and two of its columns.
@@ -111,9 +99,7 @@ fn propagation_places_a_hidden_single_of_a_box() {
     for &(row, column) in &[(1, 4), (2, 7), (4, 1), (7, 2)] {
         clues[row * 9 + column] = 3;
     }
-    let mut board = SUDOKU9.candidates(&clues);
-    assert!(SUDOKU9.propagate(&mut board));
-    assert_eq!(board[0], 1 << 2);
+    assert_eq!(propagate(&clues).unwrap()[0], 1 << 2);
 }
 
 #[test]
@@ -126,9 +112,9 @@ fn propagation_detects_a_cell_without_candidates() {
     for digit in 6..=9 {
         clues[usize::from(digit - 1) * 9] = digit;
     }
-    assert!(!SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+    assert!(propagate(&clues).is_err());
     clues[5] = 0;
-    assert!(SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+    assert!(propagate(&clues).is_ok());
 }
 
 #[test]
@@ -140,10 +126,10 @@ fn propagation_detects_a_cell_that_is_the_only_place_of_two_digits() {
         clues[row * 9 + column] = 1;
     }
     for &(row, column) in &[(1, 4), (2, 7), (4, 1), (7, 2)] {
-        assert!(SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+        assert!(propagate(&clues).is_ok());
         clues[row * 9 + column] = 2;
     }
-    assert!(!SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+    assert!(propagate(&clues).is_err());
 }
 
 #[test]
@@ -153,9 +139,9 @@ fn propagation_detects_a_digit_without_a_place_in_a_box() {
     for &(row, column) in &[(0, 3), (1, 6), (3, 0), (6, 1)] {
         clues[row * 9 + column] = 1;
     }
-    assert!(SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+    assert!(propagate(&clues).is_ok());
     clues[2 * 9 + 2] = 5;
-    assert!(!SUDOKU9.propagate(&mut SUDOKU9.candidates(&clues)));
+    assert!(propagate(&clues).is_err());
 }
 
 /// Reads a file in `samples/samurai`.
@@ -181,23 +167,13 @@ properties! {
         for (clue, kept) in clues.iter_mut().zip(kept) {
             *clue *= u8::from(kept);
         }
-        let mut all = Vec::new();
-        let ended = SUDOKU9.solutions(&clues, &mut |cells| {
-            all.push(*cells);
-            if all.len() < 2000 { Ok(()) } else { Err(()) }
-        });
-        prop_assume!(ended.is_ok());
+        let mut all: Vec<_> = SUDOKU9.solutions(&clues).take(2000).collect();
+        prop_assume!(all.len() < 2000);
         let whole = |cells: &[u8; 81], first: usize, step: usize| {
             (1..=9).all(|digit| (0..9).any(|i| cells[first + i * step] == digit))
         };
         all.retain(|cells| whole(cells, 0, 10) && whole(cells, 8, 8));
-        let mut found = Vec::new();
-        let ended: Result<(), ()> = DIAGONAL9.solutions(&clues, &mut |cells| {
-            found.push(*cells);
-            Ok(())
-        });
-        prop_assert!(ended.is_ok());
-        prop_assert_eq!(found, all);
+        prop_assert!(DIAGONAL9.solutions(&clues).eq(all));
     }
 
     #[test]
@@ -237,12 +213,12 @@ fn weighted_search_guesses_where_it_has_failed() {
     let text = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
     let board = SUDOKU9.candidates(&cells(text, DIGITS9));
     let mut boards = 0;
-    let mut rule = |_: &mut _| {
+    let rule = |_: &mut _| {
         boards += 1;
         assert!(boards < 1_000);
         false
     };
-    assert_eq!(SUDOKU9.search_weighted(board, &mut rule, &mut |_| Err(())), Ok(()));
+    assert_eq!(SUDOKU9.search_weighted(board, rule).next(), None);
 }
 
 /// `tests/nine_solutions.rs` checks the same counts with the fast search.

@@ -194,17 +194,8 @@ fn count16(puzzle: &[u8], _: usize) -> usize {
 
 /// Counts the solutions of a samurai puzzle up to a limit.
 fn count_samurai(puzzle: &[u8], limit: usize) -> usize {
-    let mut count = 0;
-    let mut each = |_: &[u8; 369]| {
-        count += 1;
-        if count < limit {
-            Ok(())
-        } else {
-            Err(())
-        }
-    };
-    if let Ok(clues) = puzzle.try_into() {
-        let _ = samurai::solutions(clues, &mut each);
+    match puzzle.try_into() {
+        Ok(clues) => samurai::solutions(clues).take(limit).count(),
+        Err(_) => 0,
     }
-    count
 }

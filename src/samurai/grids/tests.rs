@@ -43,11 +43,7 @@ fn for_each_cell(mut visit: impl FnMut(Cell, usize)) {
 /// candidates at random, with a probability of its own. Every second board then loses a few
 /// candidates of the solution.
 fn random_boards(count: u64) -> impl Iterator<Item = Sets> {
-    let mut solution = [0; CELLS];
-    let _ = solutions(&[0; CELLS], &mut |cells| {
-        solution = *cells;
-        Err(())
-    });
+    let solution = solutions(&[0; CELLS]).next().expect("an empty board has solutions");
     (1..=count).map(move |seed| {
         let mut state = seed;
         let mut random = |below: u64| {
@@ -132,7 +128,7 @@ fn lock_and_share_removes_the_places_of_a_digit_that_locked_candidates_exclude()
 }
 
 #[test]
-fn settle_applies_singles_and_locked_candidates_until_they_remove_nothing_more() {
+fn propagate_applies_singles_and_locked_candidates_until_they_remove_nothing_more() {
     let (mut conflicts, mut solved, mut open) = (0, 0, 0);
     for mut sets in random_boards(60) {
         let mut grids = grids_of(&sets);
@@ -142,7 +138,7 @@ fn settle_applies_singles_and_locked_candidates_until_they_remove_nothing_more()
             (0..9).for_each(|digit| lock(&mut sets, digit));
             place_singles(&mut sets);
         }
-        let result = grids.settle(EVERY_DIGIT);
+        let result = grids.propagate(EVERY_DIGIT);
         if sets.contains(&0) || (0..9).any(|digit| lacks_a_place(&sets, digit)) {
             assert!(result.is_err());
             conflicts += 1;
@@ -197,7 +193,7 @@ fn boxes_without_returns_the_boxes_of_a_band_or_stack_without_a_permutation() {
             // In two boxes of a band, the digit has places in the same row only.
             let mut grids = FiveGrids::new(&[0; CELLS]);
             keep(&mut grids, lane, 6, 0o077 << (9 * i), [ALL, 0, 0]);
-            assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(6)));
+            assert_eq!(grids.propagate(EVERY_DIGIT), Err(Conflict::NoPlace(6)));
             for other in 0..=CENTRE {
                 let boxes = if other == lane { 0o111 << (9 * i) } else { 0 };
                 assert_eq!(grids.boxes_without(other, 6), boxes);
@@ -206,7 +202,7 @@ fn boxes_without_returns_the_boxes_of_a_band_or_stack_without_a_permutation() {
             let mut grids = FiveGrids::new(&[0; CELLS]);
             let column = 0o001_001 << (3 * i);
             keep(&mut grids, lane, 6, 0o007_007 << (3 * i), [column; 3]);
-            assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(6)));
+            assert_eq!(grids.propagate(EVERY_DIGIT), Err(Conflict::NoPlace(6)));
             for other in 0..=CENTRE {
                 let boxes = if other == lane { 0o001_001_001 << (3 * i) } else { 0 };
                 assert_eq!(grids.boxes_without(other, 6), boxes);
@@ -221,7 +217,7 @@ fn boxes_without_returns_the_band_of_a_shared_box_that_has_no_common_place() {
         let mut grids = FiveGrids::new(&[0; CELLS]);
         keep(&mut grids, lane, 2, !UNSHARED[lane], [ALL, ALL, 0]);
         keep(&mut grids, CENTRE, 2, !UNSHARED[lane], [0, 0, ALL]);
-        assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoPlace(2)));
+        assert_eq!(grids.propagate(EVERY_DIGIT), Err(Conflict::NoPlace(2)));
         let band = (!UNSHARED[lane]).trailing_zeros() / 9;
         for other in 0..=CENTRE {
             let boxes = if other == lane || other == CENTRE { 0o111 << (9 * band) } else { 0 };
@@ -238,7 +234,7 @@ fn a_cell_without_a_candidate_is_a_conflict_and_failed_cells_returns_it() {
         // The next cell loses only one candidate, so `failed_cells` must not return it.
         let bit = (cell.bit + 1) % 27;
         remove_all(&mut grids, Cell { bit, ..cell }, 1);
-        assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
+        assert_eq!(grids.propagate(EVERY_DIGIT), Err(Conflict::NoCandidate));
         for lane in 0..CENTRE {
             for word in 0..3 {
                 let empty = lane == cell.lane && word == cell.word;
@@ -260,7 +256,7 @@ fn a_cell_that_is_the_only_place_of_two_digits_is_a_conflict_and_failed_cells_re
             sets[usize::from(other)] &= !(1 << 3 | 1 << 8);
         }
         let mut grids = grids_of(&sets);
-        assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
+        assert_eq!(grids.propagate(EVERY_DIGIT), Err(Conflict::NoCandidate));
         for word in 0..3 {
             let cells = if word == cell.word { 1 << cell.bit } else { 0 };
             assert_eq!(grids.failed_cells(cell.lane, word), cells);
@@ -275,7 +271,7 @@ fn two_cells_of_a_box_with_the_same_only_candidate_are_a_conflict() {
         let cell = Cell { lane: 3, word: 1, bit };
         grids.place(&Candidate { cell, digit: 8 });
     }
-    assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
+    assert_eq!(grids.propagate(EVERY_DIGIT), Err(Conflict::NoCandidate));
 }
 
 #[test]
@@ -285,7 +281,7 @@ fn a_value_above_9_leaves_its_cell_no_candidate() {
         clues[200] = value;
         let mut grids = FiveGrids::new(&clues);
         assert!(sets_of(&grids).iter().enumerate().all(|(i, &set)| (set == 0) == (i == 200)));
-        assert_eq!(grids.settle(EVERY_DIGIT), Err(Conflict::NoCandidate));
+        assert_eq!(grids.propagate(EVERY_DIGIT), Err(Conflict::NoCandidate));
     }
 }
 
@@ -344,12 +340,12 @@ fn a_candidate_lost_in_one_grid_is_lost_in_the_other_and_in_the_copies_of_the_ce
             for (rows, lost) in (1..8).flat_map(|rows| [(rows, lane), (rows, CENTRE)]) {
                 let kept = lane + CENTRE - lost;
                 let mut grids = FiveGrids::new(&[0; CELLS]);
-                assert_eq!(grids.settle(EVERY_DIGIT), Ok(Rest::Open));
+                assert_eq!(grids.propagate(EVERY_DIGIT), Ok(Rest::Open));
                 for word in WideBits(rows) {
                     let cell = Cell { lane: lost, word, bit };
                     grids.remove(&Candidate { cell, digit: 6 });
                 }
-                assert_eq!(grids.settle(1 << 6), Ok(Rest::Open));
+                assert_eq!(grids.propagate(1 << 6), Ok(Rest::Open));
                 for word in 0..3 {
                     let left = EVERY_DIGIT & !(((rows >> word & 1) as u16) << 6);
                     assert_eq!(grids.of_cell(&Cell { lane: kept, word, bit }), left);

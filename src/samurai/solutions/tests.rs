@@ -5,20 +5,9 @@ use super::*;
 fn both_copies_of_the_search_find_the_same_solutions_in_the_same_order() {
     let mut clues = [0; CELLS];
     clues[..9].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    let (mut fast, mut portable) = (Vec::new(), Vec::new());
-    assert!(solutions(&clues, &mut |solution| first_3000(solution, &mut fast)).is_err());
-    let each = &mut |solution: &_| first_3000(solution, &mut portable);
-    assert!(Search { clues: &clues, each, conflicts: &mut 0 }.run().is_err());
-    assert!(fast == portable);
-}
-
-fn first_3000(solution: &[u8; CELLS], found: &mut Vec<[u8; CELLS]>) -> Result<(), ()> {
-    found.push(*solution);
-    if found.len() < 3000 {
-        Ok(())
-    } else {
-        Err(())
-    }
+    let mut search = Search::new(&clues);
+    let portable = iter::from_fn(|| search.run());
+    assert!(solutions(&clues).take(3000).eq(portable.take(3000)));
 }
 
 /// Returns a board on which every candidate is possible, except these.
@@ -67,17 +56,12 @@ fn a_candidate_is_open_if_its_cell_has_another() {
 }
 
 /// Counts the conflicts that the search meets before it has found all `solutions` of a board.
-fn conflicts(board: &str, solutions: u32) -> u64 {
+fn conflicts(board: &str, solutions: usize) -> u64 {
     let cells: Vec<u8> = board.bytes().map(|symbol| symbol.saturating_sub(b'0')).collect();
     let clues = cells.try_into().unwrap();
-    let (mut conflicts, mut found) = (0, 0);
-    let each = &mut |_: &_| {
-        found += 1;
-        Ok::<(), ()>(())
-    };
-    assert!(Search { clues: &clues, each, conflicts: &mut conflicts }.run().is_ok());
-    assert_eq!(found, solutions);
-    conflicts
+    let mut search = Search::new(&clues);
+    assert_eq!(iter::from_fn(|| cpu::run(&mut search)).count(), solutions);
+    search.conflicts
 }
 
 /// The first board has a cell that is the only place of two digits. Hill climbing found the others,

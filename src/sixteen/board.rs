@@ -47,7 +47,7 @@ pub const fn swap_box(cell: usize) -> usize {
 }
 
 /// A digit in a cell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Candidate(u16);
 
 impl Candidate {
@@ -123,18 +123,23 @@ const fn steps() -> [u64; 64] {
 const FIRST: &Words = &Masked(first());
 
 const fn first() -> [u16; 1024] {
-    let (mut first, mut domain) = ([0; 1024], 0);
-    while domain < 1024 {
-        let (unit, k) = (domain & 0xF0, domain & 15);
-        let of_kinds = [domain * 16, unit * 16 + k, unit + k, swap_box(unit) * 16 + k];
-        first[domain] = of_kinds[domain >> 8] as u16;
-        domain += 1;
+    let (mut first, mut candidate) = ([0; 1024], 0);
+    while candidate < 4096 {
+        // The last of the four is the address in the box, which is never 0.
+        let mut addresses = pack(candidate);
+        while addresses != 0 {
+            if addresses & 15 == 0 {
+                first[addresses as usize >> 4 & 1023] = candidate as u16;
+            }
+            addresses >>= 16;
+        }
+        candidate += 1;
     }
     first
 }
 
-/// Returns the packed addresses of a candidate. We start at candidate 0, and go to its digit, column
-/// and row, which takes fewer instructions than [`pack`].
+/// Returns the packed addresses of a candidate. We start at candidate 0, and go to its digit,
+/// column and row. This takes fewer instructions than [`pack`].
 #[inline(always)]
 fn addresses(candidate: Candidate) -> u64 {
     let (row, column) = (candidate.cell() >> 4, candidate.cell() & 15);

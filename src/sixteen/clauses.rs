@@ -24,8 +24,8 @@
 //! ```
 //!
 //! A *link* is the index of a word that refers to the next clause of a list: one of the first 8192
-//! words, or *next a* or *next b* of a clause. The literal that the clause watches is two words
-//! behind its link. When the arena is full, [`Clauses::reduce`] forgets clauses.
+//! words, or *next a* or *next b* of a clause. Two words after *next a* is a, and likewise for b.
+//! When the arena is full, [`Clauses::reduce`] forgets clauses.
 
 use super::board::{Domains, Queue};
 use super::literal::Literal;
@@ -97,13 +97,12 @@ impl Clauses {
     /// Returns the literals of a clause, the two watched ones first.
     pub fn literals(&self, clause: ClauseRef) -> impl Iterator<Item = Literal> + '_ {
         let length = usize::from(self.arena[clause.index()]);
-        let codes = &self.arena[clause.index() + HEADER..][..length];
-        codes.iter().map(|&code| Literal::from_code(code))
+        self.arena[clause.index() + HEADER..][..length].iter().map(to_literal)
     }
 
     /// Returns the literal that a clause watches at a link.
     fn watched(&self, link: Link) -> Literal {
-        Literal::from_code(self.arena[link.watched()])
+        to_literal(&self.arena[link.watched()])
     }
 
     /// Returns the clause to which a link leads.
@@ -121,16 +120,11 @@ impl Clauses {
     pub fn add(&mut self, literals: &[Literal]) -> ClauseRef {
         let clause = ClauseRef(self.arena.len() as u16);
         self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
-        self.arena.extend(literals.iter().map(|literal| literal.code()));
-        self.watch_both(clause);
-        clause
-    }
-
-    /// Adds a clause to the lists of both literals that it watches.
-    fn watch_both(&mut self, clause: ClauseRef) {
+        self.arena.extend(literals.iter().map(|literal| literal.index() as u16));
         let [first, second] = clause.links();
         self.watch(clause, first);
         self.watch(clause, second);
+        clause
     }
 
     /// Adds a clause to the list of the literal that it watches at one of its links.
@@ -210,17 +204,21 @@ impl Clauses {
         self.arena.fill(0);
         let mut at = 0;
         while at < old.len() {
-            let clause = &old[at..][..HEADER + usize::from(old[at])];
-            let is_short = clause.len() <= HEADER + 4;
-            let is_kept = is_short && self.arena.len() < LITERALS + self.capacity / 4;
-            if at > self.capacity / 2 || is_kept {
-                let kept = ClauseRef(self.arena.len() as u16);
-                self.arena.extend_from_slice(clause);
-                self.watch_both(kept);
+            let length = usize::from(old[at]);
+            let end = at + HEADER + length;
+            let is_short = length <= 4 && self.arena.len() < LITERALS + self.capacity / 4;
+            if at > self.capacity / 2 || is_short {
+                let literals: Vec<Literal> = old[at + HEADER..end].iter().map(to_literal).collect();
+                self.add(&literals);
             }
-            at += clause.len();
+            at = end;
         }
     }
+}
+
+/// Returns the literal whose number is a word of the arena.
+fn to_literal(word: &u16) -> Literal {
+    Literal::from_index(usize::from(*word))
 }
 
 #[cfg(test)]

@@ -5,27 +5,23 @@ use std::ops::Not;
 
 /// The statement that a candidate is true or that it is false.
 ///
-/// Its code is twice the number of the candidate, plus 1 if the literal says false. So a literal
-/// and its negation differ in the lowest bit of their codes.
+/// Its number is twice the number of the candidate, plus 1 if the literal says false. So the
+/// numbers of a literal and its negation differ in the lowest bit.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Literal(u16);
 
 impl Literal {
     /// Returns the literal that says that a candidate is true.
     pub fn positive(candidate: Candidate) -> Literal {
-        Literal(2 * candidate.index() as u16)
+        Literal::from_index(2 * candidate.index())
     }
 
-    /// Returns the literal that has a code, which must be below 8192.
-    pub fn from_code(code: u16) -> Literal {
-        Literal(code)
+    /// Returns the literal with a number, which must be below 8192.
+    pub fn from_index(index: usize) -> Literal {
+        Literal(index as u16)
     }
 
-    pub fn code(self) -> u16 {
-        self.0
-    }
-
-    /// Returns the code as an index into an array with an entry for each of the 8192 literals.
+    /// Returns the literal's number.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

@@ -144,7 +144,7 @@ fn placing_a_candidate_removes_and_logs_each_that_it_sees_and_queues_none_of_its
             while let Some(domain) = decided.pop() {
                 assert!(domains_of(candidate).iter().all(|it| it.0 != usize::from(domain)));
             }
-            logged.sort_unstable();
+            logged.sort_unstable_by_key(|it: &Candidate| it.index());
             let is_seen = |other: Candidate| other != candidate && sees(candidate, other);
             let was_possible = candidates().filter(|&it| before.is_possible(it));
             let (seen, others): (Vec<_>, Vec<_>) = was_possible.partition(|&it| is_seen(it));

@@ -82,9 +82,9 @@ fn a_pair_is_found_whichever_of_its_domains_changed_last() {
         assert!(remove_subsets(&mut trail, &mut compared));
         let removed = trail.entries[before..].iter();
         let mut removed: Vec<_> = removed.map(|it| it.literal.candidate()).collect();
-        excluded.sort_unstable();
+        excluded.sort_unstable_by_key(|it| it.index());
         excluded.dedup();
-        removed.sort_unstable();
+        removed.sort_unstable_by_key(|it| it.index());
         assert_eq!(removed, excluded);
     }
 }

@@ -39,7 +39,7 @@
 //! 2001).
 
 use super::board::{candidate_at, domain_of};
-use super::clauses::Literal;
+use super::literal::Literal;
 use super::trail::{Reason, Trail, ENTRIES};
 use crate::bits::WideBits;
 use crate::vectors::Masked;
@@ -74,7 +74,7 @@ impl Analysis {
             activity: Masked([0; 4096]),
             // `decay` cannot raise a bump below 96.
             bump: 1 << 10,
-            marks: [Literal::positive(0); ENTRIES],
+            marks: [Literal::default(); ENTRIES],
             marked: Masked([0; 128]),
             seen: Masked([0; 128]),
             root: 0,
@@ -119,7 +119,7 @@ impl Analysis {
                     // A placed candidate takes part in the conflict as well. If analysis has met
                     // the negation of the placement, `mark` has counted the candidate already.
                     if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
-                        self.activity[entry.literal.candidate()] += self.bump;
+                        self.activity[entry.literal.candidate().index()] += self.bump;
                     }
                     // We removed the mark of this entry, and now add the literals of its reason.
                     self.explain(trail, entry.reason, number);
@@ -143,13 +143,14 @@ impl Analysis {
     #[inline(always)]
     fn explain(&mut self, trail: &Trail, reason: Reason, before: usize) {
         match reason {
-            // We never get here. A decision is the first entry of its level, so it is the last
-            // marked one and stays in the clause. We read no reason of an entry of level 0.
-            Reason::None => (),
-            Reason::Domain(domain, except) => {
+            // The decision is the first entry of its level, so when we visit it, it is the last
+            // marked one of the level and stays in the clause. A learnt clause of one literal is at
+            // level 0, whose reasons we never read.
+            Reason::None => unreachable!("a decision stays in the clause"),
+            Reason::Domain { domain, except } => {
                 self.explain_domain(trail, domain.into(), except, before)
             }
-            Reason::Subset(view, members) => {
+            Reason::Subset { view, members } => {
                 for k in WideBits(members.into()) {
                     self.explain_domain(trail, domain_of(view.into(), k), 0, before);
                 }
@@ -158,8 +159,7 @@ impl Analysis {
                 // A clause that is a conflict implies no literal. An implied literal is true, so
                 // `falsified_by` says nothing about it.
                 let implied = trail.entries.get(before).map(|entry| entry.literal);
-                for at in trail.clauses.range(clause.into()) {
-                    let literal = trail.clauses.literal(at);
+                for literal in trail.clauses.literals(clause) {
                     if implied != Some(literal) {
                         self.mark(trail, literal, before);
                     }
@@ -199,7 +199,7 @@ impl Analysis {
         let entry = trail.falsified_by(literal);
         let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
         self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
-        self.activity[literal.candidate()] += if new { self.bump } else { 0 };
+        self.activity[literal.candidate().index()] += if new { self.bump } else { 0 };
         let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
         self.unresolved += usize::from(new & (entry >= self.current) & !marked);
         // If the entry has a mark already, the negation of the placement replaces both literals.

@@ -13,93 +13,72 @@
 //!
 //! If c is false as well, the clause is the conflict.
 //!
-//! All clauses are in one arena of 16-bit words. The number of a clause is the index of its first
+//! All clauses are in one arena of 16-bit words. A clause is referred to by the index of its first
 //! word. The clauses that watch the same literal form a linked list:
 //!
 //! ```text
-//! watches    for each literal the first clause that watches it, or 0
-//! arena 0    always 0
-//!       1    a copy of the entry of `watches` whose list we are visiting
-//!       2 .. length, next a, next b, a, b, other literals | length, ...
-//!            a, b: the watched literals
-//!            next a: the next clause that watches a, or 0
+//! arena 0 .. 8191   for each literal the first clause that watches it, or 0
+//!       8192 ..     length, next a, next b, a, b, other literals | length, ...
+//!                   a, b: the watched literals
+//!                   next a: the next clause that watches a, or 0
 //! ```
 //!
-//! A *link* is the index of the arena word that holds the number of the next clause. Thanks to the
-//! copy, the first clause of a list has a link as well. When the arena is full,
-//! [`Clauses::reduce`] forgets clauses.
+//! A *link* is the index of a word that refers to the next clause of a list: one of the first 8192
+//! words, or *next a* or *next b* of a clause. Two words after *next a* is a, and likewise for b.
+//! When the arena is full, [`Clauses::reduce`] forgets clauses.
 
 use super::board::{Domains, Queue};
-use crate::vectors::Masked;
-use std::ops::{Not, Range};
+use super::literal::Literal;
 
-/// The statement that a candidate is true or false. We store it as `2 * candidate` if it says true,
-/// and as `2 * candidate + 1` if it says false.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Literal(u16);
-
-impl Literal {
-    pub const fn positive(candidate: usize) -> Literal {
-        Literal((2 * candidate) as u16)
-    }
-
-    /// Returns whether the literal says that its candidate is true.
-    pub fn is_positive(self) -> bool {
-        self.0 & 1 == 0
-    }
-
-    pub fn candidate(self) -> usize {
-        usize::from(self.0 >> 1)
-    }
-
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    /// Returns whether the literal is true or false, or `None` if it is open. The literals of a
-    /// single stay open until we place the single.
-    pub fn value(self, domains: &Domains) -> Option<bool> {
-        let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
-        if domains.words[cell] >> digit & 1 == 0 {
-            Some(!self.is_positive())
-        } else {
-            domains.has_placed(cell).then_some(self.is_positive())
-        }
-    }
-}
-
-impl Not for Literal {
-    type Output = Literal;
-
-    fn not(self) -> Literal {
-        Literal(self.0 ^ 1)
-    }
-}
+/// The number of literals. The arena has one word for each of them before the first clause.
+const LITERALS: usize = 8192;
 
 /// The number of words before the literals of a clause.
 const HEADER: usize = 3;
-/// The link to no clause.
-const NOWHERE: usize = 0;
-/// The link to the first clause in the list that we are visiting.
-const HEAD: usize = 1;
-/// The number of the first clause in the arena.
-const FIRST: usize = 2;
+
+/// A learnt clause: the index of its first word in the arena. It is never 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClauseRef(u16);
+
+impl ClauseRef {
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Returns the links to the next clauses that watch the first and the second literal.
+    fn links(self) -> [Link; 2] {
+        [Link(self.index() + 1), Link(self.index() + 2)]
+    }
+}
+
+/// The index of the arena word that refers to the next clause of a list, or is 0 at its end.
+#[derive(Clone, Copy)]
+struct Link(usize);
+
+impl Link {
+    /// Returns the link to the first clause that watches a literal.
+    fn first(literal: Literal) -> Link {
+        Link(literal.index())
+    }
+
+    /// Returns the index of the watched literal of a link inside a clause.
+    fn watched(self) -> usize {
+        self.0 + 2
+    }
+}
 
 /// The learnt clauses, and the literals that they watch.
 pub struct Clauses {
     arena: Vec<u16>,
     /// The number of words that all clauses together may occupy.
     capacity: usize,
-    /// For each literal the first clause that watches it, or 0.
-    watches: Masked<u16, 8192>,
     /// Watched literals that became false and whose clauses we have not visited yet. Each of the
     /// 8192 literals becomes false at most once before a backjump clears the queue.
-    falsified: Queue<8192>,
-    /// The false literal whose clauses we are visiting.
-    visiting: usize,
-    /// The link to the next clause of the list to visit. When a clause implies a literal,
-    /// [`Clauses::propagate`] returns in the middle of a list, and its next call goes on here.
-    link: usize,
+    falsified: Queue<Literal, LITERALS>,
+    /// The false literal whose clauses we are visiting, and the link to the next of them. When a
+    /// clause implies a literal, [`Clauses::propagate`] returns in the middle of a list, and its
+    /// next call goes on here.
+    visiting: Option<(Literal, Link)>,
 }
 
 impl Clauses {
@@ -107,60 +86,64 @@ impl Clauses {
     ///
     /// # Panics
     ///
-    /// If `capacity` is above 65534, because the number of a clause is a `u16`.
+    /// If `capacity` is above 57344, because the index of a clause is a `u16`.
     pub fn new(capacity: usize) -> Self {
-        assert!(FIRST + capacity <= 1 << 16);
-        Clauses {
-            arena: vec![0; FIRST],
-            capacity,
-            watches: Masked([0; 8192]),
-            falsified: Queue::empty(),
-            visiting: 0,
-            link: NOWHERE,
-        }
+        assert!(LITERALS + capacity <= 1 << 16);
+        let mut arena = Vec::with_capacity(LITERALS + capacity);
+        arena.resize(LITERALS, 0);
+        Clauses { arena, capacity, falsified: Queue::new(), visiting: None }
     }
 
-    /// Returns the indices of a clause's literals.
-    pub fn range(&self, clause: usize) -> Range<usize> {
-        clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
+    /// Returns the literals of a clause, the two watched ones first.
+    pub fn literals(&self, clause: ClauseRef) -> impl Iterator<Item = Literal> + '_ {
+        let length = usize::from(self.arena[clause.index()]);
+        self.arena[clause.index() + HEADER..][..length].iter().map(to_literal)
     }
 
-    pub fn literal(&self, at: usize) -> Literal {
-        Literal(self.arena[at])
+    /// Returns the literal that a clause watches at a link.
+    fn watched(&self, link: Link) -> Literal {
+        to_literal(&self.arena[link.watched()])
+    }
+
+    /// Returns the clause to which a link leads.
+    fn follow(&self, link: Link) -> Option<ClauseRef> {
+        let first = self.arena[link.0];
+        (first != 0).then_some(ClauseRef(first))
     }
 
     /// Returns whether the arena has room for a clause of `length` literals.
     pub fn has_room(&self, length: usize) -> bool {
-        self.arena.len() + HEADER + length <= FIRST + self.capacity
+        self.arena.len() + HEADER + length <= LITERALS + self.capacity
     }
 
-    /// Adds a clause of two or more literals, which watches the first two, and returns its number.
-    pub fn add(&mut self, literals: &[Literal]) -> u16 {
-        let clause = self.arena.len();
+    /// Adds a clause of two or more literals, which watches the first two.
+    pub fn add(&mut self, literals: &[Literal]) -> ClauseRef {
+        let clause = ClauseRef(self.arena.len() as u16);
         self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
-        self.arena.extend(literals.iter().map(|literal| literal.0));
-        self.watch(clause, 0);
-        self.watch(clause, 1);
-        clause as u16
+        self.arena.extend(literals.iter().map(|literal| literal.index() as u16));
+        let [first, second] = clause.links();
+        self.watch(clause, first);
+        self.watch(clause, second);
+        clause
     }
 
-    /// Adds a clause to the list of its first literal or, if `which` is 1, of its second.
-    fn watch(&mut self, clause: usize, which: usize) {
-        let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
-        self.arena[clause + 1 + which] = *first;
-        *first = clause as u16;
+    /// Adds a clause to the list of the literal that it watches at one of its links.
+    fn watch(&mut self, clause: ClauseRef, link: Link) {
+        let first = Link::first(self.watched(link));
+        self.arena[link.0] = self.arena[first.0];
+        self.arena[first.0] = clause.0;
     }
 
     /// Queues a literal that has become false, if any clause watches it.
     pub fn falsify(&mut self, literal: Literal) {
-        let watched = self.watches[literal.index()] != 0;
-        self.falsified.push_if(watched, literal.index());
+        let watched = self.arena[Link::first(literal).0] != 0;
+        self.falsified.push_if(watched, literal);
     }
 
     /// Empties the queue of false literals, because the search has undone their assignments.
     pub fn clear_falsified(&mut self) {
         self.falsified.clear();
-        self.link = NOWHERE;
+        self.visiting = None;
     }
 
     /// Visits the clauses that watch false literals, until one of them implies a literal or is
@@ -173,43 +156,41 @@ impl Clauses {
     /// open literals true. To undo assignments, or to add or forget clauses, it first has to call
     /// [`Clauses::clear_falsified`].
     #[inline(always)]
-    pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
-        let mut link = self.link;
+    pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, ClauseRef)> {
         loop {
-            let mut clause = usize::from(self.arena[link]);
-            while clause != 0 {
-                // 0 if the literal that became false is the first watched one, and 1 if the second.
-                let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visiting);
-                let other = self.literal(clause + HEADER + 1 - which);
-                let next = self.arena[clause + 1 + which];
+            let (visited, mut link) = match self.visiting.take() {
+                Some(visiting) => visiting,
+                None => {
+                    let literal = self.falsified.pop()?;
+                    (literal, Link::first(literal))
+                }
+            };
+            while let Some(clause) = self.follow(link) {
+                let [first, second] = clause.links();
+                let is_first = self.watched(first) == visited;
+                let (own, other) = if is_first { (first, second) } else { (second, first) };
+                let other = self.watched(other);
                 if other.value(domains) == Some(true) {
                     // The clause holds and goes on watching the false literal.
-                    link = clause + 1 + which;
+                    link = own;
                 } else if let Some(at) = self.find_other(clause, domains) {
                     // The clause moves from this list to that of the literal that it now watches.
-                    self.arena.swap(clause + HEADER + which, at);
-                    self.arena[link] = next;
-                    if link == HEAD {
-                        self.watches[self.visiting] = next;
-                    }
-                    self.watch(clause, which);
+                    self.arena[link.0] = self.arena[own.0];
+                    self.arena.swap(own.watched(), at);
+                    self.watch(clause, own);
                 } else {
-                    self.link = clause + 1 + which;
-                    return Some((other, clause as u16));
+                    self.visiting = Some((visited, own));
+                    return Some((other, clause));
                 }
-                clause = usize::from(next);
             }
-            self.link = NOWHERE;
-            self.visiting = self.falsified.pop()?;
-            self.arena[HEAD] = self.watches[self.visiting];
-            link = HEAD;
         }
     }
 
     /// Returns the index of a literal that is neither false nor watched.
-    fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
-        let mut others = self.range(clause).skip(2);
-        others.find(|&at| self.literal(at).value(domains) != Some(false))
+    fn find_other(&self, clause: ClauseRef, domains: &Domains) -> Option<usize> {
+        let mut others = self.literals(clause).skip(2);
+        let number = others.position(|literal| literal.value(domains) != Some(false))?;
+        Some(clause.index() + HEADER + 2 + number)
     }
 
     /// Forgets the clauses in the older half of the arena, except those of at most four literals.
@@ -219,21 +200,25 @@ impl Clauses {
     /// numbers. So the caller first has to return to level 0. Reasons at level 0 may then name a
     /// wrong clause, but analysis never reads them, see [`super::analysis::Analysis::mark`].
     pub fn reduce(&mut self) {
-        let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);
-        self.watches = Masked([0; 8192]);
-        let mut clause = FIRST;
-        while clause < old.len() {
-            let end = clause + HEADER + usize::from(old[clause]);
-            let short = old[clause] <= 4 && self.arena.len() < FIRST + self.capacity / 4;
-            if clause > FIRST + self.capacity / 2 || short {
-                let new = self.arena.len();
-                self.arena.extend_from_slice(&old[clause..end]);
-                self.watch(new, 0);
-                self.watch(new, 1);
+        let old = self.arena.split_off(LITERALS);
+        self.arena.fill(0);
+        let mut at = 0;
+        while at < old.len() {
+            let length = usize::from(old[at]);
+            let end = at + HEADER + length;
+            let is_short = length <= 4 && self.arena.len() < LITERALS + self.capacity / 4;
+            if at > self.capacity / 2 || is_short {
+                let literals: Vec<Literal> = old[at + HEADER..end].iter().map(to_literal).collect();
+                self.add(&literals);
             }
-            clause = end;
+            at = end;
         }
     }
+}
+
+/// Returns the literal whose number is a word of the arena.
+fn to_literal(word: &u16) -> Literal {
+    Literal::from_index(usize::from(*word))
 }
 
 #[cfg(test)]

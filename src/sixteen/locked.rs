@@ -85,7 +85,8 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
     let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
     let line_rest = trail.domains.words[line.0] & !segment(line.1);
-    let locked = |(domain, number)| Reason::Domain(domain as u16, segment(number));
+    let locked =
+        |(domain, number)| Reason::Domain { domain: domain as u16, except: segment(number) };
     if box_rest == 0 {
         trail.remove_all(line.0, line_rest, locked(in_box));
     } else if line_rest == 0 {

@@ -65,7 +65,8 @@ impl cpu::Task for Solve<'_> {
             domains = complete(domains)?;
         }
         let mut solution = [0; 256];
-        // The first 256 words are the cells. The lookup tables of `bits` take more instructions here.
+        // The first 256 words are the cells. The lookup tables of `bits` take more instructions
+        // here.
         for cell in 0..256 {
             solution[cell] = domains.words[cell].trailing_zeros() as u8 + 1;
         }

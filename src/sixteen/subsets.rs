@@ -94,7 +94,7 @@ fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
     for k in WideBits(u64::from(!members)) {
         let domain = domain_of(view, k);
         let bits = trail.domains.words[domain] & union;
-        trail.remove_all(domain, bits, Reason::Subset(view as u16, members));
+        trail.remove_all(domain, bits, Reason::Subset { view: view as u16, members });
     }
 }
 

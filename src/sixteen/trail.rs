@@ -20,7 +20,8 @@
 //! `falsified_by` maps each false literal to the entry that made it false.
 
 use super::board::{candidate_at, Decided, Domains};
-use super::clauses::{Clauses, Literal};
+use super::clauses::{ClauseRef, Clauses};
+use super::literal::Literal;
 use crate::bits::Bits;
 use crate::vectors::Masked;
 
@@ -30,17 +31,17 @@ use crate::vectors::Masked;
 pub enum Reason {
     /// A decision, or a learnt clause of one literal.
     None,
-    /// `Domain(domain, except)`: all candidates of the domain have been removed, except those at
-    /// the bits `except` and the literal's own candidate. For a single, `except` is 0. For locked
-    /// candidates, it is the four bits of the segment in which they are locked (see
-    /// [`super::locked`]). As a conflict: all candidates of the domain have been removed.
-    Domain(u16, u16),
-    /// `Subset(view, members)`: a view is the sixteen words of a unit (see
-    /// [`super::board::domain_of`]), and `members` has a bit for each word of the subset. One of
-    /// these words has all bits of the others, and it has no more bits than there are members.
-    Subset(u16, u16),
+    /// All candidates of the domain have been removed, except those at the bits `except` and the
+    /// literal's own candidate. For a single, `except` is 0. For locked candidates, it is the four
+    /// bits of the segment in which they are locked (see [`super::locked`]). As a conflict: all
+    /// candidates of the domain have been removed.
+    Domain { domain: u16, except: u16 },
+    /// A view is the sixteen words of a unit (see [`super::board::domain_of`]), and `members` has a
+    /// bit for each word of the subset. One of these words has all bits of the others, and it has
+    /// no more bits than there are members.
+    Subset { view: u16, members: u16 },
     /// All other literals of a learnt clause are false. As a conflict: all of its literals are.
-    Clause(u16),
+    Clause(ClauseRef),
 }
 
 /// An assignment on the trail.
@@ -82,7 +83,7 @@ impl Trail {
             domains,
             clauses: Clauses::new(capacity),
             entries: Vec::new(),
-            decided: Decided::empty(),
+            decided: Decided::new(),
             falsified_by: Masked([0; 8192]),
             levels: Vec::new(),
         }
@@ -101,7 +102,7 @@ impl Trail {
     ///
     /// The literal may also be the removal of a placed candidate, if a domain without candidates is
     /// queued: [`super::locked`] goes on after it has removed the last candidate of a domain.
-    /// Propagation then returns the conflict.
+    /// Propagation then returns the queued domain as the conflict.
     #[inline(always)]
     pub fn assign(&mut self, literal: Literal, reason: Reason) {
         let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
@@ -157,9 +158,9 @@ impl Trail {
     pub fn propagate(&mut self) -> Result<(), Reason> {
         loop {
             while let Some(domain) = self.decided.pop() {
-                let reason = Reason::Domain(domain as u16, 0);
-                let single = self.domains.single(domain).ok_or(reason)?;
-                if !self.domains.has_placed(single >> 4) {
+                let reason = Reason::Domain { domain, except: 0 };
+                let single = self.domains.single(domain.into()).ok_or(reason)?;
+                if !self.domains.has_placed(single.cell()) {
                     self.assign(Literal::positive(single), reason);
                 }
             }

@@ -1,5 +1,6 @@
 use super::*;
-use crate::sixteen::board::{Domains, ROW};
+use crate::sixteen::board::{Candidate, Domains, ROW};
+use crate::sixteen::clauses::Clauses;
 
 /// Two cells of a row, in different boxes.
 const A: usize = 0;
@@ -15,7 +16,7 @@ fn two_cells_of_two_digits() -> Trail {
 }
 
 fn digit(cell: usize, digit: usize) -> Literal {
-    Literal::positive(cell * 16 + digit)
+    Literal::positive(Candidate::from_index(cell * 16 + digit))
 }
 
 #[test]
@@ -79,12 +80,15 @@ fn two_clauses_that_lead_back_to_one_placement_teach_its_negation() {
     assert_eq!(analysis.learnt, [!r]);
 }
 
-/// After a restart, the number in a reason of level 0 may be that of another clause or of none.
+/// After a restart, a reason of level 0 may refer to another clause or to none.
 #[test]
 fn a_literal_that_level_0_made_false_is_left_out_and_its_reason_is_not_read() {
     let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 8);
     let [q, r, s, lost] = [digit(0, 0), digit(20, 1), digit(40, 2), digit(60, 3)];
-    trail.assign(!lost, Reason::Clause(u16::MAX));
+    // This arena is longer than that of the trail, which has no clause at such an index.
+    let mut longer = Clauses::new(1 << 8);
+    let stale = (0..20).map(|_| longer.add(&[q, r])).last().unwrap();
+    trail.assign(!lost, Reason::Clause(stale));
     let conflict = trail.clauses.add(&[!q, !s, lost]);
     let reasons = [trail.clauses.add(&[q, !r, lost]), trail.clauses.add(&[s, !r])];
     trail.decide(r);

@@ -16,25 +16,35 @@ pub fn puzzles() -> Vec<(Domains, [u8; 256])> {
 }
 
 /// Returns whether a candidate is in a solution.
-pub fn holds(solution: &[u8; 256], candidate: usize) -> bool {
-    usize::from(solution[candidate >> 4]) == (candidate & 15) + 1
+pub fn holds(solution: &[u8; 256], candidate: Candidate) -> bool {
+    usize::from(solution[candidate.cell()]) == candidate.digit() + 1
+}
+
+/// Returns all candidates in the order of their numbers.
+pub fn candidates() -> impl Iterator<Item = Candidate> {
+    (0..4096).map(Candidate::from_index)
 }
 
 /// Returns the four domains of a candidate, with its bit in each.
-pub fn domains_of(candidate: usize) -> [(usize, usize); 4] {
+pub fn domains_of(candidate: Candidate) -> [(usize, usize); 4] {
     split(addresses(candidate))
 }
 
+/// Returns the candidate of a digit, from 1 as in a solution.
+fn digit_in(cell: usize, digit: u8) -> Candidate {
+    Candidate::from_index(cell * 16 + usize::from(digit) - 1)
+}
+
 /// Returns whether two candidates share a domain.
-pub fn sees(a: usize, b: usize) -> bool {
+pub fn sees(a: Candidate, b: Candidate) -> bool {
     let (a, b) = (domains_of(a), domains_of(b));
     (0..4).any(|kind| a[kind].0 == b[kind].0)
 }
 
 #[test]
 fn candidate_at_finds_a_candidate_from_each_of_its_domains() {
-    for candidate in 0..4096 {
-        let (cell, digit) = (candidate / 16, candidate % 16);
+    for candidate in candidates() {
+        let (cell, digit) = (candidate.index() / 16, candidate.index() % 16);
         let (row, column) = (cell / 16, cell % 16);
         let (b, position) = (row / 4 * 4 + column / 4, row % 4 * 4 + column % 4);
         assert_eq!(
@@ -55,7 +65,7 @@ fn candidate_at_finds_a_candidate_from_each_of_its_domains() {
 #[test]
 fn the_four_words_of_a_candidate_agree_and_no_candidate_of_the_solution_is_removed() {
     for (domains, solution) in puzzles() {
-        for candidate in 0..4096 {
+        for candidate in candidates() {
             let possible = |(domain, bit): (usize, usize)| domains.words[domain] >> bit & 1;
             let four = domains_of(candidate).map(possible);
             assert!(four == [0; 4] || four == [1; 4]);
@@ -70,30 +80,29 @@ fn a_new_board_has_the_candidates_that_a_naive_search_for_singles_leaves() {
         let domains = Domains::new(&clues).unwrap();
         let mut possible = [true; 4096];
         let mut placed = [false; 256];
-        let place = |single: usize, possible: &mut [bool; 4096]| {
-            for other in (0..4096).filter(|&other| other != single) {
-                possible[other] &= !sees(single, other);
+        let place = |single: Candidate, possible: &mut [bool; 4096]| {
+            for other in candidates().filter(|&other| other != single) {
+                possible[other.index()] &= !sees(single, other);
             }
         };
         for cell in (0..256).filter(|&cell| clues[cell] != 0) {
-            place(cell * 16 + usize::from(clues[cell]) - 1, &mut possible);
+            place(digit_in(cell, clues[cell]), &mut possible);
             placed[cell] = true;
         }
         let single = |possible: &[bool; 4096], placed: &[bool; 256]| {
             (0..1024).find_map(|domain| {
                 let candidates = (0..16).map(|bit| candidate_at(domain, bit));
-                let left: Vec<_> = candidates.filter(|&it| possible[it]).collect();
-                Some(left[0]).filter(|it| left.len() == 1 && !placed[it / 16])
+                let left: Vec<_> = candidates.filter(|it| possible[it.index()]).collect();
+                Some(left[0]).filter(|it| left.len() == 1 && !placed[it.cell()])
             })
         };
         while let Some(single) = single(&possible, &placed) {
             place(single, &mut possible);
-            placed[single / 16] = true;
+            placed[single.cell()] = true;
         }
-        for candidate in 0..4096 {
-            let (cell, digit) = domains_of(candidate)[0];
-            assert_eq!(domains.words[cell] >> digit & 1 == 1, possible[candidate]);
-            assert_eq!(domains.has_placed(cell), placed[cell]);
+        for candidate in candidates() {
+            assert_eq!(domains.is_possible(candidate), possible[candidate.index()]);
+            assert_eq!(domains.has_placed(candidate.cell()), placed[candidate.cell()]);
         }
     }
 }
@@ -128,19 +137,19 @@ fn a_new_board_with_equal_clues_in_a_unit_or_a_clue_above_16_is_refused() {
 #[test]
 fn placing_a_candidate_removes_and_logs_each_that_it_sees_and_queues_none_of_its_domains() {
     for (before, solution) in puzzles() {
-        let possible = |candidate: usize| before.words[candidate >> 4] >> (candidate & 15) & 1;
         for cell in (0..256).step_by(3).filter(|&cell| !before.has_placed(cell)) {
-            let candidate = cell * 16 + usize::from(solution[cell]) - 1;
-            let (mut after, mut logged, mut decided) = (before, vec![], Queue::empty());
+            let candidate = digit_in(cell, solution[cell]);
+            let (mut after, mut logged, mut decided) = (before, vec![], Queue::new());
             after.place(candidate, &mut decided, |other| logged.push(other));
             while let Some(domain) = decided.pop() {
-                assert!(domains_of(candidate).iter().all(|it| it.0 != domain));
+                assert!(domains_of(candidate).iter().all(|it| it.0 != usize::from(domain)));
             }
-            logged.sort_unstable();
-            let seen = |&other: &usize| other != candidate && sees(candidate, other);
-            assert!((0..4096).filter(|&it| possible(it) == 1).filter(seen).eq(logged));
-            let left = |it: usize| after.words[it >> 4] >> (it & 15) & 1;
-            assert!((0..4096).all(|it| left(it) == if seen(&it) { 0 } else { possible(it) }));
+            logged.sort_unstable_by_key(|it: &Candidate| it.index());
+            let is_seen = |other: Candidate| other != candidate && sees(candidate, other);
+            let was_possible = candidates().filter(|&it| before.is_possible(it));
+            let (seen, others): (Vec<_>, Vec<_>) = was_possible.partition(|&it| is_seen(it));
+            assert_eq!(seen, logged);
+            assert!(candidates().filter(|&it| after.is_possible(it)).eq(others));
         }
     }
 }
@@ -154,7 +163,7 @@ fn domains_where_returns_a_bit_for_each_domain_that_satisfies_the_condition() {
 
 #[test]
 fn a_queue_returns_items_in_order_and_has_room_again_when_empty() {
-    let mut queue = Queue::<4>::empty();
+    let mut queue = Queue::<usize, 4>::new();
     for round in 0..5 {
         for item in 0..4 {
             queue.push_if(item != 2, round + item);
@@ -170,13 +179,13 @@ fn a_queue_returns_items_in_order_and_has_room_again_when_empty() {
 fn the_queue_holds_all_domains_twice_if_every_candidate_is_removed() {
     for step in [1, 15, 17, 255, 257, 1001, 4095].iter() {
         let mut domains = Domains::new(&[0; 256]).unwrap();
-        let (mut decided, mut times) = (Decided::empty(), [0; 1024]);
+        let (mut decided, mut times) = (Decided::new(), [0; 1024]);
         // We remove each candidate once. The order depends on the step.
         for i in 0..4096 {
-            domains.remove(i * step % 4096, &mut decided);
+            domains.remove(Candidate::from_index(i * step % 4096), &mut decided);
         }
         while let Some(domain) = decided.pop() {
-            times[domain] += 1;
+            times[usize::from(domain)] += 1;
         }
         assert!(times.iter().all(|&times| times == 2));
     }

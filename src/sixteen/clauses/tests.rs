@@ -1,28 +1,19 @@
 use super::*;
+use crate::sixteen::board::Candidate;
 
 /// Returns the literals of all clauses.
 pub fn all(clauses: &Clauses) -> Vec<Vec<Literal>> {
-    let (mut all, mut clause) = (vec![], FIRST);
-    while clause < clauses.arena.len() {
-        let range = clauses.range(clause);
-        clause = range.end;
-        all.push(range.map(|at| clauses.literal(at)).collect());
+    let (mut all, mut at) = (vec![], LITERALS);
+    while at < clauses.arena.len() {
+        let literals: Vec<Literal> = clauses.literals(ClauseRef(at as u16)).collect();
+        at += HEADER + literals.len();
+        all.push(literals);
     }
     all
 }
 
 fn clause(numbers: &[usize]) -> Vec<Literal> {
-    numbers.iter().map(|&candidate| Literal::positive(candidate)).collect()
-}
-
-#[test]
-fn a_literal_and_its_negation_have_one_candidate_and_opposite_signs() {
-    for candidate in 0..4096 {
-        let literal = Literal::positive(candidate);
-        assert!(literal.is_positive() && !(!literal).is_positive());
-        assert_eq!((literal.candidate(), (!literal).candidate()), (candidate, candidate));
-        assert!(!literal != literal && !!literal == literal);
-    }
+    numbers.iter().map(|&number| Literal::positive(Candidate::from_index(number))).collect()
 }
 
 #[test]
@@ -43,7 +34,7 @@ fn reduce_makes_room_keeps_the_newest_clauses_and_watches_what_it_keeps() {
         let mut domains = Domains::new(&[0; 256]).unwrap();
         for literals in kept {
             for literal in &literals[..length - 1] {
-                domains.remove(literal.candidate(), &mut Queue::empty());
+                domains.remove(literal.candidate(), &mut Queue::new());
                 clauses.falsify(*literal);
             }
             assert_eq!(clauses.propagate(&domains).unwrap().0, literals[length - 1]);
@@ -54,19 +45,19 @@ fn reduce_makes_room_keeps_the_newest_clauses_and_watches_what_it_keeps() {
 
 #[test]
 fn the_largest_arena_numbers_its_last_clause_correctly() {
-    let mut clauses = Clauses::new((1 << 16) - FIRST);
-    let mut last = 0;
+    let mut clauses = Clauses::new((1 << 16) - LITERALS);
+    let mut last = clauses.add(&clause(&[1, 2]));
     while clauses.has_room(2) {
         last = clauses.add(&clause(&[1, 2]));
     }
-    assert_eq!(clauses.range(last.into()).len(), 2);
-    assert!(usize::from(last) + 2 * (HEADER + 2) > 1 << 16);
+    assert!(clauses.literals(last).eq(clause(&[1, 2])));
+    assert!(last.index() + 2 * (HEADER + 2) > 1 << 16);
 }
 
 #[test]
 #[should_panic]
 fn an_arena_whose_clauses_cannot_be_numbered_is_refused() {
-    Clauses::new((1 << 16) - FIRST + 1);
+    Clauses::new((1 << 16) - LITERALS + 1);
 }
 
 #[test]
@@ -77,7 +68,7 @@ fn a_clause_implies_its_last_open_literal_and_is_false_without_one() {
     let literals = clause(&[0, 1000, 2000, 3000]);
     let number = clauses.add(&literals);
     for (i, literal) in literals.iter().enumerate() {
-        domains.remove(literal.candidate(), &mut Queue::empty());
+        domains.remove(literal.candidate(), &mut Queue::new());
         clauses.falsify(*literal);
         let found = clauses.propagate(&domains);
         match i {

@@ -1,7 +1,7 @@
 use super::*;
 use crate::sixteen::board::candidate_at;
-use crate::sixteen::board::tests::{domains_of, holds, puzzles};
-use crate::sixteen::clauses::Literal;
+use crate::sixteen::board::tests::{candidates, domains_of, holds, puzzles};
+use crate::sixteen::literal::Literal;
 
 /// Applies the definition to every pair of domains of a digit until nothing changes: if all
 /// candidates of one domain are in the other, the other loses the rest.
@@ -35,8 +35,8 @@ fn remove_locked_removes_the_same_candidates_as_the_definition() {
     for (number, (domains, solution)) in puzzles.iter().cycle().take(20).enumerate() {
         let mut trail = Trail::new(*domains, 1 << 15);
         // We first remove some wrong candidates, so that more of the others are locked.
-        let is_removed = |it: usize| it * (it + number) % 101 < 70 && !holds(solution, it);
-        for wrong in (0..4096).filter(|&it| is_removed(it)) {
+        let is_drawn = |it: usize| it * (it + number) % 101 < 70;
+        for wrong in candidates().filter(|&it| is_drawn(it.index()) && !holds(solution, it)) {
             if Literal::positive(wrong).value(domains).is_none() {
                 trail.assign(!Literal::positive(wrong), Reason::None);
             }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::sixteen::board::tests::{holds, puzzles};
-use crate::sixteen::board::{candidate_at, Domains};
+use crate::sixteen::board::{candidate_at, Candidate, Domains};
 use crate::vectors::Masked;
 
 #[test]
@@ -12,13 +12,13 @@ fn a_small_word_has_two_to_five_bits() {
 /// cells.
 fn units() -> Vec<Vec<usize>> {
     let digits = (16..64).map(|unit| (unit * 16..unit * 16 + 16).collect());
-    let cells = (16..64).map(|unit| (0..16).map(|k| candidate_at(unit * 16, k) / 16).collect());
+    let cells = (16..64).map(|unit| (0..16).map(|k| candidate_at(unit * 16, k).cell()).collect());
     digits.chain(cells).collect()
 }
 
 /// Returns the candidates that the definition of a subset excludes. Considers the subsets whose
 /// union is one of the words.
-fn find_naively(words: &Words) -> Vec<usize> {
+fn find_naively(words: &Words) -> Vec<Candidate> {
     let mut excluded = vec![];
     for unit in units() {
         for union in unit.iter().map(|&domain| words[domain]).filter(|&word| is_small(word)) {
@@ -44,7 +44,7 @@ fn remove_subsets_removes_what_the_definition_excludes_and_no_candidate_of_the_s
             let any = remove_subsets(&mut trail, &mut Masked([0; 1024]));
             assert!(any != excluded.is_empty());
             for candidate in excluded {
-                assert_eq!(trail.domains.words[candidate >> 4] >> (candidate & 15) & 1, 0);
+                assert!(!trail.domains.is_possible(candidate));
             }
             if !any {
                 break;
@@ -81,10 +81,10 @@ fn a_pair_is_found_whichever_of_its_domains_changed_last() {
         let (mut excluded, before) = (find_naively(&trail.domains.words), trail.entries.len());
         assert!(remove_subsets(&mut trail, &mut compared));
         let removed = trail.entries[before..].iter();
-        let mut removed: Vec<usize> = removed.map(|it| it.literal.candidate()).collect();
-        excluded.sort_unstable();
+        let mut removed: Vec<_> = removed.map(|it| it.literal.candidate()).collect();
+        excluded.sort_unstable_by_key(|it| it.index());
         excluded.dedup();
-        removed.sort_unstable();
+        removed.sort_unstable_by_key(|it| it.index());
         assert_eq!(removed, excluded);
     }
 }

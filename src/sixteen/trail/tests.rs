@@ -1,5 +1,6 @@
 use super::*;
-use crate::sixteen::board::tests::{puzzles, sees};
+use crate::sixteen::board::tests::{candidates, puzzles, sees};
+use crate::sixteen::board::Candidate;
 
 /// Decides on a candidate of one open cell after another, and propagates after each decision. Stops
 /// at a conflict, or after `limit` decisions. Returns the number of entries and the words before
@@ -12,7 +13,7 @@ fn descend(trail: &mut Trail, limit: usize) -> Vec<(usize, [u16; 1024])> {
         }
         boards.push((trail.entries.len(), trail.domains.words.0));
         let digit = trail.domains.words[cell].trailing_zeros() as usize;
-        trail.decide(Literal::positive(cell * 16 + digit));
+        trail.decide(literal(cell * 16 + digit));
         if trail.propagate().is_err() {
             break;
         }
@@ -36,10 +37,14 @@ fn a_backjump_restores_the_board_and_the_same_decisions_lead_to_the_same_board()
     }
 }
 
+fn literal(candidate: usize) -> Literal {
+    Literal::positive(Candidate::from_index(candidate))
+}
+
 #[test]
 fn a_clause_whose_literals_are_all_false_is_the_conflict() {
     let mut trail = Trail::new(Domains::new(&[0; 256]).unwrap(), 1 << 15);
-    let (one, other) = (Literal::positive(5), Literal::positive(2000));
+    let (one, other) = (literal(5), literal(2000));
     let added = trail.clauses.add(&[one, other]);
     trail.decide(!one);
     trail.assign(!other, Reason::None);
@@ -51,7 +56,7 @@ fn falsified_by_names_an_entry_that_removes_the_candidate() {
     for (domains, _) in puzzles() {
         let mut trail = Trail::new(domains, 1 << 15);
         descend(&mut trail, 6);
-        for candidate in 0..4096 {
+        for candidate in candidates() {
             let literal = Literal::positive(candidate);
             let was_open = literal.value(&domains).is_none();
             if was_open && literal.value(&trail.domains) == Some(false) {

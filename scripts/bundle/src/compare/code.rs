@@ -9,8 +9,8 @@
 //! another value, the code shows it, so no other step has to look for it. The code does not show
 //! what a `cfg` switches off and what another edition changes. We skip what differs between a program
 //! and its bundle: the places in files that panics and `dbg!` print, the text of assertions, and the
-//! `TypeId`s of types. The names of types differ as well, but they are in the code if a `Debug` could
-//! print one that no code calls, so a name is only a doubt.
+//! `TypeId`s of types. The paths of types differ as well. If the code has one, the report only warns,
+//! because rustc also compiles a `Debug` that nothing calls, and a panic may print a path.
 
 use super::compiled::{Compiled, Names};
 use super::llvm::{Code, Definition, Kind, PROGRAM};

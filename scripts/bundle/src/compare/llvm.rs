@@ -36,7 +36,7 @@ pub struct Code {
     pub definitions: HashSet<Definition>,
     /// What a linker finds without a call in Rust.
     pub linked: BTreeSet<String>,
-    /// A constant that contains the path of a type in the program's crate.
+    /// A text with the path of a type in the program's crate.
     pub type_name: Option<String>,
 }
 

@@ -4,9 +4,10 @@
 mod code;
 mod compiled;
 mod demangle;
+mod editions;
 mod llvm;
-mod panics;
 mod steps;
-mod type_names;
+mod symbols;
 
-pub use code::{Difference, LibraryCode, ProgramCode};
+pub use code::{Comparison, Difference, LibraryCode, ProgramCode};
+pub use editions::migration_lints;

@@ -24,14 +24,14 @@ mod verify;
 use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
 use command::{Judge, Need, Options, Task};
-use compare::{Difference, LibraryCode, ProgramCode};
+use compare::{migration_lints, Comparison, Difference, LibraryCode, ProgramCode};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crates, Dependencies, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
 use report::{print_error, Report};
 use std::process::ExitCode;
 use std::{env, fs};
-use tools::{in_parallel, Edition, Rustc, Scratch};
+use tools::{in_parallel, Diagnostic, Edition, Rustc, Scratch};
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -105,6 +105,12 @@ impl Bundler<'_> {
         Ok(Bundler { package, options, dependencies, crates, library_code, scratch })
     }
 
+    /// The edition in which the bundle is compiled.
+    fn edition(&self) -> Edition {
+        let of_judge = self.options.judge.map(|judge| judge.edition);
+        self.options.edition.or(of_judge).unwrap_or(self.package.edition)
+    }
+
     /// Makes a bundle and prints the report. If that fails, the last text is kept.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
@@ -119,7 +125,7 @@ impl Bundler<'_> {
     fn bundle(&self, program: &Program, scratch: &Scratch, report: &mut Report) -> Result<String> {
         let Bundler { package, options, crates, .. } = self;
         let own = package.edition;
-        let edition = options.edition.or(options.judge.map(|judge| judge.edition)).unwrap_or(own);
+        let edition = self.edition();
         self.describe_package(program, edition, report);
 
         let whole = assemble(&self.dependencies, program)?;
@@ -222,12 +228,20 @@ impl Bundler<'_> {
             let pruned = pruned.map_err(|failure| refuse::with_suspect(failure, whole, &left))?;
             let text =
                 layout::lay_out(&pruned.text, self.package, libraries, program, rustc.scratch)?;
-            other = code.find_difference(&text, whole.form, rustc)?;
+            let Comparison { difference, type_name } = code.compare(&text, whole.form, rustc)?;
+            other = difference;
             if other.is_none() {
+                if let Some(name) = type_name {
+                    let why = "the path of a type, which is different in a bundle";
+                    report.add(&format!("warning: the program may print `{}`, {}", name, why));
+                }
                 if level == Level::Nothing {
                     report.add("pruning would change what the program does, so unused items stay");
                 }
-                for doubt in refuse::describe_doubtful(whole, &left, has_editions) {
+                let editions = libraries.iter().map(|library| library.edition);
+                let editions: Vec<Edition> =
+                    editions.chain([rustc.edition, self.edition()]).collect();
+                for doubt in refuse::describe_doubtful(whole, &left, &editions) {
                     report.add(&format!("warning: {}", doubt));
                 }
                 let is_used = |name: &str| !pruned.unused_crates.contains(name);
@@ -258,9 +272,16 @@ impl Bundler<'_> {
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<()> {
-        let edition = format!("in edition {}", rustc.edition.year());
-        if let Some(other) = code.find_difference(&bundle.text, whole.form, rustc)? {
-            let other = describe(&other, whole, &edition);
+        let (own, year) = (self.package.edition, rustc.edition.year());
+        let difference = code.compare(&bundle.text, whole.form, rustc)?.difference;
+        if own < rustc.edition || difference.is_some() {
+            for lint in migration_lints(&bundle.text, whole.form, own, rustc)? {
+                let Diagnostic { line, message, .. } = lint;
+                report.add(&format!("edition {} may change line {}: {}", year, line, message));
+            }
+        }
+        if let Some(other) = difference {
+            let other = describe(&other, whole, &format!("in edition {}", year));
             if self.options.edition.is_none() {
                 let advice =
                     "; write it so that it means the same in both editions, or choose one \

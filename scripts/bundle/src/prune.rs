@@ -54,10 +54,8 @@ pub fn prune(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
     if draft.left().all(|item| draft.whole.is_library(item)) {
         return Err(failed("nothing in `submit` or `impl Solution` is `pub`"));
     }
-    let is_crate = |one: &&Diagnostic| one.code == "unused_crate_dependencies";
-    let crates = report.iter().filter(is_crate);
-    let name = |one: &Diagnostic| one.message.split('`').nth(1).unwrap_or_default().to_string();
-    let unused_crates = crates.map(name).collect();
+    let unused_crates = report.iter().filter_map(Diagnostic::unused_crate);
+    let unused_crates = unused_crates.map(str::to_string).collect();
     let text = draft.compact(&allows(draft, &report));
     Ok(Pruned { text, unused_crates })
 }

@@ -8,15 +8,17 @@
 use crate::assemble::{Whole, MACROS};
 use crate::failure::{Failure, Result};
 use crate::source::{holds, places_of, without, Kind, Source};
+use crate::tools::Edition;
 use std::ops::Range;
 
 /// Words that mean something else in a bundle, and why.
-const WORDS: [(&str, &str); 4] = [
+const WORDS: [(&str, &str); 5] = [
     (
         "line! column! file! Location::caller",
         "shows a place in a file, which is different in a bundle",
     ),
     ("module_path!", "shows the path of a module, which is different in a bundle"),
+    ("type_name type_name_of_val", "shows the path of a type, which is different in a bundle"),
     ("include! include_str! include_bytes!", "needs a file next to the bundle"),
     ("env! option_env!", "asks for a variable that cargo sets, and judges set none"),
 ];
@@ -38,12 +40,14 @@ pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
 }
 
 /// Describes the constructs of a text that may do something else in a bundle. `code` is the code
-/// that is left after pruning. If there is a library of another edition, `$x:pat` in a macro is such
-/// a construct: it matches other patterns, and the steps in [`crate::compare`] do not show which
-/// values the macro then uses.
-pub fn describe_doubtful(whole: &Whole, code: &str, has_editions: bool) -> Vec<String> {
+/// that is left after pruning, and `editions` has those in which its parts are written and compiled.
+/// From edition 2021 on, `$x:pat` in a macro matches other patterns, and the steps in
+/// [`crate::compare`] do not show all that the macro then does.
+pub fn describe_doubtful(whole: &Whole, code: &str, editions: &[Edition]) -> Vec<String> {
+    let is_old = |edition: &Edition| *edition < Edition::E2021;
+    let differ = editions.iter().any(is_old) && !editions.iter().all(is_old);
     let is_fragment = |at: &usize| whole.source.is_in_macro(*at) && code[..*at].ends_with(':');
-    let pattern = places_of(code, "pat").filter(|_| has_editions).find(is_fragment);
+    let pattern = places_of(code, "pat").filter(|_| differ).find(is_fragment);
     let why = "`:pat` matches other patterns in another edition";
     let found = find_all(whole, code, &DOUBTFUL).into_iter();
     found.chain(pattern.map(|at| whole.refusal(at, why))).map(|one| one.reason).collect()

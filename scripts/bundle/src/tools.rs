@@ -16,7 +16,7 @@ pub use cargo::{ask_cargo, build_with_cargo};
 pub use edition::Edition;
 pub use json::Json;
 pub use parallel::in_parallel;
-pub use process::{output, text};
+pub use process::text;
 pub use rustc::{host, Diagnostic, Rustc};
 pub use scratch::{Scratch, BUNDLE, COMPARED};
 pub use spelling::nearest;

@@ -9,20 +9,18 @@
 //! another value, the code shows it, so no other step has to look for it. The code does not show
 //! what a `cfg` switches off and what another edition changes. We skip what differs between a program
 //! and its bundle: the places in files that panics and `dbg!` print, the text of assertions, and the
-//! `TypeId`s of types. The names of types differ as well; we refuse a program that may print one.
+//! `TypeId`s of types. The paths of types differ as well. If the code has one, the report only warns,
+//! because rustc also compiles a `Debug` that nothing calls, and a panic may print a path.
 
-use super::compiled::{is_function, name_of, Compiled, Definition, CONSTANT};
-use super::llvm::{is_private, Home};
+use super::compiled::{Compiled, Names};
+use super::llvm::{Code, Definition, Kind, PROGRAM};
 use super::steps::Functions;
-use super::type_names::find_type_name;
+use super::symbols::Home;
 use crate::assemble::Form;
-use crate::failure::{refused, Result};
+use crate::failure::Result;
 use crate::package::{Dependencies, Import, Library, Program};
 use crate::tools::{Edition, Rustc, COMPARED};
 use std::collections::{BTreeSet, HashSet};
-
-/// The crate name under which we compile the program and the bundle.
-const PROGRAM: &str = "the_program";
 
 /// What separates `PROGRAM` from the library's name in the crate name under which we compile the
 /// library: `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both
@@ -50,6 +48,13 @@ pub struct ProgramCode<'a> {
     linked_of_libraries: BTreeSet<String>,
 }
 
+/// What a comparison of a bundle with its program finds.
+pub struct Comparison {
+    pub difference: Option<Difference>,
+    /// The path of a type that the program may print. In a bundle it has other modules.
+    pub type_name: Option<String>,
+}
+
 /// A difference between a bundle and its program.
 pub struct Difference {
     /// The path of the function, or a description of the constant.
@@ -71,7 +76,8 @@ impl LibraryCode {
             let mut options = options(&library.features, &library.imports, rustc);
             options.push("--emit=metadata".to_string());
             let rustc = Rustc { edition: library.edition, ..*rustc };
-            let compiled = Compiled::of(&home.path, &library.file, &homes, &options, &rustc);
+            let names = Names { own: &home.path, homes: &homes };
+            let compiled = Compiled::of(&library.file, &names, &options, &rustc);
             let subject = format!("the library {}", library.name);
             all.push(compiled.map_err(|failure| failure.about(&subject))?);
         }
@@ -99,7 +105,8 @@ impl ProgramCode<'_> {
         rustc: &Rustc,
     ) -> Result<ProgramCode<'a>> {
         let homes = crates_beside(&dependencies.libraries);
-        let program = Compiled::of(PROGRAM, &program.file, &homes, &libraries.options, rustc)
+        let names = Names { own: PROGRAM, homes: &homes };
+        let program = Compiled::of(&program.file, &names, &libraries.options, rustc)
             .map_err(|failure| failure.about("the program"))?;
         // rustc loads a library only if the source of a crate names it. A crate comes after the
         // libraries that it imports.
@@ -108,43 +115,31 @@ impl ProgramCode<'_> {
         for (library, compiled) in dependencies.libraries.iter().zip(&libraries.compiled).rev() {
             if loaded.contains(&library.name.as_str()) {
                 loaded.extend(compiled.loads(&library.imports));
-                linked_of_libraries.extend(compiled.linked.iter().cloned());
+                linked_of_libraries.extend(compiled.code.linked.iter().cloned());
             }
         }
         let edition = rustc.edition;
         Ok(ProgramCode { dependencies, libraries, edition, program, linked_of_libraries })
     }
 
-    /// Compiles a bundle, and returns a difference between its code and the code of the program and
-    /// its libraries, or `None` if there is none.
-    pub fn find_difference(
-        &self,
-        bundle: &str,
-        form: Form,
-        rustc: &Rustc,
-    ) -> Result<Option<Difference>> {
+    /// Compiles a bundle, and compares its code with the code of the program and its libraries.
+    pub fn compare(&self, bundle: &str, form: Form, rustc: &Rustc) -> Result<Comparison> {
         let file = rustc.scratch.write(COMPARED, &form.in_its_place(bundle))?;
         let homes = homes(&self.dependencies.libraries, &[PROGRAM, "::", form.path()].concat());
-        let bundle = Compiled::of(PROGRAM, &file, &homes, &[], rustc)
-            .map_err(|failure| failure.about("the bundle"))?;
-        if let Some(difference) = self.other_definition(&bundle, rustc.edition) {
-            return Ok(Some(difference));
-        }
-        if let Some(name) = find_type_name(&bundle.llvm, PROGRAM) {
-            return Err(refused(format!(
-                "the program may print the name of `{}`, which begins with other modules in a \
-                 bundle and with the name of the judge's file; `std::any::type_name` gives this \
-                 name, and the `Debug` of `PhantomData`",
-                without_program(name)
-            )));
-        }
-        Ok(self.other_linked(&bundle, form))
+        let names = Names { own: PROGRAM, homes: &homes };
+        let code = Compiled::of(&file, &names, &[], rustc)
+            .map_err(|failure| failure.about("the bundle"))?
+            .code;
+        let other = self.other_definition(&code, rustc.edition);
+        let difference = other.or_else(|| self.other_linked(&code, form));
+        let type_name = code.type_name.map(|name| without_program(&name));
+        Ok(Comparison { difference, type_name })
     }
 
     /// Finds a function or constant of a bundle that neither the program nor a library has. If a
     /// function is written in another edition than `edition`, in which the bundle is compiled, it is
     /// enough that one with the same name takes the same steps.
-    fn other_definition(&self, bundle: &Compiled, edition: Edition) -> Option<Difference> {
+    fn other_definition(&self, bundle: &Code, edition: Edition) -> Option<Difference> {
         let is_other = |one: &&Definition| !self.all().any(|all| all.contains(*one));
         let mut others: Vec<&Definition> = bundle.definitions.iter().filter(is_other).collect();
         if others.is_empty() {
@@ -159,9 +154,10 @@ impl ProgramCode<'_> {
             };
             // We skip constants without a name, because the steps of the functions that use them show
             // what they contain.
-            others.retain(|one| match is_function(one) {
-                true => is_same_edition(one) || !functions.have(one, &of_bundle),
-                false => !is_private(one),
+            others.retain(|one| match one.kind {
+                Kind::Function => is_same_edition(one) || !functions.have(one, &of_bundle),
+                Kind::Static => true,
+                Kind::Constant => false,
             });
         }
         // A difference in the sources says more than its consequences in `core` and `std`.
@@ -172,7 +168,7 @@ impl ProgramCode<'_> {
     /// The edition in which a function of the program or of a library is written, and `None` for a
     /// function of another crate.
     fn edition_of(&self, function: &Definition) -> Option<Edition> {
-        let name = name_of(function).trim_start_matches('<').split_once("::")?.0;
+        let name = function.name.trim_start_matches('<').split_once("::")?.0;
         let library = self.dependencies.libraries.iter().find(|one| one.name == name);
         let edition = Some(self.edition).filter(|_| name == PROGRAM);
         library.map(|one| one.edition).or(edition)
@@ -180,13 +176,13 @@ impl ProgramCode<'_> {
 
     /// The functions and constants of the program and of each library.
     fn all(&self) -> impl Iterator<Item = &HashSet<Definition>> {
-        self.libraries.compiled.iter().chain([&self.program]).map(|one| &one.definitions)
+        self.libraries.compiled.iter().chain([&self.program]).map(|one| &one.code.definitions)
     }
 
     /// Finds something that a linker finds in the program or in a library that it loads, and not in
     /// the bundle, or the other way round.
-    fn other_linked(&self, bundle: &Compiled, form: Form) -> Option<Difference> {
-        let all = &self.program.linked | &self.linked_of_libraries;
+    fn other_linked(&self, bundle: &Code, form: Form) -> Option<Difference> {
+        let all = &self.program.code.linked | &self.linked_of_libraries;
         // The rest of a function-style program is not in its bundle.
         let needed = if form.is_function_style() { &self.linked_of_libraries } else { &all };
         let lost = needed.difference(&bundle.linked).map(|name| (name, "the bundle lacks it"));
@@ -198,22 +194,22 @@ impl ProgramCode<'_> {
 }
 
 /// Says how a definition of a bundle differs from the one of the same name in the program or a library.
-fn describe(definition: &str, functions: &Functions, of_bundle: &Functions) -> Difference {
-    let name = name_of(definition);
+fn describe(definition: &Definition, functions: &Functions, of_bundle: &Functions) -> Difference {
+    let name = &definition.name;
     let has_same_name = functions.named(name).next().is_some();
     let what = match functions.difference(definition, of_bundle) {
         // Many constants are described only as "a constant", so having the same name proves nothing.
-        _ if !is_function(definition) && has_same_name && name != CONSTANT => {
+        _ if definition.kind != Kind::Function && has_same_name && name.ends_with('`') => {
             "it would have another value".to_string()
         }
-        _ if !is_function(definition) => "the program has no such constant".to_string(),
+        _ if definition.kind != Kind::Function => "the program has no such constant".to_string(),
         _ if !has_same_name => {
             "the program has no such function, or not with these types".to_string()
         }
-        Some((own, other)) => format!("it would use {} in place of {}", other, own),
-        None if functions.differ_in_a_drop(definition, of_bundle) => {
+        Some((own, other)) if own.is_drop() || other.is_drop() => {
             "it would drop its values in another order".to_string()
         }
+        Some((own, other)) => format!("it would use {} in place of {}", other.uses, own.uses),
         None => "it would use another constant, type or number".to_string(),
     };
     Difference { name: without_program(name), what: without_program(&what) }

@@ -1,421 +1,131 @@
-//! Tells what the names in LLVM's text of a crate mean.
-//!
-//! A name such as `_RNvCs1234_3lib1f` contains a path, here `lib::f`. A constant without a path, such
-//! as a string, has a different name in each crate; we replace the name with a digest of what the
-//! constant contains.
+//! Reads LLVM's text of a crate: its functions and constants, and what a linker finds in it.
 
 use super::demangle::demangle;
-use super::panics::{calls_panic, path_of_older, PANIC};
-use crate::source::in_word;
-use std::cell::RefCell;
-use std::collections::hash_map::DefaultHasher;
-use std::collections::{HashMap, HashSet};
-use std::hash::{Hash, Hasher};
+use super::symbols::{in_symbol, is_local, symbol_in, symbols_in, text_in, Home, Symbols};
+use std::collections::{BTreeSet, HashSet};
 
-/// What follows the name of a source file in a constant. Some versions of rustc end it with a zero.
-/// `dbg!` adds a line and a column.
-const AFTER_FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
-
-/// What the name of a source file begins with, in a place, in the text of `dbg!` and in the name of a
-/// closure. The name is absolute, because we call rustc with absolute paths. `:\\` is how LLVM writes
-/// the backslash after the letter of a drive.
-const BEFORE_FILE: [&str; 4] = ["c\"/", "[/", "@/", ":\\5C"];
-
-/// The mark of a pointer and 16 bytes. If it points to the name of a file, this is a place that a
-/// panic prints: the name, its length, a line and a column.
-const PLACE: &str = ", [16 x i8] }> <{";
-
-/// How the messages begin that rustc writes itself. An assertion quotes its condition from the source,
-/// where the bundler may have rewritten paths. The second message is followed by the path of a type.
-/// rustc 1.63 puts it into every loop over a `Vec` of boxes, and never prints it.
-const MESSAGES: [&str; 2] = ["c\"assertion failed: ", "c\"attempted to zero-initialize type `"];
-
-/// How a pointer begins that is a number. The `TypeId` of a type is two of them.
-const NUMBER: &str = "inttoptr (i64 ";
-
-/// A number with more digits than this is half of a `TypeId`. Fewer than one half in ten million has
-/// so few digits.
-const MOST_DIGITS: usize = 12;
-
-/// The arguments of this function are the length of a format string and the number of its values.
-/// The string may be the message of an assertion, so its length may differ.
-const FORMAT: &str = "core::fmt::Arguments>::new::<";
-
-/// What the digest of a constant begins with. No name in a source has this sign.
-pub const DIGEST: char = '=';
+/// The crate name under which we compile a program and its bundle.
+pub const PROGRAM: &str = "the_program";
 
 /// The mark of a constant in a section of its own, such as `.init_array`.
 const SECTION: &str = ", section \"";
 
-/// How casts of an address begin, and what follows the address. The second is the address of the
-/// first byte.
-const CASTS: [(&str, &str); 2] =
-    [("bitcast (", " to "), ("getelementptr inbounds (", ", i32 0, i32 0, i32 0)")];
-
-/// Where a compiled crate has a library.
-pub struct Home<'a> {
-    /// The path that LLVM's text has for the library: that of a module (`the_program::lib`), or the
-    /// name of a crate of its own (`the_program__lib`).
-    pub path: String,
-    /// Its name in sources.
-    pub library: &'a str,
+/// A function or constant of a crate, without the names and numbers that depend on other items.
+#[derive(PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Definition {
+    /// The path of the function, or a description of the constant.
+    pub name: String,
+    pub kind: Kind,
+    /// Its lines. The meaning of each name stands between `@` and
+    /// [`END`](super::symbols::END).
+    pub text: String,
 }
 
-/// What the names in LLVM's text of a crate mean.
-pub struct Symbols<'a> {
-    /// For each library its path in the crate and its path in sources, with colons at the end.
-    homes: Vec<(String, String)>,
-    /// The lines of the constants, by their names.
-    constants: HashMap<&'a str, &'a str>,
-    /// The meaning of each name, once it is known.
-    known: RefCell<HashMap<String, String>>,
-    /// A name of the v0 mangling that we cannot read.
-    unreadable: RefCell<Option<String>>,
-    /// The constants with the name of a source file.
-    files: HashSet<&'a str>,
-    /// The constants with which code calls `panic`, as assertions do.
-    panics: HashSet<&'a str>,
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    Function,
+    /// A constant with a path, which is a static in the source.
+    Static,
+    /// A constant without a path, such as a string.
+    Constant,
 }
 
-impl<'a> Symbols<'a> {
-    /// Reads the names in LLVM's text of a crate that has the libraries at these homes.
-    pub fn of(llvm: &'a str, homes: &[Home]) -> Symbols<'a> {
-        let constants = llvm.lines().filter(|line| line.starts_with('@'));
-        let constants: HashMap<&str, &str> =
-            constants.map(|line| (symbol_in(line), line)).collect();
-        let files = constants.values().filter(|line| has_file(line));
-        let colons = |home: &Home| (format!("{}::", home.path), format!("{}::", home.library));
-        Symbols {
-            homes: homes.iter().map(colons).collect(),
-            files: files.map(|line| symbol_in(line)).collect(),
-            panics: llvm.lines().filter(|line| calls_panic(line)).flat_map(symbols).collect(),
-            constants,
-            known: RefCell::default(),
-            unreadable: RefCell::default(),
-        }
-    }
+/// What rustc makes of a crate.
+#[derive(Default)]
+pub struct Code {
+    pub definitions: HashSet<Definition>,
+    /// What a linker finds without a call in Rust.
+    pub linked: BTreeSet<String>,
+    /// A text with the path of a type in the program's crate.
+    pub type_name: Option<String>,
+}
 
-    /// Whether a constant may differ between a program and its bundle: the name of a source file, a
-    /// place in it, or the message of an assertion.
-    pub fn is_skipped(&self, line: &str) -> bool {
-        let is_place = line.contains(PLACE) && symbols(line).any(|name| self.files.contains(name));
-        let is_message = MESSAGES.iter().any(|message| line.contains(message))
-            && self.panics.contains(symbol_in(line));
-        is_place || is_message || has_file(line)
-    }
-
-    /// Replaces the libraries' paths in LLVM's text with their names in sources:
-    /// `the_program::lib::f` becomes `lib::f`.
-    fn in_sources(&self, text: &str) -> String {
-        let replace = |text: String, home: &(String, String)| text.replace(&home.0, &home.1);
-        self.homes.iter().fold(text.to_string(), replace)
-    }
-
-    /// What the name of a function or constant means: its path, or else what the constant contains.
-    pub fn meaning(&self, name: &str) -> String {
-        if let Some(known) = self.known.borrow().get(name) {
-            return known.clone();
-        }
-        let meaning = self.find_meaning(name);
-        self.known.borrow_mut().insert(name.to_string(), meaning.clone());
-        meaning
-    }
-
-    /// A name that [`Symbols::meaning`] could not read, if there was one.
-    pub fn unreadable(&self) -> Option<String> {
-        self.unreadable.borrow().clone()
-    }
-
-    fn find_meaning(&self, name: &str) -> String {
-        if let Some(path) = demangle(name) {
-            let end = path.find(FORMAT).map_or(path.len(), |at| at + FORMAT.len());
-            return self.in_sources(&path[..end]);
-        }
-        if let Some(path) = path_of_older(name) {
-            return path.to_string();
-        }
-        if name.starts_with("_R") {
-            self.unreadable.borrow_mut().get_or_insert_with(|| name.to_string());
-        }
-        match self.constants.get_key_value(name) {
-            Some((_, line)) if self.is_skipped(line) => String::new(),
-            Some((name, line)) if is_local(line) => {
-                let line = &line[1 + name.len()..];
-                let mut content = self.content(line);
-                // The size of a closure depends on the edition, which decides what it captures.
-                if name.starts_with("vtable") && content.contains("{closure#") {
-                    content = self.content(&without_bytes(line));
+impl Code {
+    /// Reads the text of a crate that has the libraries at these homes.
+    pub fn read(llvm: &str, homes: &[Home]) -> Code {
+        let symbols = Symbols::of(llvm, homes);
+        let mut code = Code::default();
+        let mut function: Option<Definition> = None;
+        for line in llvm.lines() {
+            if line == "}" {
+                // Older versions of rustc write the `TypeId`, which varies, into this function.
+                let varies = |one: &Definition| one.name.starts_with("<core::any::TypeId>::of");
+                code.definitions.extend(function.take().filter(|one| !varies(one)));
+            } else if let Some(function) = &mut function {
+                // rustc writes comments about calls, which repeat the names in another form.
+                if !line.starts_with("; ") {
+                    function.text += &symbols.plain(line);
+                    function.text += "\n";
                 }
-                let mut hasher = DefaultHasher::new();
-                content.hash(&mut hasher);
-                format!("{}{:x}", DIGEST, hasher.finish())
-            }
-            // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
-            _ => name.to_string(),
-        }
-    }
-
-    /// The name by which the linker finds what a line of LLVM's text defines, or `None` if only code
-    /// that names it in Rust can find it. The line defines a function or a constant, or it is a line
-    /// of `global_asm!`.
-    pub fn linked(&self, line: &str) -> Option<String> {
-        if let Some(assembly) = line.strip_prefix("module asm ") {
-            let words = assembly.split_inclusive(|c| !in_symbol(c));
-            let plain = words.map(|word| match word.starts_with("_R") {
-                true => self.meaning(word.trim_end_matches(|c| !in_symbol(c))),
-                false => word.to_string(),
-            });
-            return Some(format!("the line {} of `global_asm!`", plain.collect::<String>()));
-        }
-        let is_defined = line.starts_with("define ") || line.starts_with('@');
-        if !is_defined || is_local(line) || line.contains(" = external ") {
-            return None;
-        }
-        let meaning = self.meaning(symbol_in(line));
-        // The crate `__rustc` has the functions of `#[global_allocator]`.
-        let is_mangled = symbol_in(line).starts_with('_') && demangle(symbol_in(line)).is_some();
-        let is_found = !is_mangled || meaning.starts_with("__rustc::") || line.contains(SECTION);
-        Some(format!("`{}`", meaning)).filter(|_| is_found)
-    }
-
-    /// Describes a constant for messages: its path or its text, if a reader can read it.
-    pub fn description(&self, line: &str) -> String {
-        if !is_local(line) {
-            return format!(" `{}`", self.meaning(symbol_in(line)));
-        }
-        let text = line.split(" c\"").nth(1).and_then(|text| text.split('"').next());
-        match text.unwrap_or_default() {
-            text if text.is_empty() || text.contains('\\') => String::new(),
-            text => format!(" `{}`", self.in_sources(text)),
-        }
-    }
-
-    /// The names in the list of what the linker has to keep, `llvm.used`, given the line of the list.
-    pub fn kept_by_linker<'b>(&'b self, line: &'b str) -> impl Iterator<Item = String> + 'b {
-        symbols(line).skip(1).map(move |name| format!("`{}` as `#[used]`", self.meaning(name)))
-    }
-
-    /// A constant's line, or a part of it, as [`Symbols::plain`] gives it. Paths into the library get
-    /// the form that they have in sources. We leave out the alignment: rustc merges two constants with
-    /// the same bytes, and the merged one gets the larger alignment.
-    pub fn content(&self, line: &str) -> String {
-        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        let line = match line.rsplit_once(", align ") {
-            Some((content, alignment)) if is_number(alignment) => content,
-            _ => line,
-        };
-        self.plain(&self.in_sources(line))
-    }
-
-    /// A line of code without the names and numbers that depend on other items:
-    /// `call i32 @_RNvCs1234_3lib1f(i32 %x) #3` becomes `call i32 @lib::f(i32 %x) #`.
-    pub fn plain(&self, line: &str) -> String {
-        // The visibility of a name may change.
-        let line = without_casts(&line.replace(" internal ", " ").replace(" hidden ", " "));
-        let line = without_type_ids(&line);
-        let mut plain = String::new();
-        for (at, piece) in line.split('"').enumerate() {
-            if at % 2 == 1 {
-                // After a sigil the quotes enclose a name, and otherwise a string.
-                match plain.chars().last() {
-                    Some('@') => plain += &self.meaning(piece),
-                    Some('%') => (),
-                    _ => plain += piece,
+            } else if line.starts_with("@llvm.used") || line.starts_with("@llvm.compiler.used") {
+                code.linked.extend(kept_by_linker(line, &symbols));
+            } else {
+                code.linked.extend(linked(line, &symbols));
+                function = head(line, &symbols);
+                code.definitions.extend(constant(line, &symbols));
+                if text_in(line).contains(PROGRAM) && !symbols.is_skipped(line) {
+                    code.type_name = Some(text_in(line).to_string());
                 }
-                continue;
-            }
-            for word in piece.split_inclusive(|c| !in_symbol(c)) {
-                let name = word.trim_end_matches(|c| !in_symbol(c));
-                match plain.chars().last() {
-                    // Metadata and attributes: `!12`, `#3`.
-                    Some('!') | Some('#') => (),
-                    Some('@') => {
-                        let meaning = self.meaning(name);
-                        plain += &meaning;
-                        if meaning == PANIC {
-                            return plain;
-                        }
-                    }
-                    // Types, but not values such as `%x`.
-                    Some('%') if name.starts_with(char::is_uppercase) => (),
-                    _ => plain += name,
-                }
-                plain += &word[name.len()..];
             }
         }
-        plain
+        code
     }
 }
 
-/// Replaces each cast of a function's or constant's address with the address itself:
-/// `bitcast (<{ [4 x i8] }>* @X to i32*)` becomes `@X`. LLVM before version 15 needs such a cast in
-/// the crate that defines a static, where the static's type is a struct of arrays of bytes. In other
-/// crates it has its own type, so the cast is another one or missing.
-fn without_casts(line: &str) -> String {
-    CASTS.iter().fold(line.to_string(), |line, (begin, end)| {
-        let mut pieces = line.split(begin);
-        let mut plain = pieces.next().unwrap_or_default().to_string();
-        for piece in pieces {
-            let address = || {
-                let (cast, rest) = piece.split_at(end_of_parenthesis(piece)?);
-                let name = cast.split_once(" @")?.1.split_once(end)?.0;
-                // Other parentheses belong to an address in a constant.
-                Some(format!("@{}{}", name, rest)).filter(|_| !name.contains(')'))
-            };
-            plain += &address().unwrap_or_else(|| begin.to_string() + piece);
-        }
-        plain
-    })
+/// The function whose first line this is, without its other lines.
+fn head(line: &str, symbols: &Symbols) -> Option<Definition> {
+    // Older versions of rustc add the type of the function that unwinds, which depends on what
+    // else is in the crate.
+    let head = line.split(" personality ").next().filter(|head| head.starts_with("define "))?;
+    let (name, text) = (symbols.meaning(symbol_in(line)), symbols.plain(head) + "\n");
+    Some(Definition { name, kind: Kind::Function, text })
 }
 
-/// Removes the numbers of `TypeId`s, which are different in each crate.
-fn without_type_ids(line: &str) -> String {
-    let mut pieces = line.split(NUMBER);
-    let mut plain = pieces.next().unwrap_or_default().to_string();
-    for piece in pieces {
-        let digits = piece.find(' ').unwrap_or(piece.len());
-        let is_half = digits > MOST_DIGITS;
-        plain += NUMBER;
-        plain += if is_half { &piece[digits..] } else { piece };
+/// The constant that a line defines, unless it may differ in a bundle.
+fn constant(line: &str, symbols: &Symbols) -> Option<Definition> {
+    if !line.starts_with('@') || symbols.is_skipped(line) {
+        return None;
     }
-    plain
+    let kind = if line.contains(" = private ") { Kind::Constant } else { Kind::Static };
+    let name = format!("a constant{}", description(line, symbols));
+    Some(Definition { name, kind, text: symbols.content(line) })
 }
 
-/// Finds the end of the parenthesis that begins before a text.
-fn end_of_parenthesis(text: &str) -> Option<usize> {
-    let mut depth = 1;
-    let closed = text.char_indices().find(|&(_, c)| {
-        depth += i32::from(c == '(') - i32::from(c == ')');
-        depth == 0
-    });
-    closed.map(|(at, _)| at + 1)
-}
-
-/// The line of a constant without its bytes. Those of a vtable are the size and the alignment.
-fn without_bytes(line: &str) -> String {
-    let mut pieces = line.split(" c\"");
-    let first = pieces.next().unwrap_or_default().to_string();
-    first + &pieces.filter_map(|piece| Some(piece.split_once('"')?.1)).collect::<String>()
-}
-
-/// The names of the functions and constants in a line. The name of a type may contain an `@` as well,
-/// as in `%"[closure@/b.rs:1:2]"`.
-pub fn symbols(line: &str) -> impl Iterator<Item = &str> {
-    let mut is_quoted = false;
-    let is_sigil = move |&(_, c): &(usize, char)| {
-        is_quoted ^= c == '"';
-        c == '@' && !is_quoted
-    };
-    line.char_indices().filter(is_sigil).map(move |(at, _)| {
-        match line[at + 1..].strip_prefix('"') {
-            Some(quoted) => quoted.split('"').next().unwrap_or_default(),
-            None => line[at + 1..].split(|c| !in_symbol(c)).next().unwrap_or_default(),
-        }
-    })
-}
-
-/// The first name in a line. In the line of a constant, this is the constant's name.
-pub fn symbol_in(line: &str) -> &str {
-    symbols(line).next().unwrap_or_default()
-}
-
-/// Whether a character may be in a name without quotes.
-pub fn in_symbol(c: char) -> bool {
-    in_word(c) || c == '.' || c == '$'
-}
-
-/// Whether a constant has no name in a source.
-pub fn is_private(line: &str) -> bool {
-    line.contains(" = private ")
-}
-
-/// Whether the linker does not see the name of a function or a constant, given its line.
-fn is_local(line: &str) -> bool {
-    let is_constant = is_private(line) || line.contains(" = internal ");
-    is_constant || line.starts_with("define internal ") || line.starts_with("define private ")
-}
-
-/// Whether the bytes of a constant contain the name of a source file. The names of types in the
-/// constant's line do not count: some versions of rustc name a closure after its place in a file.
-fn has_file(line: &str) -> bool {
-    let strings = line.match_indices(" c\"").map(|(at, _)| &line[at + 1..]);
-    let mut strings = strings.map(|rest| rest.split_inclusive('"').take(2).collect::<String>());
-    strings.any(|bytes| {
-        let has = |marks: &[&str]| marks.iter().any(|mark| bytes.contains(mark));
-        has(&AFTER_FILE) && has(&BEFORE_FILE)
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_type_id_has_no_number_and_other_pointers_keep_theirs() {
-        let symbols = Symbols::of("", &[]);
-        let ids = ["8544014242497419360", "-6522240397710503388"]
-            .map(|id| symbols.plain(&format!("{{ ptr inttoptr (i64 {} to ptr), i32 7 }}", id)));
-        assert_eq!(ids[0], ids[1]);
-        for line in ["ptr inttoptr (i64 4096 to ptr)", "ptr inttoptr (i64 1 to ptr), [8 x i8] zero"]
-        {
-            assert_eq!(symbols.plain(line), line);
-        }
+/// The name by which the linker finds what a line of LLVM's text defines, or `None` if only code
+/// that names it in Rust can find it. The line defines a function or a constant, or it is a line
+/// of `global_asm!`.
+fn linked(line: &str, symbols: &Symbols) -> Option<String> {
+    if let Some(assembly) = line.strip_prefix("module asm ") {
+        let words = assembly.split_inclusive(|c| !in_symbol(c));
+        let plain = words.map(|word| match word.starts_with("_R") {
+            true => symbols.meaning(word.trim_end_matches(|c| !in_symbol(c))),
+            false => word.to_string(),
+        });
+        return Some(format!("the line {} of `global_asm!`", plain.collect::<String>()));
     }
-
-    #[test]
-    fn a_type_is_no_name_of_a_function() {
-        let line = "define internal %\"[closure@/b.rs:1:2]\"* @f(i32* @\"g h\", i32* @i.1)";
-        assert_eq!(symbols(line).collect::<Vec<_>>(), ["f", "g h", "i.1"]);
+    let is_defined = line.starts_with("define ") || line.starts_with('@');
+    if !is_defined || is_local(line) || line.contains(" = external ") {
+        return None;
     }
+    let meaning = symbols.meaning(symbol_in(line));
+    // The crate `__rustc` has the functions of `#[global_allocator]`.
+    let is_mangled = symbol_in(line).starts_with('_') && demangle(symbol_in(line)).is_some();
+    let is_found = !is_mangled || meaning.starts_with("__rustc::") || line.contains(SECTION);
+    Some(format!("`{}`", meaning)).filter(|_| is_found)
+}
 
-    #[test]
-    fn only_an_absolute_path_is_the_name_of_a_source_file() {
-        for bytes in [
-            "/a/b.rs",
-            "/a/b.rs\\00",
-            "\\1D[/a.rs:3:5] x = ",
-            "a::[closure@/b.rs:1:2]",
-            "C:\\5Cb.rs",
-        ] {
-            assert!(has_file(&format!(
-                "@a = private constant <{{ [9 x i8] }}> <{{ [9 x i8] c\"{}\" }}>",
-                bytes
-            )));
-        }
-        for bytes in ["b.rs", "main.rs: on", "/a/b.rsx", "/a"] {
-            assert!(!has_file(&format!("@a = private constant [9 x i8] c\"{}\"", bytes)));
-        }
+/// Describes a constant for messages: its path or its text, if a reader can read it.
+fn description(line: &str, symbols: &Symbols) -> String {
+    if !is_local(line) {
+        return format!(" `{}`", symbols.meaning(symbol_in(line)));
     }
+    match text_in(line) {
+        text if text.is_empty() || text.contains('\\') => String::new(),
+        text => format!(" `{}`", symbols.in_sources(text)),
+    }
+}
 
-    #[test]
-    fn a_cast_of_an_address_is_the_address() {
-        let symbols = Symbols::of("", &[]);
-        let same = [
-            (
-                "load i32, i32* bitcast (<{ [4 x i8] }>* @N to i32*), align 4",
-                "load i32, i32* @N, align 4",
-            ),
-            (
-                "{ i8* getelementptr inbounds (<{ [4 x i8] }>, <{ [4 x i8] }>* @X, i32 0, i32 0, i32 0) }",
-                "{ i8* @X }",
-            ),
-            ("bitcast (<{ i8* }>* @F to i32 (i32)**), align 8", "@F, align 8"),
-            (
-                "f(i8* bitcast (%\"a::B\"* @X to i8*), i8* bitcast (i32* @Y to i8*))",
-                "f(i8* @X, i8* @Y)",
-            ),
-        ];
-        for (cast, address) in same {
-            assert_eq!(symbols.plain(cast), address);
-        }
-        // Another address, and casts of something else, stay visible.
-        let load = |name: &str| symbols.plain(&format!("bitcast (i8* @{} to i32*)", name));
-        assert_ne!(load("X"), load("Y"));
-        for line in [
-            "getelementptr inbounds (<{ [8 x i8] }>, <{ [8 x i8] }>* @X, i32 0, i32 0, i64 4)",
-            "f(i32* bitcast (i8* null to i32*), i32* @X), i32 0, i32 0, i32 0)",
-        ] {
-            assert_eq!(symbols.plain(line), line);
-        }
-    }
+/// The names in the list of what the linker has to keep, `llvm.used`, given the line of the list.
+fn kept_by_linker<'a>(line: &'a str, symbols: &'a Symbols) -> impl Iterator<Item = String> + 'a {
+    symbols_in(line).skip(1).map(move |name| format!("`{}` as `#[used]`", symbols.meaning(name)))
 }

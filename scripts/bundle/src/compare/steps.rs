@@ -7,16 +7,24 @@
 //! only free memory, because nobody can see their order. They follow the control flow. A panic is one
 //! step, without its text and without the drops that it causes.
 
-use super::compiled::name_of;
-use super::llvm::{in_symbol, DIGEST};
-use super::panics::is_panic;
+use super::llvm::Definition;
+use super::symbols::{in_symbol, DIGEST, END};
 use std::collections::{HashMap, HashSet};
 
-/// How the names of functions that drop a value begin. Versions of rustc differ.
-const DROPS: [&str; 2] = ["core::ptr::drop_in_place::<", "core::ptr::drop_glue::<"];
+/// How the names of functions that drop a value begin: `drop_in_place`, or `drop_glue` in newer
+/// versions of rustc.
+const DROP: &str = "core::ptr::drop_";
 
 /// How the name of a type's own `drop` ends.
 const OWN_DROP: &str = " as core::ops::drop::Drop>::drop";
+
+/// How the names of functions that panic begin, in both manglings.
+const PANICS: [&str; 3] =
+    ["core::panicking::", "_ZN4core9panicking", "std::panicking::begin_panic"];
+
+/// How the names of the functions that make the text of a panic begin.
+const TEXTS: [&str; 2] =
+    ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
 
 /// Crates and modules whose types only free memory when they are dropped, and the modules in them
 /// that are exceptions: a program can see when a `RefMut` or an `Rc` is dropped.
@@ -24,95 +32,78 @@ const FREES: &str =
     "__rustc:: alloc:: core:: hashbrown:: llvm. std::collections:: std::io::error::";
 const ALSO_ACTS: &str = "alloc::rc:: alloc::sync:: core::cell::";
 
-/// Instructions that move values or connect other instructions. They are a step only if they use a
-/// function or a constant.
-const MOVES: &str = "alloca br cleanup extractvalue getelementptr insertvalue landingpad load";
-
-/// How the names of the functions that make the text of a panic begin.
-const TEXTS: [&str; 2] =
-    ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
+/// Instructions whose numbers are sizes and indices of types.
+const LAYOUT: [&str; 3] = ["alloca", "extractvalue", "getelementptr"];
 
 /// The functions of a crate and of those that it is compared with, by their names.
-pub struct Functions<'a>(HashMap<&'a str, Vec<&'a str>>);
+pub struct Functions<'a>(HashMap<&'a str, Vec<&'a Definition>>);
+
+/// What a line of a function does.
+#[derive(PartialEq)]
+pub struct Step<'a> {
+    /// The first function or constant that it uses, or nothing.
+    pub uses: &'a str,
+    /// All functions, constants and numbers that it uses.
+    words: String,
+}
 
 impl<'a> Functions<'a> {
-    /// Takes the text of each function. The first line is its name.
-    pub fn of(texts: impl Iterator<Item = &'a String>) -> Functions<'a> {
+    pub fn of(definitions: impl Iterator<Item = &'a Definition>) -> Functions<'a> {
         let mut functions = Functions(HashMap::new());
-        for text in texts {
-            functions.0.entry(name_of(text)).or_default().push(text);
+        for one in definitions {
+            functions.0.entry(one.name.as_str()).or_default().push(one);
         }
         functions
     }
 
     /// The functions of this name.
-    pub fn named(&self, name: &str) -> impl Iterator<Item = &'a str> + '_ {
+    pub fn named(&self, name: &str) -> impl Iterator<Item = &'a Definition> + '_ {
         self.0.get(name).into_iter().flatten().copied()
     }
 
     /// Whether one of these functions takes the same steps as `function`, which is one of `others`.
     /// The answer is also yes if none of these has its name: then the function that calls it takes
     /// other steps, and is reported.
-    pub fn have(&self, function: &str, others: &Functions) -> bool {
+    pub fn have(&self, function: &Definition, others: &Functions) -> bool {
         let steps = others.steps(function);
-        let mut same = self.named(name_of(function)).peekable();
+        let mut same = self.named(&function.name).peekable();
         same.peek().is_none() || same.any(|one| self.steps(one) == steps)
     }
 
-    /// What a function among these uses and the function of the same name among `others` does not, and
-    /// the other way round.
+    /// The first steps in which a function among these and the function of the same name among
+    /// `others` differ, if both use something with a name.
     pub fn difference<'b>(
-        &'b self,
-        function: &'b str,
-        others: &'b Functions,
-    ) -> Option<(&'b str, &'b str)> {
-        let named = |lines: Vec<&'b str>| -> Vec<&'b str> {
-            let used = lines.into_iter().map(used_symbol);
-            used.filter(|one| !one.is_empty() && !one.starts_with(DIGEST)).collect()
-        };
-        let here = named(self.lines(self.named(name_of(function)).next()?));
-        let there = named(others.lines(function));
-        let only = |these: &[&'b str], those: &[&'b str]| {
-            these.iter().copied().find(|one| !those.contains(one))
-        };
-        let by_order = || {
-            let mut both = here.iter().copied().zip(there.iter().copied());
-            both.find(|(one, other)| one != other)
-        };
-        only(&here, &there).zip(only(&there, &here)).or_else(by_order)
+        &self,
+        function: &'b Definition,
+        others: &Functions,
+    ) -> Option<(Step<'a>, Step<'b>)> {
+        let own = self.steps(self.named(&function.name).next()?);
+        let is_named = |step: &Step| !step.uses.is_empty() && !step.uses.starts_with(DIGEST);
+        let both = own.into_iter().filter(is_named);
+        let mut both = both.zip(others.steps(function).into_iter().filter(is_named));
+        both.find(|(own, other)| own.uses != other.uses || own.is_drop() && own != other)
     }
 
-    /// Whether the first step in which a function among these and the function of the same name among
-    /// `others` differ drops a value.
-    pub fn differ_in_a_drop(&self, function: &str, others: &Functions) -> bool {
-        let own = self.named(name_of(function)).next().map_or(Vec::new(), |one| self.lines(one));
-        let mut both = own.into_iter().zip(others.lines(function));
-        let first = both.find(|(one, other)| step(one) != step(other));
-        first.map_or(false, |(one, _)| is_drop(used_symbol(one)))
-    }
-
-    fn steps(&self, function: &str) -> Vec<String> {
-        self.lines(function).into_iter().map(step).collect()
-    }
-
-    /// The lines of a function that are steps.
-    fn lines<'b>(&self, function: &'b str) -> Vec<&'b str> {
-        let mut lines: Vec<&str> = Vec::new();
-        for line in lines_in_order(function) {
-            let used = used_symbol(line);
-            let frees = is_drop(used) && self.frees(used, &mut HashSet::new());
-            if frees || used.starts_with("llvm.memcpy") || step(line).is_empty() {
+    /// The steps of a function among these.
+    fn steps<'b>(&self, function: &'b Definition) -> Vec<Step<'b>> {
+        let mut steps: Vec<Step> = Vec::new();
+        for line in lines_in_order(&function.text) {
+            let step = Step::of(line);
+            if PANICS.iter().any(|panic| step.uses.starts_with(panic)) {
+                // The steps before a panic make its text.
+                let is_text = |step: &Step| TEXTS.iter().any(|text| step.uses.starts_with(text));
+                while steps.last().map_or(false, is_text) {
+                    steps.pop();
+                }
+                steps.push(Step { uses: "", words: "panic".to_string() });
                 continue;
             }
-            // The lines before a panic make its text.
-            let is_text =
-                |line: &&str| TEXTS.iter().any(|text| used_symbol(line).starts_with(text));
-            while is_panic(used) && lines.last().map_or(false, is_text) {
-                lines.pop();
+            let frees = step.is_drop() && self.frees(step.uses, &mut HashSet::new());
+            if !frees && !step.words.is_empty() {
+                steps.push(step);
             }
-            lines.push(line);
         }
-        lines
+        steps
     }
 
     /// Whether a function that a drop calls does nothing but free memory. `seen` has the functions
@@ -122,17 +113,18 @@ impl<'a> Functions<'a> {
         let is_path = |word: &&str| {
             word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
         };
-        let paths: Vec<&str> = words.filter(is_path).collect();
+        let mut paths = words.filter(is_path);
         let begins = |path: &str, list: &str| list.split(' ').any(|begin| path.starts_with(begin));
         let is_known = |path: &str| begins(path, FREES) && !begins(path, ALSO_ACTS);
-        if paths.iter().all(|path| is_known(path)) || !seen.insert(name.to_string()) {
+        let first = paths.clone().next().unwrap_or_default();
+        if paths.all(is_known) || !seen.insert(name.to_string()) {
             return true;
         }
-        if name.ends_with(OWN_DROP) && !is_known(paths[0]) {
+        if name.ends_with(OWN_DROP) && !is_known(first) {
             return false;
         }
         self.named(name).next().map_or(false, |function| {
-            function.lines().skip(2).all(|line| match used_symbol(line) {
+            function.text.lines().skip(1).all(|line| match used_symbol(line) {
                 // A pointer to a function leads to a `drop` that we do not know.
                 "" => !line.contains("call ") && !line.contains("invoke "),
                 used => self.frees(used, seen),
@@ -141,11 +133,59 @@ impl<'a> Functions<'a> {
     }
 }
 
+impl<'a> Step<'a> {
+    /// The step that a line takes. It uses nothing if it only moves values or leads to other lines.
+    fn of(line: &'a str) -> Step<'a> {
+        let uses = used_symbol(line);
+        // The last number in braces is a value, and other numbers before a blank are lengths.
+        let line = line.split(", align ").next().unwrap_or_default().replace(" }", "}");
+        let operation = line.split(" = ").last().unwrap_or_default().trim_start();
+        let first = operation.split(' ').next().unwrap_or_default();
+        // A local variable may have a flag that tells whether it has been moved. `%_0` is what the
+        // function returns.
+        let is_flag = ["store i8 0,", "store i8 1,"].iter().any(|flag| operation.starts_with(flag))
+            && variable(operation).is_empty()
+            && !operation.ends_with("%_0");
+        let is_layout =
+            uses.is_empty() && LAYOUT.contains(&first) || uses.starts_with("llvm.memcpy");
+        let mut step = Step { uses, words: String::new() };
+        // Other lines are the labels of blocks.
+        if !line.starts_with(' ') || is_flag || is_layout {
+            return step;
+        }
+        let mut before = "";
+        for piece in line[line.find('@').unwrap_or(0)..].split_inclusive(|c| !in_symbol(c)) {
+            let word = piece.trim_end_matches(|c| !in_symbol(c));
+            // A word before a blank or a star is a type or an attribute, and a word after `%` is a
+            // local value. If the line has no name, a word may be another type, and only numbers
+            // count.
+            let is_number = word.starts_with(|c: char| c.is_ascii_digit());
+            let is_value = is_number || ["true", "false"].contains(&word) || !uses.is_empty();
+            let is_type = piece.ends_with(&[' ', '*'][..]) || !is_value;
+            if !word.is_empty() && !is_type && !before.ends_with('%') {
+                step.words += word;
+                step.words += " ";
+            }
+            before = piece;
+        }
+        // Two variables of one type may be dropped in another order.
+        if step.is_drop() {
+            step.words += variable(&line);
+        }
+        step
+    }
+
+    /// Whether it drops a value.
+    pub fn is_drop(&self) -> bool {
+        self.uses.starts_with(DROP)
+    }
+}
+
 /// The lines of a function's blocks, each block before those to which it leads. rustc may write the
 /// blocks in another order.
 fn lines_in_order(function: &str) -> Vec<&str> {
     let (mut blocks, mut todo, mut label) = (HashMap::new(), Vec::new(), "");
-    for line in function.lines().skip(2) {
+    for line in function.lines().skip(1) {
         if line.starts_with(' ') {
             blocks.entry(label).or_insert_with(Vec::new).push(line);
         } else {
@@ -168,49 +208,6 @@ fn lines_in_order(function: &str) -> Vec<&str> {
     lines
 }
 
-/// Whether a function drops a value.
-fn is_drop(name: &str) -> bool {
-    DROPS.iter().any(|drop| name.starts_with(drop))
-}
-
-/// The functions, constants and numbers in a line.
-fn step(line: &str) -> String {
-    if is_panic(used_symbol(line)) {
-        return "panic".to_string();
-    }
-    let line = line.split(", align ").next().unwrap_or_default();
-    let operation = line.split(" = ").last().unwrap_or_default().trim_start();
-    let is_move =
-        operation.split(' ').next().map_or(true, |word| MOVES.split(' ').any(|one| one == word));
-    // A local variable may have a flag that tells whether it has been moved. `%_0` is what the function
-    // returns.
-    let is_flag = (operation.starts_with("store i8 0,") || operation.starts_with("store i8 1,"))
-        && variable(operation).is_empty()
-        && !operation.ends_with("%_0");
-    let at = line.find('@');
-    if !line.starts_with(' ') || is_flag || is_move && at.is_none() {
-        return String::new();
-    }
-    let (mut words, mut before) = (Vec::new(), "");
-    for piece in line[at.unwrap_or(0)..].split_inclusive(|c| !in_symbol(c)) {
-        let word = piece.trim_end_matches(|c| !in_symbol(c));
-        // A word before a blank or a star is a type or an attribute, and a word after `%` is a local
-        // value. If the line has no name, a word may be another type, and only numbers count.
-        let is_number = word.starts_with(|c: char| c.is_ascii_digit());
-        let is_value = is_number || ["true", "false"].contains(&word) || at.is_some();
-        let is_type = piece.ends_with(&[' ', '*'][..]) || !is_value;
-        if !word.is_empty() && !is_type && !before.ends_with('%') {
-            words.push(word);
-        }
-        before = piece;
-    }
-    // Two variables of one type may be dropped in another order.
-    if is_drop(used_symbol(line)) {
-        words.push(variable(line));
-    }
-    words.join(" ")
-}
-
 /// The local variable at the end of a line, if it has a name in the source. rustc gives numbers to
 /// other values: `%_3`, `%5`.
 fn variable(line: &str) -> &str {
@@ -226,12 +223,5 @@ fn variable(line: &str) -> &str {
 
 /// The first function or constant that a line uses, or nothing.
 fn used_symbol(line: &str) -> &str {
-    let name = line.split_once('@').map_or("", |(_, name)| name);
-    let (mut depth, mut before) = (0, ' ');
-    let end = name.find(|c| {
-        depth += i32::from(c == '<') - i32::from(c == '>' && before != '-');
-        before = c;
-        depth == 0 && (c == '(' || c == ',')
-    });
-    &name[..end.unwrap_or(name.len())]
+    line.split_once(END).and_then(|(before, _)| before.rsplit('@').next()).unwrap_or_default()
 }

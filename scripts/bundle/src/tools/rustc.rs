@@ -38,6 +38,14 @@ pub struct Diagnostic {
     pub is_made_by_macro: bool,
 }
 
+impl Diagnostic {
+    /// The name of a crate that the source could import and does not, if the message is about one.
+    pub fn unused_crate(&self) -> Option<&str> {
+        let is_meant = self.code == "unused_crate_dependencies";
+        self.message.split('`').nth(1).filter(|_| is_meant)
+    }
+}
+
 /// Returns the host triple, such as `x86_64-unknown-linux-gnu`.
 pub fn host() -> Result<String> {
     let told = text(&output(plain_command().arg("-vV"))?.stdout);
@@ -79,23 +87,26 @@ impl Rustc<'_> {
         let metadata = file.with_extension("rmeta");
         let mut rustc = self.command();
         rustc.args(["--emit=metadata", "--crate-type", kind]).args(more);
-        self.diagnose(rustc.args([OsStr::new("-o"), metadata.as_ref(), file.as_ref()]))
+        let command = rustc.args([OsStr::new("-o"), metadata.as_ref(), file.as_ref()]);
+        self.diagnose(command).map_err(|failure| failure.about("the bundle"))
     }
 
     /// Compiles a file into a program.
     pub fn link(&self, file: &Path, program: &Path) -> Result<Vec<Diagnostic>> {
         let mut rustc = self.command();
         rustc.args(["--emit=link", "--crate-type=bin"]);
-        self.diagnose(rustc.args([OsStr::new("-o"), program.as_ref(), file.as_ref()]))
+        let command = rustc.args([OsStr::new("-o"), program.as_ref(), file.as_ref()]);
+        self.diagnose(command).map_err(|failure| failure.about("the bundle"))
     }
 
-    fn diagnose(&self, rustc: &mut Command) -> Result<Vec<Diagnostic>> {
+    /// Runs a command for rustc, and returns what it says.
+    pub fn diagnose(&self, rustc: &mut Command) -> Result<Vec<Diagnostic>> {
         let done: Output = output(rustc.arg("--error-format=json"))?;
         let printed = text(&done.stderr);
         let said = printed.lines().filter_map(Json::parse);
         let diagnostics: Vec<Diagnostic> = said.flat_map(|one| diagnostics(&one)).collect();
         if !done.status.success() && diagnostics.iter().all(|one| !one.is_error) {
-            return Err(failed(format!("the bundle does not compile\n{}", readable(&printed))));
+            return Err(failed(format!("does not compile\n{}", readable(&printed))));
         }
         Ok(diagnostics)
     }

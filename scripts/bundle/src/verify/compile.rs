@@ -5,11 +5,7 @@ use crate::assemble::Whole;
 use crate::failure::{failed, Result};
 use crate::report::Report;
 use crate::tools::{Diagnostic, Edition, Rustc, BUNDLE};
-use std::path::{Path, PathBuf};
-
-/// Migration lints that also report code which means the same in both editions.
-const FALSE_ALARMS: [&str; 2] =
-    ["absolute-paths-not-starting-with-crate", "edition-2024-expr-fragment-specifier"];
+use std::path::PathBuf;
 
 /// Compiles a bundle into a program that reads samples, and returns the program. The report names the
 /// compiler and lists the warnings. `own` is the edition of the package.
@@ -37,9 +33,6 @@ pub fn compile_as_judge(
     }
     let lines = bundle.lines().count();
     report_warnings(&found, lines, rustc.edition.year(), report);
-    if own < rustc.edition {
-        report_changes(own, lines, rustc, &file, report)?;
-    }
     Ok(program)
 }
 
@@ -65,29 +58,6 @@ fn fail_on_errors(
     let editions =
         format!("in edition {} (the package is written in {})", edition.year(), own.year());
     Err(failed(format!("{} {}{}\n{}", why, editions, because, errors[0])))
-}
-
-/// Reports what the lints for a migration from the edition `own` to the judge's say about the first
-/// `lines` of a file.
-fn report_changes(
-    own: Edition,
-    lines: usize,
-    rustc: &Rustc,
-    file: &Path,
-    report: &mut Report,
-) -> Result<()> {
-    let later = Edition::ALL.iter().filter(|&&edition| own < edition && edition <= rustc.edition);
-    let mut options: Vec<String> =
-        later.map(|edition| format!("-Drust-{}-compatibility", edition.year())).collect();
-    options.extend(FALSE_ALARMS.iter().map(|lint| format!("-A{}", lint)));
-    let options: Vec<&str> = options.iter().map(String::as_str).collect();
-    // Only these lints are denied, so all errors are theirs.
-    let found = Rustc { edition: own, ..*rustc }.check(file, "bin", &options)?;
-    for one in found.iter().filter(|one| one.is_error && one.line <= lines) {
-        let year = rustc.edition.year();
-        report.add(&format!("edition {} may change line {}: {}", year, one.line, one.message));
-    }
-    Ok(())
 }
 
 /// Reports the warnings about the first `lines` lines, which are the bundle. Below them, the

@@ -170,9 +170,6 @@ impl Bundler<'_> {
             let features = features.join(", ");
             report.add(&format!("a judge sets no features, so the bundle is without {}", features));
         }
-        for setting in &self.package.settings {
-            report.add(&format!("warning: {}, and a judge does not", setting));
-        }
     }
 
     /// Reports what a judge must accept and have, and how to compile the bundle.

@@ -7,7 +7,6 @@ mod library;
 mod manifest;
 mod names;
 mod problem;
-mod settings;
 mod workspace;
 
 pub use crates::{compile_crates, Crates};

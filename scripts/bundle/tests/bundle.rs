@@ -474,40 +474,6 @@ fn main() { println!(\"{}\", speed()); }
 }
 
 #[test]
-fn options_that_a_judge_does_not_set_are_reported_with_their_places() {
-    let folder = echo("settings", "println!(\"{}\", text.trim());");
-    let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
-    fs::create_dir(folder.join(".cargo")).unwrap();
-    let report = |profile: &str, configuration: &str, flags: &str| {
-        fs::write(folder.join("Cargo.toml"), manifest.clone() + profile).unwrap();
-        fs::write(folder.join(".cargo/config.toml"), configuration).unwrap();
-        let args = ["12", "--no-check"];
-        messages(&command(&folder).env("RUSTFLAGS", flags).args(args).output().unwrap())
-    };
-    for (profile, configuration, flags, said) in [
-        (
-            "[profile.release]\noverflow-checks = true",
-            "",
-            "",
-            "Cargo.toml:6: sets overflow-checks, and a judge does not\n",
-        ),
-        ("[profile]\nrelease = { debug-assertions = true }", "", "", "debug-assertions, and a"),
-        ("", "[build]\nrustflags = [\"--cfg\", \"a\"]", "", "config.toml:2: sets --cfg, and a"),
-        ("", "", "-Coverflow-checks", "warning: RUSTFLAGS: sets overflow-checks, and a"),
-    ] {
-        assert!(report(profile, configuration, flags).contains(said), "{}", said);
-    }
-    for (profile, configuration, flags) in [
-        ("[profile.dev]\noverflow-checks = true", "[build]\n# --cfg", "-C target-cpu=native"),
-        ("[profile.release]\noverflow-checks = false", "", "-Cdebug-assertions=off"),
-        ("[package.metadata.docs.rs]\nrustc-args = [\"--cfg\", \"docsrs\"]", "", ""),
-    ] {
-        let report = report(profile, configuration, flags);
-        assert!(report.contains("bundling") && !report.contains("warning"), "{}", report);
-    }
-}
-
-#[test]
 fn a_program_outside_src_is_refused_with_its_path() {
     let text = "
 == Cargo.toml

@@ -33,8 +33,6 @@ pub struct Package {
     pub features: Vec<String>,
     /// Whether it has a build script.
     pub has_build_script: bool,
-    /// Which compiler options the user's cargo sets, and where.
-    pub settings: Vec<String>,
 }
 
 impl Package {
@@ -82,7 +80,6 @@ impl Package {
             features,
             active,
             has_build_script,
-            settings: Vec::new(),
             manifest,
         })
     }

@@ -2,7 +2,6 @@
 
 use super::manifest::{kind_of, Package};
 use super::problem::Problem;
-use super::settings::find_settings;
 use crate::failure::{from_here, refused, with_path, Result};
 use crate::tools::{ask_cargo, Json};
 use std::path::{Path, PathBuf};
@@ -78,9 +77,7 @@ impl Workspace {
         let none = || refused(format!("{}: {}", manifest.display(), none));
         let found = found.ok_or_else(none)?;
         let target = PathBuf::from(self.described.get("target_directory").text());
-        let package = Package::of(found, target, default_features)?;
-        let root = Path::new(self.described.get("workspace_root").text());
-        Ok(Package { settings: find_settings(root, &package.root), ..package })
+        Package::of(found, target, default_features)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Writes a program and its whole libraries into one text.
 
+mod features;
 mod form;
 mod modules;
 mod origin;
@@ -14,6 +15,7 @@ use crate::failure::{refused, Failure, Result};
 use crate::package::{Dependencies, Program};
 use crate::source::{all_words, places_of, scan, Item, Kind, Source};
 use crate::tools::Edition;
+use features::{explain_off, Off};
 use modules::Modules;
 use origin::Piece;
 use paths::Exported;
@@ -32,22 +34,25 @@ pub struct Whole {
     /// `source` has relative paths.
     pub complete: String,
     pieces: Vec<Piece>,
+    /// The items under features that are off.
+    off: Vec<Off>,
 }
 
 /// Reads a program and the libraries, and rewrites the paths between them.
 pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole> {
-    let own = Modules::of_program(&program.file)?;
+    let own = Modules::of_program(&program.file, &dependencies.features)?;
     let own_source = Source::of(&own.text());
     let form = Form::of(&own_source);
 
     let (mut library_text, mut library_pieces) = (String::new(), Vec::new());
-    let mut pieces = own.pieces;
+    let (mut pieces, mut off) = (own.pieces, own.off);
     let (mut exported, mut exports_macros) = (Exported::new(), false);
     for library in &dependencies.libraries {
         let modules = Modules::of_library(library)?;
         exports_macros |= !modules.exported.is_empty();
         library_text += &paths::in_library(&modules.text(), library, exports_macros);
         library_pieces.extend(modules.pieces);
+        off.extend(modules.off);
         exported.insert(library.name.clone(), modules.exported);
     }
 
@@ -68,6 +73,7 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         exports_macros,
         complete,
         pieces: pieces.into_iter().chain(library_pieces).chain(rest).collect(),
+        off,
     })
 }
 
@@ -130,6 +136,11 @@ impl Whole {
         let item = items
             .max_by_key(|one| words.iter().position(|word| *word == self.source.name_of(one)))?;
         self.find_origin(item.name.start)
+    }
+
+    /// Adds to an error of rustc about the program a feature that may be its cause.
+    pub fn with_feature(&self, failure: Failure) -> Failure {
+        explain_off(failure, &self.off)
     }
 
     /// Explains an error of rustc whose cause is the edition.

@@ -55,23 +55,33 @@ fn run(options: &Options) -> Result<()> {
             let program = workspace.find(problem)?;
             let package = workspace.package(&program.manifest, options.default_features)?;
             file.as_deref().map_or(Ok(()), refuse_unwritable)?;
-            write(&Bundler::of(&package, options)?.make(program)?, file.as_deref())
+            let bundler = Bundler::of(&package, program.is_example, options)?;
+            write(&bundler.make(program)?, file.as_deref())
         }
         Task::All { folder } => {
             let workspace = workspace()?;
             let package = workspace.package(&workspace.manifest, options.default_features)?;
             refuse_missing(folder)?;
-            let bundler = Bundler::of(&package, options)?;
-            in_parallel(&workspace.own_programs(), |program| {
-                let named = |failure: Failure| Failure {
-                    reason: format!("{}: {}", program.name, failure.reason),
-                    ..failure
-                };
-                let bundle = bundler.make(program).map_err(named)?;
-                let folder = folder.join(&program.name);
-                with_path(&folder, fs::create_dir_all(&folder))?;
-                write(&bundle, Some(&folder.join("submit.rs")))
-            })
+            // Examples have dependencies of their own.
+            for of_examples in [false, true] {
+                let mut programs = workspace.own_programs();
+                programs.retain(|program| program.is_example == of_examples);
+                if programs.is_empty() {
+                    continue;
+                }
+                let bundler = Bundler::of(&package, of_examples, options)?;
+                in_parallel(&programs, |program| {
+                    let named = |failure: Failure| Failure {
+                        reason: format!("{}: {}", program.name, failure.reason),
+                        ..failure
+                    };
+                    let bundle = bundler.make(program).map_err(named)?;
+                    let folder = folder.join(&program.name);
+                    with_path(&folder, fs::create_dir_all(&folder))?;
+                    write(&bundle, Some(&folder.join("submit.rs")))
+                })?;
+            }
+            Ok(())
         }
     }
 }
@@ -94,14 +104,17 @@ struct Bundle {
 }
 
 impl Bundler<'_> {
-    fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
+    fn of<'a>(
+        package: &'a Package,
+        of_examples: bool,
+        options: &'a Options,
+    ) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
-        let dependencies = Dependencies::of(package)?;
-        let crates =
-            compile_crates(&package.manifest, &dependencies.crates, dependencies.is_offline)?;
+        let dependencies = Dependencies::of(package, of_examples)?;
+        let crates = compile_crates(&package.manifest, &dependencies.crates)?;
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
-        let library_code = LibraryCode::of(&dependencies, &package.features, &rustc)?;
+        let library_code = LibraryCode::of(&dependencies, &rustc)?;
         Ok(Bundler { package, options, dependencies, crates, library_code, scratch })
     }
 
@@ -130,7 +143,8 @@ impl Bundler<'_> {
         // So we prune in the package's own edition.
         let (flags, crates) = (options.flags(), &crates.options);
         let rustc = Rustc { edition: own, flags, crates, scratch };
-        let code = ProgramCode::of(program, &self.dependencies, &self.library_code, &rustc)?;
+        let code = ProgramCode::of(program, &self.dependencies, &self.library_code, &rustc)
+            .map_err(|failure| whole.with_feature(failure))?;
         let bundle = self.prune_and_compare(program, &whole, &code, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
@@ -154,7 +168,7 @@ impl Bundler<'_> {
 
     /// Reports what is special about the package, given the edition of the bundle.
     fn describe_package(&self, program: &Program, edition: Edition, report: &mut Report) {
-        let Package { edition: own, features, .. } = self.package;
+        let own = &self.package.edition;
         report.add(&format!("bundling {} in edition {}", program.name, edition.year()));
         if edition != *own {
             report.add(&format!("the package's own edition is {}", own.year()));
@@ -166,9 +180,14 @@ impl Bundler<'_> {
         if self.package.has_build_script {
             report.add("a judge runs no build script, so the bundle is made without it");
         }
+        let features = self.dependencies.features.iter().filter(|name| *name != "default");
+        let features: Vec<&str> = features.map(String::as_str).collect();
         if !features.is_empty() {
             let features = features.join(", ");
-            report.add(&format!("a judge sets no features, so the bundle is without {}", features));
+            report.add(&format!(
+                "with the default features, see --no-default-features: {}",
+                features
+            ));
         }
     }
 
@@ -234,10 +253,6 @@ impl Bundler<'_> {
         let other = other.expect("the last level has ended in a difference");
         let mut why =
             "what the names in it mean once program and library are one crate".to_string();
-        let mut features = libraries.iter().flat_map(|library| &library.features);
-        if features.any(|name| name != "default") {
-            why += ", and what the features in `Cargo.toml` change, because a judge sets none";
-        }
         if has_editions {
             why += &format!(", and what edition {} changes in a library", rustc.edition.year());
         }

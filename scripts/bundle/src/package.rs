@@ -2,7 +2,6 @@
 
 mod crates;
 mod dependencies;
-mod features;
 mod library;
 mod manifest;
 mod names;

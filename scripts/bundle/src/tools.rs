@@ -12,7 +12,7 @@ mod scratch;
 mod spelling;
 
 pub use self::rustfmt::format;
-pub use cargo::{ask_cargo, build_with_cargo};
+pub use cargo::{ask_cargo, build_with_cargo, describe};
 pub use edition::Edition;
 pub use json::Json;
 pub use parallel::in_parallel;

@@ -474,7 +474,7 @@ fn main() { println!(\"{}\", speed()); }
 }
 
 #[test]
-fn a_program_outside_src_is_refused_with_its_path() {
+fn examples_and_programs_outside_src_are_bundled_and_only_examples_use_the_dependencies_of_tests() {
     let text = "
 == Cargo.toml
 [package]
@@ -485,20 +485,54 @@ edition = \"2021\"
 [[bin]]
 name = \"p\"
 path = \"problems/p.rs\"
+
+[[bin]]
+name = \"missing\"
+path = \"problems/missing.rs\"
+
+[dev-dependencies]
+graph = { path = \"graph\" }
+== graph/Cargo.toml
+[package]
+name = \"graph\"
+version = \"0.1.0\"
+edition = \"2021\"
+
+[dependencies]
+hazard = { path = \"..\" }
+== graph/src/lib.rs
+pub fn seven() -> u32 { hazard::one() + 6 }
+== src/lib.rs
+pub fn one() -> u32 { 1 }
 == problems/p.rs
-fn main() {}
+fn main() { println!(\"{}\", hazard::one()) }
+== examples/e.rs
+fn main() { println!(\"{}\", graph::seven() + hazard::one()) }
+== samples/p/1.in
+
+== samples/p/1.out
+1
+== samples/e/1.in
+
+== samples/e/1.out
+8
 ";
-    let (folder, _) = unpack("outside", text);
-    expect(
-        &bundler(&folder, &["p"]),
-        2,
-        &["p is in problems/p.rs; the bundler takes the programs in"],
-    );
-    expect(
-        &bundler(&folder, &["--list"]),
-        2,
-        &["there is no program in src/bin/, and no src/main.rs"],
-    );
+    let (folder, _) = unpack("examples", text);
+    assert_eq!(expect(&bundler(&folder, &["--list"]), 0, &[]), "e\nmissing\np\n");
+    for name in ["e", "p", "examples/e.rs"] {
+        expect(&bundler(&folder, &[name]), 0, &["1.in is right"]);
+    }
+    expect(&bundler(&folder, &["missing"]), 2, &["problems/missing.rs: "]);
+    fs::create_dir(folder.join("all")).unwrap();
+    expect(&bundler(&folder, &["--all", "all"]), 2, &["missing: "]);
+}
+
+#[test]
+fn a_package_without_programs_is_refused() {
+    let (folder, _) = unpack("library_alone", "\n== src/lib.rs\n");
+    let why = "there is no program in src/bin/ or examples/, and no src/main.rs";
+    expect(&bundler(&folder, &["--list"]), 2, &[why]);
+    expect(&bundler(&folder, &["p"]), 2, &[why]);
 }
 
 #[test]

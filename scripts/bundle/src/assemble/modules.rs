@@ -1,5 +1,6 @@
 //! Reads a program or the library with all its modules into one text.
 
+use super::features::{find_off, switch_on, Off};
 use super::origin::{describe_place, Piece};
 use super::unneeded::{unneeded, Role};
 use crate::failure::{from_here, refused, with_path, Result};
@@ -19,18 +20,22 @@ pub struct Modules<'a> {
     role: Role,
     /// The names by which the sources import libraries.
     imports: &'a [Import],
+    /// The features that are on.
+    features: &'a [String],
     pub pieces: Vec<Piece>,
     /// The library's declarations of crates.
     externs: Vec<Piece>,
     /// The macros that the library exports, and their names.
     macros: Vec<Piece>,
     pub exported: BTreeSet<String>,
+    /// The items under features that are off.
+    pub off: Vec<Off>,
 }
 
 impl Modules<'_> {
     /// Reads a program.
-    pub fn of_program(file: &Path) -> Result<Modules<'static>> {
-        let mut modules = Modules::new(Role::Program, &[]);
+    pub fn of_program<'a>(file: &Path, features: &'a [String]) -> Result<Modules<'a>> {
+        let mut modules = Modules::new(Role::Program, &[], features);
         modules.put(file, &file.with_file_name(""), "")?;
         Ok(modules)
     }
@@ -41,7 +46,7 @@ impl Modules<'_> {
     /// macro may be called only below its definition, so the exported macros come next. We put them
     /// into a module of their own, so that no other item of the library clashes with their names.
     pub fn of_library(library: &Library) -> Result<Modules<'_>> {
-        let mut modules = Modules::new(Role::Library, &library.imports);
+        let mut modules = Modules::new(Role::Library, &library.imports, &library.features);
         modules.put(&library.file, &library.file.with_file_name(""), "")?;
         let name = &library.name;
         let mut before = format!("\nmod {} {{\n", name);
@@ -60,9 +65,10 @@ impl Modules<'_> {
         Ok(modules)
     }
 
-    fn new(role: Role, imports: &[Import]) -> Modules<'_> {
+    fn new<'a>(role: Role, imports: &'a [Import], features: &'a [String]) -> Modules<'a> {
         let (pieces, externs, macros) = (Vec::new(), Vec::new(), Vec::new());
-        Modules { role, imports, pieces, externs, macros, exported: BTreeSet::new() }
+        let (exported, off) = (BTreeSet::new(), Vec::new());
+        Modules { role, imports, features, pieces, externs, macros, exported, off }
     }
 
     pub fn text(&self) -> String {
@@ -79,7 +85,9 @@ impl Modules<'_> {
             // The line names an interpreter, and rustc skips it only at the beginning of a file.
             text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
         }
+        let text = switch_on(self.features, text);
         let source = Source::of(&text);
+        self.off.extend(find_off(&source));
         let shown = from_here(file);
         let refuse = |at: usize, why: &str| {
             refused(format!("{}: {}", describe_place(shown, &text[..at]), why))

@@ -32,14 +32,14 @@ impl Crates {
     }
 }
 
-/// Lets cargo compile these crates. It may use the network unless it has them already.
-pub fn compile_crates(manifest: &Path, list: &[Crate], is_offline: bool) -> Result<Crates> {
+/// Lets cargo compile these crates.
+pub fn compile_crates(manifest: &Path, list: &[Crate]) -> Result<Crates> {
     if list.is_empty() {
         return Ok(Crates::default());
     }
     let id = |one: &Crate| format!("{}@{}", one.need.name, one.need.version);
     let ids: Vec<String> = list.iter().map(id).collect();
-    let built = build_with_cargo(manifest, &ids, is_offline)?;
+    let built = build_with_cargo(manifest, &ids)?;
     let artifacts: Vec<Artifact> = built.iter().filter_map(Artifact::of).collect();
 
     // A proc macro may use the same crate with other features. That build is only in the folder

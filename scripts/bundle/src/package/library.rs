@@ -13,7 +13,7 @@ pub struct Library {
     /// The file of its root.
     pub file: PathBuf,
     pub edition: Edition,
-    /// Its features that are on. A judge sets none.
+    /// Its features that are on.
     pub features: Vec<String>,
     /// The libraries that it imports.
     pub imports: Vec<Import>,

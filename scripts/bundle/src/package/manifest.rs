@@ -1,20 +1,18 @@
 //! Reads what `cargo metadata` says about the package of a program.
 
-use super::crates::is_from_registry;
-use super::features::{active_features, is_needed};
-use super::library::{Import, Library};
+use super::library::Library;
 use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{Edition, Json};
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
 /// Words of a build script by which it changes the package that it is in: `cargo:rustc-cfg=fast`.
 const EFFECTS: [&str; 2] = ["rustc-", "OUT_DIR"];
 
-/// A package with programs in `src/bin/` or `src/main.rs`.
+/// A package with programs.
 pub struct Package {
     pub name: String,
+    pub version: String,
     pub licence: Option<String>,
     pub root: PathBuf,
     pub manifest: PathBuf,
@@ -22,15 +20,12 @@ pub struct Package {
     /// Where cargo builds.
     pub target: PathBuf,
     pub library: Option<Library>,
-    /// Whether its programs or its library depend on other packages.
-    pub has_dependencies: bool,
+    /// Whether it has features of which some may be on.
+    pub has_features: bool,
     /// Whether the feature `default` is on.
     pub default_features: bool,
-    /// The feature `default` if it is on, the features that it activates, and `dep:NAME` for each
-    /// optional dependency among them.
-    pub active: BTreeSet<String>,
-    /// The features among them. A judge sets none.
-    pub features: Vec<String>,
+    /// The kinds of its dependencies: `dev`, `build` or nothing.
+    kinds: Vec<String>,
     /// Whether it has a build script.
     pub has_build_script: bool,
 }
@@ -39,13 +34,8 @@ impl Package {
     /// Reads the package that cargo describes in this way.
     pub(super) fn of(described: &Json, target: PathBuf, default_features: bool) -> Result<Package> {
         let manifest = PathBuf::from(described.get("manifest_path").text());
-        let chosen = Some("default").filter(|_| default_features);
-        let active = active_features(chosen.into_iter(), described.get("features"));
-        let is_feature = |name: &&String| *name != "default" && !name.starts_with("dep:");
-        let dependencies = described.get("dependencies").list();
-        refuse_renamed(described, &active)?;
+        let text = |name: &str| described.get(name).text().to_string();
         let edition = edition_of(described, described)?;
-        let features: Vec<String> = active.iter().filter(is_feature).cloned().collect();
         let (mut library, mut has_build_script) = (None, false);
         for target in described.get("targets").list() {
             // A target may have an edition of its own.
@@ -62,26 +52,33 @@ impl Package {
                 }
                 kind if is_library(kind) => {
                     refuse_kind(described, kind)?;
-                    let (name, features) = (name.replace('-', "_"), features.clone());
-                    library = Some(library_of(described, target, name, features, Vec::new())?);
+                    library = Some(library_in(described, target)?);
                 }
                 _ => {}
             }
         }
+        let dependencies = described.get("dependencies").list().iter();
         Ok(Package {
-            name: described.get("name").text().to_string(),
+            name: text("name"),
+            version: text("version"),
             licence: described.get("license").string().map(str::to_string),
             root: manifest.with_file_name(""),
             edition,
             target,
             library,
-            has_dependencies: dependencies.iter().any(|one| is_needed(one, &active)),
+            has_features: default_features
+                && !described.get("features").get("default").list().is_empty(),
             default_features,
-            features,
-            active,
+            kinds: dependencies.map(|one| one.get("kind").text().to_string()).collect(),
             has_build_script,
             manifest,
         })
+    }
+
+    /// Whether its programs and its library may depend on other packages. Examples may use the
+    /// dependencies for tests as well.
+    pub fn has_dependencies(&self, of_examples: bool) -> bool {
+        self.kinds.iter().any(|kind| kind.is_empty() || of_examples && kind == "dev")
     }
 }
 
@@ -99,47 +96,34 @@ fn refuse_effective(package: &Json, script: &Json) -> Result<()> {
     }
 }
 
-/// Refuses a package that has another name for a crate from a registry.
-pub(super) fn refuse_renamed(package: &Json, active: &BTreeSet<String>) -> Result<()> {
-    for one in package.get("dependencies").list() {
-        let is_meant = is_from_registry(one) && is_needed(one, active);
-        let other = one.get("rename").string().filter(|_| is_meant);
-        if let Some(other) = other {
-            let name = one.get("name").text();
-            let why = "but a judge has the crate under its own name";
-            return Err(refuse(package, &format!("renames {} to {}, {}", name, other, why)));
-        }
-    }
-    Ok(())
-}
-
-/// Returns the library among the targets of a package whose library becomes a module of a bundle.
-pub(super) fn library_target(package: &Json) -> Result<&Json> {
+/// Returns the library of a package, whose source becomes a module of a bundle.
+pub(super) fn library_of(package: &Json) -> Result<Library> {
     let targets = package.get("targets").list();
     for target in targets {
         refuse_kind(package, kind_of(target))?;
     }
-    let is_library = |target: &&Json| is_library(kind_of(target));
-    targets.iter().find(is_library).ok_or_else(|| refuse(package, "has no library"))
+    let target = targets.iter().find(|target| is_library(kind_of(target)));
+    library_in(package, target.ok_or_else(|| refuse(package, "has no library"))?)
 }
 
-/// Returns the library that a target of a package is.
-pub(super) fn library_of(
-    package: &Json,
-    target: &Json,
-    name: String,
-    features: Vec<String>,
-    imports: Vec<Import>,
-) -> Result<Library> {
+/// Returns the library that a target of a package is, without what it depends on.
+fn library_in(package: &Json, target: &Json) -> Result<Library> {
     Ok(Library {
-        name,
+        name: target.get("name").text().replace('-', "_"),
         package: package.get("name").text().to_string(),
         licence: package.get("license").string().map(str::to_string),
         file: PathBuf::from(target.get("src_path").text()),
         edition: edition_of(package, target)?,
-        features,
-        imports,
+        features: Vec::new(),
+        imports: Vec::new(),
     })
+}
+
+/// The name of a package's library in the sources of others that do not rename it.
+pub(super) fn name_of_library(package: &Json) -> String {
+    let targets = package.get("targets").list().iter();
+    let library = targets.filter(|target| is_library(kind_of(target))).next();
+    library.map_or(String::new(), |target| target.get("name").text().replace('-', "_"))
 }
 
 /// The edition of a package, or of a target of it.

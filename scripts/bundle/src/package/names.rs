@@ -49,10 +49,6 @@ impl Workspace {
 
     /// Says that there is no such problem, and what the user may have meant.
     fn unknown(&self, wanted: &str, key: &str) -> String {
-        if let Some((name, file)) = self.elsewhere.iter().find(|one| plain(&one.0) == key) {
-            let file = file.display();
-            return format!("{} is in {}; the bundler takes the programs in src/", name, file);
-        }
         if self.programs.is_empty() {
             return self.without_programs();
         }
@@ -84,7 +80,7 @@ impl Workspace {
 
     fn without_programs(&self) -> String {
         let manifest = self.manifest.display();
-        format!("{}: there is no program in src/bin/, and no src/main.rs", manifest)
+        format!("{}: there is no program in src/bin/ or examples/, and no src/main.rs", manifest)
     }
 }
 

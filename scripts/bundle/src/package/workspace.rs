@@ -2,8 +2,8 @@
 
 use super::manifest::{kind_of, Package};
 use super::problem::Problem;
-use crate::failure::{from_here, refused, with_path, Result};
-use crate::tools::{ask_cargo, Json};
+use crate::failure::{refused, with_path, Result};
+use crate::tools::{describe, Json};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -14,11 +14,8 @@ pub struct Workspace {
     described: Json,
     /// The manifest in the user's folder.
     pub manifest: PathBuf,
-    /// The programs in `src/`, in the order of their names.
+    /// The programs and the examples, in the order of their names.
     pub programs: Vec<Program>,
-    /// The programs outside `src/`, which are not bundled: their names, and their files as the user
-    /// can open them.
-    pub(super) elsewhere: Vec<(String, PathBuf)>,
 }
 
 pub struct Program {
@@ -27,6 +24,7 @@ pub struct Program {
     pub file: PathBuf,
     /// The manifest of its package.
     pub manifest: PathBuf,
+    pub is_example: bool,
 }
 
 impl Workspace {
@@ -39,30 +37,29 @@ impl Workspace {
             None => find_manifest()?,
         };
         let path = manifest.to_string_lossy();
-        let query = ["metadata", "--format-version=1", "--no-deps", "--offline", "--manifest-path"];
-        let described = ask_cargo(&[&query[..], &[&path]].concat())?;
+        let described = describe(&["--no-deps", "--offline", "--manifest-path", &path])?;
         let root = Path::new(described.get("workspace_root").text()).join("Cargo.toml");
         let packages = described.get("packages").list();
         // The user who names the folder of a package means that package only.
         let is_one = folder.is_some() && packages.iter().any(|one| is_of(one, &manifest));
         let is_whole = !is_one && is_same(&root, &manifest);
-        let (mut programs, mut elsewhere) = (Vec::new(), Vec::new());
+        let mut programs = Vec::new();
         for package in packages.iter().filter(|one| is_whole || is_of(one, &manifest)) {
             let manifest = PathBuf::from(package.get("manifest_path").text());
-            for target in package.get("targets").list().iter().filter(|one| kind_of(one) == "bin") {
-                let name = target.get("name").text().to_string();
-                let file = PathBuf::from(target.get("src_path").text());
-                if file.starts_with(manifest.with_file_name("src")) {
+            for target in package.get("targets").list() {
+                let is_example = kind_of(target) == "example";
+                if is_example || kind_of(target) == "bin" {
+                    let name = target.get("name").text().to_string();
+                    let file = PathBuf::from(target.get("src_path").text());
                     // If the file cannot be read, the next step says so.
                     let problem = Problem::of(&fs::read_to_string(&file).unwrap_or_default());
-                    programs.push(Program { name, problem, file, manifest: manifest.clone() });
-                } else {
-                    elsewhere.push((name, from_here(&file).to_path_buf()));
+                    let manifest = manifest.clone();
+                    programs.push(Program { name, problem, file, manifest, is_example });
                 }
             }
         }
         programs.sort_by(|one, other| one.name.cmp(&other.name));
-        Ok(Workspace { described, manifest, programs, elsewhere })
+        Ok(Workspace { described, manifest, programs })
     }
 
     /// The programs of the package in the user's folder.

@@ -201,7 +201,7 @@ impl Bundler<'_> {
         report: &mut Report,
     ) {
         let (judge, needs) = (self.options.judge, &bundle.needs);
-        let is_at = |judge: &Judge| program.problem.is_at(judge.name);
+        let is_at = |judge: &Judge| program.is_at(judge.name);
         report.add(&describe_size(bundle.text.len(), judge, is_at));
         if !needs.is_empty() {
             report.add(&format!("needs {}", list_crates(needs)));

@@ -5,7 +5,6 @@ mod dependencies;
 mod library;
 mod manifest;
 mod names;
-mod problem;
 mod workspace;
 
 pub use crates::{compile_crates, Crates};

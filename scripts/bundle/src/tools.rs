@@ -1,5 +1,4 @@
-//! Calls rustc, rustfmt and cargo, reads what they print, works on several threads, and compares
-//! spellings.
+//! Calls rustc, rustfmt and cargo, reads what they print, and works on several threads.
 
 mod cargo;
 mod edition;
@@ -9,7 +8,6 @@ mod process;
 mod rustc;
 mod rustfmt;
 mod scratch;
-mod spelling;
 
 pub use self::rustfmt::format;
 pub use cargo::{ask_cargo, build_with_cargo, describe};
@@ -19,4 +17,3 @@ pub use parallel::in_parallel;
 pub use process::{output, text};
 pub use rustc::{host, Diagnostic, Rustc};
 pub use scratch::{Scratch, BUNDLE, COMPARED};
-pub use spelling::nearest;

@@ -1,8 +1,8 @@
 //! Reads the command line.
 
 use super::judges::{judge_names, Judge};
-use crate::failure::{refused, Failure, Result};
-use crate::tools::{nearest, Edition};
+use crate::failure::{refused, Result};
+use crate::tools::Edition;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -11,8 +11,8 @@ const HELP: &str = "\
 usage: lowbit-bundle PROBLEM > submit.rs
 
 Bundles the program of a problem into one source file, compiles the file, runs it on the samples
-and prints it. PROBLEM is any name or title of the problem, or the program's file: poj2676, P10481,
-10481, src/bin/poj2676.rs.
+and prints it. PROBLEM is the program's file or name, or words of its first line, such as a number
+or a title: poj2676, P10481, 10481, src/bin/poj2676.rs.
 
   -o FILE            write FILE (in PowerShell, > would write UTF-16)
   --judge NAME       compile as this judge does, and fail if the bundle exceeds its limit
@@ -114,7 +114,9 @@ impl Options {
                 "--no-check" => check = false,
                 "--no-default-features" => default_features = false,
                 "--" => given.problems.extend(args.by_ref()),
-                _ if arg.starts_with('-') => return Err(unknown_option(name)),
+                _ if arg.starts_with('-') => {
+                    return Err(refused(format!("no option {}; -h lists the options", name)))
+                }
                 _ => given.problems.push(arg.clone()),
             }
             if attached.is_some() {
@@ -180,18 +182,6 @@ impl Given {
             (None, None) => refuse("name a PROBLEM, or use --list or --all DIR; -h explains more"),
         }
     }
-}
-
-/// Returns the refusal of an option that does not exist.
-fn unknown_option(name: &str) -> Failure {
-    // The options are the words in the help that begin with hyphens.
-    let words = HELP.split(|c: char| c.is_whitespace() || c == ',').chain(["--help"]);
-    let options = words.filter(|word| word.starts_with('-')).map(|word| (word.to_string(), word));
-    let hint = nearest(name, options).map_or_else(
-        || "-h lists the options".to_string(),
-        |near| format!("did you mean {}? -h lists all options", near),
-    );
-    refused(format!("no option {}; {}", name, hint))
 }
 
 /// Refuses a path that is neither a package's folder nor its manifest.

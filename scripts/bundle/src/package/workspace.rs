@@ -1,7 +1,6 @@
 //! Finds the package or the workspace that the user means, and its programs.
 
 use super::manifest::{kind_of, Package};
-use super::problem::Problem;
 use crate::failure::{refused, with_path, Result};
 use crate::tools::{describe, Json};
 use std::path::{Path, PathBuf};
@@ -20,7 +19,8 @@ pub struct Workspace {
 
 pub struct Program {
     pub name: String,
-    pub problem: Problem,
+    /// The first line of its source, without links: `POJ 2676: Sudoku = Luogu P10481`.
+    pub line: String,
     pub file: PathBuf,
     /// The manifest of its package.
     pub manifest: PathBuf,
@@ -52,9 +52,9 @@ impl Workspace {
                     let name = target.get("name").text().to_string();
                     let file = PathBuf::from(target.get("src_path").text());
                     // If the file cannot be read, the next step says so.
-                    let problem = Problem::of(&fs::read_to_string(&file).unwrap_or_default());
+                    let line = first_line(&fs::read_to_string(&file).unwrap_or_default());
                     let manifest = manifest.clone();
-                    programs.push(Program { name, problem, file, manifest, is_example });
+                    programs.push(Program { name, line, file, manifest, is_example });
                 }
             }
         }
@@ -76,6 +76,16 @@ impl Workspace {
         let target = PathBuf::from(self.described.get("target_directory").text());
         Package::of(found, target, default_features)
     }
+}
+
+/// Returns the first line of a source's header, without the links in it.
+fn first_line(source: &str) -> String {
+    let line = source.lines().find_map(|line| line.strip_prefix("//!")).unwrap_or("");
+    let without_link = |part| match str::split_once(part, '>') {
+        Some((link, rest)) if link.starts_with("http") => rest,
+        _ => part,
+    };
+    line.split(" <").map(without_link).collect::<String>().trim().to_string()
 }
 
 /// Whether a package has this manifest.

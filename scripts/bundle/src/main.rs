@@ -8,9 +8,10 @@ mod report;
 
 mod tools;
 
-mod command;
 mod package;
 mod source;
+
+mod command;
 
 mod assemble;
 mod prune;
@@ -23,15 +24,16 @@ mod verify;
 
 use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
-use command::{Judge, Need, Options, Task};
+use command::{Judge, Options, Task};
 use compare::{Difference, LibraryCode, ProgramCode};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crates, Dependencies, Package, Program, Workspace};
+use package::{compile_crates, Crates, Dependencies, Need, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
 use report::{print_error, Report};
 use std::process::ExitCode;
 use std::{env, fs};
 use tools::{in_parallel, Edition, Rustc, Scratch};
+use verify::Built;
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -158,9 +160,9 @@ impl Bundler<'_> {
         if edition != own {
             self.compare_in_its_edition(&bundle, &whole, &code, &rustc, report)?;
         }
-        if let Some(built) = built {
-            let (root, names) = (&package.root, program.names());
-            verify::run_samples(&built, root, &names, options.timeout, scratch, report)?;
+        if let Some(file) = built {
+            let built = Built { file, timeout: options.timeout };
+            built.run_samples(&package.root, &program.names(), report)?;
         }
         self.describe_bundle(&bundle, program, &whole, edition, report);
         Ok(bundle.text)
@@ -236,8 +238,8 @@ impl Bundler<'_> {
             // construct that `refuse` explains better.
             refuse::refuse(whole, &left)?;
             let pruned = pruned.map_err(|failure| refuse::with_suspect(failure, whole, &left))?;
-            let text =
-                layout::lay_out(&pruned.text, self.package, libraries, program, rustc.scratch)?;
+            let header = layout::header(&pruned.text, self.package, libraries, program);
+            let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
             other = code.find_difference(&text, whole.form, rustc)?;
             if other.is_none() {
                 if level == Level::Nothing {

@@ -7,4 +7,4 @@ mod run;
 mod samples;
 
 pub use compile::compile_as_judge;
-pub use run::run_samples;
+pub use run::Built;

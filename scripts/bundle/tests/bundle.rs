@@ -260,7 +260,7 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     expect(
         &bundler(&folder, &["--crate", "/nope", "12"]),
         2,
-        &["--crate /nope: has no Cargo.toml, or does not exist"],
+        &["--crate /nope: there is no package; write the folder of a Cargo.toml"],
     );
     let outside = &["--crate", "names/Cargo.toml", "p1", "--no-check"];
     assert_eq!(expect(&bundler(folder.parent().unwrap(), outside), 0, &[]), bundle);
@@ -545,19 +545,28 @@ fn modules(text: &str) -> Vec<String> {
 fn a_command_line_that_makes_no_sense_is_refused_before_any_work() {
     let folder = echo("options", "println!(\"{}\", text.trim());");
     for (args, said) in [
-        (&[][..], "name a PROBLEM, or use --list or --all DIR"),
+        (&[][..], "give a PROBLEM, --list or --all DIR, and only one of them; see -h"),
         (&["poj", "12"][..], "not poj and 12; if it is one name, write \"poj 12\""),
         (&[""], "PROBLEM is empty; write a name from --list"),
         (&["src/bin/p2.rs"], "there is no file src/bin/p2.rs; --list shows all programs"),
         (&["src/bin"], "src/bin is a folder, but PROBLEM is the name of a program"),
         (&["Cargo.toml"], "Cargo.toml is a file, but not that of a program"),
-        (&["12", "--crate", "src/bin"], "src/bin: is not a package; the package around it is /"),
+        (
+            &["12", "--crate", "src/bin"],
+            "--crate src/bin: there is no package; write the folder of",
+        ),
         (&["12", "--jugde", "spoj"], "no option --jugde; -h lists the options"),
-        (&["12", "--all", "all"], "--all bundles every problem and takes no PROBLEM"),
-        (&["12", "--list"], "--list lists every problem and takes no PROBLEM"),
-        (&["--list", "--all", "all"], "--list and --all exclude each other"),
-        (&["--all", "all", "-o", "new.rs"], "-o is for one PROBLEM, not for --list or --all"),
-        (&["--list", "-o", "new.rs"], "-o is for one PROBLEM, not for --list or --all"),
+        (
+            &["12", "--all", "all"],
+            "give a PROBLEM, --list or --all DIR, and only one of them; see -h",
+        ),
+        (&["12", "--list"], "give a PROBLEM, --list or --all DIR, and only one of them; see -h"),
+        (
+            &["--list", "--all", "all"],
+            "give a PROBLEM, --list or --all DIR, and only one of them; see -h",
+        ),
+        (&["--all", "all", "-o", "new.rs"], "-o is for one PROBLEM alone"),
+        (&["--list", "-o", "new.rs"], "-o is for one PROBLEM alone"),
         (&["12", "--judge", ""], "--judge needs a value"),
         (&["12", "--judge="], "--judge needs a value"),
         (&["12", "-o"], "-o needs a value"),

@@ -1,7 +1,8 @@
 //! How judges compile, how much source they accept, and which crates they have, as of 2026.
 
-use super::offer::{list_crates, Need, Offer};
+use super::offer::{list_crates, Offer};
 use crate::failure::{failed, refused, Failure, Result};
+use crate::package::Need;
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 
 pub struct Judge {

@@ -1,12 +1,6 @@
 //! Compares the crates that a bundle needs with those that a judge has.
 
-/// A crate that a bundle needs.
-#[derive(Clone)]
-pub struct Need {
-    /// The name at the registry.
-    pub name: String,
-    pub version: String,
-}
+use crate::package::Need;
 
 /// The crates with which a judge compiles a submission.
 pub enum Offer {

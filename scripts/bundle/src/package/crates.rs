@@ -1,11 +1,18 @@
 //! The crates from a registry that a package depends on. A judge has its own copies of them, so a
 //! bundle keeps their names.
 
-use crate::command::Need;
 use crate::failure::Result;
 use crate::tools::{build_with_cargo, Json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+
+/// A crate that a bundle needs.
+#[derive(Clone)]
+pub struct Need {
+    /// The name at the registry.
+    pub name: String,
+    pub version: String,
+}
 
 /// The crates of a package, compiled.
 #[derive(Default)]

@@ -1,10 +1,9 @@
 //! Finds what the programs of a package depend on: the libraries whose sources a bundle contains, and
 //! the crates from a registry, which the judge must have.
 
-use super::crates::{is_from_registry, Crate};
+use super::crates::{is_from_registry, Crate, Need};
 use super::library::{Import, Library};
 use super::manifest::{library_of, name_of_library, refuse, Package};
-use crate::command::Need;
 use crate::failure::Result;
 use crate::tools::{ask_cargo, describe, host, Json};
 use std::path::Path;

@@ -15,17 +15,15 @@ pub struct Sample {
     pub status: i32,
 }
 
-/// The samples of a problem, each with the name in the report.
-pub type Samples = BTreeMap<String, Sample>;
-
-/// Finds the samples of a problem with these names in a package's folder:
+/// Finds the samples of a problem with these names in a package's folder, each with its name in the
+/// report:
 ///
 /// - `samples/NAME`, `tests/NAME` and `NAME`, where `1.out` or `1.ans` is the answer to `1.in`. If
 ///   there is a file `1.err`, the program has to reject the input. The folder `unsolvable` within
 ///   them holds further samples.
 /// - `testcases/NAME/in` and `testcases/NAME/out`, where files of the same name belong together.
-pub fn find_samples(root: &Path, names: &[String]) -> Result<Samples> {
-    let mut samples = Samples::new();
+pub fn find_samples(root: &Path, names: &[String]) -> Result<BTreeMap<String, Sample>> {
+    let mut samples = BTreeMap::new();
     for name in names {
         for folder in ["samples", "tests", ""].map(|parent| root.join(parent).join(name)) {
             for inside in [folder.clone(), folder.join("unsolvable")] {

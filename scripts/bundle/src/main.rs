@@ -27,7 +27,7 @@ use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritab
 use command::{Judge, Options, Task};
 use compare::{Difference, LibraryCode, ProgramCode};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crates, Dependencies, Need, Package, Program, Workspace};
+use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
 use report::{print_error, Report};
 use std::process::ExitCode;
@@ -93,7 +93,8 @@ struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
     dependencies: Dependencies,
-    crates: Crates,
+    /// The options by which rustc finds the crates of the judge.
+    crates: Vec<String>,
     library_code: LibraryCode,
     scratch: Scratch,
 }
@@ -102,7 +103,7 @@ struct Bundler<'a> {
 struct Bundle {
     text: String,
     /// The crates that the judge must have.
-    needs: Vec<Need>,
+    needs: Vec<Crate>,
 }
 
 impl Bundler<'_> {
@@ -115,7 +116,7 @@ impl Bundler<'_> {
         let dependencies = Dependencies::of(package, of_examples)?;
         let crates = compile_crates(&package.manifest, &dependencies.crates)?;
         let (edition, flags) = (package.edition, options.flags());
-        let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
+        let rustc = Rustc { edition, flags, crates: &crates, scratch: &scratch };
         let library_code = LibraryCode::of(&dependencies, &rustc)?;
         Ok(Bundler { package, options, dependencies, crates, library_code, scratch })
     }
@@ -143,7 +144,7 @@ impl Bundler<'_> {
         }
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.
-        let (flags, crates) = (options.flags(), &crates.options);
+        let flags = options.flags();
         let rustc = Rustc { edition: own, flags, crates, scratch };
         let code = ProgramCode::of(program, &self.dependencies, &self.library_code, &rustc)
             .map_err(|failure| whole.with_feature(failure))?;
@@ -248,8 +249,9 @@ impl Bundler<'_> {
                 for doubt in refuse::describe_doubtful(whole, &left, has_editions) {
                     report.add(&format!("warning: {}", doubt));
                 }
-                let is_used = |name: &str| !pruned.unused_crates.contains(name);
-                return Ok(Bundle { text, needs: self.crates.needs(is_used) });
+                let mut needs = self.dependencies.crates.clone();
+                needs.retain(|one| !pruned.unused_crates.contains(&one.name_in_sources));
+                return Ok(Bundle { text, needs });
             }
         }
         let other = other.expect("the last level has ended in a difference");

@@ -7,7 +7,7 @@ mod manifest;
 mod names;
 mod workspace;
 
-pub use crates::{compile_crates, Crates, Need};
+pub use crates::{compile_crates, Crate};
 pub use dependencies::Dependencies;
 pub use library::{Import, Library};
 pub use manifest::Package;

@@ -2,7 +2,7 @@
 
 use super::offer::{list_crates, Offer};
 use crate::failure::{failed, refused, Failure, Result};
-use crate::package::Need;
+use crate::package::Crate;
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 
 pub struct Judge {
@@ -62,7 +62,7 @@ impl Judge {
 
     /// Fails if a bundle has too many bytes, or refuses one that needs crates which the judge is
     /// known not to have.
-    pub fn accept(&self, bytes: usize, needs: &[Need]) -> Result<()> {
+    pub fn accept(&self, bytes: usize, needs: &[Crate]) -> Result<()> {
         if let Some(limit) = self.limit.filter(|&limit| bytes > limit) {
             return Err(failed(format!(
                 "{} bytes, but {} accepts at most {}",

@@ -1,7 +1,7 @@
 //! Finds what the programs of a package depend on: the libraries whose sources a bundle contains, and
 //! the crates from a registry, which the judge must have.
 
-use super::crates::{is_from_registry, Crate, Need};
+use super::crates::{is_from_registry, Crate};
 use super::library::{Import, Library};
 use super::manifest::{library_of, name_of_library, refuse, Package};
 use crate::failure::Result;
@@ -172,10 +172,8 @@ impl<'a> Search<'a> {
         if !self.found.crates.iter().any(|one| one.id == id) {
             self.found.crates.push(Crate {
                 id,
-                need: Need {
-                    name: package.get("name").text().to_string(),
-                    version: package.get("version").text().to_string(),
-                },
+                name: package.get("name").text().to_string(),
+                version: package.get("version").text().to_string(),
                 name_in_sources: name.to_string(),
             });
         }

@@ -39,36 +39,29 @@ pub fn switch_on(features: &[String], mut text: String) -> String {
     text
 }
 
-/// An item under a feature that is off.
-pub struct Off {
-    name: String,
-    condition: String,
-}
-
-/// Finds the items under features that are off.
-pub fn find_off(source: &Source) -> Vec<Off> {
+/// Finds the items under features that are off: the name of each, and the condition.
+pub fn find_off(source: &Source) -> Vec<(String, String)> {
     let mut off = Vec::new();
-    for index in 0..source.items.len() {
-        let attributes = source.items[index].attributes.clone();
-        let conditions = source.code[attributes.clone()].match_indices("[cfg(");
-        let conditions = conditions.map(|(at, _)| source.condition(attributes.start + at + 4));
-        let mut conditions = conditions.filter(|one| one.contains("feature="));
-        if let Some(condition) = conditions.find(|one| holds(one, &[]) == Some(false)) {
-            let inside = source.items[source.subtree(index)].iter();
-            let names = inside.map(|item| source.name_of(item).to_string());
-            off.extend(names.map(|name| Off { name, condition: condition.clone() }));
+    for (index, item) in source.items.iter().enumerate() {
+        let conditions = source.code[item.attributes.clone()].match_indices("[cfg(");
+        for condition in conditions.map(|(at, _)| source.condition(item.start() + at + 4)) {
+            if condition.contains("feature=") && holds(&condition, &[]) == Some(false) {
+                let inside = source.items[source.subtree(index)].iter();
+                let name = |item| source.name_of(item).to_string();
+                off.extend(inside.map(|item| (name(item), condition.clone())));
+            }
         }
     }
     off
 }
 
-/// Adds to an error of rustc the condition of an item that it names, if that is under a feature which is
-/// off.
-pub fn explain_off(failure: Failure, off: &[Off]) -> Failure {
+/// Adds to an error of rustc the condition of an item that it names, if that is one of these, which are
+/// under a feature that is off.
+pub fn explain_off(failure: Failure, off: &[(String, String)]) -> Failure {
     let quoted = failure.reason.split('`').skip(1).step_by(2);
     let words: Vec<&str> = quoted.flat_map(all_words).collect();
-    match off.iter().find(|one| words.contains(&one.name.as_str())) {
-        Some(Off { name, condition }) => {
+    match off.iter().find(|(name, _)| words.contains(&name.as_str())) {
+        Some((name, condition)) => {
             let why = format!("`{}` is under cfg({}), which is off", name, condition);
             let advice = "; switch the feature on in `Cargo.toml`";
             let reason = format!("{}\n{}{}\n", failure.reason.trim_end(), why, advice);

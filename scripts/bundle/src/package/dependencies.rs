@@ -2,8 +2,7 @@
 //! the crates from a registry, which the judge must have.
 
 use super::crates::{is_from_registry, Crate};
-use super::library::{Import, Library};
-use super::manifest::{library_of, name_of_library, refuse, Package};
+use super::manifest::{library_of, name_of_library, refuse, Import, Library, Package};
 use crate::failure::Result;
 use crate::tools::{ask_cargo, describe, host, Json};
 use std::path::Path;

@@ -1,6 +1,5 @@
 //! Reads what `cargo metadata` says about the package of a program.
 
-use super::library::Library;
 use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{Edition, Json};
 use std::fs;
@@ -8,6 +7,32 @@ use std::path::PathBuf;
 
 /// Words of a build script by which it changes the package that it is in: `cargo:rustc-cfg=fast`.
 const EFFECTS: [&str; 2] = ["rustc-", "OUT_DIR"];
+
+/// A library whose source becomes a module of the bundle.
+#[derive(Clone)]
+pub struct Library {
+    /// The name of its module in a bundle: the name in the sources that import it.
+    pub name: String,
+    /// Its package, and the licence of the package.
+    pub package: String,
+    pub licence: Option<String>,
+    /// The file of its root.
+    pub file: PathBuf,
+    pub edition: Edition,
+    /// Its features that are on.
+    pub features: Vec<String>,
+    /// The libraries that it imports.
+    pub imports: Vec<Import>,
+}
+
+/// A library that another one or a program imports.
+#[derive(Clone)]
+pub struct Import {
+    /// The name in the sources that import it.
+    pub name: String,
+    /// The name of its module in a bundle. It is another one if other sources use another name.
+    pub library: String,
+}
 
 /// A package with programs.
 pub struct Package {
@@ -36,27 +61,20 @@ impl Package {
         let manifest = PathBuf::from(described.get("manifest_path").text());
         let text = |name: &str| described.get(name).text().to_string();
         let edition = edition_of(described, described)?;
-        let (mut library, mut has_build_script) = (None, false);
+        let mut has_build_script = false;
         for target in described.get("targets").list() {
             // A target may have an edition of its own.
             let (name, year) = (target.get("name").text(), target.get("edition").text());
-            match kind_of(target) {
-                "bin" if year != edition.year() => {
-                    let edition = format!("the program {} alone has edition {}", name, year);
-                    let why = edition + "; give the whole package this edition";
-                    return Err(refuse(described, &why));
-                }
-                "custom-build" => {
-                    refuse_effective(described, target)?;
-                    has_build_script = true;
-                }
-                kind if is_library(kind) => {
-                    refuse_kind(described, kind)?;
-                    library = Some(library_in(described, target)?);
-                }
-                _ => {}
+            if kind_of(target) == "custom-build" {
+                refuse_effective(described, target)?;
+                has_build_script = true;
+            } else if is_program(target) && year != edition.year() {
+                let edition = format!("the program {} alone has edition {}", name, year);
+                let why = edition + "; give the whole package this edition";
+                return Err(refuse(described, &why));
             }
         }
+        let library = library_target(described).map(|target| library_in(described, target));
         let dependencies = described.get("dependencies").list().iter();
         Ok(Package {
             name: text("name"),
@@ -65,7 +83,7 @@ impl Package {
             root: manifest.with_file_name(""),
             edition,
             target,
-            library,
+            library: library.transpose()?,
             has_features: default_features
                 && !described.get("features").get("default").list().is_empty(),
             default_features,
@@ -96,18 +114,20 @@ fn refuse_effective(package: &Json, script: &Json) -> Result<()> {
     }
 }
 
-/// Returns the library of a package, whose source becomes a module of a bundle.
+/// Returns the library of another package than the program's.
 pub(super) fn library_of(package: &Json) -> Result<Library> {
-    let targets = package.get("targets").list();
-    for target in targets {
-        refuse_kind(package, kind_of(target))?;
+    if package.get("targets").list().iter().any(|one| kind_of(one) == "custom-build") {
+        return Err(refuse(package, "has a build script, and judges run none"));
     }
-    let target = targets.iter().find(|target| is_library(kind_of(target)));
-    library_in(package, target.ok_or_else(|| refuse(package, "has no library"))?)
+    let target = library_target(package).ok_or_else(|| refuse(package, "has no library"))?;
+    library_in(package, target)
 }
 
 /// Returns the library that a target of a package is, without what it depends on.
 fn library_in(package: &Json, target: &Json) -> Result<Library> {
+    if kind_of(target) == "proc-macro" {
+        return Err(refuse(package, "is a proc macro, and a bundle cannot be one"));
+    }
     Ok(Library {
         name: target.get("name").text().replace('-', "_"),
         package: package.get("name").text().to_string(),
@@ -121,9 +141,21 @@ fn library_in(package: &Json, target: &Json) -> Result<Library> {
 
 /// The name of a package's library in the sources of others that do not rename it.
 pub(super) fn name_of_library(package: &Json) -> String {
-    let targets = package.get("targets").list().iter();
-    let library = targets.filter(|target| is_library(kind_of(target))).next();
-    library.map_or(String::new(), |target| target.get("name").text().replace('-', "_"))
+    library_target(package).map_or("", |one| one.get("name").text()).replace('-', "_")
+}
+
+fn library_target(package: &Json) -> Option<&Json> {
+    let others = ["bin", "test", "bench", "example", "custom-build"];
+    package.get("targets").list().iter().find(|target| !others.contains(&kind_of(target)))
+}
+
+/// Whether a target is a program or an example.
+pub(super) fn is_program(target: &Json) -> bool {
+    ["bin", "example"].contains(&kind_of(target))
+}
+
+pub(super) fn kind_of(target: &Json) -> &str {
+    target.get("kind").list().first().map_or("", Json::text)
 }
 
 /// The edition of a package, or of a target of it.
@@ -131,23 +163,6 @@ fn edition_of(package: &Json, target: &Json) -> Result<Edition> {
     let year = target.get("edition").text();
     let unknown = || refuse(package, &format!("edition {} is not known", year));
     Edition::find(year).ok_or_else(unknown)
-}
-
-/// Refuses a target of a kind that cannot be bundled.
-fn refuse_kind(package: &Json, kind: &str) -> Result<()> {
-    match kind {
-        "proc-macro" => Err(refuse(package, "is a proc macro, and a bundle cannot be one")),
-        "custom-build" => Err(refuse(package, "has a build script, and judges run none")),
-        _ => Ok(()),
-    }
-}
-
-pub(super) fn kind_of(target: &Json) -> &str {
-    target.get("kind").list().first().map_or("", Json::text)
-}
-
-fn is_library(kind: &str) -> bool {
-    !["bin", "test", "bench", "example", "custom-build"].contains(&kind)
 }
 
 /// Returns the refusal of a package.

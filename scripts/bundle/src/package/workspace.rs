@@ -1,6 +1,6 @@
 //! Finds the package or the workspace that the user means, and its programs.
 
-use super::manifest::{kind_of, Package};
+use super::manifest::{is_program, kind_of, Package};
 use crate::failure::{refused, with_path, Result};
 use crate::tools::{describe, Json};
 use std::path::{Path, PathBuf};
@@ -46,17 +46,18 @@ impl Workspace {
         let mut programs = Vec::new();
         for package in packages.iter().filter(|one| is_whole || is_of(one, &manifest)) {
             let manifest = PathBuf::from(package.get("manifest_path").text());
-            for target in package.get("targets").list() {
-                let is_example = kind_of(target) == "example";
-                if is_example || kind_of(target) == "bin" {
-                    let name = target.get("name").text().to_string();
-                    let file = PathBuf::from(target.get("src_path").text());
+            let targets = package.get("targets").list().iter().filter(|one| is_program(one));
+            programs.extend(targets.map(|target| {
+                let file = PathBuf::from(target.get("src_path").text());
+                Program {
+                    name: target.get("name").text().to_string(),
                     // If the file cannot be read, the next step says so.
-                    let line = first_line(&fs::read_to_string(&file).unwrap_or_default());
-                    let manifest = manifest.clone();
-                    programs.push(Program { name, line, file, manifest, is_example });
+                    line: first_line(&fs::read_to_string(&file).unwrap_or_default()),
+                    file,
+                    manifest: manifest.clone(),
+                    is_example: kind_of(target) == "example",
                 }
-            }
+            }));
         }
         programs.sort_by(|one, other| one.name.cmp(&other.name));
         Ok(Workspace { described, manifest, programs })

@@ -121,14 +121,14 @@ impl Bundler<'_> {
         Ok(Bundler { package, options, dependencies, crates, library_code, scratch })
     }
 
-    /// Makes a bundle and prints the report. If that fails, the last text is kept.
+    /// Makes a bundle and prints the report. If that fails, the last text is saved.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
         let scratch = Scratch::of(self.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
-        let kept = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
-        made.map_err(|failure| scratch.keep(failure, &kept))
+        let saved = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
+        made.map_err(|failure| scratch.save(failure, &saved))
     }
 
     /// The pipeline: the steps from a program to its verified bundle.

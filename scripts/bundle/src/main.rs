@@ -33,7 +33,7 @@ use report::{print_error, Report};
 use std::process::ExitCode;
 use std::{env, fs};
 use tools::{in_parallel, Edition, Rustc, Scratch};
-use verify::Built;
+use verify::{Built, Submission};
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -57,7 +57,7 @@ fn run(options: &Options) -> Result<()> {
             let program = workspace.find(problem)?;
             let package = workspace.package(&program.manifest, options.default_features)?;
             file.as_deref().map_or(Ok(()), refuse_unwritable)?;
-            let bundler = Bundler::of(&package, program.is_example, options)?;
+            let bundler = Bundler::of(&package, &[program], options)?;
             write(&bundler.make(program)?, file.as_deref())
         }
         Task::All { folder } => {
@@ -71,7 +71,7 @@ fn run(options: &Options) -> Result<()> {
                 if programs.is_empty() {
                     continue;
                 }
-                let bundler = Bundler::of(&package, of_examples, options)?;
+                let bundler = Bundler::of(&package, &programs, options)?;
                 in_parallel(&programs, |program| {
                     let named = |failure: Failure| Failure {
                         reason: format!("{}: {}", program.name, failure.reason),
@@ -106,15 +106,25 @@ struct Bundle {
     needs: Vec<Crate>,
 }
 
+/// A program that is being bundled.
+struct Work<'a> {
+    program: &'a Program,
+    whole: &'a Whole,
+    code: &'a ProgramCode<'a>,
+}
+
 impl Bundler<'_> {
+    /// Prepares the bundling of these programs, which are examples, or none of them is.
     fn of<'a>(
         package: &'a Package,
-        of_examples: bool,
+        programs: &[&Program],
         options: &'a Options,
     ) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
-        let dependencies = Dependencies::of(package, of_examples)?;
-        let crates = compile_crates(&package.manifest, &dependencies.crates)?;
+        let examples = programs.iter().filter(|one| one.is_example);
+        let examples: Vec<&str> = examples.map(|one| one.name.as_str()).collect();
+        let dependencies = Dependencies::of(package, !examples.is_empty())?;
+        let crates = compile_crates(package, &dependencies.crates, &examples)?;
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &crates, scratch: &scratch };
         let library_code = LibraryCode::of(&dependencies, &rustc)?;
@@ -148,24 +158,26 @@ impl Bundler<'_> {
         let rustc = Rustc { edition: own, flags, crates, scratch };
         let code = ProgramCode::of(program, &self.dependencies, &self.library_code, &rustc)
             .map_err(|failure| whole.with_feature(failure))?;
-        let bundle = self.prune_and_compare(program, &whole, &code, &rustc, report)?;
+        let work = Work { program, whole: &whole, code: &code };
+        let bundle = self.prune_and_compare(&work, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }
 
         let rustc = Rustc { edition, ..rustc };
+        let submission = Submission { bundle: &bundle.text, whole: &whole, own };
         let built = match options.check {
-            true => Some(verify::compile_as_judge(&bundle.text, &whole, own, &rustc, report)?),
+            true => Some(verify::compile_as_judge(&submission, &rustc, report)?),
             false => None,
         };
         if edition != own {
-            self.compare_in_its_edition(&bundle, &whole, &code, &rustc, report)?;
+            self.compare_in_its_edition(&work, &bundle, &rustc, report)?;
         }
         if let Some(file) = built {
             let built = Built { file, timeout: options.timeout };
             built.run_samples(&package.root, &program.names(), report)?;
         }
-        self.describe_bundle(&bundle, program, &whole, edition, report);
+        self.describe_bundle(&work, &bundle, edition, report);
         Ok(bundle.text)
     }
 
@@ -195,14 +207,8 @@ impl Bundler<'_> {
     }
 
     /// Reports what a judge must accept and have, and how to compile the bundle.
-    fn describe_bundle(
-        &self,
-        bundle: &Bundle,
-        program: &Program,
-        whole: &Whole,
-        edition: Edition,
-        report: &mut Report,
-    ) {
+    fn describe_bundle(&self, work: &Work, bundle: &Bundle, edition: Edition, report: &mut Report) {
+        let Work { program, whole, .. } = *work;
         let (judge, needs) = (self.options.judge, &bundle.needs);
         let is_at = |judge: &Judge| program.is_at(judge.name);
         report.add(&describe_size(bundle.text.len(), judge, is_at));
@@ -220,14 +226,8 @@ impl Bundler<'_> {
 
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
     /// If the code differs, the steps run again and remove less.
-    fn prune_and_compare(
-        &self,
-        program: &Program,
-        whole: &Whole,
-        code: &ProgramCode,
-        rustc: &Rustc,
-        report: &mut Report,
-    ) -> Result<Bundle> {
+    fn prune_and_compare(&self, work: &Work, rustc: &Rustc, report: &mut Report) -> Result<Bundle> {
+        let Work { program, whole, code } = *work;
         let libraries = &self.dependencies.libraries;
         let has_editions = libraries.iter().any(|library| library.edition != rustc.edition);
         let mut other = None;
@@ -268,12 +268,12 @@ impl Bundler<'_> {
     /// If the user has chosen the edition, the report warns of it.
     fn compare_in_its_edition(
         &self,
+        work: &Work,
         bundle: &Bundle,
-        whole: &Whole,
-        code: &ProgramCode,
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<()> {
+        let Work { whole, code, .. } = *work;
         let edition = format!("in edition {}", rustc.edition.year());
         if let Some(other) = code.find_difference(&bundle.text, whole.form, rustc)? {
             let other = describe(&other, whole, &edition);

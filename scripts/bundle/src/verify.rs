@@ -6,5 +6,5 @@ mod driver;
 mod run;
 mod samples;
 
-pub use compile::compile_as_judge;
+pub use compile::{compile_as_judge, Submission};
 pub use run::Built;

@@ -454,6 +454,23 @@ path = \"problems/missing.rs\"
 
 [dev-dependencies]
 graph = { path = \"graph\" }
+numbers = \"0.1\"
+== .cargo/config.toml
+[source.crates-io]
+replace-with = \"copies\"
+
+[source.copies]
+directory = \"copies\"
+== copies/numbers/.cargo-checksum.json
+{\"files\":{}}
+== copies/numbers/Cargo.toml
+[package]
+name = \"numbers\"
+version = \"0.1.0\"
+== copies/numbers/src/lib.rs
+pub fn hundred() -> u32 { 100 }
+== examples/unfinished.rs
+fn main() { missing() }
 == graph/Cargo.toml
 [package]
 name = \"graph\"
@@ -469,7 +486,7 @@ pub fn one() -> u32 { 1 }
 == problems/p.rs
 fn main() { println!(\"{}\", hazard::one()) }
 == examples/e.rs
-fn main() { println!(\"{}\", graph::seven() + hazard::one()) }
+fn main() { println!(\"{}\", numbers::hundred() + graph::seven() + hazard::one()) }
 == samples/p/1.in
 
 == samples/p/1.out
@@ -477,13 +494,14 @@ fn main() { println!(\"{}\", graph::seven() + hazard::one()) }
 == samples/e/1.in
 
 == samples/e/1.out
-8
+108
 ";
     let (folder, _) = unpack("examples", text);
-    assert_eq!(expect(&bundler(&folder, &["--list"]), 0, &[]), "e\nmissing\np\n");
+    assert_eq!(expect(&bundler(&folder, &["--list"]), 0, &[]), "e\nmissing\np\nunfinished\n");
     for name in ["e", "p", "examples/e.rs"] {
         expect(&bundler(&folder, &[name]), 0, &["1.in is right"]);
     }
+    expect(&bundler(&folder, &["unfinished"]), 1, &["does not compile", "missing"]);
     expect(&bundler(&folder, &["missing"]), 2, &["problems/missing.rs: "]);
     fs::create_dir(folder.join("all")).unwrap();
     expect(&bundler(&folder, &["--all", "all"]), 2, &["missing: "]);

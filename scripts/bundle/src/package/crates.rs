@@ -1,6 +1,7 @@
 //! The crates from a registry that a package depends on. A judge has its own copies of them, so a
 //! bundle keeps their names.
 
+use super::manifest::Package;
 use crate::failure::Result;
 use crate::tools::{build_with_cargo, Json};
 use std::collections::BTreeSet;
@@ -16,13 +17,20 @@ pub struct Crate {
     pub name_in_sources: String,
 }
 
-/// Lets cargo compile these crates, and returns the options by which rustc finds them.
-pub fn compile_crates(manifest: &Path, crates: &[Crate]) -> Result<Vec<String>> {
+/// Lets cargo compile these crates of a package, and returns the options by which rustc finds them.
+/// `examples` are the programs that use them, if these are examples.
+pub fn compile_crates(
+    package: &Package,
+    crates: &[Crate],
+    examples: &[&str],
+) -> Result<Vec<String>> {
     if crates.is_empty() {
         return Ok(Vec::new());
     }
-    let ids = crates.iter().map(|one| format!("{}@{}", one.name, one.version));
-    let built = build_with_cargo(manifest, &ids.collect::<Vec<_>>())?;
+    let own = Some((&package.name, &package.version)).filter(|_| !examples.is_empty());
+    let ids = crates.iter().map(|one| (&one.name, &one.version)).chain(own);
+    let ids: Vec<String> = ids.map(|(name, version)| format!("{}@{}", name, version)).collect();
+    let built = build_with_cargo(&package.manifest, &ids, examples)?;
     let files: Vec<(&str, PathBuf)> = built.iter().filter_map(built_file).collect();
 
     // A proc macro may use the same crate with other features. That build is only in the folder

@@ -27,10 +27,11 @@ pub fn describe(options: &[&str]) -> Result<Json> {
 }
 
 /// Builds the libraries of these dependencies of a package in release mode, and returns cargo's messages
-/// about each crate. `cargo metadata` has fetched them already, so cargo needs no network.
-pub fn build_with_cargo(manifest: &Path, ids: &[String]) -> Result<Vec<Json>> {
+/// about each crate. `cargo metadata` has fetched them already, so cargo needs no network. cargo knows
+/// the dependencies for tests only if it builds the `examples` that use them.
+pub fn build_with_cargo(manifest: &Path, ids: &[String], examples: &[&str]) -> Result<Vec<Json>> {
     let mut command = cargo();
-    // With `--lib`, cargo builds neither the programs of the dependencies nor those of the user.
+    // With `--lib`, cargo builds neither the programs of the dependencies nor other ones of the user.
     command.args(["build", "--release", "--lib", "--offline", "--quiet", "--message-format=json"]);
     // rustc links the crates into the bundle's program. The package's release profile could make that
     // impossible.
@@ -41,6 +42,7 @@ pub fn build_with_cargo(manifest: &Path, ids: &[String]) -> Result<Vec<Json>> {
     let flags = env::var("RUSTFLAGS").unwrap_or_default() + " -Csymbol-mangling-version=v0";
     command.env("RUSTFLAGS", flags);
     command.args(ids.iter().map(|id| format!("--package={}", id)));
+    command.args(examples.iter().map(|name| format!("--example={}", name)));
     let done = output(command.arg("--manifest-path").arg(manifest))?;
     let messages: Vec<Json> = text(&done.stdout).lines().filter_map(Json::parse).collect();
     if done.status.success() {
@@ -48,5 +50,6 @@ pub fn build_with_cargo(manifest: &Path, ids: &[String]) -> Result<Vec<Json>> {
     }
     let errors = messages.iter().map(|one| one.get("message").get("rendered").text());
     let errors = errors.collect::<String>() + &text(&done.stderr);
-    Err(failed(format!("a dependency does not compile\n{}", errors)))
+    let what = if examples.is_empty() { "a dependency" } else { "the example or a dependency" };
+    Err(failed(format!("{} does not compile\n{}", what, errors)))
 }

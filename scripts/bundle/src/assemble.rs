@@ -1,5 +1,6 @@
 //! Writes a program and its whole libraries into one text.
 
+mod features;
 mod form;
 mod modules;
 mod origin;
@@ -14,8 +15,9 @@ use crate::failure::{refused, Failure, Result};
 use crate::package::{Dependencies, Program};
 use crate::source::{all_words, places_of, scan, Item, Kind, Source};
 use crate::tools::Edition;
+use features::explain_off;
 use modules::Modules;
-use origin::Piece;
+use origin::{count_lines, Line, Parts};
 use paths::Exported;
 use std::ops::Range;
 
@@ -31,43 +33,49 @@ pub struct Whole {
     /// function-style submission needs this text, to be run on samples. For such a submission,
     /// `source` has relative paths.
     pub complete: String,
-    pieces: Vec<Piece>,
+    /// Where its lines come from.
+    lines: Vec<Option<Line>>,
+    /// The items under features that are off.
+    off: Vec<(String, String)>,
 }
 
 /// Reads a program and the libraries, and rewrites the paths between them.
 pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole> {
-    let own = Modules::of_program(&program.file)?;
-    let own_source = Source::of(&own.text());
+    let own = Modules::of_program(&program.file, &dependencies.features)?;
+    let own_source = Source::of(&own.parts.text);
     let form = Form::of(&own_source);
 
-    let (mut library_text, mut library_pieces) = (String::new(), Vec::new());
-    let mut pieces = own.pieces;
+    let mut all = Parts::default();
+    let (mut lines, mut off) = (own.parts.lines, own.off);
     let (mut exported, mut exports_macros) = (Exported::new(), false);
     for library in &dependencies.libraries {
         let modules = Modules::of_library(library)?;
         exports_macros |= !modules.exported.is_empty();
-        library_text += &paths::in_library(&modules.text(), library, exports_macros);
-        library_pieces.extend(modules.pieces);
+        all.text += &paths::in_library(&modules.parts.text, library, exports_macros);
+        all.lines.extend(modules.parts.lines);
+        off.extend(modules.off);
         exported.insert(library.name.clone(), modules.exported);
     }
 
     let complete_program = paths::in_program(&own_source, &dependencies.imports, &exported, form);
     let mut submission = form.submission(&Source::of(&complete_program));
-    let complete_at = before_macros(&complete_program, &library_text);
-    let complete = insert(&complete_program, complete_at, &library_text);
+    let complete_at = before_macros(&complete_program, &all.text);
+    let complete = insert(&complete_program, complete_at, &all.text);
     if form.is_function_style() {
         submission = paths::relative(&submission);
-        library_text = paths::relative(&library_text);
+        all.text = paths::relative(&all.text);
     }
-    let at = before_macros(&submission, &library_text);
-    let rest = origin::split_off(&mut pieces, &submission[..at]);
+    let at = before_macros(&submission, &all.text);
+    let above = count_lines(&submission[..at]);
+    lines.splice(above..above, all.lines);
     Ok(Whole {
-        source: Source::of(&insert(&submission, at, &library_text)),
-        library: at..at + library_text.len(),
+        source: Source::of(&insert(&submission, at, &all.text)),
+        library: at..at + all.text.len(),
         form,
         exports_macros,
         complete,
-        pieces: pieces.into_iter().chain(library_pieces).chain(rest).collect(),
+        lines,
+        off,
     })
 }
 
@@ -112,7 +120,7 @@ impl Whole {
     }
 
     fn find_origin(&self, at: usize) -> Option<String> {
-        origin::find_origin(&self.pieces, &self.source.code, at)
+        origin::find_origin(&self.lines, &self.source.code, at)
     }
 
     /// Returns the file, line and column of the item with this path in the code, if the sources
@@ -130,6 +138,11 @@ impl Whole {
         let item = items
             .max_by_key(|one| words.iter().position(|word| *word == self.source.name_of(one)))?;
         self.find_origin(item.name.start)
+    }
+
+    /// Adds to an error of rustc about the program a feature that may be its cause.
+    pub fn with_feature(&self, failure: Failure) -> Failure {
+        explain_off(failure, &self.off)
     }
 
     /// Explains an error of rustc whose cause is the edition.

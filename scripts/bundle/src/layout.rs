@@ -13,29 +13,22 @@ const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2,har
                      newline_style=Unix";
 const INDENTATION: usize = 2;
 
-/// Formats a pruned text and writes the header above it.
-pub fn lay_out(
-    text: &str,
-    package: &Package,
-    libraries: &[Library],
-    program: &Program,
-    scratch: &Scratch,
-) -> Result<String> {
-    let formatted = format(text, STYLE, package.edition, &package.root, scratch)?;
-    // A bundle without a library names none.
-    let is_left = |one: &&Library| text.contains(&format!("\nmod {} {{", one.name));
-    let libraries: Vec<&Library> = libraries.iter().filter(is_left).collect();
-    Ok(header(package, &libraries, program) + &outdent(&formatted))
+/// Formats a pruned text.
+pub fn lay_out(text: &str, package: &Package, scratch: &Scratch) -> Result<String> {
+    let style = ["--config", STYLE, "--edition", package.edition.year()];
+    Ok(outdent(&format(text, &style, &package.root, scratch)?))
 }
 
-/// Names the package and the packages of its libraries, their licences, and the command. The names of
-/// the problem follow in the first line of the program.
-fn header(package: &Package, libraries: &[&Library], program: &Program) -> String {
+/// Returns the header of a bundle. It names the package, the packages of the libraries that the text
+/// contains, their licences, and the command. The names of the problem follow in the first line of the
+/// program.
+pub fn header(text: &str, package: &Package, libraries: &[Library], program: &Program) -> String {
     let with_licence = |name: &str, licence: &Option<String>| {
         let licence = licence.as_ref().map(|licence| format!(" ({} licence)", licence));
         name.to_string() + &licence.unwrap_or_default()
     };
-    let others = libraries.iter().filter(|one| one.package != package.name);
+    let is_left = |one: &&Library| text.contains(&format!("\nmod {} {{", one.name));
+    let others = libraries.iter().filter(is_left).filter(|one| one.package != package.name);
     let others = others.map(|one| ", ".to_string() + &with_licence(&one.package, &one.licence));
     let from = with_licence(&package.name, &package.licence) + &others.collect::<String>();
     let command = if has_alias(package) { "cargo bundle" } else { "lowbit-bundle" };

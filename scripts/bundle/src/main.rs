@@ -8,9 +8,10 @@ mod report;
 
 mod tools;
 
-mod command;
 mod package;
 mod source;
+
+mod command;
 
 mod assemble;
 mod prune;
@@ -23,15 +24,16 @@ mod verify;
 
 use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
-use command::{Judge, Need, Options, Task};
+use command::{Judge, Options, Task};
 use compare::{migration_lints, Comparison, Difference, LibraryCode, ProgramCode};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crates, Dependencies, Package, Program, Workspace};
+use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
 use report::{print_error, Report};
 use std::process::ExitCode;
 use std::{env, fs};
 use tools::{in_parallel, Diagnostic, Edition, Rustc, Scratch};
+use verify::{Built, Submission};
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -55,23 +57,33 @@ fn run(options: &Options) -> Result<()> {
             let program = workspace.find(problem)?;
             let package = workspace.package(&program.manifest, options.default_features)?;
             file.as_deref().map_or(Ok(()), refuse_unwritable)?;
-            write(&Bundler::of(&package, options)?.make(program)?, file.as_deref())
+            let bundler = Bundler::of(&package, &[program], options)?;
+            write(&bundler.make(program)?, file.as_deref())
         }
         Task::All { folder } => {
             let workspace = workspace()?;
             let package = workspace.package(&workspace.manifest, options.default_features)?;
             refuse_missing(folder)?;
-            let bundler = Bundler::of(&package, options)?;
-            in_parallel(&workspace.own_programs(), |program| {
-                let named = |failure: Failure| Failure {
-                    reason: format!("{}: {}", program.name, failure.reason),
-                    ..failure
-                };
-                let bundle = bundler.make(program).map_err(named)?;
-                let folder = folder.join(&program.name);
-                with_path(&folder, fs::create_dir_all(&folder))?;
-                write(&bundle, Some(&folder.join("submit.rs")))
-            })
+            // Examples have dependencies of their own.
+            for of_examples in [false, true] {
+                let mut programs = workspace.own_programs();
+                programs.retain(|program| program.is_example == of_examples);
+                if programs.is_empty() {
+                    continue;
+                }
+                let bundler = Bundler::of(&package, &programs, options)?;
+                in_parallel(&programs, |program| {
+                    let named = |failure: Failure| Failure {
+                        reason: format!("{}: {}", program.name, failure.reason),
+                        ..failure
+                    };
+                    let bundle = bundler.make(program).map_err(named)?;
+                    let folder = folder.join(&program.name);
+                    with_path(&folder, fs::create_dir_all(&folder))?;
+                    write(&bundle, Some(&folder.join("submit.rs")))
+                })?;
+            }
+            Ok(())
         }
     }
 }
@@ -81,7 +93,8 @@ struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
     dependencies: Dependencies,
-    crates: Crates,
+    /// The options by which rustc finds the crates of the judge.
+    crates: Vec<String>,
     library_code: LibraryCode,
     scratch: Scratch,
 }
@@ -90,18 +103,31 @@ struct Bundler<'a> {
 struct Bundle {
     text: String,
     /// The crates that the judge must have.
-    needs: Vec<Need>,
+    needs: Vec<Crate>,
+}
+
+/// A program that is being bundled.
+struct Work<'a> {
+    program: &'a Program,
+    whole: &'a Whole,
+    code: &'a ProgramCode<'a>,
 }
 
 impl Bundler<'_> {
-    fn of<'a>(package: &'a Package, options: &'a Options) -> Result<Bundler<'a>> {
+    /// Prepares the bundling of these programs, which are examples, or none of them is.
+    fn of<'a>(
+        package: &'a Package,
+        programs: &[&Program],
+        options: &'a Options,
+    ) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
-        let dependencies = Dependencies::of(package)?;
-        let crates =
-            compile_crates(&package.manifest, &dependencies.crates, dependencies.is_offline)?;
+        let examples = programs.iter().filter(|one| one.is_example);
+        let examples: Vec<&str> = examples.map(|one| one.name.as_str()).collect();
+        let dependencies = Dependencies::of(package, !examples.is_empty())?;
+        let crates = compile_crates(package, &dependencies.crates, &examples)?;
         let (edition, flags) = (package.edition, options.flags());
-        let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
-        let library_code = LibraryCode::of(&dependencies, &package.features, &rustc)?;
+        let rustc = Rustc { edition, flags, crates: &crates, scratch: &scratch };
+        let library_code = LibraryCode::of(&dependencies, &rustc)?;
         Ok(Bundler { package, options, dependencies, crates, library_code, scratch })
     }
 
@@ -111,14 +137,14 @@ impl Bundler<'_> {
         self.options.edition.or(of_judge).unwrap_or(self.package.edition)
     }
 
-    /// Makes a bundle and prints the report. If that fails, the last text is kept.
+    /// Makes a bundle and prints the report. If that fails, the last text is saved.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
         let scratch = Scratch::of(self.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
-        let kept = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
-        made.map_err(|failure| scratch.keep(failure, &kept))
+        let saved = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
+        made.map_err(|failure| scratch.save(failure, &saved))
     }
 
     /// The pipeline: the steps from a program to its verified bundle.
@@ -134,33 +160,36 @@ impl Bundler<'_> {
         }
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.
-        let (flags, crates) = (options.flags(), &crates.options);
+        let flags = options.flags();
         let rustc = Rustc { edition: own, flags, crates, scratch };
-        let code = ProgramCode::of(program, &self.dependencies, &self.library_code, &rustc)?;
-        let bundle = self.prune_and_compare(program, &whole, &code, &rustc, report)?;
+        let code = ProgramCode::of(program, &self.dependencies, &self.library_code, &rustc)
+            .map_err(|failure| whole.with_feature(failure))?;
+        let work = Work { program, whole: &whole, code: &code };
+        let bundle = self.prune_and_compare(&work, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }
 
         let rustc = Rustc { edition, ..rustc };
+        let submission = Submission { bundle: &bundle.text, whole: &whole, own };
         let built = match options.check {
-            true => Some(verify::compile_as_judge(&bundle.text, &whole, own, &rustc, report)?),
+            true => Some(verify::compile_as_judge(&submission, &rustc, report)?),
             false => None,
         };
         if edition != own {
-            self.compare_in_its_edition(&bundle, &whole, &code, &rustc, report)?;
+            self.compare_in_its_edition(&work, &bundle, &rustc, report)?;
         }
-        if let Some(built) = built {
-            let (root, names) = (&package.root, program.names());
-            verify::run_samples(&built, root, &names, options.timeout, scratch, report)?;
+        if let Some(file) = built {
+            let built = Built { file, timeout: options.timeout };
+            built.run_samples(&package.root, &program.names(), report)?;
         }
-        self.describe_bundle(&bundle, program, &whole, edition, report);
+        self.describe_bundle(&work, &bundle, edition, report);
         Ok(bundle.text)
     }
 
     /// Reports what is special about the package, given the edition of the bundle.
     fn describe_package(&self, program: &Program, edition: Edition, report: &mut Report) {
-        let Package { edition: own, features, .. } = self.package;
+        let own = &self.package.edition;
         report.add(&format!("bundling {} in edition {}", program.name, edition.year()));
         if edition != *own {
             report.add(&format!("the package's own edition is {}", own.year()));
@@ -172,26 +201,22 @@ impl Bundler<'_> {
         if self.package.has_build_script {
             report.add("a judge runs no build script, so the bundle is made without it");
         }
+        let features = self.dependencies.features.iter().filter(|name| *name != "default");
+        let features: Vec<&str> = features.map(String::as_str).collect();
         if !features.is_empty() {
             let features = features.join(", ");
-            report.add(&format!("a judge sets no features, so the bundle is without {}", features));
-        }
-        for setting in &self.package.settings {
-            report.add(&format!("warning: {}, and a judge does not", setting));
+            report.add(&format!(
+                "with the default features, see --no-default-features: {}",
+                features
+            ));
         }
     }
 
     /// Reports what a judge must accept and have, and how to compile the bundle.
-    fn describe_bundle(
-        &self,
-        bundle: &Bundle,
-        program: &Program,
-        whole: &Whole,
-        edition: Edition,
-        report: &mut Report,
-    ) {
+    fn describe_bundle(&self, work: &Work, bundle: &Bundle, edition: Edition, report: &mut Report) {
+        let Work { program, whole, .. } = *work;
         let (judge, needs) = (self.options.judge, &bundle.needs);
-        let is_at = |judge: &Judge| program.problem.is_at(judge.name);
+        let is_at = |judge: &Judge| program.is_at(judge.name);
         report.add(&describe_size(bundle.text.len(), judge, is_at));
         if !needs.is_empty() {
             report.add(&format!("needs {}", list_crates(needs)));
@@ -207,14 +232,8 @@ impl Bundler<'_> {
 
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
     /// If the code differs, the steps run again and remove less.
-    fn prune_and_compare(
-        &self,
-        program: &Program,
-        whole: &Whole,
-        code: &ProgramCode,
-        rustc: &Rustc,
-        report: &mut Report,
-    ) -> Result<Bundle> {
+    fn prune_and_compare(&self, work: &Work, rustc: &Rustc, report: &mut Report) -> Result<Bundle> {
+        let Work { program, whole, code } = *work;
         let libraries = &self.dependencies.libraries;
         let has_editions = libraries.iter().any(|library| library.edition != rustc.edition);
         let mut other = None;
@@ -226,8 +245,8 @@ impl Bundler<'_> {
             // construct that `refuse` explains better.
             refuse::refuse(whole, &left)?;
             let pruned = pruned.map_err(|failure| refuse::with_suspect(failure, whole, &left))?;
-            let text =
-                layout::lay_out(&pruned.text, self.package, libraries, program, rustc.scratch)?;
+            let header = layout::header(&pruned.text, self.package, libraries, program);
+            let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
             let Comparison { difference, type_name } = code.compare(&text, whole.form, rustc)?;
             other = difference;
             if other.is_none() {
@@ -244,17 +263,14 @@ impl Bundler<'_> {
                 for doubt in refuse::describe_doubtful(whole, &left, &editions) {
                     report.add(&format!("warning: {}", doubt));
                 }
-                let is_used = |name: &str| !pruned.unused_crates.contains(name);
-                return Ok(Bundle { text, needs: self.crates.needs(is_used) });
+                let mut needs = self.dependencies.crates.clone();
+                needs.retain(|one| !pruned.unused_crates.contains(&one.name_in_sources));
+                return Ok(Bundle { text, needs });
             }
         }
         let other = other.expect("the last level has ended in a difference");
         let mut why =
             "what the names in it mean once program and library are one crate".to_string();
-        let mut features = libraries.iter().flat_map(|library| &library.features);
-        if features.any(|name| name != "default") {
-            why += ", and what the features in `Cargo.toml` change, because a judge sets none";
-        }
         if has_editions {
             why += &format!(", and what edition {} changes in a library", rustc.edition.year());
         }
@@ -266,12 +282,12 @@ impl Bundler<'_> {
     /// If the user has chosen the edition, the report warns of it.
     fn compare_in_its_edition(
         &self,
+        work: &Work,
         bundle: &Bundle,
-        whole: &Whole,
-        code: &ProgramCode,
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<()> {
+        let Work { whole, code, .. } = *work;
         let (own, year) = (self.package.edition, rustc.edition.year());
         let difference = code.compare(&bundle.text, whole.form, rustc)?.difference;
         if own < rustc.edition || difference.is_some() {

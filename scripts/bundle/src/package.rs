@@ -2,16 +2,11 @@
 
 mod crates;
 mod dependencies;
-mod features;
-mod library;
 mod manifest;
 mod names;
-mod problem;
-mod settings;
 mod workspace;
 
-pub use crates::{compile_crates, Crates};
+pub use crates::{compile_crates, Crate};
 pub use dependencies::Dependencies;
-pub use library::{Import, Library};
-pub use manifest::Package;
+pub use manifest::{Import, Library, Package};
 pub use workspace::{Program, Workspace};

@@ -169,8 +169,10 @@ fn make_compile(
 /// what is kept. Each is on the innermost item.
 fn allows(draft: &Draft, report: &[Diagnostic]) -> Vec<Allow> {
     let allow = |one: &Diagnostic| {
-        let item = draft.source().attributable(one.place.start)?;
-        Some(Allow { at: draft.source().items[item].start(), lint: one.code.clone() })
+        let mut around =
+            draft.source().around(one.place.start).map(|one| &draft.source().items[one]);
+        let item = around.find(|item| item.kind.takes_attribute())?;
+        Some(Allow { at: item.start(), lint: one.code.clone() })
     };
     let lints = report.iter().filter(|one| is_unused(one));
     let mut allows: Vec<Allow> = lints.filter_map(allow).collect();

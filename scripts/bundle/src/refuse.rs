@@ -10,26 +10,49 @@ use crate::failure::{Failure, Result};
 use crate::source::{holds, places_of, without, Kind, Source};
 use crate::tools::Edition;
 use std::ops::Range;
+use Word::*;
+
+/// What to look for in code.
+enum Word {
+    /// A macro that the code does not define itself. It may be renamed by an import.
+    Macro(&'static str),
+    /// A member of a type. The type may be renamed or have arguments, so the code need only name it
+    /// somewhere.
+    Member(&'static str, &'static str),
+    Name(&'static str),
+}
 
 /// Words that mean something else in a bundle, and why.
-const WORDS: [(&str, &str); 5] = [
+const WORDS: [(&[Word], &str); 5] = [
     (
-        "line! column! file! Location::caller",
+        &[Macro("line"), Macro("column"), Macro("file"), Member("Location", "caller")],
         "shows a place in a file, which is different in a bundle",
     ),
-    ("module_path!", "shows the path of a module, which is different in a bundle"),
-    ("type_name type_name_of_val", "shows the path of a type, which is different in a bundle"),
-    ("include! include_str! include_bytes!", "needs a file next to the bundle"),
-    ("env! option_env!", "asks for a variable that cargo sets, and judges set none"),
+    (&[Macro("module_path")], "shows the path of a module, which is different in a bundle"),
+    (
+        &[Name("type_name"), Name("type_name_of_val")],
+        "shows the path of a type, which is different in a bundle",
+    ),
+    (
+        &[Macro("include"), Macro("include_str"), Macro("include_bytes")],
+        "needs a file next to the bundle",
+    ),
+    (
+        &[Macro("env"), Macro("option_env")],
+        "asks for a variable that cargo sets, and judges set none",
+    ),
 ];
 
 /// Words that are usually harmless, so we only warn of them, and what is different in a bundle. The
 /// comparison of code skips both.
-const DOUBTFUL: [(&str, &str); 3] = [
-    ("set_hook", "may show a place in a file, which is different in a bundle"),
-    ("catch_unwind", "may get the text of an assertion, whose paths may be different in a bundle"),
+const DOUBTFUL: [(&[Word], &str); 3] = [
+    (&[Name("set_hook")], "may show a place in a file, which is different in a bundle"),
     (
-        "TypeId Any::type_id",
+        &[Name("catch_unwind")],
+        "may get the text of an assertion, whose paths may be different in a bundle",
+    ),
+    (
+        &[Name("TypeId"), Member("Any", "type_id")],
         "is another number in a bundle, so only compare whether two of them are equal",
     ),
 ];
@@ -55,12 +78,17 @@ pub fn describe_doubtful(whole: &Whole, code: &str, editions: &[Edition]) -> Vec
 
 /// Returns a refusal for each word of a table that is in the code. A word does not count where no
 /// judge compiles it.
-fn find_all(whole: &Whole, code: &str, table: &[(&str, &str)]) -> Vec<Failure> {
+fn find_all(whole: &Whole, code: &str, table: &[(&[Word], &str)]) -> Vec<Failure> {
     let judged = without(code, unseen(&whole.source).into_iter());
-    let words = table.iter().flat_map(|(words, why)| words.split(' ').map(move |one| (one, why)));
-    let refusal = |(word, why)| {
-        let at = find(&whole.source, &judged, word)?;
-        Some(whole.refusal(at, &format!("{} {}", word, why)))
+    let words = table.iter().flat_map(|(words, why)| words.iter().map(move |one| (one, why)));
+    let refusal = |(word, why): (&Word, _)| {
+        let shown = match word {
+            Macro(name) => format!("{}!", name),
+            Member(of, name) => format!("{}::{}", of, name),
+            Name(name) => name.to_string(),
+        };
+        let at = word.find(&whole.source, &judged)?;
+        Some(whole.refusal(at, &format!("{} {}", shown, why)))
     };
     words.filter_map(refusal).collect()
 }
@@ -78,35 +106,30 @@ fn unseen(source: &Source) -> Vec<Range<usize>> {
     under.chain(calls.filter_map(|open| source.block_under(open))).collect()
 }
 
-/// Finds `name!`, `Type::name` or any other word. `name!` has to call a macro that the code does not
-/// define itself, and an import that renames this macro counts as well. For `Type::name` it is enough
-/// that the code names the type anywhere, because the type may be renamed or have arguments, and
-/// `name` may be called as a method.
-fn find(source: &Source, code: &str, word: &str) -> Option<usize> {
-    match word.split_once("::") {
-        Some((of, name)) => {
-            let is_named = places_of(code, of).next().is_some();
-            let is_meant = |&at: &usize| {
-                let before = code[..at].trim_end();
-                let is_method = before.ends_with('.') && code[at + name.len()..].starts_with("()");
-                is_named && (before.ends_with("::") || is_method)
-            };
-            places_of(code, name).find(is_meant)
-        }
-        None if !word.ends_with('!') => places_of(code, word).next(),
-        None => {
-            let name = word.trim_end_matches('!');
-            let is_own = code.contains(&format!("macro_rules! {} ", name));
-            let is_meant = |&at: &usize| {
-                let before = code[..at].trim_end();
-                let after = code[at + name.len()..].trim_start();
-                let is_call = after.starts_with('!') && !after.starts_with("!=");
-                let is_import = || source.around(at).any(|one| source.items[one].kind == Kind::Use);
-                let is_of_std = before.ends_with("std::") || before.ends_with("core::");
-                (is_call || after.starts_with("as ") && is_import()) && (!is_own || is_of_std)
-            };
-            places_of(code, name).find(is_meant)
-        }
+impl Word {
+    fn find(&self, source: &Source, code: &str) -> Option<usize> {
+        let (Macro(name) | Member(_, name) | Name(name)) = self;
+        let is_meant = |&at: &usize| {
+            let (before, rest) = (code[..at].trim_end(), &code[at + name.len()..]);
+            match self {
+                Name(_) => true,
+                // `name` may be called as a method.
+                Member(of, _) => {
+                    let is_method = before.ends_with('.') && rest.starts_with("()");
+                    (before.ends_with("::") || is_method) && places_of(code, of).next().is_some()
+                }
+                Macro(_) => {
+                    let after = rest.trim_start();
+                    let is_call = after.starts_with('!') && !after.starts_with("!=");
+                    let is_use = |one: usize| source.items[one].kind == Kind::Use;
+                    let is_renamed = after.starts_with("as ") && source.around(at).any(is_use);
+                    let is_own = code.contains(&format!("macro_rules! {} ", name));
+                    let is_of_std = before.ends_with("std::") || before.ends_with("core::");
+                    (is_call || is_renamed) && (!is_own || is_of_std)
+                }
+            }
+        };
+        places_of(code, name).find(is_meant)
     }
 }
 

@@ -1,5 +1,4 @@
-//! Calls rustc, rustfmt and cargo, reads what they print, works on several threads, and compares
-//! spellings.
+//! Calls rustc, rustfmt and cargo, reads what they print, and works on several threads.
 
 mod cargo;
 mod edition;
@@ -9,14 +8,12 @@ mod process;
 mod rustc;
 mod rustfmt;
 mod scratch;
-mod spelling;
 
 pub use self::rustfmt::format;
-pub use cargo::{ask_cargo, build_with_cargo};
+pub use cargo::{ask_cargo, build_with_cargo, describe};
 pub use edition::Edition;
 pub use json::Json;
 pub use parallel::in_parallel;
 pub use process::text;
 pub use rustc::{host, Diagnostic, Rustc};
 pub use scratch::{Scratch, BUNDLE, COMPARED};
-pub use spelling::nearest;

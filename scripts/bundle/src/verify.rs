@@ -5,7 +5,6 @@ mod compile;
 mod driver;
 mod run;
 mod samples;
-mod yaml;
 
-pub use compile::compile_as_judge;
-pub use run::run_samples;
+pub use compile::{compile_as_judge, Submission};
+pub use run::Built;

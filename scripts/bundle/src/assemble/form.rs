@@ -37,25 +37,28 @@ impl Form {
     /// it counts the reachable `pub` items and all that they use. In a program, it counts these,
     /// and also `main` and all that `main` uses.
     pub fn crate_type(self) -> &'static str {
-        match self {
-            Form::Program => "bin",
-            Form::Method | Form::Submit => "lib",
+        if self.is_function_style() {
+            "lib"
+        } else {
+            "bin"
         }
     }
 
     /// Returns the declarations that the judge adds, and that the submission needs to compile.
     pub fn driver(self) -> &'static str {
-        match self {
-            Form::Method => "\npub struct Solution;\n",
-            Form::Program | Form::Submit => "",
+        if self == Form::Method {
+            "\npub struct Solution;\n"
+        } else {
+            ""
         }
     }
 
     /// Returns the path at which the program has the submission.
     pub fn path(self) -> &'static str {
-        match self {
-            Form::Program | Form::Method => "",
-            Form::Submit => "submit::",
+        if self == Form::Submit {
+            "submit::"
+        } else {
+            ""
         }
     }
 

@@ -1,6 +1,7 @@
 //! Reads a program or the library with all its modules into one text.
 
-use super::origin::{describe_place, Piece};
+use super::features::{find_off, switch_on};
+use super::origin::{describe_place, File, Parts};
 use super::unneeded::{unneeded, Role};
 use crate::failure::{from_here, refused, with_path, Result};
 use crate::package::{Import, Library};
@@ -19,18 +20,22 @@ pub struct Modules<'a> {
     role: Role,
     /// The names by which the sources import libraries.
     imports: &'a [Import],
-    pub pieces: Vec<Piece>,
+    /// The features that are on.
+    features: &'a [String],
+    pub parts: Parts,
     /// The library's declarations of crates.
-    externs: Vec<Piece>,
+    externs: Parts,
     /// The macros that the library exports, and their names.
-    macros: Vec<Piece>,
+    macros: Parts,
     pub exported: BTreeSet<String>,
+    /// The items under features that are off.
+    pub off: Vec<(String, String)>,
 }
 
 impl Modules<'_> {
     /// Reads a program.
-    pub fn of_program(file: &Path) -> Result<Modules<'static>> {
-        let mut modules = Modules::new(Role::Program, &[]);
+    pub fn of_program<'a>(file: &Path, features: &'a [String]) -> Result<Modules<'a>> {
+        let mut modules = Modules::new(Role::Program, &[], features);
         modules.put(file, &file.with_file_name(""), "")?;
         Ok(modules)
     }
@@ -41,32 +46,29 @@ impl Modules<'_> {
     /// macro may be called only below its definition, so the exported macros come next. We put them
     /// into a module of their own, so that no other item of the library clashes with their names.
     pub fn of_library(library: &Library) -> Result<Modules<'_>> {
-        let mut modules = Modules::new(Role::Library, &library.imports);
+        let mut modules = Modules::new(Role::Library, &library.imports, &library.features);
         modules.put(&library.file, &library.file.with_file_name(""), "")?;
-        let name = &library.name;
-        let mut before = format!("\nmod {} {{\n", name);
-        let mut after = "\n}\n".to_string();
-        if !modules.exported.is_empty() {
-            let names: Vec<&str> = modules.exported.iter().map(String::as_str).collect();
-            let import = format!("pub(super) use {{{}}};\n}}\n", names.join(", "));
-            before = import + &before;
-            after = format!("\npub(super) use super::{}{}::*;\n}}\n", name, MACROS);
-            let open = format!("#[macro_use]\nmod {}{} {{\n", name, MACROS);
-            modules.macros.insert(0, Piece::of_no_file(open));
+        let (name, names) = (&library.name, modules.exported.iter().cloned().collect::<Vec<_>>());
+        let mut all = modules.externs;
+        if !names.is_empty() {
+            all.add(&format!("#[macro_use]\nmod {}{} {{\n", name, MACROS));
+            all.append(modules.macros);
+            all.add(&format!("pub(super) use {{{}}};\n}}\n", names.join(", ")));
         }
-        modules.macros.push(Piece::of_no_file(before));
-        modules.pieces.splice(0..0, modules.externs.drain(..).chain(modules.macros.drain(..)));
-        modules.pieces.push(Piece::of_no_file(after));
-        Ok(modules)
+        all.add(&format!("\nmod {} {{\n", name));
+        all.append(modules.parts);
+        if !names.is_empty() {
+            all.add(&format!("\npub(super) use super::{}{}::*;", name, MACROS));
+        }
+        all.add("\n}\n");
+        let (externs, macros) = (Parts::default(), Parts::default());
+        Ok(Modules { parts: all, externs, macros, ..modules })
     }
 
-    fn new(role: Role, imports: &[Import]) -> Modules<'_> {
-        let (pieces, externs, macros) = (Vec::new(), Vec::new(), Vec::new());
-        Modules { role, imports, pieces, externs, macros, exported: BTreeSet::new() }
-    }
-
-    pub fn text(&self) -> String {
-        self.pieces.iter().map(|piece| piece.text.as_str()).collect()
+    fn new<'a>(role: Role, imports: &'a [Import], features: &'a [String]) -> Modules<'a> {
+        let [parts, externs, macros] = [(); 3].map(|()| Parts::default());
+        let (exported, off) = (BTreeSet::new(), Vec::new());
+        Modules { role, imports, features, parts, externs, macros, exported, off }
     }
 
     /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`.
@@ -79,19 +81,23 @@ impl Modules<'_> {
             // The line names an interpreter, and rustc skips it only at the beginning of a file.
             text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
         }
-        let source = Source::of(&text);
-        let shown = from_here(file);
+        if !text.ends_with('\n') {
+            text.push('\n');
+        }
+        let text = switch_on(self.features, text);
+        let file = File { path: from_here(file).to_path_buf(), source: Source::of(&text) };
+        let file = Rc::new(file);
+        let source = &file.source;
+        self.off.extend(find_off(source));
         let refuse = |at: usize, why: &str| {
-            refused(format!("{}: {}", describe_place(shown, &text[..at]), why))
+            refused(format!("{}: {}", describe_place(&file.path, &text[..at]), why))
         };
-        let blanks = unneeded(&source, self.role).map_err(|(at, why)| refuse(at, why))?;
-        let original = Rc::from(text.as_str());
+        let blanks = unneeded(source, self.role).map_err(|(at, why)| refuse(at, why))?;
         let kept = without(&text, blanks.into_iter());
-        let piece = |place: Range<usize>, end: &str| {
-            let (start, text) = (place.start, kept[place].to_string() + end);
-            Piece { text, file: shown.to_path_buf(), original: Rc::clone(&original), start }
+        let add = |parts: &mut Parts, place: Range<usize>, end: &str| {
+            parts.add_from(&file, place.start, &(kept[place].to_string() + end));
         };
-        let is_root = self.pieces.is_empty();
+        let is_root = self.parts.text.is_empty();
         let mut done = 0;
         let is_kept = |item: &&Item| !kept[item.head()..].starts_with(' ');
         // The text of each `cfg` above a module.
@@ -106,38 +112,38 @@ impl Modules<'_> {
             let conditions =
                 || conditions.to_string() + &source.modules(start).map(cfg).collect::<String>();
             let moved = match self.role {
-                Role::Library if is_exported(&source, item) => {
+                Role::Library if is_exported(source, item) => {
                     let is_raw = source.code[..item.name.start].ends_with("r#");
                     let raw = if is_raw { "r#" } else { "" };
                     self.exported.insert(raw.to_string() + name);
                     Some(&mut self.macros)
                 }
-                Role::Library if is_root && self.is_foreign(&source, item) => {
+                Role::Library if is_root && self.is_foreign(source, item) => {
                     Some(&mut self.externs)
                 }
                 _ => None,
             };
             if let Some(moved) = moved {
                 // A macro that leaves its module stays under the same conditions.
-                moved.push(Piece::of_no_file(conditions()));
-                moved.push(piece(start..end, "\n"));
-                self.pieces.push(piece(done..start, ""));
+                moved.add(&conditions());
+                add(moved, start..end, "\n");
+                add(&mut self.parts, done..start, "");
                 done = end;
             } else if item.kind == Kind::Mod && source.code[..end].ends_with(';') {
-                self.pieces.push(piece(done..end - 1, " {\n"));
+                add(&mut self.parts, done..end - 1, " {\n");
                 let above: Vec<&Item> = source.modules(start).collect();
                 let inside = above.into_iter().rev().map(|one| source.name_of(one));
                 let path = folder.join(inside.collect::<PathBuf>()).join(name);
                 let files = [path.with_extension("rs"), path.join("mod.rs")];
                 let missing = || refuse(item.head(), "no file has this module's name");
-                let file = files.iter().find(|file| file.is_file()).ok_or_else(missing)?;
-                self.put(file, &path, &(conditions() + &cfg(item)))?;
+                let module = files.iter().find(|file| file.is_file()).ok_or_else(missing)?;
+                self.put(module, &path, &(conditions() + &cfg(item)))?;
                 // The file's last line may be a comment.
-                self.pieces.push(piece(end..end, "\n}\n"));
+                add(&mut self.parts, end..end, "\n}\n");
                 done = end;
             }
         }
-        self.pieces.push(piece(done..text.len(), ""));
+        add(&mut self.parts, done..text.len(), "");
         Ok(())
     }
 

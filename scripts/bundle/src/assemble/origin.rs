@@ -1,63 +1,62 @@
-//! Where the lines of an assembled text come from.
+//! Puts a text together from parts of files, and remembers where its lines come from.
 
-use crate::source::{places_of, scan, word};
+use crate::source::{places_of, word, Source};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-/// A part of a file, with blanks for everything that [`super::unneeded`] finds.
-pub struct Piece {
+/// A file of a program or a library.
+pub struct File {
+    /// The path as the user can open it.
+    pub path: PathBuf,
+    pub source: Source,
+}
+
+/// A line of a file.
+#[derive(Clone)]
+pub struct Line {
+    file: Rc<File>,
+    number: usize,
+}
+
+/// A text, and for each of its lines the line of a file that it is from. Rewriting a path changes no
+/// number of lines.
+#[derive(Default)]
+pub struct Parts {
     pub text: String,
-    pub file: PathBuf,
-    /// The file's own text, and the place where this part begins in it.
-    pub original: Rc<str>,
-    pub start: usize,
+    pub lines: Vec<Option<Line>>,
 }
 
-impl Piece {
-    /// Text that no file has.
-    pub fn of_no_file(text: String) -> Piece {
-        Piece { original: Rc::from(text.as_str()), text, file: PathBuf::new(), start: 0 }
+impl Parts {
+    /// Adds text that no file has.
+    pub fn add(&mut self, text: &str) {
+        self.text += text;
+        self.lines.resize(count_lines(&self.text), None);
     }
-}
 
-/// Splits the parts of a text below as many lines as `above` has. The parts above stay, and those below
-/// are returned.
-pub fn split_off(pieces: &mut Vec<Piece>, above: &str) -> Vec<Piece> {
-    let mut lines = count_lines(above);
-    for index in 0..pieces.len() {
-        let piece = &mut pieces[index];
-        let count = count_lines(&piece.text);
-        if lines <= count {
-            let end = piece.text.split_inclusive('\n').take(lines).map(str::len).sum();
-            let (file, original) = (piece.file.clone(), Rc::clone(&piece.original));
-            let text = piece.text.split_off(end);
-            let rest = Piece { text, file, original, start: piece.start + end };
-            return [rest].into_iter().chain(pieces.drain(index + 1..)).collect();
-        }
-        lines -= count;
+    /// Adds text that begins at a place of a file.
+    pub fn add_from(&mut self, file: &Rc<File>, place: usize, text: &str) {
+        self.text += text;
+        let first = count_lines(&file.source.text[..place]);
+        let numbers = first..first + count_lines(text);
+        self.lines.extend(numbers.map(|number| Some(Line { file: Rc::clone(file), number })));
     }
-    Vec::new()
+
+    pub fn append(&mut self, other: Parts) {
+        self.text += &other.text;
+        self.lines.extend(other.lines);
+    }
 }
 
 /// Finds the source file, line and column that the word at a place of the assembled code comes from.
-/// `pieces` are the parts of that code, in order.
-pub fn find_origin(pieces: &[Piece], code: &str, at: usize) -> Option<String> {
-    let mut line = count_lines(&code[..at]);
-    for piece in pieces {
-        let lines = count_lines(&piece.text);
-        if line < lines {
-            // Rewritten paths may have moved the word within its line, so we look for it again.
-            let word = word(&code[at..]);
-            let before = code[..at].rsplit('\n').next().unwrap_or_default();
-            let nth = places_of(before, word).count();
-            let start: usize = piece.text.split_inclusive('\n').take(line).map(str::len).sum();
-            let found = places_of(&scan(&piece.text).0[start..], word).nth(nth).unwrap_or(0);
-            let place = piece.start + start + found;
-            return Some(describe_place(&piece.file, &piece.original[..place]));
-        }
-        line -= lines;
-    }
-    None
+pub fn find_origin(lines: &[Option<Line>], code: &str, at: usize) -> Option<String> {
+    let Line { file, number } = lines.get(count_lines(&code[..at]))?.as_ref()?;
+    // Rewritten paths may have moved the word within its line, so we look for it again.
+    let word = word(&code[at..]);
+    let before = code[..at].rsplit('\n').next().unwrap_or_default();
+    let start: usize = file.source.code.split_inclusive('\n').take(*number).map(str::len).sum();
+    let line = file.source.code[start..].lines().next()?;
+    let found = places_of(line, word).nth(places_of(before, word).count()).unwrap_or(0);
+    Some(describe_place(&file.path, &file.source.text[..start + found]))
 }
 
 /// Names the file, line and column of a place. `before` is the file's text in front of the place.
@@ -68,6 +67,6 @@ pub fn describe_place(file: &Path, before: &str) -> String {
 }
 
 /// How many lines end in a text.
-fn count_lines(text: &str) -> usize {
+pub fn count_lines(text: &str) -> usize {
     text.matches('\n').count()
 }

@@ -57,7 +57,7 @@ fn comments(source: &Source) -> Places {
 /// `expect` of lints that neither hide unused items nor belong to clippy; of `no_std`,
 /// `macro_export`, of each `cfg` that holds on every judge and each `cfg_attr` that holds on none;
 /// and of items and statements that a `cfg` switches off on every judge, such as tests and code
-/// under a feature, because a judge sets none. The other `cfg`s stay, and the compiler decides.
+/// under a feature that is off. The other `cfg`s stay, and the compiler decides.
 fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> {
     let mut places = Vec::new();
     let code = &source.code;

@@ -1,7 +1,8 @@
 //! How judges compile, how much source they accept, and which crates they have, as of 2026.
 
-use super::offer::{list_crates, Need, Offer};
+use super::offer::{list_crates, Offer};
 use crate::failure::{failed, refused, Failure, Result};
+use crate::package::Crate;
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 
 pub struct Judge {
@@ -61,7 +62,7 @@ impl Judge {
 
     /// Fails if a bundle has too many bytes, or refuses one that needs crates which the judge is
     /// known not to have.
-    pub fn accept(&self, bytes: usize, needs: &[Need]) -> Result<()> {
+    pub fn accept(&self, bytes: usize, needs: &[Crate]) -> Result<()> {
         if let Some(limit) = self.limit.filter(|&limit| bytes > limit) {
             return Err(failed(format!(
                 "{} bytes, but {} accepts at most {}",

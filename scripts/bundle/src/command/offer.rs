@@ -1,12 +1,6 @@
 //! Compares the crates that a bundle needs with those that a judge has.
 
-/// A crate that a bundle needs.
-#[derive(Clone)]
-pub struct Need {
-    /// The name at the registry.
-    pub name: String,
-    pub version: String,
-}
+use crate::package::Crate;
 
 /// The crates with which a judge compiles a submission.
 pub enum Offer {
@@ -19,7 +13,7 @@ pub enum Offer {
 
 impl Offer {
     /// Whether the judge is known not to have a crate.
-    pub fn lacks(&self, need: &Need) -> bool {
+    pub fn lacks(&self, need: &Crate) -> bool {
         match self {
             Offer::Nothing => true,
             Offer::Unknown => false,
@@ -28,7 +22,7 @@ impl Offer {
     }
 
     /// Describes how these crates of a judge differ from those that a bundle needs.
-    pub fn differences(&self, needs: &[Need], judge: &str) -> Vec<String> {
+    pub fn differences(&self, needs: &[Crate], judge: &str) -> Vec<String> {
         let list = match self {
             Offer::List(list) => list,
             Offer::Unknown if !needs.is_empty() => {
@@ -36,7 +30,7 @@ impl Offer {
             }
             _ => return Vec::new(),
         };
-        let difference = |need: &Need| {
+        let difference = |need: &Crate| {
             let other = version(list, &need.name).filter(|other| *other != need.version)?;
             Some(format!("warning: {} has {} {}", judge, need.name, other))
         };
@@ -45,7 +39,7 @@ impl Offer {
 }
 
 /// Lists crates with their versions: `proconio 0.5.0, itertools 0.14.0`.
-pub fn list_crates(needs: &[Need]) -> String {
+pub fn list_crates(needs: &[Crate]) -> String {
     let needs = needs.iter().map(|need| format!("{} {}", need.name, need.version));
     needs.collect::<Vec<_>>().join(", ")
 }

@@ -1,18 +1,17 @@
 //! Reads the command line.
 
 use super::judges::{judge_names, Judge};
-use crate::failure::{refused, Failure, Result};
-use crate::tools::{nearest, Edition};
-use std::fs;
-use std::path::{Path, PathBuf};
+use crate::failure::{refused, Result};
+use crate::tools::Edition;
+use std::path::PathBuf;
 use std::time::Duration;
 
 const HELP: &str = "\
 usage: lowbit-bundle PROBLEM > submit.rs
 
 Bundles the program of a problem into one source file, compiles the file, runs it on the samples
-and prints it. PROBLEM is any name or title of the problem, or the program's file: poj2676, P10481,
-10481, src/bin/poj2676.rs.
+and prints it. PROBLEM is the program's file or name, or words of its first line, such as a number
+or a title: poj2676, P10481, 10481, src/bin/poj2676.rs.
 
   -o FILE            write FILE (in PowerShell, > would write UTF-16)
   --judge NAME       compile as this judge does, and fail if the bundle exceeds its limit
@@ -114,7 +113,9 @@ impl Options {
                 "--no-check" => check = false,
                 "--no-default-features" => default_features = false,
                 "--" => given.problems.extend(args.by_ref()),
-                _ if arg.starts_with('-') => return Err(unknown_option(name)),
+                _ if arg.starts_with('-') => {
+                    return Err(refused(format!("no option {}; -h lists the options", name)))
+                }
                 _ => given.problems.push(arg.clone()),
             }
             if attached.is_some() {
@@ -155,64 +156,33 @@ impl Given {
         if self.version {
             return Ok(Task::Version);
         }
-        if self.list && self.all.is_some() {
-            return refuse("--list and --all exclude each other");
-        }
-        if self.file.is_some() && (self.list || self.all.is_some()) {
-            return refuse("-o is for one PROBLEM, not for --list or --all");
-        }
         if self.problems.len() > 1 {
             let (all, one) = (self.problems.join(" and "), self.problems.join(" "));
             let why = "one PROBLEM at a time, not";
             return refuse(&format!("{} {}; if it is one name, write \"{}\"", why, all, one));
         }
-        match (self.problems.pop(), self.all) {
-            (Some(_), Some(_)) => refuse("--all bundles every problem and takes no PROBLEM"),
-            (Some(_), None) if self.list => {
-                refuse("--list lists every problem and takes no PROBLEM")
-            }
-            (Some(problem), None) if problem.trim().is_empty() => {
+        match (self.problems.pop(), self.all, self.list) {
+            (Some(problem), None, false) if problem.trim().is_empty() => {
                 refuse("PROBLEM is empty; write a name from --list")
             }
-            (Some(problem), None) => Ok(Task::One { problem, file: self.file }),
-            (None, Some(folder)) => Ok(Task::All { folder }),
-            (None, None) if self.list => Ok(Task::List),
-            (None, None) => refuse("name a PROBLEM, or use --list or --all DIR; -h explains more"),
+            (Some(problem), None, false) => Ok(Task::One { problem, file: self.file }),
+            (_, _, _) if self.file.is_some() => refuse("-o is for one PROBLEM alone"),
+            (None, Some(folder), false) => Ok(Task::All { folder }),
+            (None, None, true) => Ok(Task::List),
+            _ => refuse("give a PROBLEM, --list or --all DIR, and only one of them; see -h"),
         }
     }
 }
 
-/// Returns the refusal of an option that does not exist.
-fn unknown_option(name: &str) -> Failure {
-    // The options are the words in the help that begin with hyphens.
-    let words = HELP.split(|c: char| c.is_whitespace() || c == ',').chain(["--help"]);
-    let options = words.filter(|word| word.starts_with('-')).map(|word| (word.to_string(), word));
-    let hint = nearest(name, options).map_or_else(
-        || "-h lists the options".to_string(),
-        |near| format!("did you mean {}? -h lists all options", near),
-    );
-    refused(format!("no option {}; {}", name, hint))
-}
-
 /// Refuses a path that is neither a package's folder nor its manifest.
 fn read_package(path: PathBuf) -> Result<PathBuf> {
-    let manifest = |folder: &Path| folder.join("Cargo.toml");
-    let is_package = match path.file_name() {
-        Some(name) if name == "Cargo.toml" => path.is_file(),
-        _ => manifest(&path).is_file(),
-    };
-    if is_package {
-        return Ok(path);
+    let is_manifest = path.file_name() == Some("Cargo.toml".as_ref());
+    let is_package = if is_manifest { path.is_file() } else { path.join("Cargo.toml").is_file() };
+    let why = "there is no package; write the folder of a Cargo.toml";
+    match is_package {
+        true => Ok(path),
+        false => Err(refused(format!("--crate {}: {}", path.display(), why))),
     }
-    let around = fs::canonicalize(&path).unwrap_or_default();
-    let around = around.ancestors().skip(1).find(|folder| manifest(folder).is_file());
-    let (is_file, path) = (path.is_file(), path.display());
-    let hint = match around {
-        Some(folder) => format!("is not a package; the package around it is {}", folder.display()),
-        None if is_file => "is a file, but DIR is the folder of a Cargo.toml".to_string(),
-        None => "has no Cargo.toml, or does not exist".to_string(),
-    };
-    Err(refused(format!("--crate {}: {}", path, hint)))
 }
 
 fn read_edition(year: &str) -> Result<Edition> {

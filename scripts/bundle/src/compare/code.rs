@@ -63,12 +63,8 @@ pub struct Difference {
 }
 
 impl LibraryCode {
-    /// Compiles the libraries. The programs have these features.
-    pub fn of(
-        dependencies: &Dependencies,
-        features: &[String],
-        rustc: &Rustc,
-    ) -> Result<LibraryCode> {
+    /// Compiles the libraries.
+    pub fn of(dependencies: &Dependencies, rustc: &Rustc) -> Result<LibraryCode> {
         let homes = crates_beside(&dependencies.libraries);
         let mut all = Vec::new();
         for (library, home) in dependencies.libraries.iter().zip(&homes) {
@@ -81,7 +77,8 @@ impl LibraryCode {
             let subject = format!("the library {}", library.name);
             all.push(compiled.map_err(|failure| failure.about(&subject))?);
         }
-        Ok(LibraryCode { compiled: all, options: options(features, &dependencies.imports, rustc) })
+        let options = options(&dependencies.features, &dependencies.imports, rustc);
+        Ok(LibraryCode { compiled: all, options })
     }
 }
 

@@ -2,13 +2,9 @@
 //! the crates from a registry, which the judge must have.
 
 use super::crates::{is_from_registry, Crate};
-use super::features::{active_features, chosen_features, is_needed};
-use super::library::{Import, Library};
-use super::manifest::{library_of, library_target, refuse, refuse_renamed, Package};
-use crate::command::Need;
+use super::manifest::{library_of, name_of_library, refuse, Import, Library, Package};
 use crate::failure::Result;
-use crate::tools::{ask_cargo, host, Json};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::tools::{ask_cargo, describe, host, Json};
 use std::path::Path;
 
 /// The libraries and crates of a package's programs. The package's own library is one of them.
@@ -18,141 +14,141 @@ pub struct Dependencies {
     pub libraries: Vec<Library>,
     /// The libraries that the programs import.
     pub imports: Vec<Import>,
+    /// The features of the package that are on.
+    pub features: Vec<String>,
     /// The crates from a registry that the libraries and the programs depend on.
     pub crates: Vec<Crate>,
-    /// Whether cargo needs no network for the crates.
-    pub is_offline: bool,
 }
 
 impl Dependencies {
-    /// Finds the dependencies of a package. cargo has to resolve them only if there are others than the
-    /// package's own library.
-    pub fn of(package: &Package) -> Result<Dependencies> {
+    /// Finds the dependencies of a package. `of_examples` says that its programs are examples, which
+    /// may use the dependencies for tests as well.
+    pub fn of(package: &Package, of_examples: bool) -> Result<Dependencies> {
         let mut found = Dependencies::default();
-        let mut imports = Vec::new();
-        if package.has_dependencies {
-            let resolved = resolve(package, &mut found.is_offline)?;
-            let packages = resolved.get("packages").list();
-            let is_own =
-                |one: &&Json| Path::new(one.get("manifest_path").text()) == package.manifest;
-            if let Some(own) = packages.iter().find(is_own) {
-                let nodes = resolved.get("resolve").get("nodes").list();
-                let (active, names) = (BTreeMap::new(), Vec::new());
-                let mut search = Search { packages, nodes, active, names, found };
-                search.activate(own, &package.active);
-                if let Some(library) = &package.library {
-                    search.give_name(&library.name, own)?;
-                }
-                imports = search.imports_of(own, &package.active)?;
-                found = search.found;
+        // cargo takes a while to resolve dependencies, so we ask only if it has to.
+        if !package.has_features && !package.has_dependencies(of_examples) {
+            if let Some(library) = &package.library {
+                let name = library.name.clone();
+                found.imports.push(Import { name: name.clone(), library: name });
+                found.libraries.push(library.clone());
+            }
+            return Ok(found);
+        }
+        let (resolved, built) = resolve(package, of_examples)?;
+        let packages = resolved.get("packages").list();
+        let nodes = resolved.get("resolve").get("nodes").list();
+        let (own, names) = (package, Vec::new());
+        let mut search = Search { own, packages, nodes, built, names, found };
+        let package = packages.iter().find(|one| search.is_own(one));
+        if let Some(package) = package {
+            search.found.features = search.features_of(package).unwrap_or_default();
+            if let Some(library) = &own.library {
+                search.give_name(&library.name, package)?;
+            }
+            search.found.imports = search.imports_of(package, of_examples)?;
+            if let Some(library) = &own.library {
+                search.add_library(package)?;
+                let name = library.name.clone();
+                search.found.imports.push(Import { name: name.clone(), library: name });
             }
         }
-        found.imports = imports.clone();
-        if let Some(library) = &package.library {
-            let name = library.name.clone();
-            found.imports.push(Import { name: name.clone(), library: name });
-            found.libraries.push(Library { imports, ..library.clone() });
-        }
-        Ok(found)
+        Ok(search.found)
     }
 }
 
-/// Asks cargo for the resolved dependencies, without a network if it has them already.
-fn resolve(package: &Package, is_offline: &mut bool) -> Result<Json> {
+/// Asks cargo for the resolved dependencies, without a network if it has them already. Also returns a
+/// line for each package that it builds for the programs: the package, a tab, and the features that are
+/// on. `cargo metadata` has these as well, but together with those that tests and other packages of the
+/// workspace choose.
+fn resolve(package: &Package, of_examples: bool) -> Result<(Json, String)> {
     let (path, host) = (package.manifest.to_string_lossy(), host()?);
-    let mut query = vec!["metadata", "--format-version=1", "--filter-platform", &host];
-    query.extend(["--manifest-path", &path]);
+    let mut options = vec!["--manifest-path", &path];
     if !package.default_features {
-        query.push("--no-default-features");
+        options.push("--no-default-features");
     }
-    if let Ok(resolved) = ask_cargo(&[&query[..], &["--offline"]].concat()) {
-        *is_offline = true;
-        return Ok(resolved);
-    }
-    ask_cargo(&query)
+    let query = [&["--filter-platform", &host], &options[..]].concat();
+    let resolved =
+        describe(&[&query[..], &["--offline"]].concat()).or_else(|_| describe(&query))?;
+    let name = format!("{}@{}", package.name, package.version);
+    let edges = if of_examples { "normal,dev" } else { "normal" };
+    let tree = ["tree", "--offline", "--package", &name, "--edges", edges, "--prefix", "none"];
+    let built = ask_cargo(&[&tree[..], &["--format", "{p}\t{f}"], &options].concat())?;
+    Ok((resolved, built))
 }
 
 /// A search along the dependencies of packages, as cargo describes them.
 struct Search<'a> {
+    /// The package of the programs.
+    own: &'a Package,
     packages: &'a [Json],
     nodes: &'a [Json],
-    /// The active features of each package, by cargo's name for it.
-    active: BTreeMap<&'a str, BTreeSet<String>>,
+    /// The packages that cargo builds, see [`resolve`].
+    built: String,
     /// The names that crates have in a bundle, each with the package of the crate.
     names: Vec<(String, &'a Json)>,
     found: Dependencies,
 }
 
-/// A dependency of a package.
-struct Dependency<'a> {
-    /// The name in the sources of the package.
-    name: &'a str,
-    package: &'a Json,
-    /// How the manifest declares it.
-    declared: &'a Json,
-}
-
 impl<'a> Search<'a> {
-    /// Activates features of a package, and those that it activates in its dependencies in turn.
-    /// `resolve` in cargo's answer has features as well, but also those that only tests need.
-    fn activate(&mut self, package: &'a Json, features: &BTreeSet<String>) {
-        let known = self.active.get(package.get("id").text());
-        if known.map_or(false, |known| known.is_superset(features)) {
-            return;
-        }
-        let active: BTreeSet<String> =
-            known.into_iter().flatten().chain(features).cloned().collect();
-        self.active.insert(package.get("id").text(), active.clone());
-        for Dependency { package: used, declared, .. } in self.dependencies(package, &active) {
-            if !is_from_registry(used) {
-                let chosen = chosen_features(declared, package.get("features"), &active);
-                let chosen = chosen.iter().map(String::as_str);
-                self.activate(used, &active_features(chosen, used.get("features")));
-            }
-        }
+    fn is_own(&self, package: &Json) -> bool {
+        Path::new(package.get("manifest_path").text()) == self.own.manifest
     }
 
-    /// Adds what a package with these active features depends on. Returns the libraries that it
+    /// The features that are on in a package, or `None` if cargo does not build it.
+    fn features_of(&self, package: &Json) -> Option<Vec<String>> {
+        let name = format!("{} v{}", package.get("name").text(), package.get("version").text());
+        let folder = Path::new(package.get("manifest_path").text()).parent();
+        let folder = folder.filter(|_| package.get("source").string().is_none());
+        let folder = folder.map_or(String::new(), |folder| format!("({})", folder.display()));
+        let is_meant = |shown: &str| match shown.strip_prefix(&name) {
+            Some(rest) => (rest.is_empty() || rest.starts_with(' ')) && rest.contains(&folder),
+            None => false,
+        };
+        let mut lines = self.built.lines().filter_map(|line| line.split_once('\t'));
+        let features = lines.find(|line| is_meant(line.0))?.1.split(' ').next()?;
+        let names = features.split(',').filter(|name| !name.is_empty());
+        Some(names.map(str::to_string).collect())
+    }
+
+    /// Adds what a package depends on, also for its tests if `with_tests`. Returns the libraries that it
     /// imports itself.
-    fn imports_of(&mut self, package: &'a Json, active: &BTreeSet<String>) -> Result<Vec<Import>> {
-        let dependencies = self.dependencies(package, active);
+    fn imports_of(&mut self, package: &'a Json, with_tests: bool) -> Result<Vec<Import>> {
+        let dependencies = self.dependencies(package, with_tests);
         // A library that the programs import has the name by which they import it, so the names
         // come before the search continues.
-        for one in &dependencies {
-            self.give_name(one.name, one.package)?;
+        for (name, used) in &dependencies {
+            self.give_name(name, used)?;
         }
         let mut imports = Vec::new();
-        for Dependency { name, package, .. } in dependencies {
-            if is_from_registry(package) {
-                self.add_crate(name, package);
+        for (name, used) in dependencies {
+            if is_from_registry(used) {
+                if name_of_library(used) != name {
+                    let why = "but a judge has the crate under its own name";
+                    let used = used.get("name").text();
+                    return Err(refuse(package, &format!("renames {} to {}, {}", used, name, why)));
+                }
+                self.add_crate(name, used);
             } else {
-                let library = self.add_library(package)?;
+                let library = self.add_library(used)?;
                 imports.push(Import { name: name.to_string(), library });
             }
         }
         Ok(imports)
     }
 
-    /// The dependencies of a package that its programs and its library are built with.
-    fn dependencies(&self, package: &'a Json, active: &BTreeSet<String>) -> Vec<Dependency<'a>> {
-        let dependency = |one: &'a Json| {
-            let name = one.get("name").text();
-            let found = find(self.packages, one.get("pkg").text())?;
-            // cargo also lists an optional dependency that it does not build.
-            let is_declared = |declared: &&Json| {
-                let renamed = declared.get("rename").string();
-                declared.get("name").text() == found.get("name").text()
-                    && renamed.map_or(true, |renamed| renamed.replace('-', "_") == name)
-                    && is_needed(declared, active)
-            };
-            let declared = package.get("dependencies").list().iter().find(is_declared)?;
-            Some(Dependency { name, package: found, declared })
-        };
+    /// The dependencies with which cargo builds a package, each with its name in the package's sources.
+    fn dependencies(&self, package: &Json, with_tests: bool) -> Vec<(&'a str, &'a Json)> {
         let node = find(self.nodes, package.get("id").text());
         let all = node.map_or(&[][..], |node| node.get("deps").list()).iter();
-        let kinds = |one: &'a Json| one.get("dep_kinds").list().iter();
-        let is_normal = |one: &&'a Json| kinds(one).any(|kind| kind.get("kind").string().is_none());
-        all.filter(is_normal).filter_map(dependency).collect()
+        let is_meant = |kind: &Json| match kind.get("kind").string() {
+            None => true,
+            Some(kind) => with_tests && kind == "dev",
+        };
+        let all = all.filter(|one| one.get("dep_kinds").list().iter().any(is_meant));
+        let found = all.filter_map(|one| {
+            Some((one.get("name").text(), find(self.packages, one.get("pkg").text())?))
+        });
+        found.filter(|(_, package)| self.features_of(package).is_some()).collect()
     }
 
     /// Gives a crate a name in the bundle, unless it has one. Refuses two crates of one name.
@@ -175,10 +171,8 @@ impl<'a> Search<'a> {
         if !self.found.crates.iter().any(|one| one.id == id) {
             self.found.crates.push(Crate {
                 id,
-                need: Need {
-                    name: package.get("name").text().to_string(),
-                    version: package.get("version").text().to_string(),
-                },
+                name: package.get("name").text().to_string(),
+                version: package.get("version").text().to_string(),
                 name_in_sources: name.to_string(),
             });
         }
@@ -192,13 +186,11 @@ impl<'a> Search<'a> {
         if self.found.libraries.iter().any(|one| one.name == name) {
             return Ok(name);
         }
-        let target = library_target(package)?;
-        let active = self.active.get(id).cloned().unwrap_or_default();
-        refuse_renamed(package, &active)?;
-        let imports = self.imports_of(package, &active)?;
-        let features = active.into_iter().filter(|one| !one.starts_with("dep:")).collect();
-        let library = library_of(package, target, name.clone(), features, imports)?;
-        self.found.libraries.push(library);
+        let own = self.own.library.clone().filter(|_| self.is_own(package));
+        let library = own.map_or_else(|| library_of(package), Ok)?;
+        let features = self.features_of(package).unwrap_or_default();
+        let imports = self.imports_of(package, false)?;
+        self.found.libraries.push(Library { name: name.clone(), features, imports, ..library });
         Ok(name)
     }
 }

@@ -1,20 +1,43 @@
 //! Reads what `cargo metadata` says about the package of a program.
 
-use super::crates::is_from_registry;
-use super::features::{active_features, is_needed};
-use super::library::{Import, Library};
 use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{Edition, Json};
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
 /// Words of a build script by which it changes the package that it is in: `cargo:rustc-cfg=fast`.
 const EFFECTS: [&str; 2] = ["rustc-", "OUT_DIR"];
 
-/// A package with programs in `src/bin/` or `src/main.rs`.
+/// A library whose source becomes a module of the bundle.
+#[derive(Clone)]
+pub struct Library {
+    /// The name of its module in a bundle: the name in the sources that import it.
+    pub name: String,
+    /// Its package, and the licence of the package.
+    pub package: String,
+    pub licence: Option<String>,
+    /// The file of its root.
+    pub file: PathBuf,
+    pub edition: Edition,
+    /// Its features that are on.
+    pub features: Vec<String>,
+    /// The libraries that it imports.
+    pub imports: Vec<Import>,
+}
+
+/// A library that another one or a program imports.
+#[derive(Clone)]
+pub struct Import {
+    /// The name in the sources that import it.
+    pub name: String,
+    /// The name of its module in a bundle. It is another one if other sources use another name.
+    pub library: String,
+}
+
+/// A package with programs.
 pub struct Package {
     pub name: String,
+    pub version: String,
     pub licence: Option<String>,
     pub root: PathBuf,
     pub manifest: PathBuf,
@@ -22,69 +45,58 @@ pub struct Package {
     /// Where cargo builds.
     pub target: PathBuf,
     pub library: Option<Library>,
-    /// Whether its programs or its library depend on other packages.
-    pub has_dependencies: bool,
+    /// Whether it has features of which some may be on.
+    pub has_features: bool,
     /// Whether the feature `default` is on.
     pub default_features: bool,
-    /// The feature `default` if it is on, the features that it activates, and `dep:NAME` for each
-    /// optional dependency among them.
-    pub active: BTreeSet<String>,
-    /// The features among them. A judge sets none.
-    pub features: Vec<String>,
+    /// The kinds of its dependencies: `dev`, `build` or nothing.
+    kinds: Vec<String>,
     /// Whether it has a build script.
     pub has_build_script: bool,
-    /// Which compiler options the user's cargo sets, and where.
-    pub settings: Vec<String>,
 }
 
 impl Package {
     /// Reads the package that cargo describes in this way.
     pub(super) fn of(described: &Json, target: PathBuf, default_features: bool) -> Result<Package> {
         let manifest = PathBuf::from(described.get("manifest_path").text());
-        let chosen = Some("default").filter(|_| default_features);
-        let active = active_features(chosen.into_iter(), described.get("features"));
-        let is_feature = |name: &&String| *name != "default" && !name.starts_with("dep:");
-        let dependencies = described.get("dependencies").list();
-        refuse_renamed(described, &active)?;
+        let text = |name: &str| described.get(name).text().to_string();
         let edition = edition_of(described, described)?;
-        let features: Vec<String> = active.iter().filter(is_feature).cloned().collect();
-        let (mut library, mut has_build_script) = (None, false);
+        let mut has_build_script = false;
         for target in described.get("targets").list() {
             // A target may have an edition of its own.
             let (name, year) = (target.get("name").text(), target.get("edition").text());
-            match kind_of(target) {
-                "bin" if year != edition.year() => {
-                    let edition = format!("the program {} alone has edition {}", name, year);
-                    let why = edition + "; give the whole package this edition";
-                    return Err(refuse(described, &why));
-                }
-                "custom-build" => {
-                    refuse_effective(described, target)?;
-                    has_build_script = true;
-                }
-                kind if is_library(kind) => {
-                    refuse_kind(described, kind)?;
-                    let (name, features) = (name.replace('-', "_"), features.clone());
-                    library = Some(library_of(described, target, name, features, Vec::new())?);
-                }
-                _ => {}
+            if kind_of(target) == "custom-build" {
+                refuse_effective(described, target)?;
+                has_build_script = true;
+            } else if is_program(target) && year != edition.year() {
+                let edition = format!("the program {} alone has edition {}", name, year);
+                let why = edition + "; give the whole package this edition";
+                return Err(refuse(described, &why));
             }
         }
+        let library = library_target(described).map(|target| library_in(described, target));
+        let dependencies = described.get("dependencies").list().iter();
         Ok(Package {
-            name: described.get("name").text().to_string(),
+            name: text("name"),
+            version: text("version"),
             licence: described.get("license").string().map(str::to_string),
             root: manifest.with_file_name(""),
             edition,
             target,
-            library,
-            has_dependencies: dependencies.iter().any(|one| is_needed(one, &active)),
+            library: library.transpose()?,
+            has_features: default_features
+                && !described.get("features").get("default").list().is_empty(),
             default_features,
-            features,
-            active,
+            kinds: dependencies.map(|one| one.get("kind").text().to_string()).collect(),
             has_build_script,
-            settings: Vec::new(),
             manifest,
         })
+    }
+
+    /// Whether its programs and its library may depend on other packages. Examples may use the
+    /// dependencies for tests as well.
+    pub fn has_dependencies(&self, of_examples: bool) -> bool {
+        self.kinds.iter().any(|kind| kind.is_empty() || of_examples && kind == "dev")
     }
 }
 
@@ -102,47 +114,48 @@ fn refuse_effective(package: &Json, script: &Json) -> Result<()> {
     }
 }
 
-/// Refuses a package that has another name for a crate from a registry.
-pub(super) fn refuse_renamed(package: &Json, active: &BTreeSet<String>) -> Result<()> {
-    for one in package.get("dependencies").list() {
-        let is_meant = is_from_registry(one) && is_needed(one, active);
-        let other = one.get("rename").string().filter(|_| is_meant);
-        if let Some(other) = other {
-            let name = one.get("name").text();
-            let why = "but a judge has the crate under its own name";
-            return Err(refuse(package, &format!("renames {} to {}, {}", name, other, why)));
-        }
+/// Returns the library of another package than the program's.
+pub(super) fn library_of(package: &Json) -> Result<Library> {
+    if package.get("targets").list().iter().any(|one| kind_of(one) == "custom-build") {
+        return Err(refuse(package, "has a build script, and judges run none"));
     }
-    Ok(())
+    let target = library_target(package).ok_or_else(|| refuse(package, "has no library"))?;
+    library_in(package, target)
 }
 
-/// Returns the library among the targets of a package whose library becomes a module of a bundle.
-pub(super) fn library_target(package: &Json) -> Result<&Json> {
-    let targets = package.get("targets").list();
-    for target in targets {
-        refuse_kind(package, kind_of(target))?;
+/// Returns the library that a target of a package is, without what it depends on.
+fn library_in(package: &Json, target: &Json) -> Result<Library> {
+    if kind_of(target) == "proc-macro" {
+        return Err(refuse(package, "is a proc macro, and a bundle cannot be one"));
     }
-    let is_library = |target: &&Json| is_library(kind_of(target));
-    targets.iter().find(is_library).ok_or_else(|| refuse(package, "has no library"))
-}
-
-/// Returns the library that a target of a package is.
-pub(super) fn library_of(
-    package: &Json,
-    target: &Json,
-    name: String,
-    features: Vec<String>,
-    imports: Vec<Import>,
-) -> Result<Library> {
     Ok(Library {
-        name,
+        name: target.get("name").text().replace('-', "_"),
         package: package.get("name").text().to_string(),
         licence: package.get("license").string().map(str::to_string),
         file: PathBuf::from(target.get("src_path").text()),
         edition: edition_of(package, target)?,
-        features,
-        imports,
+        features: Vec::new(),
+        imports: Vec::new(),
     })
+}
+
+/// The name of a package's library in the sources of others that do not rename it.
+pub(super) fn name_of_library(package: &Json) -> String {
+    library_target(package).map_or("", |one| one.get("name").text()).replace('-', "_")
+}
+
+fn library_target(package: &Json) -> Option<&Json> {
+    let others = ["bin", "test", "bench", "example", "custom-build"];
+    package.get("targets").list().iter().find(|target| !others.contains(&kind_of(target)))
+}
+
+/// Whether a target is a program or an example.
+pub(super) fn is_program(target: &Json) -> bool {
+    ["bin", "example"].contains(&kind_of(target))
+}
+
+pub(super) fn kind_of(target: &Json) -> &str {
+    target.get("kind").list().first().map_or("", Json::text)
 }
 
 /// The edition of a package, or of a target of it.
@@ -150,23 +163,6 @@ fn edition_of(package: &Json, target: &Json) -> Result<Edition> {
     let year = target.get("edition").text();
     let unknown = || refuse(package, &format!("edition {} is not known", year));
     Edition::find(year).ok_or_else(unknown)
-}
-
-/// Refuses a target of a kind that cannot be bundled.
-fn refuse_kind(package: &Json, kind: &str) -> Result<()> {
-    match kind {
-        "proc-macro" => Err(refuse(package, "is a proc macro, and a bundle cannot be one")),
-        "custom-build" => Err(refuse(package, "has a build script, and judges run none")),
-        _ => Ok(()),
-    }
-}
-
-pub(super) fn kind_of(target: &Json) -> &str {
-    target.get("kind").list().first().map_or("", Json::text)
-}
-
-fn is_library(kind: &str) -> bool {
-    !["bin", "test", "bench", "example", "custom-build"].contains(&kind)
 }
 
 /// Returns the refusal of a package.

@@ -1,10 +1,8 @@
 //! Finds the package or the workspace that the user means, and its programs.
 
-use super::manifest::{kind_of, Package};
-use super::problem::Problem;
-use super::settings::find_settings;
-use crate::failure::{from_here, refused, with_path, Result};
-use crate::tools::{ask_cargo, Json};
+use super::manifest::{is_program, kind_of, Package};
+use crate::failure::{refused, with_path, Result};
+use crate::tools::{describe, Json};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -15,19 +13,18 @@ pub struct Workspace {
     described: Json,
     /// The manifest in the user's folder.
     pub manifest: PathBuf,
-    /// The programs in `src/`, in the order of their names.
+    /// The programs and the examples, in the order of their names.
     pub programs: Vec<Program>,
-    /// The programs outside `src/`, which are not bundled: their names, and their files as the user
-    /// can open them.
-    pub(super) elsewhere: Vec<(String, PathBuf)>,
 }
 
 pub struct Program {
     pub name: String,
-    pub problem: Problem,
+    /// The first line of its source, without links: `POJ 2676: Sudoku = Luogu P10481`.
+    pub line: String,
     pub file: PathBuf,
     /// The manifest of its package.
     pub manifest: PathBuf,
+    pub is_example: bool,
 }
 
 impl Workspace {
@@ -40,30 +37,30 @@ impl Workspace {
             None => find_manifest()?,
         };
         let path = manifest.to_string_lossy();
-        let query = ["metadata", "--format-version=1", "--no-deps", "--offline", "--manifest-path"];
-        let described = ask_cargo(&[&query[..], &[&path]].concat())?;
+        let described = describe(&["--no-deps", "--offline", "--manifest-path", &path])?;
         let root = Path::new(described.get("workspace_root").text()).join("Cargo.toml");
         let packages = described.get("packages").list();
         // The user who names the folder of a package means that package only.
         let is_one = folder.is_some() && packages.iter().any(|one| is_of(one, &manifest));
         let is_whole = !is_one && is_same(&root, &manifest);
-        let (mut programs, mut elsewhere) = (Vec::new(), Vec::new());
+        let mut programs = Vec::new();
         for package in packages.iter().filter(|one| is_whole || is_of(one, &manifest)) {
             let manifest = PathBuf::from(package.get("manifest_path").text());
-            for target in package.get("targets").list().iter().filter(|one| kind_of(one) == "bin") {
-                let name = target.get("name").text().to_string();
+            let targets = package.get("targets").list().iter().filter(|one| is_program(one));
+            programs.extend(targets.map(|target| {
                 let file = PathBuf::from(target.get("src_path").text());
-                if file.starts_with(manifest.with_file_name("src")) {
+                Program {
+                    name: target.get("name").text().to_string(),
                     // If the file cannot be read, the next step says so.
-                    let problem = Problem::of(&fs::read_to_string(&file).unwrap_or_default());
-                    programs.push(Program { name, problem, file, manifest: manifest.clone() });
-                } else {
-                    elsewhere.push((name, from_here(&file).to_path_buf()));
+                    line: first_line(&fs::read_to_string(&file).unwrap_or_default()),
+                    file,
+                    manifest: manifest.clone(),
+                    is_example: kind_of(target) == "example",
                 }
-            }
+            }));
         }
         programs.sort_by(|one, other| one.name.cmp(&other.name));
-        Ok(Workspace { described, manifest, programs, elsewhere })
+        Ok(Workspace { described, manifest, programs })
     }
 
     /// The programs of the package in the user's folder.
@@ -78,10 +75,18 @@ impl Workspace {
         let none = || refused(format!("{}: {}", manifest.display(), none));
         let found = found.ok_or_else(none)?;
         let target = PathBuf::from(self.described.get("target_directory").text());
-        let package = Package::of(found, target, default_features)?;
-        let root = Path::new(self.described.get("workspace_root").text());
-        Ok(Package { settings: find_settings(root, &package.root), ..package })
+        Package::of(found, target, default_features)
     }
+}
+
+/// Returns the first line of a source's header, without the links in it.
+fn first_line(source: &str) -> String {
+    let line = source.lines().find_map(|line| line.strip_prefix("//!")).unwrap_or("");
+    let without_link = |part| match str::split_once(part, '>') {
+        Some((link, rest)) if link.starts_with("http") => rest,
+        _ => part,
+    };
+    line.split(" <").map(without_link).collect::<String>().trim().to_string()
 }
 
 /// Whether a package has this manifest.

@@ -2,6 +2,7 @@
 //! after all.
 
 use super::draft::Draft;
+use super::lints::call_in_module;
 use crate::source::{all_words, Kind};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
@@ -21,7 +22,8 @@ const NO_METHOD: &str = "E0599";
 pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let consequence = |error: &Diagnostic| {
-        let item = source.innermost(error.place.start)?;
+        let mut around = source.around(error.place.start);
+        let item = around.find(|&one| source.items[one].kind != Kind::Call)?;
         let found = &source.items[item];
         let is_import = found.kind == Kind::UsePart;
         let in_head = found.kind == Kind::Impl && error.place.end <= found.body.start;
@@ -40,7 +42,7 @@ pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
 /// Returns the macro calls in modules that need a removed item.
 pub fn broken_calls(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let unknown = errors.iter().filter(|error| UNKNOWN.contains(&error.code.as_str()));
-    unknown.filter_map(|error| draft.source().call_in_module(error.place.start)).collect()
+    unknown.filter_map(|error| call_in_module(draft, error)).collect()
 }
 
 /// Returns the removed items that the errors name, or all removed items if the errors name none. A

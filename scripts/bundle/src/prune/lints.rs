@@ -16,7 +16,8 @@ pub fn is_unused(diagnostic: &Diagnostic) -> bool {
 pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let item = |lint: &Diagnostic| {
-        let item = source.innermost(lint.place.start)?;
+        let mut around = source.around(lint.place.start);
+        let item = around.find(|&one| source.items[one].kind != Kind::Call)?;
         let found = &source.items[item];
         let is_meant = match lint.code.as_str() {
             "unused_imports" => matches!(found.kind, Kind::Use | Kind::UsePart),
@@ -31,14 +32,20 @@ pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
 /// Returns the macro calls in modules that make an unused item. There are none if code under `cfg` is
 /// left, because on another machine that code may use any item.
 pub fn unused_calls(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
-    let source = draft.source();
-    let call = |lint: &Diagnostic| source.call_in_module(lint.place.start);
     if draft.code().contains("#[cfg(") {
         return Vec::new();
     }
-    let calls = report.iter().filter(|one| is_unused(one)).filter_map(call);
+    let calls = report.iter().filter(|one| is_unused(one));
+    let calls = calls.filter_map(|lint| call_in_module(draft, lint));
     let mut calls: Vec<usize> = calls.filter(|call| !draft.is_kept(*call)).collect();
     calls.sort_unstable();
     calls.dedup();
     calls
+}
+
+/// The macro call in a module that a diagnostic is about.
+pub fn call_in_module(draft: &Draft, diagnostic: &Diagnostic) -> Option<usize> {
+    let source = draft.source();
+    let innermost = source.around(diagnostic.place.start).next();
+    innermost.filter(|&one| source.items[one].kind == Kind::Call && source.is_in_module(one))
 }

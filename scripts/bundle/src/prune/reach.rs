@@ -102,7 +102,7 @@ fn nodes<'a>(draft: &Draft<'a>, code: &'a str, text: &'a str) -> Vec<Node<'a>> {
         match item.kind {
             Kind::Use => false,
             Kind::UsePart => item.body.is_empty(),
-            _ => item.parent.map_or(true, |parent| source.items[parent].kind == Kind::Mod),
+            _ => source.is_in_module(*index),
         }
     };
     left.into_iter().filter(is_node).map(node).collect()

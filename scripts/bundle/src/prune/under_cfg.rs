@@ -28,8 +28,8 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
     // other item, such as a member of an `impl`, if its name is among the words.
     let is_named = |one: usize| {
         let item = &source.items[one];
-        let in_module = item.parent.map_or(true, |around| source.items[around].kind == Kind::Mod);
-        let is_covered = draft.whole.is_library(one) && (in_module || item.kind == Kind::UsePart);
+        let is_node = source.is_in_module(one) || item.kind == Kind::UsePart;
+        let is_covered = draft.whole.is_library(one) && is_node;
         !is_covered && words.contains(source.name_of(item))
     };
     unused.into_iter().partition(|one| !is_named(*one) && !reached.contains(one))

@@ -20,26 +20,6 @@ impl Source {
         iter::successors(item, move |&one| self.items[one].parent)
     }
 
-    /// The innermost item around a place. A macro call does not count.
-    pub fn innermost(&self, at: usize) -> Option<usize> {
-        self.around(at).find(|&one| self.items[one].kind != Kind::Call)
-    }
-
-    /// The macro call in a module that a place is in.
-    pub fn call_in_module(&self, at: usize) -> Option<usize> {
-        let is_module = |one: usize| self.items[one].kind == Kind::Mod;
-        let is_meant = |one: &usize| {
-            let Item { kind, parent, .. } = self.items[*one];
-            kind == Kind::Call && parent.map_or(true, is_module)
-        };
-        self.around(at).next().filter(is_meant)
-    }
-
-    /// The innermost item around a place, of the kinds that can have an attribute.
-    pub fn attributable(&self, at: usize) -> Option<usize> {
-        self.around(at).find(|&one| self.items[one].kind.takes_attribute())
-    }
-
     /// The modules around a place, from the inside out.
     pub fn modules(&self, at: usize) -> impl Iterator<Item = &Item> + '_ {
         let items = self.around(at).map(move |one| &self.items[one]);
@@ -66,9 +46,14 @@ impl Source {
         item.parent.filter(|&one| matches!(self.items[one].kind, Kind::Impl | Kind::Trait))
     }
 
+    /// Whether an item is directly in a module, or at the root.
+    pub fn is_in_module(&self, item: usize) -> bool {
+        self.items[item].parent.map_or(true, |parent| self.items[parent].kind == Kind::Mod)
+    }
+
     /// Whether a place is in the definition of a macro, which may be called in any module.
     pub fn is_in_macro(&self, at: usize) -> bool {
-        self.attributable(at).map_or(false, |item| self.items[item].kind == Kind::Macro)
+        self.around(at).any(|one| self.items[one].kind == Kind::Macro)
     }
 
     /// Whether a place is among the tokens of a macro or of its call.

@@ -9,7 +9,8 @@ use std::ops::Range;
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
 /// Says whether a condition of `cfg`, without blanks, always holds or never on a judge, which sets no
-/// features. The names in `off` do not hold either. The answer is `None` if it depends on the machine,
+/// features. (`assemble` has replaced the conditions on features that are on.) The names in `off` do
+/// not hold either. The answer is `None` if it depends on the machine,
 /// and for `any()` and `all()`.
 pub fn holds(condition: &str, off: &[&str]) -> Option<bool> {
     let (name, inside) = match condition.split_once('(') {
@@ -46,8 +47,8 @@ impl Source {
         let place = open + 1..self.after(open).saturating_sub(1);
         let code = self.code[place.clone()].bytes();
         // A comment is blank in the code, and a literal is not.
-        let kept = code.zip(self.text[place].bytes()).filter(|one| !one.0.is_ascii_whitespace());
-        let bytes = kept.map(|one| one.1).filter(|text| !text.is_ascii_whitespace()).collect();
+        let both = code.zip(self.text[place].bytes()).filter(|one| !one.0.is_ascii_whitespace());
+        let bytes = both.map(|one| one.1).filter(|text| !text.is_ascii_whitespace()).collect();
         String::from_utf8(bytes).unwrap_or_default()
     }
 

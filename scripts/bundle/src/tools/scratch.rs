@@ -47,29 +47,31 @@ impl Scratch {
         Ok(path)
     }
 
-    /// Moves the text that a message is about to `kept`, because the messages of rustc and of panics
+    /// Moves the text that a message is about to `saved`, because the messages of rustc and of panics
     /// refer to its lines. The returned failure names that file, if there is such a text. A refusal
     /// comes before there is a bundle, and names a place in the sources.
-    pub fn keep(&self, failure: Failure, kept: &Path) -> Failure {
+    pub fn save(&self, failure: Failure, saved: &Path) -> Failure {
         let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
-        let files = files.map(|entry| entry.path());
-        let is_source = |file: &PathBuf| file.extension() == Some("rs".as_ref());
-        let is_named = |file: &PathBuf| failure.reason.contains(&*file.to_string_lossy());
-        let named = files.filter(is_source).find(is_named);
+        let is_named = |file: &PathBuf| {
+            let is_source = file.extension() == Some("rs".as_ref());
+            is_source && failure.reason.contains(&*file.to_string_lossy())
+        };
+        let named = files.map(|entry| entry.path()).find(is_named);
         let bundles = [BUNDLE, COMPARED].map(|name| self.folder.join(name));
-        let bundle = || bundles.into_iter().find(|file| file.exists());
-        let moves = |file: &Path| {
-            let folder = kept.parent().map_or(Ok(()), fs::create_dir_all);
-            folder.and_then(|()| fs::rename(file, kept)).is_ok()
+        let file = named.or_else(|| bundles.into_iter().find(|file| file.exists()));
+        let is_moved = |file: &PathBuf| {
+            let folder = saved.parent().map_or(Ok(()), fs::create_dir_all);
+            folder.and_then(|()| fs::rename(file, saved)).is_ok()
         };
-        let file = match named.or_else(bundle) {
-            Some(file) if moves(&file) => file,
-            _ => return failure,
-        };
-        let (file, kept) = (file.to_string_lossy(), kept.to_string_lossy());
-        let reason = failure.reason.replace(&*file, &kept);
-        let reason = format!("{}\nthe text is kept in {}", reason.trim_end(), kept);
-        Failure { reason, ..failure }
+        match file.filter(is_moved) {
+            Some(file) => {
+                let (file, saved) = (file.to_string_lossy(), saved.to_string_lossy());
+                let reason = failure.reason.replace(&*file, &saved);
+                let reason = format!("{}\nthe text is kept in {}", reason.trim_end(), saved);
+                Failure { reason, ..failure }
+            }
+            None => failure,
+        }
     }
 }
 

@@ -7,15 +7,22 @@ use crate::report::Report;
 use crate::tools::{Diagnostic, Edition, Rustc, BUNDLE};
 use std::path::PathBuf;
 
+/// A bundle that a judge compiles.
+pub struct Submission<'a> {
+    pub bundle: &'a str,
+    pub whole: &'a Whole,
+    /// The edition of the package.
+    pub own: Edition,
+}
+
 /// Compiles a bundle into a program that reads samples, and returns the program. The report names the
-/// compiler and lists the warnings. `own` is the edition of the package.
+/// compiler and lists the warnings.
 pub fn compile_as_judge(
-    bundle: &str,
-    whole: &Whole,
-    own: Edition,
+    submission: &Submission,
     rustc: &Rustc,
     report: &mut Report,
 ) -> Result<PathBuf> {
+    let Submission { bundle, whole, own } = *submission;
     report.add(&format!("compiling with {}", rustc.version()?));
     let program = rustc.scratch.folder.join("submit.exe");
     let mut found = Vec::new();

@@ -16,7 +16,7 @@ const SPECIAL: [&str; 12] = [
     "the package's own edition is *",
     "the library * is written in edition *",
     "a judge runs no build script, so the bundle is made without it",
-    "a judge sets no features, so the bundle is without *",
+    "with the default features, see --no-default-features: *",
     "pruning would change what the program does, so unused items stay",
     "warning: *",
     "edition * may change line *: *",

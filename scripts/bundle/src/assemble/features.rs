@@ -1,0 +1,72 @@
+//! Switches features on for good, and finds what is under those that are off.
+
+use crate::failure::Failure;
+use crate::source::{all_words, holds, places_of, Source};
+
+/// A condition that holds on every judge. It is shorter than every `feature = "…"`.
+const ALWAYS: &str = "not(test)";
+
+/// Returns the text of a file in which each condition on one of these features always holds:
+/// `feature = "fast"` becomes `not(test)`, and `cfg!(feature = "fast")` becomes `true`. A judge sets no
+/// features, so the bundle cannot ask for them. Everything stays in its place.
+pub fn switch_on(features: &[String], mut text: String) -> String {
+    let source = Source::of(&text);
+    let code = &source.code;
+    let ends = ["cfg", "cfg_attr"].map(|name| places_of(code, name).map(move |at| at + name.len()));
+    for end in ends.into_iter().flatten() {
+        let open = end + usize::from(code[end..].starts_with('!'));
+        if !code[open..].starts_with('(') {
+            continue;
+        }
+        let close = source.after(open);
+        let mut any = false;
+        for at in places_of(&code[open..close], "feature").map(|at| open + at) {
+            let mut parts = text[at..close].split('"');
+            let (before, name) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+            let length = before.len() + name.len() + 2;
+            let is_feature = before.trim_start_matches("feature").trim() == "=";
+            if is_feature && features.iter().any(|one| one == name) {
+                text.replace_range(at..at + length, &format!("{:length$}", ALWAYS));
+                any = true;
+            }
+        }
+        let condition: String = text[open + 1..close - 1].split_whitespace().collect();
+        if let Some(value) = holds(&condition, &[]).filter(|_| any && open > end) {
+            let start = end - "cfg".len();
+            text.replace_range(start..close, &format!("{:1$}", value.to_string(), close - start));
+        }
+    }
+    text
+}
+
+/// Finds the items under features that are off: the name of each, and the condition.
+pub fn find_off(source: &Source) -> Vec<(String, String)> {
+    let mut off = Vec::new();
+    for (index, item) in source.items.iter().enumerate() {
+        let conditions = source.code[item.attributes.clone()].match_indices("[cfg(");
+        for condition in conditions.map(|(at, _)| source.condition(item.start() + at + 4)) {
+            if condition.contains("feature=") && holds(&condition, &[]) == Some(false) {
+                let inside = source.items[source.subtree(index)].iter();
+                let name = |item| source.name_of(item).to_string();
+                off.extend(inside.map(|item| (name(item), condition.clone())));
+            }
+        }
+    }
+    off
+}
+
+/// Adds to an error of rustc the condition of an item that it names, if that is one of these, which are
+/// under a feature that is off.
+pub fn explain_off(failure: Failure, off: &[(String, String)]) -> Failure {
+    let quoted = failure.reason.split('`').skip(1).step_by(2);
+    let words: Vec<&str> = quoted.flat_map(all_words).collect();
+    match off.iter().find(|(name, _)| words.contains(&name.as_str())) {
+        Some((name, condition)) => {
+            let why = format!("`{}` is under cfg({}), which is off", name, condition);
+            let advice = "; switch the feature on in `Cargo.toml`";
+            let reason = format!("{}\n{}{}\n", failure.reason.trim_end(), why, advice);
+            Failure { reason, ..failure }
+        }
+        None => failure,
+    }
+}

@@ -55,13 +55,15 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         board: [u16; CELLS],
         mut rule: impl FnMut(&mut [u16; CELLS]) -> bool + 'a,
     ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-        // The boards that the search has not visited yet, and a counter for each question.
+        // The boards that the search has not visited yet, the next one last, and a counter for each
+        // question.
         let mut waiting = vec![board];
         let mut failures = vec![0; CELLS + UNITS * SIZE];
         iter::from_fn(move || {
             while let Some(mut board) = waiting.pop() {
                 match self.propagate(&mut board) {
                     Err(question) => failures[Self::index(&question)] += 1,
+                    // The rule has removed a candidate, so singles may remove more.
                     Ok(()) if rule(&mut board) => waiting.push(board),
                     Ok(()) => match self.choose(&board, &failures) {
                         None => return Some(to_cells(&board)),

@@ -35,13 +35,13 @@
 //!
 //! ```
 //! use lowbit::board::SUDOKU4;
-//! use lowbit::search::{first_open, Question};
+//! use lowbit::search::first_open;
 //!
 //! let mut search = SUDOKU4.search(SUDOKU4.candidates(&[0; 16]));
 //! let mut solutions = 0;
 //! while let Some(board) = search.next() {
 //!     match first_open(&board) {
-//!         Some(cell) => search.guess(&board, Question::Cell(cell)),
+//!         Some(cell) => search.guess(&board, cell),
 //!         None => solutions += 1,
 //!     }
 //! }
@@ -52,26 +52,26 @@ mod weights;
 
 pub use self::weights::Quotient;
 
-use crate::bits::{is_single, lowest, popcount, Bits};
+use crate::bits::{is_single, lowest, popcount};
 use crate::board::Board;
 use std::iter;
-
-/// A question that a guess answers. [`Search::guess`] tries all of its answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// Which digit goes into this cell?
-    Cell(usize),
-    /// Where does this digit (from 0) go in this unit?
-    Place { unit: usize, digit: usize },
-}
 
 /// A depth-first search, as an iterator over the boards of candidates that it brings to rest.
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     rules: &'a Board<CELLS, UNITS, SIZE>,
     /// The boards that the search has not visited yet. It takes the last one first.
     waiting: Vec<[u16; CELLS]>,
-    /// How often each question has had no answer, for `search/weights.rs`.
-    failures: Vec<u64>,
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+    /// Makes the search visit the board once for each candidate of the cell, the lowest first.
+    pub fn guess(&mut self, board: &[u16; CELLS], cell: usize) {
+        for digit in (0..SIZE).rev().filter(|digit| board[cell] >> digit & 1 == 1) {
+            let mut guess = *board;
+            guess[cell] = 1 << digit;
+            self.waiting.push(guess);
+        }
+    }
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
@@ -83,36 +83,20 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
     /// prove to have no solution.
     fn next(&mut self) -> Option<[u16; CELLS]> {
         while let Some(mut board) = self.waiting.pop() {
-            match self.rules.propagate(&mut board) {
-                Ok(()) => return Some(board),
-                Err(question) => self.add_failure(question),
+            if self.rules.propagate(&mut board).is_ok() {
+                return Some(board);
             }
         }
         None
     }
 }
 
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
-    /// Makes the search visit a board once for each answer to a question: first the lowest
-    /// candidate of a cell, or the first place of a digit.
-    pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
-        let first = self.waiting.len();
-        let mut answer = |cell: usize, digit: usize| {
-            let mut guess = *board;
-            guess[cell] = 1 << digit;
-            self.waiting.push(guess);
-        };
-        match question {
-            Question::Cell(cell) => Bits(board[cell]).for_each(|digit| answer(cell, digit)),
-            Question::Place { unit, digit } => {
-                let cells = self.rules.units[unit].map(usize::from);
-                let places = cells.iter().filter(|&&cell| board[cell] >> digit & 1 == 1);
-                places.for_each(|&cell| answer(cell, digit));
-            }
-        }
-        // The search takes the last one first.
-        self.waiting[first..].reverse();
-    }
+/// A question about a board. It has no answer if the board has no solution.
+pub enum Question {
+    /// Which digit goes into this cell?
+    Cell(usize),
+    /// Where does this digit (from 0) go in this unit?
+    Place { unit: usize, digit: usize },
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
@@ -158,14 +142,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             let board = search.next()?;
             match choose(&board) {
                 None => return Some(to_cells(&board)),
-                Some(cell) => search.guess(&board, Question::Cell(cell)),
+                Some(cell) => search.guess(&board, cell),
             }
         })
     }
 
     /// Starts a search with a board of candidates.
     pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-        Search { rules: self, waiting: vec![board], failures: vec![0; CELLS + UNITS * SIZE] }
+        Search { rules: self, waiting: vec![board] }
     }
 
     /// Converts clues to masks of candidates. A clue is its cell's only candidate, and a blank has

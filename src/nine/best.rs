@@ -26,7 +26,7 @@
 use super::bands::{Bands, Nodes, Rate, Worths, ROOTS};
 use super::multipliers::{plain, tightened, Total, LARGEST_WEIGHT};
 use crate::board::SUDOKU9;
-use crate::search::{fewest_candidates, Question};
+use crate::search::fewest_candidates;
 
 /// The tries may have this many nodes and states before we look for multipliers.
 const FEW: usize = 1 << 16;
@@ -78,7 +78,7 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
         while let Some(board) = search.next() {
             if !raise(&mut best, &board, &tightened(&board, weights), most) {
                 let cell = fewest_candidates(&board).expect("the tries of a full board are small");
-                search.guess(&board, Question::Cell(cell));
+                search.guess(&board, cell);
             }
         }
     }

@@ -17,7 +17,7 @@
 
 use super::bands::{Bands, Rate, ROOTS};
 use crate::board::SUDOKU9;
-use crate::search::{fewest_candidates, Question};
+use crate::search::fewest_candidates;
 
 /// The tries may have this many nodes and states, which take at most 55 MiB (see [`Bands::size`]).
 const MOST: usize = 1_800_000;
@@ -67,7 +67,7 @@ fn count_within(clues: &[u8; 81], most: usize) -> u64 {
             Some(larger) => count = larger,
             None => {
                 let cell = fewest_candidates(&board).expect("the tries of a full board are small");
-                search.guess(&board, Question::Cell(cell));
+                search.guess(&board, cell);
             }
         }
     }

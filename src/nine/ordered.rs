@@ -10,7 +10,7 @@
 use super::solve::solve_batch;
 use crate::bits::{is_single, Bits};
 use crate::board::SUDOKU9;
-use crate::search::{first_open, to_cells, Question};
+use crate::search::{first_open, to_cells};
 use std::iter;
 
 /// With this many open cells or fewer, we do not check whether a guess has a solution. A larger
@@ -45,7 +45,7 @@ pub fn solutions(clues: &[u8; 81]) -> impl Iterator<Item = [u8; 81]> {
             board[cell] = solvable(&board, cell);
         }
         // If the cell has no candidate left, the board has no solution, and nothing to guess.
-        search.guess(&board, Question::Cell(cell));
+        search.guess(&board, cell);
     })
 }
 

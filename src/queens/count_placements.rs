@@ -71,23 +71,20 @@ fn count_from(columns: u16, board: &[u16]) -> u64 {
 /// Counts the placements that continue the partial placements in the buffers of a row and of the
 /// rows below it, and empties these buffers. `open` contains the open squares of the rows below.
 fn finish(row: &mut Buffer, below: &mut [Buffer], open: &[u16]) -> u64 {
-    let (next, rest) = match below {
-        [next, rest @ ..] => (next, rest),
-        [] => {
-            let free = row.words.0[..row.len].iter().map(|&word| word as u16);
-            let placements = free.map(|free| u64::from(popcount(free))).sum();
-            row.len = 0;
-            return placements;
+    if let ([next, below @ ..], [open, open_below @ ..]) = (below, open) {
+        let mut placements = 0;
+        while row.len > 0 {
+            if row.len + next.len > ROOM {
+                placements += finish(next, below, open_below);
+            }
+            row.place(*open, next);
         }
-    };
-    let mut placements = 0;
-    while row.len > 0 {
-        if row.len + next.len > ROOM {
-            placements += finish(next, rest, &open[1..]);
-        }
-        row.place(open[0], next);
+        return placements + finish(next, below, open_below);
     }
-    placements + finish(next, rest, &open[1..])
+    let free = row.words.0[..row.len].iter().map(|&word| word as u16);
+    let placements = free.map(|free| u64::from(popcount(free))).sum();
+    row.len = 0;
+    placements
 }
 
 /// The partial placements of a row, each with a free square that we have not tried.

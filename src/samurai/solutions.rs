@@ -88,7 +88,7 @@ const PATIENCE: u64 = 200;
 /// ```
 pub fn solutions(clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> {
     let mut search = Search::new(clues);
-    iter::from_fn(move || cpu::run(&mut search))
+    iter::from_fn(move || cpu::run(NextSolution(&mut search)))
 }
 
 /// The state of a search.
@@ -108,19 +108,22 @@ struct Search {
     solution: Solution,
 }
 
-/// A run finds the next solution, or returns `None` if there are no more.
-impl Task for &mut Search {
+/// Finds the next solution, or returns `None` if there are no more.
+struct NextSolution<'a>(&'a mut Search);
+
+impl Task for NextSolution<'_> {
     type Output = Option<[u8; CELLS]>;
 
     #[inline(always)]
     fn run(self) -> Option<[u8; CELLS]> {
-        while let Some(changed) = self.backtrack() {
-            match self.descend(changed) {
+        let search = self.0;
+        while let Some(changed) = search.backtrack() {
+            match search.descend(changed) {
                 Ok(()) => {
-                    self.restart_at = u64::MAX;
-                    return Some(*self.solution.update(&self.grids));
+                    search.restart_at = u64::MAX;
+                    return Some(*search.solution.update(&search.grids));
                 }
-                Err(conflict) => self.learn(&conflict),
+                Err(conflict) => search.learn(&conflict),
             }
         }
         None
@@ -147,10 +150,12 @@ impl Search {
     /// `None` if no board waits.
     #[inline(always)]
     fn backtrack(&mut self) -> Option<u16> {
-        let (grids, guessed) = self.waiting.pop()?;
-        self.grids = grids;
-        self.current = guessed;
-        Some(guessed.map_or(EVERY_DIGIT, |candidate| self.grids.remove(&candidate)))
+        // We copy the board from where it lies. Popping it first would move it once more.
+        let (grids, guessed) = self.waiting.last()?;
+        self.grids = *grids;
+        self.current = *guessed;
+        self.waiting.pop();
+        Some(self.current.map_or(EVERY_DIGIT, |candidate| self.grids.remove(&candidate)))
     }
 
     /// Propagates and guesses until the board is solved, or returns the conflict that it meets.
@@ -358,20 +363,24 @@ impl Solution {
         Solution { cells: [0; CELLS], candidates: [[[0; LANES]; 3]; 9] }
     }
 
-    /// Reads the cells from a solved board. We write only the cells that have changed since the
+    /// Reads the cells from a solved board. We look only at the words that have changed since the
     /// last solution, because neighbouring solutions differ in few cells.
     fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
         for digit in 0..9 {
             for word in 0..3 {
-                let (new, old) = (&grids.candidates[digit][word], &self.candidates[digit][word]);
+                let new = &grids.candidates[digit][word];
+                let old = &mut self.candidates[digit][word];
+                if new == old {
+                    continue;
+                }
                 for (lane, cells) in CELL_AT.iter().enumerate() {
                     for bit in WideBits(u64::from(new[lane] & !old[lane])) {
                         self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
                     }
                 }
+                *old = *new;
             }
         }
-        self.candidates = grids.candidates;
         &self.cells
     }
 }

@@ -19,7 +19,7 @@
 //! that only asks about cells finds this out anew for every filling of the cells around these
 //! places. A search that asks where the digit goes finds it out after a few guesses.
 
-use super::{to_cells, Question, Search};
+use super::{to_cells, Question};
 use crate::bits::{popcount, Bits};
 use crate::board::Board;
 use std::iter;
@@ -55,36 +55,39 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         board: [u16; CELLS],
         mut rule: impl FnMut(&mut [u16; CELLS]) -> bool + 'a,
     ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-        let mut search = self.search(board);
-        iter::from_fn(move || loop {
-            let mut board = search.next()?;
-            if rule(&mut board) {
-                search.waiting.push(board);
-                continue;
+        // The boards that the search has not visited yet, the next one last, and a counter for each
+        // question.
+        let mut waiting = vec![board];
+        let mut failures = vec![0; CELLS + UNITS * SIZE];
+        iter::from_fn(move || {
+            while let Some(mut board) = waiting.pop() {
+                match self.propagate(&mut board) {
+                    Err(question) => failures[Self::index(&question)] += 1,
+                    // The rule has removed a candidate, so singles may remove more.
+                    Ok(()) if rule(&mut board) => waiting.push(board),
+                    Ok(()) => match self.choose(&board, &failures) {
+                        None => return Some(to_cells(&board)),
+                        Some(question) => self.push_answers(&board, &question, &mut waiting),
+                    },
+                }
             }
-            match search.choose(&board) {
-                None => return Some(to_cells(&board)),
-                Some(question) => search.guess(&board, question),
-            }
+            None
         })
     }
-}
 
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
-    /// Chooses a question to guess at, by the failures of the search so far. Returns `None` if
-    /// every question is answered.
-    fn choose(&self, board: &[u16; CELLS]) -> Option<Question> {
+    /// Chooses the question to guess at. Returns `None` if every question is answered.
+    fn choose(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<Question> {
         let mut chosen = None;
         let mut least = Quotient::LARGEST;
         let mut compare = |answers: u8, question: Question| {
-            if least.lower(answers, self.failures[Self::index(question)]) {
+            if least.lower(answers, failures[Self::index(&question)]) {
                 chosen = Some(question);
             }
         };
         for cell in 0..CELLS {
             compare(popcount(board[cell]), Question::Cell(cell));
         }
-        for (unit, cells) in self.rules.units.iter().enumerate() {
+        for (unit, cells) in self.units.iter().enumerate() {
             let mut places = [0; SIZE];
             for &cell in cells {
                 Bits(board[usize::from(cell)]).for_each(|digit| places[digit] += 1);
@@ -96,14 +99,34 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
         chosen
     }
 
-    /// Counts a question that has no answer, or two answers that exclude each other.
-    pub(super) fn add_failure(&mut self, question: Question) {
-        self.failures[Self::index(question)] += 1;
+    /// Pushes a board for each answer to a question, so that the first answer comes last and the
+    /// search visits it first.
+    fn push_answers(
+        &self,
+        board: &[u16; CELLS],
+        question: &Question,
+        waiting: &mut Vec<[u16; CELLS]>,
+    ) {
+        let (cells, digits) = match *question {
+            Question::Cell(cell) => (vec![cell], board[cell]),
+            Question::Place { unit, digit } => {
+                (self.units[unit].map(usize::from).to_vec(), 1 << digit)
+            }
+        };
+        let first = waiting.len();
+        for cell in cells {
+            for digit in Bits(board[cell] & digits) {
+                let mut answer = *board;
+                answer[cell] = 1 << digit;
+                waiting.push(answer);
+            }
+        }
+        waiting[first..].reverse();
     }
 
     /// Returns the index of a question's counter.
-    fn index(question: Question) -> usize {
-        match question {
+    fn index(question: &Question) -> usize {
+        match *question {
             Question::Cell(cell) => cell,
             Question::Place { unit, digit } => CELLS + unit * SIZE + digit,
         }

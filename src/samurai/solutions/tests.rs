@@ -6,7 +6,7 @@ fn both_copies_of_the_search_find_the_same_solutions_in_the_same_order() {
     let mut clues = [0; CELLS];
     clues[..9].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
     let mut search = Search::new(&clues);
-    let portable = iter::from_fn(|| search.run());
+    let portable = iter::from_fn(|| NextSolution(&mut search).run());
     assert!(solutions(&clues).take(3000).eq(portable.take(3000)));
 }
 
@@ -60,7 +60,7 @@ fn conflicts(board: &str, solutions: usize) -> u64 {
     let cells: Vec<u8> = board.bytes().map(|symbol| symbol.saturating_sub(b'0')).collect();
     let clues = cells.try_into().unwrap();
     let mut search = Search::new(&clues);
-    assert_eq!(iter::from_fn(|| cpu::run(&mut search)).count(), solutions);
+    assert_eq!(iter::from_fn(|| cpu::run(NextSolution(&mut search))).count(), solutions);
     search.conflicts
 }
 

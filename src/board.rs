@@ -19,37 +19,16 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
 }
 
 /// The 4x4 board with 2x2 boxes.
-pub const SUDOKU4: &Board<16, 12, 4> = &square(2);
+pub const SUDOKU4: &Board<16, 12, 4> = &Board::square(2);
 
 /// The 9x9 board with 3x3 boxes.
-pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
+pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
 
 /// The 9x9 board with 3x3 boxes and two diagonals.
 pub const DIAGONAL9: &Board<81, 29, 9> = &with_diagonals(SUDOKU9);
 
 /// The 16x16 board with 4x4 boxes.
-pub const SUDOKU16: &Board<256, 48, 16> = &square(4);
-
-/// Makes the board of one grid with boxes of `side` by `side` cells.
-const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-    side: usize,
-) -> Board<CELLS, UNITS, SIZE> {
-    let mut units = [[0; SIZE]; UNITS];
-    let mut i = 0;
-    while i < SIZE {
-        let mut j = 0;
-        while j < SIZE {
-            // Cell j of row i, of column i, and of box i, which is at this row and column.
-            let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-            units[i][j] = (i * SIZE + j) as u16;
-            units[SIZE + i][j] = (j * SIZE + i) as u16;
-            units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-            j += 1;
-        }
-        i += 1;
-    }
-    Board { units }
-}
+pub const SUDOKU16: &Board<256, 48, 16> = &Board::square(4);
 
 /// Makes the board of a grid's units and its two diagonals.
 const fn with_diagonals(plain: &Board<81, 27, 9>) -> Board<81, 29, 9> {
@@ -69,6 +48,23 @@ const fn with_diagonals(plain: &Board<81, 27, 9>) -> Board<81, 29, 9> {
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+    /// Makes the board of one grid with boxes of `side` by `side` cells.
+    const fn square(side: usize) -> Self {
+        let mut units = [[0; SIZE]; UNITS];
+        let mut cell = 0;
+        while cell < CELLS {
+            let (row, column) = (cell / SIZE, cell % SIZE);
+            // The cell is at this place in the box of this number.
+            let place = row % side * side + column % side;
+            let number = row / side * side + column / side;
+            units[row][column] = cell as u16;
+            units[SIZE + column][row] = cell as u16;
+            units[2 * SIZE + number][place] = cell as u16;
+            cell += 1;
+        }
+        Board { units }
+    }
+
     /// Returns whether every unit contains each digit.
     pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
         let digit = |&cell: &u16| usize::from(cells[usize::from(cell)]);
@@ -82,17 +78,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// blanks.
     pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
         for (unit, members) in self.units.iter().enumerate() {
-            // A digit may be 16, so 16 bits do not suffice.
-            let mut seen = 0u32;
+            let mut seen = [false; 256];
             for &cell in members {
                 let digit = cells[usize::from(cell)];
-                if digit == 0 || usize::from(digit) > SIZE {
-                    continue;
-                }
-                if seen >> digit & 1 == 1 {
+                if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
                     return Some((unit, digit));
                 }
-                seen |= 1 << digit;
+                seen[usize::from(digit)] = true;
             }
         }
         None

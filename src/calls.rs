@@ -12,15 +12,14 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 /// Allows brackets, commas, quotes and white space between integers. We only skip these bytes with
-/// the alphabet, and [`Input::integer`] reads the integer. So the symbols, the first argument, are
-/// for error messages, and there are no blanks, the second one.
-const BETWEEN_INTEGERS: &Alphabet = &Alphabet::new("-0123456789", "").framed("[](),\"'");
+/// the alphabet, and [`Input::integer`] reads the integer. The symbols are for error messages.
+const BETWEEN_INTEGERS: &Alphabet = &Alphabet::new("-0123456789").framed("[](),\"'");
 
 /// Allows commas, quotes and white space before and after each member of a list, but no brackets.
-const BETWEEN_MEMBERS: &Alphabet = &Alphabet::new("-0123456789", "").framed(",\"'");
+const BETWEEN_MEMBERS: &Alphabet = &Alphabet::new("-0123456789").framed(",\"'");
 
 /// The alphabet of a 9x9 that LeetCode writes as lists of strings.
-pub const LISTED9: &Alphabet = &Alphabet::new(".123456789", "0").framed("[]\",'");
+pub const LISTED9: &Alphabet = &Alphabet::new(".123456789").blanks("0").framed("[]\",'");
 
 /// Reads a list of lists of integers, for example `[[1,2],[3]]`. Each inner list has a length in
 /// `lengths`, and each integer is in `range`. Error messages call an integer `what`.

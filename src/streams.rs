@@ -6,8 +6,10 @@
 //! depend on any board: a program passes the cells that it has read to a search.
 
 mod alphabet;
+mod cells;
 mod grids;
 mod input;
+mod integers;
 mod output;
 
 pub use self::{

@@ -20,7 +20,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
             if !solved {
                 output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid));
             }
-            output.grid(grid, 81, DIGITS9, "")?;
+            output.digits::<81>(grid)?;
         }
     }
     Ok(())

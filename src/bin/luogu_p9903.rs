@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The alphabet of a 9x9 whose boxes have frames.
-const FRAMED9: &Alphabet = &Alphabet::new("0123456789", ".").framed("+-|");
+const FRAMED9: &Alphabet = &Alphabet::new("0123456789").blanks(".").framed("+-|");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];

@@ -20,7 +20,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
                 output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid));
             }
             // A grid without a solution is printed as it was given.
-            output.grid(grid, 9, DIGITS9, "")?;
+            output.digits::<9>(grid)?;
         }
     }
     Ok(())

@@ -81,6 +81,7 @@ fn finish(row: &mut Buffer, below: &mut [Buffer], open: &[u16]) -> u64 {
         }
         return placements + finish(next, below, open_below);
     }
+    // In the last row, each free square completes a placement.
     let free = row.words.0[..row.len].iter().map(|&word| word as u16);
     let placements = free.map(|free| u64::from(popcount(free))).sum();
     row.len = 0;

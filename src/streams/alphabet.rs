@@ -8,10 +8,11 @@ use std::fmt;
 /// the values from 1 are digits. We write each value as one byte. When we read, several different
 /// bytes may stand for a blank.
 pub struct Alphabet {
+    /// The value of each byte.
     values: [u8; 256],
-    /// The byte of each value, or 0 for a value without one. A `u8` indexes these 256 entries
-    /// without a bounds check. Indexing a string takes 5 % more instructions on easy 9x9 grids.
-    symbols: [u8; 256],
+    /// The byte of each value.
+    symbols: &'static str,
+    /// The other bytes that stand for a blank.
     blanks: &'static str,
 }
 
@@ -31,49 +32,60 @@ pub const BETWEEN: u8 = FOREIGN + 1;
 
 /// The alphabet of a 4x4: digits from `1` to `4`, and `0` for a blank. It reads `.` as a blank as
 /// well.
-pub const DIGITS4: &Alphabet = &Alphabet::new("01234", ".");
+pub const DIGITS4: &Alphabet = &Alphabet::new("01234").blanks(".");
 
 /// The alphabet of a 9x9: digits from `1` to `9`, and `0` for a blank. It reads `.` as a blank as
 /// well.
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
 
 /// The alphabet of a 9x9 that writes a blank as `.`, and reads the same bytes as [`DIGITS9`].
-pub const DOTTED9: &Alphabet = &Alphabet::new(".123456789", "0");
+pub const DOTTED9: &Alphabet = &Alphabet::new(".123456789").blanks("0");
 
 /// The alphabet of a 16x16: letters from `A` to `P`, and `-` for a blank. It reads `.` as a blank
 /// as well.
-pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
+pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP").blanks(".");
 
 impl Alphabet {
-    /// Makes an alphabet. We write and read value `v` as the byte `text[v]`, and also read each
-    /// byte of `blanks` as value 0. Spaces, tabs, CR and LF may be between cells, unless they are in
-    /// `text` or `blanks`.
+    /// Makes an alphabet that reads and writes value `v` as the byte `symbols[v]`. Spaces, tabs, CR
+    /// and LF may be between cells, unless they are symbols.
     ///
     /// # Panics
     ///
-    /// If `text` has more than 253 bytes.
+    /// If there are more than 253 symbols.
     ///
     /// # Examples
     ///
     /// ```
     /// use lowbit::streams::Alphabet;
     ///
-    /// const QUEENS: &Alphabet = &Alphabet::new(".Q", "_");
+    /// const QUEENS: &Alphabet = &Alphabet::new(".Q");
     /// assert_eq!(QUEENS.value(b'Q'), 1);
-    /// assert_eq!(QUEENS.value(b'_'), 0);
     /// assert_eq!(QUEENS.symbol(0), b'.');
     /// ```
-    pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
-        assert!(text.len() <= FOREIGN as usize);
-        let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
-        let mut symbols = [0; 256];
+    pub const fn new(symbols: &'static str) -> Alphabet {
+        assert!(symbols.len() <= FOREIGN as usize);
+        let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
         let mut i = 0;
-        while i < text.len() {
-            symbols[i] = text.as_bytes()[i];
-            values[symbols[i] as usize] = i as u8;
+        while i < symbols.len() {
+            values[symbols.as_bytes()[i] as usize] = i as u8;
             i += 1;
         }
-        Alphabet { values, symbols, blanks }
+        Alphabet { values, symbols, blanks: "" }
+    }
+
+    /// Reads each byte of `blanks` as value 0 as well.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::streams::Alphabet;
+    ///
+    /// const ASKED4: &Alphabet = &Alphabet::new("?1234").blanks("0.");
+    /// assert_eq!(ASKED4.value(b'.'), 0);
+    /// assert_eq!(ASKED4.symbol(0), b'?');
+    /// ```
+    pub const fn blanks(self, blanks: &'static str) -> Alphabet {
+        Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
     }
 
     /// Lets the bytes of `frame` be between cells as well. They stand for no cell any more.
@@ -83,7 +95,7 @@ impl Alphabet {
     /// ```
     /// use lowbit::streams::{Alphabet, BETWEEN};
     ///
-    /// const FRAMED: &Alphabet = &Alphabet::new("0123456789", ".").framed("+-|");
+    /// const FRAMED: &Alphabet = &Alphabet::new("0123456789").blanks(".").framed("+-|");
     /// assert_eq!(FRAMED.value(b'|'), BETWEEN);
     /// ```
     pub const fn framed(self, frame: &'static str) -> Alphabet {
@@ -96,18 +108,13 @@ impl Alphabet {
     }
 
     /// Returns the byte that stands for a cell's value, or a NUL byte if there is none.
-    pub const fn symbol(&self, value: u8) -> u8 {
-        self.symbols[value as usize]
+    pub fn symbol(&self, value: u8) -> u8 {
+        self.symbols.as_bytes().get(usize::from(value)).copied().unwrap_or(0)
     }
 
     /// Returns whether the alphabet reads each byte from `0` to `9` as the value of that digit.
     pub(super) fn reads_digits(&self) -> bool {
         (0..10).all(|value| self.value(b'0' + value) == value)
-    }
-
-    /// Returns whether the alphabet writes each value from 0 to 9 as its digit.
-    pub(super) fn writes_digits(&self) -> bool {
-        (0..10).all(|value| self.symbol(value) == b'0' + value)
     }
 }
 
@@ -117,16 +124,14 @@ impl Alphabet {
 /// `a cell (one of .Q)`.
 impl fmt::Display for Alphabet {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let text = String::from_utf8_lossy(&self.symbols);
-        let text = text.trim_end_matches('\0');
-        let symbols: Vec<char> = text.chars().collect();
+        let symbols: Vec<char> = self.symbols.chars().collect();
         match symbols.as_slice() {
             [blank, first, .., last] if !self.blanks.is_empty() => {
                 write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
                 self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
                 write!(f, " for a blank)")
             }
-            _ => write!(f, "a cell (one of {}{})", text, self.blanks),
+            _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
         }
     }
 }
@@ -164,7 +169,7 @@ mod tests {
 
     #[test]
     fn a_frame_may_be_between_cells_and_other_bytes_keep_their_values() {
-        let framed = Alphabet::new("?*", "x").framed("+|");
+        let framed = Alphabet::new("?*").blanks("x").framed("+|");
         let values =
             |text: &str| -> Vec<u8> { text.bytes().map(|byte| framed.value(byte)).collect() };
         assert_eq!(values("?*x"), [0, 1, 0]);
@@ -179,29 +184,27 @@ mod tests {
             (DIGITS9, "a cell (1 to 9, or 0 or . for a blank)"),
             (DOTTED9, "a cell (1 to 9, or . or 0 for a blank)"),
             (LETTERS16, "a cell (A to P, or - or . for a blank)"),
-            (&Alphabet::new("_ab", "-+"), "a cell (a to b, or _ or - or + for a blank)"),
-            (&Alphabet::new(".Q", ""), "a cell (one of .Q)"),
-            (&Alphabet::new("012", ""), "a cell (one of 012)"),
+            (&Alphabet::new("_ab").blanks("-+"), "a cell (a to b, or _ or - or + for a blank)"),
+            (&Alphabet::new(".Q"), "a cell (one of .Q)"),
+            (&Alphabet::new("012"), "a cell (one of 012)"),
         ] {
             assert_eq!(alphabet.to_string(), known);
         }
     }
 
     #[test]
-    fn only_decimal_alphabets_read_and_write_ten_digits() {
-        let small = &Alphabet::new("012345678", ".");
-        let shifted = &Alphabet::new("0123456798", ".");
-        let framed = &Alphabet::new("0123456789", ".").framed("5");
-        for (alphabet, reads, writes) in [
-            (DIGITS9, true, true),
-            (DOTTED9, true, false),
-            (DIGITS4, false, false),
-            (LETTERS16, false, false),
-            (small, false, false),
-            (shifted, false, false),
-            (framed, false, true),
+    fn only_decimal_alphabets_read_ten_digits() {
+        let framed = &Alphabet::new("0123456789").framed("5");
+        for (alphabet, reads) in [
+            (DIGITS9, true),
+            (DOTTED9, true),
+            (DIGITS4, false),
+            (LETTERS16, false),
+            (&Alphabet::new("012345678"), false),
+            (&Alphabet::new("0123456798"), false),
+            (framed, false),
         ] {
-            assert_eq!((alphabet.reads_digits(), alphabet.writes_digits()), (reads, writes));
+            assert_eq!(alphabet.reads_digits(), reads);
         }
     }
 }

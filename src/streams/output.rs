@@ -52,9 +52,9 @@ impl Output<'_> {
     /// # Panics
     ///
     /// If `width` is 0.
-    // We inline this function so that the compiler knows the width and writes a row without a loop.
-    // Without inlining, a program takes 1.7 times as long on easy 9x9 grids. We store each cell at
-    // its index. With `push`, a program executes 8 % more instructions.
+    // We inline this function so that the compiler knows `width` and `between`. Otherwise a program
+    // that prints many 9x9 grids with spaces executes about a tenth more instructions, and so it
+    // does if it appends one cell after another.
     #[inline]
     pub fn grid(
         &mut self,
@@ -63,30 +63,10 @@ impl Output<'_> {
         alphabet: &Alphabet,
         between: &str,
     ) -> io::Result<()> {
-        // We write nothing, which flushes the answers that are held if they take 64 KiB or more.
-        self.write(b"").map(drop)?;
         let step = 1 + between.len();
         let length = width * step - between.len() + 1;
-        let (start, size) = (self.held.len(), cells.len() / width * length);
-        self.held.resize(start + size, b'\n');
-        // With a slice of known size, the compiler omits bounds checks: 6 % fewer instructions on
-        // easy 9x9 grids.
-        let text = &mut self.held[start..start + size];
-        let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-        if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
-            // Most 9x9 grids are printed in this form, which does not need the alphabet's table.
-            // The compiler turns eight cells at once into digits, because a row is an array. On
-            // easy 9x9 grids, a program executes 6 % fewer instructions (rustc 1.95).
-            for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
-                let mut digits = [b'0'; 9];
-                for (digit, cell) in digits.iter_mut().zip(row) {
-                    *digit += cell;
-                }
-                line[..9].copy_from_slice(&digits);
-            }
-            return Ok(());
-        }
-        for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+        let text = self.lines(cells.len() / width * length)?;
+        for (line, row) in text.chunks_exact_mut(length).zip(cells.chunks_exact(width)) {
             for (i, &cell) in row.iter().enumerate() {
                 if i > 0 {
                     line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
@@ -95,6 +75,39 @@ impl Output<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Writes a grid as [`Output::grid`] does, with `WIDTH` digits a line and nothing between them.
+    /// This is the fast way for programs that print many grids: on easy 9x9 grids, such a program
+    /// executes 5 % fewer instructions and takes 5 % less time.
+    ///
+    /// # Constraints
+    ///
+    /// Each cell is at most 9.
+    ///
+    /// # Errors
+    ///
+    /// If standard output cannot be written.
+    pub fn digits<const WIDTH: usize>(&mut self, cells: &[u8]) -> io::Result<()> {
+        let text = self.lines(cells.len() / WIDTH * (WIDTH + 1))?;
+        for (line, row) in text.chunks_exact_mut(WIDTH + 1).zip(cells.chunks_exact(WIDTH)) {
+            // The compiler turns eight cells at once into digits, because a row is an array.
+            let mut digits = [b'0'; WIDTH];
+            for (digit, cell) in digits.iter_mut().zip(row) {
+                *digit += cell;
+            }
+            line[..WIDTH].copy_from_slice(&digits);
+        }
+        Ok(())
+    }
+
+    /// Appends `length` line breaks to the answers, and returns them to be overwritten.
+    fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
+        // We write nothing, which flushes the answers that are held if they take 64 KiB or more.
+        self.write(b"").map(drop)?;
+        let start = self.held.len();
+        self.held.resize(start + length, b'\n');
+        Ok(&mut self.held[start..])
     }
 
     /// Reports that `case`, counted from 1, has no solution. If the caller passes the `conflict` of
@@ -166,9 +179,8 @@ pub fn run_without_input(program: &str, solve: fn(&mut Output) -> io::Result<()>
 /// Writes the remaining answers, reports an error unless a closed pipe caused it, and returns the
 /// exit status.
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-    // After an error, we print the answers before it as well.
-    let flushed = output.flush();
-    match solved.and(flushed) {
+    // `and` evaluates its argument in any case, so we print the answers before an error as well.
+    match solved.and(output.flush()) {
         Ok(()) => ExitCode::from(output.status),
         Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(e) => {

@@ -93,40 +93,33 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
 }
 
-pub const SUDOKU16: &Board<256, 48, 16> = &square(4);
-
-const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-  side: usize,
-) -> Board<CELLS, UNITS, SIZE> {
-  let mut units = [[0; SIZE]; UNITS];
-  let mut i = 0;
-  while i < SIZE {
-    let mut j = 0;
-    while j < SIZE {
-      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-      units[i][j] = (i * SIZE + j) as u16;
-      units[SIZE + i][j] = (j * SIZE + i) as u16;
-      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-      j += 1;
-    }
-    i += 1;
-  }
-  Board { units }
-}
+pub const SUDOKU16: &Board<256, 48, 16> = &Board::square(4);
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const fn square(side: usize) -> Self {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut cell = 0;
+    while cell < CELLS {
+      let (row, column) = (cell / SIZE, cell % SIZE);
+      let place = row % side * side + column % side;
+      let number = row / side * side + column / side;
+      units[row][column] = cell as u16;
+      units[SIZE + column][row] = cell as u16;
+      units[2 * SIZE + number][place] = cell as u16;
+      cell += 1;
+    }
+    Board { units }
+  }
+
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = 0u32;
+      let mut seen = [false; 256];
       for &cell in members {
         let digit = cells[usize::from(cell)];
-        if digit == 0 || usize::from(digit) > SIZE {
-          continue;
-        }
-        if seen >> digit & 1 == 1 {
+        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
           return Some((unit, digit));
         }
-        seen |= 1 << digit;
+        seen[usize::from(digit)] = true;
       }
     }
     None
@@ -150,7 +143,7 @@ mod analysis {
 //! Learns a clause from a conflict of the 16x16 search.
 
 use super::board::{candidate_at, domain_of};
-use super::clauses::Literal;
+use super::literal::Literal;
 use super::trail::{Reason, Trail, ENTRIES};
 use crate::lowbit::bits::WideBits;
 use crate::lowbit::vectors::Masked;
@@ -172,7 +165,7 @@ impl Analysis {
     Analysis {
       activity: Masked([0; 4096]),
       bump: 1 << 10,
-      marks: [Literal::positive(0); ENTRIES],
+      marks: [Literal::default(); ENTRIES],
       marked: Masked([0; 128]),
       seen: Masked([0; 128]),
       root: 0,
@@ -199,7 +192,7 @@ impl Analysis {
         if number >= self.current && self.unresolved > 1 {
           self.unresolved -= 1;
           if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
-            self.activity[entry.literal.candidate()] += self.bump;
+            self.activity[entry.literal.candidate().index()] += self.bump;
           }
           self.explain(trail, entry.reason, number);
           continue;
@@ -218,17 +211,18 @@ impl Analysis {
   #[inline(always)]
   fn explain(&mut self, trail: &Trail, reason: Reason, before: usize) {
     match reason {
-      Reason::None => (),
-      Reason::Domain(domain, except) => self.explain_domain(trail, domain.into(), except, before),
-      Reason::Subset(view, members) => {
+      Reason::None => unreachable!("a decision stays in the clause"),
+      Reason::Domain { domain, except } => {
+        self.explain_domain(trail, domain.into(), except, before)
+      }
+      Reason::Subset { view, members } => {
         for k in WideBits(members.into()) {
           self.explain_domain(trail, domain_of(view.into(), k), 0, before);
         }
       }
       Reason::Clause(clause) => {
         let implied = trail.entries.get(before).map(|entry| entry.literal);
-        for at in trail.clauses.range(clause.into()) {
-          let literal = trail.clauses.literal(at);
+        for literal in trail.clauses.literals(clause) {
           if implied != Some(literal) {
             self.mark(trail, literal, before);
           }
@@ -254,7 +248,7 @@ impl Analysis {
     let entry = trail.falsified_by(literal);
     let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
     self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
-    self.activity[literal.candidate()] += if new { self.bump } else { 0 };
+    self.activity[literal.candidate().index()] += if new { self.bump } else { 0 };
     let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
     self.unresolved += usize::from(new & (entry >= self.current) & !marked);
     let several = !trail.entries[entry].literal;
@@ -289,38 +283,71 @@ pub const fn swap_box(cell: usize) -> usize {
   cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-const FIRST: &Words = &Masked(first());
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Candidate(u16);
 
-const fn first() -> [u16; 1024] {
-  let (mut first, mut domain) = ([0; 1024], 0);
-  while domain < 1024 {
-    let (unit, k) = (domain & 0xF0, domain & 15);
-    let of_kinds = [domain * 16, unit * 16 + k, unit + k, swap_box(unit) * 16 + k];
-    first[domain] = of_kinds[domain >> 8] as u16;
-    domain += 1;
+impl Candidate {
+  pub fn from_index(index: usize) -> Candidate {
+    Candidate(index as u16)
   }
-  first
+
+  pub fn index(self) -> usize {
+    usize::from(self.0)
+  }
+
+  pub fn cell(self) -> usize {
+    self.index() >> 4
+  }
+
+  pub fn digit(self) -> usize {
+    self.index() & 15
+  }
+}
+
+const fn pack(candidate: usize) -> u64 {
+  let (cell, digit) = (candidate >> 4, candidate & 15);
+  let (row, column, in_box) = (cell >> 4, cell & 15, swap_box(cell));
+  let in_row = (ROW + row * 16 + digit) << 4 | column;
+  let in_column = (COLUMN + column * 16 + digit) << 4 | row;
+  let in_box = (BOX + (in_box & 0xF0) + digit) << 4 | in_box & 15;
+  candidate as u64 | (in_row as u64) << 16 | (in_column as u64) << 32 | (in_box as u64) << 48
 }
 
 const STEPS: &Masked<u64, 64> = &Masked(steps());
 
 const fn steps() -> [u64; 64] {
-  let (row, column) = (0x1_0100_0100, 0x100_0001_0010);
   let (mut steps, mut k) = ([0; 64], 0);
   while k < 16 {
-    let (bit, high, low) = (k as u64, k as u64 >> 2, k as u64 & 3);
-    steps[k] = bit * 0x10_0010_0010_0001;
-    steps[16 + k] = bit * column + (high << 56 | low << 48);
-    steps[32 + k] = bit * row + (high << 58 | low << 50) + 0x3000_2000_1000_0000;
-    steps[48 + k] = high * row + low * column + (bit << 48);
+    steps[k] = pack(0) ^ pack(k);
+    steps[16 + k] = pack(0) ^ pack(16 * k);
+    steps[32 + k] = pack(0) ^ pack(256 * k);
+    steps[48 + k] = pack(0) ^ pack(16 * swap_box(k));
     k += 1;
   }
   steps
 }
 
+const FIRST: &Words = &Masked(first());
+
+const fn first() -> [u16; 1024] {
+  let (mut first, mut candidate) = ([0; 1024], 0);
+  while candidate < 4096 {
+    let mut addresses = pack(candidate);
+    while addresses != 0 {
+      if addresses & 15 == 0 {
+        first[addresses as usize >> 4 & 1023] = candidate as u16;
+      }
+      addresses >>= 16;
+    }
+    candidate += 1;
+  }
+  first
+}
+
 #[inline(always)]
-fn addresses(candidate: usize) -> u64 {
-  STEPS[candidate & 15] + STEPS[16 + (candidate >> 4 & 15)] + STEPS[32 + (candidate >> 8)]
+fn addresses(candidate: Candidate) -> u64 {
+  let (row, column) = (candidate.cell() >> 4, candidate.cell() & 15);
+  pack(0) ^ STEPS[candidate.digit()] ^ STEPS[16 + column] ^ STEPS[32 + row]
 }
 
 #[inline(always)]
@@ -329,15 +356,15 @@ fn split(addresses: u64) -> [(usize, usize); 4] {
   [one(addresses), one(addresses >> 16), one(addresses >> 32), one(addresses >> 48)]
 }
 
-pub fn candidate_at(domain: usize, bit: usize) -> usize {
-  usize::from(FIRST[domain] | STEPS[domain >> 4 & 0x30 | bit] as u16)
+pub fn candidate_at(domain: usize, bit: usize) -> Candidate {
+  Candidate(FIRST[domain] ^ STEPS[domain >> 4 & 0x30 | bit] as u16)
 }
 
 pub fn domain_of(view: usize, k: usize) -> usize {
   if view < 64 {
     view * 16 + k
   } else {
-    candidate_at((view - 32) * 16, k) >> 4
+    candidate_at((view - 32) * 16, k).cell()
   }
 }
 
@@ -355,15 +382,15 @@ pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
   found
 }
 
-pub struct Queue<const N: usize> {
-  items: Masked<u16, N>,
+pub struct Queue<T, const N: usize> {
+  items: Masked<T, N>,
   head: usize,
   tail: usize,
 }
 
-impl<const N: usize> Queue<N> {
-  pub fn empty() -> Self {
-    Queue { items: Masked([0; N]), head: 0, tail: 0 }
+impl<T: Copy + Default, const N: usize> Queue<T, N> {
+  pub fn new() -> Self {
+    Queue { items: Masked([T::default(); N]), head: 0, tail: 0 }
   }
 
   pub fn clear(&mut self) {
@@ -371,23 +398,22 @@ impl<const N: usize> Queue<N> {
     self.tail = 0;
   }
 
-  pub fn push_if(&mut self, condition: bool, item: usize) {
-    self.items[self.tail] = item as u16;
+  pub fn push_if(&mut self, condition: bool, item: T) {
+    self.items[self.tail] = item;
     self.tail += usize::from(condition);
   }
 
-  pub fn pop(&mut self) -> Option<usize> {
+  pub fn pop(&mut self) -> Option<T> {
     if self.head == self.tail {
       self.clear();
       return None;
     }
-    let item = self.items[self.head];
     self.head += 1;
-    Some(usize::from(item))
+    Some(self.items[self.head - 1])
   }
 }
 
-pub type Decided = Queue<2048>;
+pub type Decided = Queue<u16, 2048>;
 
 #[derive(Clone, Copy)]
 pub struct Domains {
@@ -404,7 +430,7 @@ impl Domains {
     let given = clues.map(|clue| (1u32 << clue >> 1) as u16);
     let known = collect(&given);
     let mut domains = Domains { words: fill(&given, &known), placed: Masked(known[0]) };
-    let mut decided = Decided::empty();
+    let mut decided = Decided::new();
     let words = &domains.words.0;
     let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
     for (i, found) in domains_where(is_decided).iter().enumerate() {
@@ -414,19 +440,19 @@ impl Domains {
         return None;
       }
       for k in WideBits(found & !held) {
-        decided.push_if(true, i * 64 + k);
+        decided.push_if(true, (i * 64 + k) as u16);
       }
     }
     while let Some(domain) = decided.pop() {
-      let single = domains.single(domain)?;
-      if !domains.has_placed(single >> 4) {
+      let single = domains.single(domain.into())?;
+      if !domains.has_placed(single.cell()) {
         domains.place(single, &mut decided, |_| ());
       }
     }
     Some(domains)
   }
 
-  pub fn single(&self, domain: usize) -> Option<usize> {
+  pub fn single(&self, domain: usize) -> Option<Candidate> {
     let word = self.words[domain];
     (word != 0).then(|| candidate_at(domain, word.trailing_zeros() as usize))
   }
@@ -435,12 +461,16 @@ impl Domains {
     self.placed[cell >> 4] >> (cell & 15) & 1 != 0
   }
 
+  pub fn is_possible(&self, candidate: Candidate) -> bool {
+    self.words[candidate.cell()] >> candidate.digit() & 1 != 0
+  }
+
   pub fn is_solved(&self) -> bool {
     self.placed.0.iter().all(|&row| row == u16::MAX)
   }
 
   #[inline(always)]
-  pub fn remove(&mut self, candidate: usize, decided: &mut Decided) {
+  pub fn remove(&mut self, candidate: Candidate, decided: &mut Decided) {
     self.clear(&split(addresses(candidate)), decided);
   }
 
@@ -449,33 +479,38 @@ impl Domains {
     for &(domain, bit) in bits {
       let left = self.words[domain] & !(1 << bit);
       self.words[domain] = left;
-      decided.push_if(left & left.wrapping_sub(1) == 0, domain);
+      decided.push_if(left & left.wrapping_sub(1) == 0, domain as u16);
     }
   }
 
   #[inline(always)]
-  pub fn place(&mut self, candidate: usize, decided: &mut Decided, mut log: impl FnMut(usize)) {
+  pub fn place(
+    &mut self,
+    candidate: Candidate,
+    decided: &mut Decided,
+    mut log: impl FnMut(Candidate),
+  ) {
     let placed = addresses(candidate);
     let four = split(placed);
-    let (mut others, mut common) = (0, Masked([0; 4]));
+    let (mut others, mut firsts) = (0, Masked([0; 4]));
     for (kind, &(domain, bit)) in four.iter().enumerate() {
       let mut rest = self.words[domain] & !(1 << bit);
       if kind == 3 {
         rest &= !(0xF << (bit & 12) | 0x1111 << (bit & 3));
       }
       others |= u64::from(rest) << (16 * kind);
-      common[kind] = placed - STEPS[16 * kind + bit];
+      firsts[kind] = placed ^ STEPS[16 * kind + bit];
     }
     self.words[four[3].0] = u16::MAX;
     for at in WideBits(others) {
-      let addresses = common[at >> 4] + STEPS[at];
-      log(usize::from(addresses as u16));
+      let addresses = firsts[at >> 4] ^ STEPS[at];
+      log(Candidate(addresses as u16));
       self.clear(&split(addresses.rotate_right(at as u32 & 0x30))[1..], decided);
     }
     for &(domain, bit) in four.iter() {
       self.words[domain] = 1 << bit;
     }
-    self.placed[candidate >> 8] |= 1 << (candidate >> 4 & 15);
+    self.placed[candidate.cell() >> 4] |= 1 << (candidate.cell() & 15);
   }
 }
 
@@ -529,8 +564,8 @@ mod cdcl {
 //! Searches a 16x16 board, and learns a clause from every conflict.
 
 use super::analysis::Analysis;
-use super::board::{candidate_at, domains_where, Domains, Words};
-use super::clauses::Literal;
+use super::board::{candidate_at, domains_where, Candidate, Domains, Words};
+use super::literal::Literal;
 use super::locked::remove_locked;
 use super::subsets::remove_subsets;
 use super::trail::{Reason, Trail};
@@ -607,16 +642,16 @@ impl Search {
   }
 
   #[inline(always)]
-  fn choose(&self) -> usize {
+  fn choose(&self) -> Candidate {
     let words = &self.trail.domains.words;
     for size in 2..=16 {
       let of_size = domains_where(|domain| words.0[domain].count_ones() == size);
-      let (mut best, mut most) = (0, 0);
+      let (mut best, mut most) = (Candidate::from_index(0), 0);
       for i in 0..16 {
         for domain in WideBits(of_size[i]).map(|k| i * 64 + k) {
           for bit in WideBits(words[domain].into()) {
             let candidate = candidate_at(domain, bit);
-            let activity = self.analysis.activity[candidate] + 1;
+            let activity = self.analysis.activity[candidate.index()] + 1;
             if activity > most {
               most = activity;
               best = candidate;
@@ -651,35 +686,190 @@ mod clauses {
 //! Stores the learnt clauses of the 16x16 search, and finds those that imply a literal.
 
 use super::board::{Domains, Queue};
-use crate::lowbit::vectors::Masked;
-use std::ops::{Not, Range};
+use super::literal::Literal;
+
+const LITERALS: usize = 8192;
+
+const HEADER: usize = 3;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClauseRef(u16);
+
+impl ClauseRef {
+  fn index(self) -> usize {
+    usize::from(self.0)
+  }
+
+  fn links(self) -> [Link; 2] {
+    [Link(self.index() + 1), Link(self.index() + 2)]
+  }
+}
+
+#[derive(Clone, Copy)]
+struct Link(usize);
+
+impl Link {
+  fn first(literal: Literal) -> Link {
+    Link(literal.index())
+  }
+
+  fn watched(self) -> usize {
+    self.0 + 2
+  }
+}
+
+pub struct Clauses {
+  arena: Vec<u16>,
+  capacity: usize,
+  falsified: Queue<Literal, LITERALS>,
+  visiting: Option<(Literal, Link)>,
+}
+
+impl Clauses {
+  pub fn new(capacity: usize) -> Self {
+    assert!(LITERALS + capacity <= 1 << 16);
+    let mut arena = Vec::with_capacity(LITERALS + capacity);
+    arena.resize(LITERALS, 0);
+    Clauses { arena, capacity, falsified: Queue::new(), visiting: None }
+  }
+
+  pub fn literals(&self, clause: ClauseRef) -> impl Iterator<Item = Literal> + '_ {
+    let length = usize::from(self.arena[clause.index()]);
+    self.arena[clause.index() + HEADER..][..length].iter().map(to_literal)
+  }
+
+  fn watched(&self, link: Link) -> Literal {
+    to_literal(&self.arena[link.watched()])
+  }
+
+  fn follow(&self, link: Link) -> Option<ClauseRef> {
+    let first = self.arena[link.0];
+    (first != 0).then_some(ClauseRef(first))
+  }
+
+  pub fn has_room(&self, length: usize) -> bool {
+    self.arena.len() + HEADER + length <= LITERALS + self.capacity
+  }
+
+  pub fn add(&mut self, literals: &[Literal]) -> ClauseRef {
+    let clause = ClauseRef(self.arena.len() as u16);
+    self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
+    self.arena.extend(literals.iter().map(|literal| literal.index() as u16));
+    let [first, second] = clause.links();
+    self.watch(clause, first);
+    self.watch(clause, second);
+    clause
+  }
+
+  fn watch(&mut self, clause: ClauseRef, link: Link) {
+    let first = Link::first(self.watched(link));
+    self.arena[link.0] = self.arena[first.0];
+    self.arena[first.0] = clause.0;
+  }
+
+  pub fn falsify(&mut self, literal: Literal) {
+    let watched = self.arena[Link::first(literal).0] != 0;
+    self.falsified.push_if(watched, literal);
+  }
+
+  pub fn clear_falsified(&mut self) {
+    self.falsified.clear();
+    self.visiting = None;
+  }
+
+  #[inline(always)]
+  pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, ClauseRef)> {
+    loop {
+      let (visited, mut link) = match self.visiting.take() {
+        Some(visiting) => visiting,
+        None => {
+          let literal = self.falsified.pop()?;
+          (literal, Link::first(literal))
+        }
+      };
+      while let Some(clause) = self.follow(link) {
+        let [first, second] = clause.links();
+        let is_first = self.watched(first) == visited;
+        let (own, other) = if is_first { (first, second) } else { (second, first) };
+        let other = self.watched(other);
+        if other.value(domains) == Some(true) {
+          link = own;
+        } else if let Some(at) = self.find_other(clause, domains) {
+          self.arena[link.0] = self.arena[own.0];
+          self.arena.swap(own.watched(), at);
+          self.watch(clause, own);
+        } else {
+          self.visiting = Some((visited, own));
+          return Some((other, clause));
+        }
+      }
+    }
+  }
+
+  fn find_other(&self, clause: ClauseRef, domains: &Domains) -> Option<usize> {
+    let mut others = self.literals(clause).skip(2);
+    let number = others.position(|literal| literal.value(domains) != Some(false))?;
+    Some(clause.index() + HEADER + 2 + number)
+  }
+
+  pub fn reduce(&mut self) {
+    let old = self.arena.split_off(LITERALS);
+    self.arena.fill(0);
+    let mut at = 0;
+    while at < old.len() {
+      let length = usize::from(old[at]);
+      let end = at + HEADER + length;
+      let is_short = length <= 4 && self.arena.len() < LITERALS + self.capacity / 4;
+      if at > self.capacity / 2 || is_short {
+        let literals: Vec<Literal> = old[at + HEADER..end].iter().map(to_literal).collect();
+        self.add(&literals);
+      }
+      at = end;
+    }
+  }
+}
+
+fn to_literal(word: &u16) -> Literal {
+  Literal::from_index(usize::from(*word))
+}
+}
+
+mod literal {
+//! Defines the literals of the search, which say that a candidate is true or that it is false.
+
+use super::board::{Candidate, Domains};
+use std::ops::Not;
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Literal(u16);
 
 impl Literal {
-  pub const fn positive(candidate: usize) -> Literal {
-    Literal((2 * candidate) as u16)
+  pub fn positive(candidate: Candidate) -> Literal {
+    Literal::from_index(2 * candidate.index())
   }
 
-  pub fn is_positive(self) -> bool {
-    self.0 & 1 == 0
-  }
-
-  pub fn candidate(self) -> usize {
-    usize::from(self.0 >> 1)
+  pub fn from_index(index: usize) -> Literal {
+    Literal(index as u16)
   }
 
   pub fn index(self) -> usize {
     usize::from(self.0)
   }
 
+  pub fn is_positive(self) -> bool {
+    self.0 & 1 == 0
+  }
+
+  pub fn candidate(self) -> Candidate {
+    Candidate::from_index(self.index() >> 1)
+  }
+
   pub fn value(self, domains: &Domains) -> Option<bool> {
-    let (cell, digit) = (self.candidate() >> 4, self.candidate() & 15);
-    if domains.words[cell] >> digit & 1 == 0 {
+    let candidate = self.candidate();
+    if !domains.is_possible(candidate) {
       Some(!self.is_positive())
     } else {
-      domains.has_placed(cell).then_some(self.is_positive())
+      domains.has_placed(candidate.cell()).then_some(self.is_positive())
     }
   }
 }
@@ -689,124 +879,6 @@ impl Not for Literal {
 
   fn not(self) -> Literal {
     Literal(self.0 ^ 1)
-  }
-}
-
-const HEADER: usize = 3;
-const NOWHERE: usize = 0;
-const HEAD: usize = 1;
-const FIRST: usize = 2;
-
-pub struct Clauses {
-  arena: Vec<u16>,
-  capacity: usize,
-  watches: Masked<u16, 8192>,
-  falsified: Queue<8192>,
-  visiting: usize,
-  link: usize,
-}
-
-impl Clauses {
-  pub fn new(capacity: usize) -> Self {
-    assert!(FIRST + capacity <= 1 << 16);
-    Clauses {
-      arena: vec![0; FIRST],
-      capacity,
-      watches: Masked([0; 8192]),
-      falsified: Queue::empty(),
-      visiting: 0,
-      link: NOWHERE,
-    }
-  }
-
-  pub fn range(&self, clause: usize) -> Range<usize> {
-    clause + HEADER..clause + HEADER + usize::from(self.arena[clause])
-  }
-
-  pub fn literal(&self, at: usize) -> Literal {
-    Literal(self.arena[at])
-  }
-
-  pub fn has_room(&self, length: usize) -> bool {
-    self.arena.len() + HEADER + length <= FIRST + self.capacity
-  }
-
-  pub fn add(&mut self, literals: &[Literal]) -> u16 {
-    let clause = self.arena.len();
-    self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
-    self.arena.extend(literals.iter().map(|literal| literal.0));
-    self.watch(clause, 0);
-    self.watch(clause, 1);
-    clause as u16
-  }
-
-  fn watch(&mut self, clause: usize, which: usize) {
-    let first = &mut self.watches[usize::from(self.arena[clause + HEADER + which])];
-    self.arena[clause + 1 + which] = *first;
-    *first = clause as u16;
-  }
-
-  pub fn falsify(&mut self, literal: Literal) {
-    let watched = self.watches[literal.index()] != 0;
-    self.falsified.push_if(watched, literal.index());
-  }
-
-  pub fn clear_falsified(&mut self) {
-    self.falsified.clear();
-    self.link = NOWHERE;
-  }
-
-  #[inline(always)]
-  pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, u16)> {
-    let mut link = self.link;
-    loop {
-      let mut clause = usize::from(self.arena[link]);
-      while clause != 0 {
-        let which = usize::from(usize::from(self.arena[clause + HEADER]) != self.visiting);
-        let other = self.literal(clause + HEADER + 1 - which);
-        let next = self.arena[clause + 1 + which];
-        if other.value(domains) == Some(true) {
-          link = clause + 1 + which;
-        } else if let Some(at) = self.find_other(clause, domains) {
-          self.arena.swap(clause + HEADER + which, at);
-          self.arena[link] = next;
-          if link == HEAD {
-            self.watches[self.visiting] = next;
-          }
-          self.watch(clause, which);
-        } else {
-          self.link = clause + 1 + which;
-          return Some((other, clause as u16));
-        }
-        clause = usize::from(next);
-      }
-      self.link = NOWHERE;
-      self.visiting = self.falsified.pop()?;
-      self.arena[HEAD] = self.watches[self.visiting];
-      link = HEAD;
-    }
-  }
-
-  fn find_other(&self, clause: usize, domains: &Domains) -> Option<usize> {
-    let mut others = self.range(clause).skip(2);
-    others.find(|&at| self.literal(at).value(domains) != Some(false))
-  }
-
-  pub fn reduce(&mut self) {
-    let old = std::mem::replace(&mut self.arena, vec![0; FIRST]);
-    self.watches = Masked([0; 8192]);
-    let mut clause = FIRST;
-    while clause < old.len() {
-      let end = clause + HEADER + usize::from(old[clause]);
-      let short = old[clause] <= 4 && self.arena.len() < FIRST + self.capacity / 4;
-      if clause > FIRST + self.capacity / 2 || short {
-        let new = self.arena.len();
-        self.arena.extend_from_slice(&old[clause..end]);
-        self.watch(new, 0);
-        self.watch(new, 1);
-      }
-      clause = end;
-    }
   }
 }
 }
@@ -871,7 +943,7 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
   let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
   let line_rest = trail.domains.words[line.0] & !segment(line.1);
-  let locked = |(domain, number)| Reason::Domain(domain as u16, segment(number));
+  let locked = |(domain, number)| Reason::Domain { domain: domain as u16, except: segment(number) };
   if box_rest == 0 {
     trail.remove_all(line.0, line_rest, locked(in_box));
   } else if line_rest == 0 {
@@ -976,7 +1048,7 @@ fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
   for k in WideBits(u64::from(!members)) {
     let domain = domain_of(view, k);
     let bits = trail.domains.words[domain] & union;
-    trail.remove_all(domain, bits, Reason::Subset(view as u16, members));
+    trail.remove_all(domain, bits, Reason::Subset { view: view as u16, members });
   }
 }
 }
@@ -985,16 +1057,17 @@ mod trail {
 //! Records the assignments of the search in order, with reasons, and undoes them.
 
 use super::board::{candidate_at, Decided, Domains};
-use super::clauses::{Clauses, Literal};
+use super::clauses::{ClauseRef, Clauses};
+use super::literal::Literal;
 use crate::lowbit::bits::Bits;
 use crate::lowbit::vectors::Masked;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
   None,
-  Domain(u16, u16),
-  Subset(u16, u16),
-  Clause(u16),
+  Domain { domain: u16, except: u16 },
+  Subset { view: u16, members: u16 },
+  Clause(ClauseRef),
 }
 
 #[derive(Clone, Copy)]
@@ -1025,7 +1098,7 @@ impl Trail {
       domains,
       clauses: Clauses::new(capacity),
       entries: Vec::new(),
-      decided: Decided::empty(),
+      decided: Decided::new(),
       falsified_by: Masked([0; 8192]),
       levels: Vec::new(),
     }
@@ -1082,9 +1155,9 @@ impl Trail {
   pub fn propagate(&mut self) -> Result<(), Reason> {
     loop {
       while let Some(domain) = self.decided.pop() {
-        let reason = Reason::Domain(domain as u16, 0);
-        let single = self.domains.single(domain).ok_or(reason)?;
-        if !self.domains.has_placed(single >> 4) {
+        let reason = Reason::Domain { domain, except: 0 };
+        let single = self.domains.single(domain.into()).ok_or(reason)?;
+        if !self.domains.has_placed(single.cell()) {
           self.assign(Literal::positive(single), reason);
         }
       }
@@ -1115,7 +1188,7 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  symbols: [u8; 256],
+  symbols: &'static str,
   blanks: &'static str,
 }
 
@@ -1123,47 +1196,43 @@ pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP", ".");
+pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP").blanks(".");
 
 impl Alphabet {
-  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
-    assert!(text.len() <= FOREIGN as usize);
-    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
-    let mut symbols = [0; 256];
+  pub const fn new(symbols: &'static str) -> Alphabet {
+    assert!(symbols.len() <= FOREIGN as usize);
+    let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
-    while i < text.len() {
-      symbols[i] = text.as_bytes()[i];
-      values[symbols[i] as usize] = i as u8;
+    while i < symbols.len() {
+      values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks }
+    Alphabet { values, symbols, blanks: "" }
+  }
+
+  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
     self.values[byte as usize]
   }
 
-  pub const fn symbol(&self, value: u8) -> u8 {
-    self.symbols[value as usize]
-  }
-
-  pub(super) fn writes_digits(&self) -> bool {
-    (0..10).all(|value| self.symbol(value) == b'0' + value)
+  pub fn symbol(&self, value: u8) -> u8 {
+    self.symbols.as_bytes().get(usize::from(value)).copied().unwrap_or(0)
   }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let text = String::from_utf8_lossy(&self.symbols);
-    let text = text.trim_end_matches('\0');
-    let symbols: Vec<char> = text.chars().collect();
+    let symbols: Vec<char> = self.symbols.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", text, self.blanks),
+      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
     }
   }
 }
@@ -1178,12 +1247,41 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
+mod cells {
+//! Reads cells one by one.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::input::Input;
+use std::io;
+
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
+          return self.unexpected(&expected);
+        }
+      }
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+  }
+}
+}
+
 mod grids {
 //! Reads one grid after another.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::input::Input;
-use std::io;
+use std::io::{self, Error, ErrorKind};
 
 pub struct Grids<'i, 'a> {
   input: &'i mut Input<'a>,
@@ -1191,61 +1289,23 @@ pub struct Grids<'i, 'a> {
   read: u64,
   count: Option<u64>,
   closing: &'i str,
-  parsed: usize,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, count: None, closing: "", parsed: 0 }
+    Grids { input, alphabet, read: 0, count: None, closing: "" }
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    self.input.consume(self.parsed);
-    self.parsed = 0;
     if !self.has_next()? {
       return Ok(None);
     }
-    if !self.parse_buffered(cells) {
-      let mut grid = format!(" of grid {}", self.read + 1);
-      if let Some(count) = self.count {
-        grid += &format!(" of {}", count);
-      }
-      self.input.cells_of(&grid, self.alphabet, cells)?;
-    }
     self.read += 1;
+    match parse(self.alphabet, self.input.buffered(), cells) {
+      Some(length) => self.input.skip_buffered(length),
+      None => self.input.cells(self.alphabet, cells).map_err(|e| self.name_grid(e))?,
+    }
     Ok(Some(self.read))
-  }
-
-  fn parse_buffered(&mut self, cells: &mut [u8]) -> bool {
-    let held = &self.input.held()[self.parsed..];
-    let (mut length, mut filled) = (0, 0);
-    while let (Some(room), Some(bytes)) =
-      (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
-    {
-      let mut more = 0;
-      for &byte in bytes {
-        let value = self.alphabet.value(byte);
-        room[more] = value;
-        more += usize::from(value < BETWEEN);
-      }
-      filled += more;
-      length += 8;
-    }
-    while filled < cells.len() {
-      let value = match held.get(length) {
-        Some(&byte) => self.alphabet.value(byte),
-        None => return false,
-      };
-      cells[filled] = value;
-      filled += usize::from(value < BETWEEN);
-      length += 1;
-    }
-    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    if most >= FOREIGN {
-      return false;
-    }
-    self.parsed += length;
-    true
   }
 
   fn has_next(&mut self) -> io::Result<bool> {
@@ -1268,16 +1328,47 @@ impl<'i, 'a> Grids<'i, 'a> {
     self.count = Some(self.read);
     Ok(false)
   }
+
+  fn name_grid(&self, error: Error) -> Error {
+    if error.kind() != ErrorKind::InvalidData {
+      return error;
+    }
+    let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
+    Error::new(error.kind(), format!("{} of grid {}{}", error, self.read, count))
+  }
+}
+
+fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
+  let (mut length, mut filled) = (0, 0);
+  while let (Some(room), Some(eight)) =
+    (cells.get_mut(filled..filled + 8), bytes.get(length..length + 8))
+  {
+    let mut more = 0;
+    for &byte in eight {
+      let value = alphabet.value(byte);
+      room[more] = value;
+      more += usize::from(value < BETWEEN);
+    }
+    filled += more;
+    length += 8;
+  }
+  while filled < cells.len() {
+    let value = alphabet.value(*bytes.get(length)?);
+    cells[filled] = value;
+    filled += usize::from(value < BETWEEN);
+    length += 1;
+  }
+  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  (most < FOREIGN).then_some(length)
 }
 }
 
 mod input {
-//! Reads cells and integers.
+//! Reads bytes, and knows the line and the column of each.
 
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::str::{self};
+use std::str;
 
 pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
@@ -1291,59 +1382,11 @@ impl<'a> Input<'a> {
     Input { source, line: 1, column: 0 }
   }
 
-  pub(super) fn cells_of(
-    &mut self,
-    of_grid: &str,
-    alphabet: &Alphabet,
-    cells: &mut [u8],
-  ) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let progress = format!("after {} of {} cells{}", filled, length, of_grid);
-          return self.unexpected(&format!("{}, {}", alphabet, progress));
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-
-  fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let first = self.character()?;
-        if first != b"\xEF\xBB\xBF" {
-          return self.fail(&describe(&first), expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
   pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      match self.source.fill_buf() {
-        Ok(bytes) => return Ok(bytes.first().copied()),
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-      }
+    match self.source.fill_buf() {
+      Ok(bytes) => Ok(bytes.first().copied()),
+      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
+      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
     }
   }
 
@@ -1356,17 +1399,39 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn held(&self) -> &[u8] {
+  pub(super) fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let found = self.take_character()?;
+        if found != format!("{:?}", '\u{FEFF}') {
+          return self.fail(&found, expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if skips(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
+  pub(super) fn buffered(&self) -> &[u8] {
     self.source.buffer()
   }
 
-  pub(super) fn consume(&mut self, count: usize) {
+  pub(super) fn skip_buffered(&mut self, count: usize) {
     let bytes = &self.source.buffer()[..count];
     match bytes.iter().rev().position(|&byte| byte == b'\n') {
       None => self.column += count as u64,
       Some(after) => {
         let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
-        self.line += bytes.chunks(224).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
+        self.line += bytes.chunks(128).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
         self.column = after as u64 + 1;
       }
     }
@@ -1374,8 +1439,8 @@ impl<'a> Input<'a> {
   }
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let next = self.character()?;
-    self.fail(&describe(&next), expected)
+    let found = self.take_character()?;
+    self.fail(&found, expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
@@ -1384,25 +1449,19 @@ impl<'a> Input<'a> {
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<Vec<u8>> {
+  fn take_character(&mut self) -> io::Result<String> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
       match str::from_utf8(&bytes) {
-        Err(e) if e.error_len().is_none() => {}
-        _ => break,
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(e) if e.error_len().is_some() => break,
+        Err(_) => {}
       }
     }
-    Ok(bytes)
-  }
-}
-
-fn describe(bytes: &[u8]) -> String {
-  match str::from_utf8(bytes).map(|text| text.chars().next()) {
-    Ok(Some(c)) => format!("{:?}", c),
-    Ok(None) => "end of input".into(),
-    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+    let malformed = |byte| format!("byte 0x{:02X}", byte);
+    Ok(bytes.first().map_or("end of input".to_string(), malformed))
   }
 }
 }
@@ -1430,24 +1489,10 @@ impl Output<'_> {
     alphabet: &Alphabet,
     between: &str,
   ) -> io::Result<()> {
-    self.write(b"").map(drop)?;
     let step = 1 + between.len();
     let length = width * step - between.len() + 1;
-    let (start, size) = (self.held.len(), cells.len() / width * length);
-    self.held.resize(start + size, b'\n');
-    let text = &mut self.held[start..start + size];
-    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
-      for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
-        let mut digits = [b'0'; 9];
-        for (digit, cell) in digits.iter_mut().zip(row) {
-          *digit += cell;
-        }
-        line[..9].copy_from_slice(&digits);
-      }
-      return Ok(());
-    }
-    for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+    let text = self.lines(cells.len() / width * length)?;
+    for (line, row) in text.chunks_exact_mut(length).zip(cells.chunks_exact(width)) {
       for (i, &cell) in row.iter().enumerate() {
         if i > 0 {
           line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
@@ -1456,6 +1501,13 @@ impl Output<'_> {
       }
     }
     Ok(())
+  }
+
+  fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
+    self.write(b"").map(drop)?;
+    let start = self.held.len();
+    self.held.resize(start + length, b'\n');
+    Ok(&mut self.held[start..])
   }
 
   pub fn no_solution(&mut self, case: u64, alphabet: &Alphabet, conflict: Option<(u8, String)>) {
@@ -1491,8 +1543,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -12,7 +12,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-  let placements = Squares::open(8).first_placements(usize::MAX);
+  let placements: Vec<_> = Squares::open(8).placements().collect();
   for _ in 0..input.count("the number of lines", 1_000_000_000)? {
     let b: usize = input.integer("the number of a placement", 1..=92)?;
     let digits = placements[b - 1].iter().map(|column| (column + 1).to_string());
@@ -76,54 +76,61 @@ use super::squares::Squares;
 use crate::lowbit::bits::Bits;
 
 impl Squares {
-  pub fn placements<E>(&self, each: &mut dyn FnMut(&[usize]) -> Result<(), E>) -> Result<(), E> {
-    let attacked = Attacked { columns: 0, left: 0, right: 0 };
-    place(&self.0, attacked, &mut vec![0; self.0.len()], 0, each)
-  }
-
-  pub fn first_placements(&self, most: usize) -> Vec<Vec<usize>> {
-    let mut found = Vec::new();
-    let _ = self.placements(&mut |columns| {
-      found.push(columns.to_vec());
-      if found.len() < most {
-        Ok(())
-      } else {
-        Err(())
-      }
-    });
-    found.truncate(most);
-    found
+  pub fn placements(&self) -> Placements<'_> {
+    let mut search = Placements { board: &self.0, rows: Vec::new() };
+    search.push(Attacked { columns: 0, left: 0, right: 0 });
+    search
   }
 }
 
-#[derive(Clone, Copy)]
 struct Attacked {
   columns: u16,
   left: u16,
   right: u16,
 }
 
-fn place<E>(
-  board: &[u16],
+struct Row {
   attacked: Attacked,
-  queens: &mut [usize],
-  row: usize,
-  each: &mut dyn FnMut(&[usize]) -> Result<(), E>,
-) -> Result<(), E> {
-  if row == queens.len() {
-    return each(queens);
+  untried: Bits,
+  queen: usize,
+}
+
+pub struct Placements<'a> {
+  board: &'a [u16],
+  rows: Vec<Row>,
+}
+
+impl Placements<'_> {
+  fn push(&mut self, attacked: Attacked) {
+    let open = self.board.get(self.rows.len()).unwrap_or(&0);
+    let untried = Bits(open & !(attacked.columns | attacked.left | attacked.right));
+    self.rows.push(Row { attacked, untried, queen: 0 });
   }
-  for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-    let queen = 1 << column;
-    queens[row] = column;
-    let below = Attacked {
-      columns: attacked.columns | queen,
-      left: (attacked.left | queen) >> 1,
-      right: (attacked.right | queen) << 1,
-    };
-    place(board, below, queens, row + 1, each)?;
+}
+
+impl Iterator for Placements<'_> {
+  type Item = Vec<usize>;
+
+  fn next(&mut self) -> Option<Vec<usize>> {
+    while let Some(row) = self.rows.last_mut() {
+      if let Some(column) = row.untried.next() {
+        row.queen = column;
+        let (above, queen) = (&row.attacked, 1 << column);
+        let below = Attacked {
+          columns: above.columns | queen,
+          left: (above.left | queen) >> 1,
+          right: (above.right | queen) << 1,
+        };
+        self.push(below);
+      } else {
+        self.rows.pop();
+        if self.rows.len() == self.board.len() {
+          return Some(self.rows.iter().map(|row| row.queen).collect());
+        }
+      }
+    }
+    None
   }
-  Ok(())
 }
 }
 
@@ -150,14 +157,11 @@ pub use self::squares::Squares;
 pub mod streams {
 
 mod input {
-//! Reads cells and integers.
+//! Reads bytes, and knows the line and the column of each.
 
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::ops::RangeInclusive;
-use std::str::{self, FromStr};
-
-const WHITE: &[u8] = b" \t\r\n";
+use std::str;
 
 pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
@@ -171,6 +175,86 @@ impl<'a> Input<'a> {
     Input { source, line: 1, column: 0 }
   }
 
+  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
+    match self.source.fill_buf() {
+      Ok(bytes) => Ok(bytes.first().copied()),
+      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
+      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+    }
+  }
+
+  pub(in crate::lowbit) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let found = self.take_character()?;
+        if found != format!("{:?}", '\u{FEFF}') {
+          return self.fail(&found, expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if skips(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.take_character()?;
+    self.fail(&found, expected)
+  }
+
+  pub(super) fn refuse<T>(&mut self, text: &str, expected: &dyn Display) -> io::Result<T> {
+    self.column -= text.len() as u64;
+    self.fail(text, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn take_character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(e) if e.error_len().is_some() => break,
+        Err(_) => {}
+      }
+    }
+    let malformed = |byte| format!("byte 0x{:02X}", byte);
+    Ok(bytes.first().map_or("end of input".to_string(), malformed))
+  }
+}
+}
+
+mod integers {
+//! Reads integers.
+
+use super::input::Input;
+use std::io::{self};
+use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
+
+impl Input<'_> {
   pub fn integer<T: FromStr + PartialOrd + Display>(
     &mut self,
     what: &str,
@@ -190,18 +274,15 @@ impl<'a> Input<'a> {
       }
       self.skip();
     }
-    let text = str::from_utf8(&text[..length]).unwrap_or("");
+    let text = String::from_utf8_lossy(&text[..length]);
     match text.parse() {
       Ok(value) if range.contains(&value) => Ok(value),
-      _ => {
-        self.column -= length as u64;
-        self.fail(text, &expected())
-      }
+      _ => self.refuse(&text, &expected()),
     }
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), &what)?.is_some())
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
@@ -218,79 +299,6 @@ impl<'a> Input<'a> {
       return self.unexpected(&EXPECTED);
     }
     Ok(())
-  }
-
-  fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let first = self.character()?;
-        if first != b"\xEF\xBB\xBF" {
-          return self.fail(&describe(&first), expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      match self.source.fill_buf() {
-        Ok(bytes) => return Ok(bytes.first().copied()),
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let next = self.character()?;
-    self.fail(&describe(&next), expected)
-  }
-
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  fn character(&mut self) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Err(e) if e.error_len().is_none() => {}
-        _ => break,
-      }
-    }
-    Ok(bytes)
-  }
-}
-
-fn describe(bytes: &[u8]) -> String {
-  match str::from_utf8(bytes).map(|text| text.chars().next()) {
-    Ok(Some(c)) => format!("{:?}", c),
-    Ok(None) => "end of input".into(),
-    Err(_) => format!("byte 0x{:02X}", bytes[0]),
   }
 }
 }
@@ -330,8 +338,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -11,7 +11,7 @@ use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-const QUEENS: &Alphabet = &Alphabet::new(".Q", "");
+const QUEENS: &Alphabet = &Alphabet::new(".Q");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut given = [0; 64];
@@ -20,7 +20,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   for (row, column) in list(&given, 8) {
     board.occupy(row, column);
   }
-  match board.first_placements(1).pop() {
+  match board.placements().next() {
     Some(columns) => {
       let queens: Vec<_> = columns.into_iter().enumerate().collect();
       output.grid(&cells(&queens, 8), 8, QUEENS, "")
@@ -101,54 +101,61 @@ use super::squares::Squares;
 use crate::lowbit::bits::Bits;
 
 impl Squares {
-  pub fn placements<E>(&self, each: &mut dyn FnMut(&[usize]) -> Result<(), E>) -> Result<(), E> {
-    let attacked = Attacked { columns: 0, left: 0, right: 0 };
-    place(&self.0, attacked, &mut vec![0; self.0.len()], 0, each)
-  }
-
-  pub fn first_placements(&self, most: usize) -> Vec<Vec<usize>> {
-    let mut found = Vec::new();
-    let _ = self.placements(&mut |columns| {
-      found.push(columns.to_vec());
-      if found.len() < most {
-        Ok(())
-      } else {
-        Err(())
-      }
-    });
-    found.truncate(most);
-    found
+  pub fn placements(&self) -> Placements<'_> {
+    let mut search = Placements { board: &self.0, rows: Vec::new() };
+    search.push(Attacked { columns: 0, left: 0, right: 0 });
+    search
   }
 }
 
-#[derive(Clone, Copy)]
 struct Attacked {
   columns: u16,
   left: u16,
   right: u16,
 }
 
-fn place<E>(
-  board: &[u16],
+struct Row {
   attacked: Attacked,
-  queens: &mut [usize],
-  row: usize,
-  each: &mut dyn FnMut(&[usize]) -> Result<(), E>,
-) -> Result<(), E> {
-  if row == queens.len() {
-    return each(queens);
+  untried: Bits,
+  queen: usize,
+}
+
+pub struct Placements<'a> {
+  board: &'a [u16],
+  rows: Vec<Row>,
+}
+
+impl Placements<'_> {
+  fn push(&mut self, attacked: Attacked) {
+    let open = self.board.get(self.rows.len()).unwrap_or(&0);
+    let untried = Bits(open & !(attacked.columns | attacked.left | attacked.right));
+    self.rows.push(Row { attacked, untried, queen: 0 });
   }
-  for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-    let queen = 1 << column;
-    queens[row] = column;
-    let below = Attacked {
-      columns: attacked.columns | queen,
-      left: (attacked.left | queen) >> 1,
-      right: (attacked.right | queen) << 1,
-    };
-    place(board, below, queens, row + 1, each)?;
+}
+
+impl Iterator for Placements<'_> {
+  type Item = Vec<usize>;
+
+  fn next(&mut self) -> Option<Vec<usize>> {
+    while let Some(row) = self.rows.last_mut() {
+      if let Some(column) = row.untried.next() {
+        row.queen = column;
+        let (above, queen) = (&row.attacked, 1 << column);
+        let below = Attacked {
+          columns: above.columns | queen,
+          left: (above.left | queen) >> 1,
+          right: (above.right | queen) << 1,
+        };
+        self.push(below);
+      } else {
+        self.rows.pop();
+        if self.rows.len() == self.board.len() {
+          return Some(self.rows.iter().map(|row| row.queen).collect());
+        }
+      }
+    }
+    None
   }
-  Ok(())
 }
 }
 
@@ -192,7 +199,7 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  symbols: [u8; 256],
+  symbols: &'static str,
   blanks: &'static str,
 }
 
@@ -201,44 +208,36 @@ pub const FOREIGN: u8 = 253;
 pub const BETWEEN: u8 = FOREIGN + 1;
 
 impl Alphabet {
-  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
-    assert!(text.len() <= FOREIGN as usize);
-    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
-    let mut symbols = [0; 256];
+  pub const fn new(symbols: &'static str) -> Alphabet {
+    assert!(symbols.len() <= FOREIGN as usize);
+    let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
-    while i < text.len() {
-      symbols[i] = text.as_bytes()[i];
-      values[symbols[i] as usize] = i as u8;
+    while i < symbols.len() {
+      values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks }
+    Alphabet { values, symbols, blanks: "" }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
     self.values[byte as usize]
   }
 
-  pub const fn symbol(&self, value: u8) -> u8 {
-    self.symbols[value as usize]
-  }
-
-  pub(super) fn writes_digits(&self) -> bool {
-    (0..10).all(|value| self.symbol(value) == b'0' + value)
+  pub fn symbol(&self, value: u8) -> u8 {
+    self.symbols.as_bytes().get(usize::from(value)).copied().unwrap_or(0)
   }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let text = String::from_utf8_lossy(&self.symbols);
-    let text = text.trim_end_matches('\0');
-    let symbols: Vec<char> = text.chars().collect();
+    let symbols: Vec<char> = self.symbols.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", text, self.blanks),
+      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
     }
   }
 }
@@ -253,13 +252,41 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod input {
-//! Reads cells and integers.
+mod cells {
+//! Reads cells one by one.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::input::Input;
+use std::io;
+
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
+          return self.unexpected(&expected);
+        }
+      }
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+  }
+}
+}
+
+mod input {
+//! Reads bytes, and knows the line and the column of each.
+
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::str::{self};
+use std::str;
 
 pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
@@ -273,63 +300,11 @@ impl<'a> Input<'a> {
     Input { source, line: 1, column: 0 }
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    self.cells_of("", alphabet, cells)
-  }
-
-  pub(super) fn cells_of(
-    &mut self,
-    of_grid: &str,
-    alphabet: &Alphabet,
-    cells: &mut [u8],
-  ) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let progress = format!("after {} of {} cells{}", filled, length, of_grid);
-          return self.unexpected(&format!("{}, {}", alphabet, progress));
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-
-  fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let first = self.character()?;
-        if first != b"\xEF\xBB\xBF" {
-          return self.fail(&describe(&first), expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
   pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      match self.source.fill_buf() {
-        Ok(bytes) => return Ok(bytes.first().copied()),
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-      }
+    match self.source.fill_buf() {
+      Ok(bytes) => Ok(bytes.first().copied()),
+      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
+      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
     }
   }
 
@@ -342,9 +317,31 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
+  pub(super) fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let found = self.take_character()?;
+        if found != format!("{:?}", '\u{FEFF}') {
+          return self.fail(&found, expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if skips(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let next = self.character()?;
-    self.fail(&describe(&next), expected)
+    let found = self.take_character()?;
+    self.fail(&found, expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
@@ -353,25 +350,19 @@ impl<'a> Input<'a> {
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<Vec<u8>> {
+  fn take_character(&mut self) -> io::Result<String> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
       match str::from_utf8(&bytes) {
-        Err(e) if e.error_len().is_none() => {}
-        _ => break,
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(e) if e.error_len().is_some() => break,
+        Err(_) => {}
       }
     }
-    Ok(bytes)
-  }
-}
-
-fn describe(bytes: &[u8]) -> String {
-  match str::from_utf8(bytes).map(|text| text.chars().next()) {
-    Ok(Some(c)) => format!("{:?}", c),
-    Ok(None) => "end of input".into(),
-    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+    let malformed = |byte| format!("byte 0x{:02X}", byte);
+    Ok(bytes.first().map_or("end of input".to_string(), malformed))
   }
 }
 }
@@ -399,24 +390,10 @@ impl Output<'_> {
     alphabet: &Alphabet,
     between: &str,
   ) -> io::Result<()> {
-    self.write(b"").map(drop)?;
     let step = 1 + between.len();
     let length = width * step - between.len() + 1;
-    let (start, size) = (self.held.len(), cells.len() / width * length);
-    self.held.resize(start + size, b'\n');
-    let text = &mut self.held[start..start + size];
-    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
-      for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
-        let mut digits = [b'0'; 9];
-        for (digit, cell) in digits.iter_mut().zip(row) {
-          *digit += cell;
-        }
-        line[..9].copy_from_slice(&digits);
-      }
-      return Ok(());
-    }
-    for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+    let text = self.lines(cells.len() / width * length)?;
+    for (line, row) in text.chunks_exact_mut(length).zip(cells.chunks_exact(width)) {
       for (i, &cell) in row.iter().enumerate() {
         if i > 0 {
           line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
@@ -425,6 +402,13 @@ impl Output<'_> {
       }
     }
     Ok(())
+  }
+
+  fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
+    self.write(b"").map(drop)?;
+    let start = self.held.len();
+    self.held.resize(start + length, b'\n');
+    Ok(&mut self.held[start..])
   }
 }
 
@@ -450,8 +434,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -15,7 +15,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   while grids.next(&mut grid)?.is_some() {
     // Every row, column and box contains one 1 and one 2, so the changed 2 repeats the 1.
     let changed = grid.map(|digit| if digit == 2 { 1 } else { digit });
-    output.grid(&changed, 9, DIGITS9, "")?;
+    output.digits::<9>(&changed)?;
   }
   Ok(())
 }
@@ -35,7 +35,7 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  symbols: [u8; 256],
+  symbols: &'static str,
   blanks: &'static str,
 }
 
@@ -43,47 +43,39 @@ pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
 
 impl Alphabet {
-  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
-    assert!(text.len() <= FOREIGN as usize);
-    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
-    let mut symbols = [0; 256];
+  pub const fn new(symbols: &'static str) -> Alphabet {
+    assert!(symbols.len() <= FOREIGN as usize);
+    let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
-    while i < text.len() {
-      symbols[i] = text.as_bytes()[i];
-      values[symbols[i] as usize] = i as u8;
+    while i < symbols.len() {
+      values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks }
+    Alphabet { values, symbols, blanks: "" }
+  }
+
+  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
     self.values[byte as usize]
   }
-
-  pub const fn symbol(&self, value: u8) -> u8 {
-    self.symbols[value as usize]
-  }
-
-  pub(super) fn writes_digits(&self) -> bool {
-    (0..10).all(|value| self.symbol(value) == b'0' + value)
-  }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let text = String::from_utf8_lossy(&self.symbols);
-    let text = text.trim_end_matches('\0');
-    let symbols: Vec<char> = text.chars().collect();
+    let symbols: Vec<char> = self.symbols.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", text, self.blanks),
+      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
     }
   }
 }
@@ -98,12 +90,41 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
+mod cells {
+//! Reads cells one by one.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::input::Input;
+use std::io;
+
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
+          return self.unexpected(&expected);
+        }
+      }
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+  }
+}
+}
+
 mod grids {
 //! Reads one grid after another.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::input::Input;
-use std::io;
+use std::io::{self, Error, ErrorKind};
 
 pub struct Grids<'i, 'a> {
   input: &'i mut Input<'a>,
@@ -111,12 +132,11 @@ pub struct Grids<'i, 'a> {
   read: u64,
   count: Option<u64>,
   closing: &'i str,
-  parsed: usize,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, count: None, closing: "", parsed: 0 }
+    Grids { input, alphabet, read: 0, count: None, closing: "" }
   }
 
   pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
@@ -125,52 +145,15 @@ impl<'i, 'a> Grids<'i, 'a> {
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    self.input.consume(self.parsed);
-    self.parsed = 0;
     if !self.has_next()? {
       return Ok(None);
     }
-    if !self.parse_buffered(cells) {
-      let mut grid = format!(" of grid {}", self.read + 1);
-      if let Some(count) = self.count {
-        grid += &format!(" of {}", count);
-      }
-      self.input.cells_of(&grid, self.alphabet, cells)?;
-    }
     self.read += 1;
+    match parse(self.alphabet, self.input.buffered(), cells) {
+      Some(length) => self.input.skip_buffered(length),
+      None => self.input.cells(self.alphabet, cells).map_err(|e| self.name_grid(e))?,
+    }
     Ok(Some(self.read))
-  }
-
-  fn parse_buffered(&mut self, cells: &mut [u8]) -> bool {
-    let held = &self.input.held()[self.parsed..];
-    let (mut length, mut filled) = (0, 0);
-    while let (Some(room), Some(bytes)) =
-      (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
-    {
-      let mut more = 0;
-      for &byte in bytes {
-        let value = self.alphabet.value(byte);
-        room[more] = value;
-        more += usize::from(value < BETWEEN);
-      }
-      filled += more;
-      length += 8;
-    }
-    while filled < cells.len() {
-      let value = match held.get(length) {
-        Some(&byte) => self.alphabet.value(byte),
-        None => return false,
-      };
-      cells[filled] = value;
-      filled += usize::from(value < BETWEEN);
-      length += 1;
-    }
-    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    if most >= FOREIGN {
-      return false;
-    }
-    self.parsed += length;
-    true
   }
 
   fn has_next(&mut self) -> io::Result<bool> {
@@ -193,19 +176,47 @@ impl<'i, 'a> Grids<'i, 'a> {
     self.count = Some(self.read);
     Ok(false)
   }
+
+  fn name_grid(&self, error: Error) -> Error {
+    if error.kind() != ErrorKind::InvalidData {
+      return error;
+    }
+    let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
+    Error::new(error.kind(), format!("{} of grid {}{}", error, self.read, count))
+  }
+}
+
+fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
+  let (mut length, mut filled) = (0, 0);
+  while let (Some(room), Some(eight)) =
+    (cells.get_mut(filled..filled + 8), bytes.get(length..length + 8))
+  {
+    let mut more = 0;
+    for &byte in eight {
+      let value = alphabet.value(byte);
+      room[more] = value;
+      more += usize::from(value < BETWEEN);
+    }
+    filled += more;
+    length += 8;
+  }
+  while filled < cells.len() {
+    let value = alphabet.value(*bytes.get(length)?);
+    cells[filled] = value;
+    filled += usize::from(value < BETWEEN);
+    length += 1;
+  }
+  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  (most < FOREIGN).then_some(length)
 }
 }
 
 mod input {
-//! Reads cells and integers.
+//! Reads bytes, and knows the line and the column of each.
 
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::ops::RangeInclusive;
-use std::str::{self, FromStr};
-
-const WHITE: &[u8] = b" \t\r\n";
+use std::str;
 
 pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
@@ -219,6 +230,103 @@ impl<'a> Input<'a> {
     Input { source, line: 1, column: 0 }
   }
 
+  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
+    match self.source.fill_buf() {
+      Ok(bytes) => Ok(bytes.first().copied()),
+      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
+      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+    }
+  }
+
+  pub(in crate::lowbit) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let found = self.take_character()?;
+        if found != format!("{:?}", '\u{FEFF}') {
+          return self.fail(&found, expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if skips(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
+  pub(super) fn buffered(&self) -> &[u8] {
+    self.source.buffer()
+  }
+
+  pub(super) fn skip_buffered(&mut self, count: usize) {
+    let bytes = &self.source.buffer()[..count];
+    match bytes.iter().rev().position(|&byte| byte == b'\n') {
+      None => self.column += count as u64,
+      Some(after) => {
+        let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+        self.line += bytes.chunks(128).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
+        self.column = after as u64 + 1;
+      }
+    }
+    self.source.consume(count);
+  }
+
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.take_character()?;
+    self.fail(&found, expected)
+  }
+
+  pub(super) fn refuse<T>(&mut self, text: &str, expected: &dyn Display) -> io::Result<T> {
+    self.column -= text.len() as u64;
+    self.fail(text, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn take_character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(e) if e.error_len().is_some() => break,
+        Err(_) => {}
+      }
+    }
+    let malformed = |byte| format!("byte 0x{:02X}", byte);
+    Ok(bytes.first().map_or("end of input".to_string(), malformed))
+  }
+}
+}
+
+mod integers {
+//! Reads integers.
+
+use super::input::Input;
+use std::io::{self};
+use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
+
+impl Input<'_> {
   pub fn integer<T: FromStr + PartialOrd + Display>(
     &mut self,
     what: &str,
@@ -238,18 +346,15 @@ impl<'a> Input<'a> {
       }
       self.skip();
     }
-    let text = str::from_utf8(&text[..length]).unwrap_or("");
+    let text = String::from_utf8_lossy(&text[..length]);
     match text.parse() {
       Ok(value) if range.contains(&value) => Ok(value),
-      _ => {
-        self.column -= length as u64;
-        self.fail(text, &expected())
-      }
+      _ => self.refuse(&text, &expected()),
     }
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), &what)?.is_some())
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
@@ -260,26 +365,6 @@ impl<'a> Input<'a> {
     Ok(count)
   }
 
-  pub(super) fn cells_of(
-    &mut self,
-    of_grid: &str,
-    alphabet: &Alphabet,
-    cells: &mut [u8],
-  ) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let progress = format!("after {} of {} cells{}", filled, length, of_grid);
-          return self.unexpected(&format!("{}, {}", alphabet, progress));
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
   pub fn end(&mut self) -> io::Result<()> {
     const EXPECTED: &str = "the end of input";
     if self.has_more(EXPECTED)? {
@@ -287,107 +372,12 @@ impl<'a> Input<'a> {
     }
     Ok(())
   }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-
-  fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let first = self.character()?;
-        if first != b"\xEF\xBB\xBF" {
-          return self.fail(&describe(&first), expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      match self.source.fill_buf() {
-        Ok(bytes) => return Ok(bytes.first().copied()),
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
-  }
-
-  pub(super) fn held(&self) -> &[u8] {
-    self.source.buffer()
-  }
-
-  pub(super) fn consume(&mut self, count: usize) {
-    let bytes = &self.source.buffer()[..count];
-    match bytes.iter().rev().position(|&byte| byte == b'\n') {
-      None => self.column += count as u64,
-      Some(after) => {
-        let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
-        self.line += bytes.chunks(224).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
-        self.column = after as u64 + 1;
-      }
-    }
-    self.source.consume(count);
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let next = self.character()?;
-    self.fail(&describe(&next), expected)
-  }
-
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  fn character(&mut self) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Err(e) if e.error_len().is_none() => {}
-        _ => break,
-      }
-    }
-    Ok(bytes)
-  }
-}
-
-fn describe(bytes: &[u8]) -> String {
-  match str::from_utf8(bytes).map(|text| text.chars().next()) {
-    Ok(Some(c)) => format!("{:?}", c),
-    Ok(None) => "end of input".into(),
-    Err(_) => format!("byte 0x{:02X}", bytes[0]),
-  }
 }
 }
 
 mod output {
 //! Runs a program and writes its answers.
 
-use super::alphabet::Alphabet;
 use super::input::Input;
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
@@ -399,40 +389,23 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  #[inline]
-  pub fn grid(
-    &mut self,
-    cells: &[u8],
-    width: usize,
-    alphabet: &Alphabet,
-    between: &str,
-  ) -> io::Result<()> {
-    self.write(b"").map(drop)?;
-    let step = 1 + between.len();
-    let length = width * step - between.len() + 1;
-    let (start, size) = (self.held.len(), cells.len() / width * length);
-    self.held.resize(start + size, b'\n');
-    let text = &mut self.held[start..start + size];
-    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
-      for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
-        let mut digits = [b'0'; 9];
-        for (digit, cell) in digits.iter_mut().zip(row) {
-          *digit += cell;
-        }
-        line[..9].copy_from_slice(&digits);
+  pub fn digits<const WIDTH: usize>(&mut self, cells: &[u8]) -> io::Result<()> {
+    let text = self.lines(cells.len() / WIDTH * (WIDTH + 1))?;
+    for (line, row) in text.chunks_exact_mut(WIDTH + 1).zip(cells.chunks_exact(WIDTH)) {
+      let mut digits = [b'0'; WIDTH];
+      for (digit, cell) in digits.iter_mut().zip(row) {
+        *digit += cell;
       }
-      return Ok(());
-    }
-    for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
-      for (i, &cell) in row.iter().enumerate() {
-        if i > 0 {
-          line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
-        }
-        line[i * step] = alphabet.symbol(cell);
-      }
+      line[..WIDTH].copy_from_slice(&digits);
     }
     Ok(())
+  }
+
+  fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
+    self.write(b"").map(drop)?;
+    let start = self.held.len();
+    self.held.resize(start + length, b'\n');
+    Ok(&mut self.held[start..])
   }
 }
 
@@ -458,8 +431,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

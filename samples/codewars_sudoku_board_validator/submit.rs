@@ -21,28 +21,24 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
 }
 
-pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
-
-const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-  side: usize,
-) -> Board<CELLS, UNITS, SIZE> {
-  let mut units = [[0; SIZE]; UNITS];
-  let mut i = 0;
-  while i < SIZE {
-    let mut j = 0;
-    while j < SIZE {
-      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-      units[i][j] = (i * SIZE + j) as u16;
-      units[SIZE + i][j] = (j * SIZE + i) as u16;
-      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-      j += 1;
-    }
-    i += 1;
-  }
-  Board { units }
-}
+pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const fn square(side: usize) -> Self {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut cell = 0;
+    while cell < CELLS {
+      let (row, column) = (cell / SIZE, cell % SIZE);
+      let place = row % side * side + column % side;
+      let number = row / side * side + column / side;
+      units[row][column] = cell as u16;
+      units[SIZE + column][row] = cell as u16;
+      units[2 * SIZE + number][place] = cell as u16;
+      cell += 1;
+    }
+    Board { units }
+  }
+
   pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
     let digit = |&cell: &u16| usize::from(cells[usize::from(cell)]);
     self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))

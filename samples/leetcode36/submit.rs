@@ -23,40 +23,33 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
 }
 
-pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
-
-const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-  side: usize,
-) -> Board<CELLS, UNITS, SIZE> {
-  let mut units = [[0; SIZE]; UNITS];
-  let mut i = 0;
-  while i < SIZE {
-    let mut j = 0;
-    while j < SIZE {
-      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-      units[i][j] = (i * SIZE + j) as u16;
-      units[SIZE + i][j] = (j * SIZE + i) as u16;
-      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-      j += 1;
-    }
-    i += 1;
-  }
-  Board { units }
-}
+pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const fn square(side: usize) -> Self {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut cell = 0;
+    while cell < CELLS {
+      let (row, column) = (cell / SIZE, cell % SIZE);
+      let place = row % side * side + column % side;
+      let number = row / side * side + column / side;
+      units[row][column] = cell as u16;
+      units[SIZE + column][row] = cell as u16;
+      units[2 * SIZE + number][place] = cell as u16;
+      cell += 1;
+    }
+    Board { units }
+  }
+
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = 0u32;
+      let mut seen = [false; 256];
       for &cell in members {
         let digit = cells[usize::from(cell)];
-        if digit == 0 || usize::from(digit) > SIZE {
-          continue;
-        }
-        if seen >> digit & 1 == 1 {
+        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
           return Some((unit, digit));
         }
-        seen |= 1 << digit;
+        seen[usize::from(digit)] = true;
       }
     }
     None

@@ -86,25 +86,23 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
 }
 
-pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
+pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
 
-const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-  side: usize,
-) -> Board<CELLS, UNITS, SIZE> {
-  let mut units = [[0; SIZE]; UNITS];
-  let mut i = 0;
-  while i < SIZE {
-    let mut j = 0;
-    while j < SIZE {
-      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-      units[i][j] = (i * SIZE + j) as u16;
-      units[SIZE + i][j] = (j * SIZE + i) as u16;
-      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-      j += 1;
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const fn square(side: usize) -> Self {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut cell = 0;
+    while cell < CELLS {
+      let (row, column) = (cell / SIZE, cell % SIZE);
+      let place = row % side * side + column % side;
+      let number = row / side * side + column / side;
+      units[row][column] = cell as u16;
+      units[SIZE + column][row] = cell as u16;
+      units[2 * SIZE + number][place] = cell as u16;
+      cell += 1;
     }
-    i += 1;
+    Board { units }
   }
-  Board { units }
 }
 }
 
@@ -133,96 +131,118 @@ mod weights {
 
 use super::super::bits::{popcount, Bits};
 use super::super::board::Board;
-use super::to_cells;
+use super::{to_cells, Question};
+use std::iter;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    self.solutions_weighted(clues, &mut |solution| Err(*solution)).err()
+    self.solutions_weighted(clues).next()
   }
 
-  pub fn solutions_weighted<E>(
-    &self,
-    clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  ) -> Result<(), E> {
-    self.search_weighted(self.candidates(clues), &mut |_| false, each)
+  pub fn solutions_weighted(&self, clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+    self.search_weighted(self.candidates(clues), |_| false)
   }
 
-  pub fn search_weighted<E>(
-    &self,
+  pub fn search_weighted<'a>(
+    &'a self,
     board: [u16; CELLS],
-    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  ) -> Result<(), E> {
-    self.descend(board, &mut vec![0; CELLS + UNITS * SIZE], rule, each)
+    mut rule: impl FnMut(&mut [u16; CELLS]) -> bool + 'a,
+  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
+    let mut waiting = vec![board];
+    let mut failures = vec![0; CELLS + UNITS * SIZE];
+    iter::from_fn(move || {
+      while let Some(mut board) = waiting.pop() {
+        match self.propagate(&mut board) {
+          Err(question) => failures[Self::index(&question)] += 1,
+          Ok(()) if rule(&mut board) => waiting.push(board),
+          Ok(()) => match self.choose(&board, &failures) {
+            None => return Some(to_cells(&board)),
+            Some(question) => self.push_answers(&board, &question, &mut waiting),
+          },
+        }
+      }
+      None
+    })
   }
 
-  fn descend<E>(
-    &self,
-    mut board: [u16; CELLS],
-    failures: &mut [u64],
-    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  ) -> Result<(), E> {
-    loop {
-      if let Err(question) = self.refine(&mut board) {
-        failures[question] += 1;
-        return Ok(());
-      }
-      if !rule(&mut board) {
-        break;
-      }
-    }
-    let (cells, digits) = match self.choose_question(&board, failures) {
-      None => return each(&to_cells(&board)),
-      Some(answers) => answers,
-    };
-    for cell in cells {
-      for digit in Bits(board[cell] & digits) {
-        let mut guess = board;
-        guess[cell] = 1 << digit;
-        self.descend(guess, failures, rule, each)?;
-      }
-    }
-    Ok(())
-  }
-
-  fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
+  fn choose(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<Question> {
     let mut chosen = None;
-    let (mut least, mut least_divisor) = (17, 1);
-    let mut improves = |answers: u8, question: usize| {
-      let (answers, divisor) = (u64::from(answers), failures[question] + 1);
-      let better = answers > 1 && answers * least_divisor < least * divisor;
-      if better {
-        least = answers;
-        least_divisor = divisor;
+    let mut least = Quotient::LARGEST;
+    let mut compare = |answers: u8, question: Question| {
+      if least.lower(answers, failures[Self::index(&question)]) {
+        chosen = Some(question);
       }
-      better
     };
     for cell in 0..CELLS {
-      if improves(popcount(board[cell]), cell) {
-        chosen = Some((vec![cell], board[cell]));
-      }
+      compare(popcount(board[cell]), Question::Cell(cell));
     }
-    for (number, unit) in self.units.iter().enumerate() {
-      let cells = unit.map(usize::from);
+    for (unit, cells) in self.units.iter().enumerate() {
       let mut places = [0; SIZE];
-      for &cell in &cells {
-        Bits(board[cell]).for_each(|digit| places[digit] += 1);
+      for &cell in cells {
+        Bits(board[usize::from(cell)]).for_each(|digit| places[digit] += 1);
       }
       for digit in 0..SIZE {
-        if improves(places[digit], Self::digit_question(number, digit)) {
-          chosen = Some((cells.to_vec(), 1 << digit));
-        }
+        compare(places[digit], Question::Place { unit, digit });
       }
     }
     chosen
+  }
+
+  fn push_answers(
+    &self,
+    board: &[u16; CELLS],
+    question: &Question,
+    waiting: &mut Vec<[u16; CELLS]>,
+  ) {
+    let (cells, digits) = match *question {
+      Question::Cell(cell) => (vec![cell], board[cell]),
+      Question::Place { unit, digit } => (self.units[unit].map(usize::from).to_vec(), 1 << digit),
+    };
+    let first = waiting.len();
+    for cell in cells {
+      for digit in Bits(board[cell] & digits) {
+        let mut answer = *board;
+        answer[cell] = 1 << digit;
+        waiting.push(answer);
+      }
+    }
+    waiting[first..].reverse();
+  }
+
+  fn index(question: &Question) -> usize {
+    match *question {
+      Question::Cell(cell) => cell,
+      Question::Place { unit, digit } => CELLS + unit * SIZE + digit,
+    }
+  }
+}
+
+pub struct Quotient {
+  answers: u64,
+  divisor: u64,
+}
+
+impl Quotient {
+  pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
+
+  pub fn lower(&mut self, answers: u8, failures: u64) -> bool {
+    let (answers, divisor) = (u64::from(answers), failures + 1);
+    let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
+    if is_smaller {
+      *self = Quotient { answers, divisor };
+    }
+    is_smaller
   }
 }
 }
 
 use super::bits::{is_single, lowest};
 use super::board::Board;
+
+pub enum Question {
+  Cell(usize),
+  Place { unit: usize, digit: usize },
+}
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -234,47 +254,46 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
+  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
-      for (number, unit) in self.units.iter().enumerate() {
+      for unit in 0..UNITS {
+        let cells = &self.units[unit];
         let (mut once, mut twice, mut naked) = (0, 0, 0);
-        for &cell in unit {
+        for &cell in cells {
           let mask = candidates[usize::from(cell)];
           twice |= once & mask;
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(Self::digit_question(number, lowest(mask).into()));
+              return Err(Question::Place { unit, digit: lowest(mask).into() });
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!once).into()));
+          return Err(Question::Place { unit, digit: lowest(!once).into() });
         }
-        let hidden = once & !twice;
-        for &cell in unit {
-          let cell = usize::from(cell);
-          let mask = &mut candidates[cell];
-          if is_single(*mask) {
-            continue;
+        if naked != Self::ALL {
+          let hidden = once & !twice;
+          for &cell in cells {
+            let cell = usize::from(cell);
+            let mask = candidates[cell];
+            if is_single(mask) {
+              continue;
+            }
+            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
+            if rest == 0 || mask & hidden != 0 && !is_single(rest) {
+              return Err(Question::Cell(cell));
+            }
+            changed |= rest != mask;
+            candidates[cell] = rest;
           }
-          let rest = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-          if rest == 0 || *mask & hidden != 0 && !is_single(rest) {
-            return Err(cell);
-          }
-          changed |= rest != *mask;
-          *mask = rest;
         }
       }
     }
     Ok(())
-  }
-
-  fn digit_question(unit: usize, digit: usize) -> usize {
-    CELLS + unit * SIZE + digit
   }
 }
 

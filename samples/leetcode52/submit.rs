@@ -10,7 +10,7 @@ use self::lowbit::queens::Squares;
 impl Solution {
   pub fn total_n_queens(n: i32) -> i32 {
     // The statement's largest n, 9, has 352 placements. Listing them makes a shorter bundle.
-    Squares::open(n as usize).first_placements(usize::MAX).len() as i32
+    Squares::open(n as usize).placements().count() as i32
   }
 }
 
@@ -65,54 +65,61 @@ use super::super::bits::Bits;
 use super::squares::Squares;
 
 impl Squares {
-  pub fn placements<E>(&self, each: &mut dyn FnMut(&[usize]) -> Result<(), E>) -> Result<(), E> {
-    let attacked = Attacked { columns: 0, left: 0, right: 0 };
-    place(&self.0, attacked, &mut vec![0; self.0.len()], 0, each)
-  }
-
-  pub fn first_placements(&self, most: usize) -> Vec<Vec<usize>> {
-    let mut found = Vec::new();
-    let _ = self.placements(&mut |columns| {
-      found.push(columns.to_vec());
-      if found.len() < most {
-        Ok(())
-      } else {
-        Err(())
-      }
-    });
-    found.truncate(most);
-    found
+  pub fn placements(&self) -> Placements<'_> {
+    let mut search = Placements { board: &self.0, rows: Vec::new() };
+    search.push(Attacked { columns: 0, left: 0, right: 0 });
+    search
   }
 }
 
-#[derive(Clone, Copy)]
 struct Attacked {
   columns: u16,
   left: u16,
   right: u16,
 }
 
-fn place<E>(
-  board: &[u16],
+struct Row {
   attacked: Attacked,
-  queens: &mut [usize],
-  row: usize,
-  each: &mut dyn FnMut(&[usize]) -> Result<(), E>,
-) -> Result<(), E> {
-  if row == queens.len() {
-    return each(queens);
+  untried: Bits,
+  queen: usize,
+}
+
+pub struct Placements<'a> {
+  board: &'a [u16],
+  rows: Vec<Row>,
+}
+
+impl Placements<'_> {
+  fn push(&mut self, attacked: Attacked) {
+    let open = self.board.get(self.rows.len()).unwrap_or(&0);
+    let untried = Bits(open & !(attacked.columns | attacked.left | attacked.right));
+    self.rows.push(Row { attacked, untried, queen: 0 });
   }
-  for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-    let queen = 1 << column;
-    queens[row] = column;
-    let below = Attacked {
-      columns: attacked.columns | queen,
-      left: (attacked.left | queen) >> 1,
-      right: (attacked.right | queen) << 1,
-    };
-    place(board, below, queens, row + 1, each)?;
+}
+
+impl Iterator for Placements<'_> {
+  type Item = Vec<usize>;
+
+  fn next(&mut self) -> Option<Vec<usize>> {
+    while let Some(row) = self.rows.last_mut() {
+      if let Some(column) = row.untried.next() {
+        row.queen = column;
+        let (above, queen) = (&row.attacked, 1 << column);
+        let below = Attacked {
+          columns: above.columns | queen,
+          left: (above.left | queen) >> 1,
+          right: (above.right | queen) << 1,
+        };
+        self.push(below);
+      } else {
+        self.rows.pop();
+        if self.rows.len() == self.board.len() {
+          return Some(self.rows.iter().map(|row| row.queen).collect());
+        }
+      }
+    }
+    None
   }
-  Ok(())
 }
 }
 

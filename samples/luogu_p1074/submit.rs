@@ -100,25 +100,23 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
 }
 
-pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
+pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
 
-const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-  side: usize,
-) -> Board<CELLS, UNITS, SIZE> {
-  let mut units = [[0; SIZE]; UNITS];
-  let mut i = 0;
-  while i < SIZE {
-    let mut j = 0;
-    while j < SIZE {
-      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-      units[i][j] = (i * SIZE + j) as u16;
-      units[SIZE + i][j] = (j * SIZE + i) as u16;
-      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-      j += 1;
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const fn square(side: usize) -> Self {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut cell = 0;
+    while cell < CELLS {
+      let (row, column) = (cell / SIZE, cell % SIZE);
+      let place = row % side * side + column % side;
+      let number = row / side * side + column / side;
+      units[row][column] = cell as u16;
+      units[SIZE + column][row] = cell as u16;
+      units[2 * SIZE + number][place] = cell as u16;
+      cell += 1;
     }
-    i += 1;
+    Board { units }
   }
-  Board { units }
 }
 }
 
@@ -130,27 +128,30 @@ mod bands {
 
 use super::DIGITS;
 use crate::lowbit::bits::{popcount, Bits};
+use std::marker::PhantomData;
 use std::ops::Range;
 
-pub struct Worth {
-  pub cells: [[u32; 9]; 81],
-  pub empty: u64,
-  pub merge: fn(u64, u64) -> u64,
+pub type Worths = [[u32; 9]; 81];
+
+pub trait Rate {
+  const EMPTY: u64;
+
+  fn merge(a: u64, b: u64) -> u64;
 }
 
 pub type Nodes = [u32; 3];
 
 pub const ROOTS: Nodes = [0; 3];
 
-pub struct Bands {
-  bands: [Band; 3],
+pub struct Bands<R> {
+  bands: [Band<R>; 3],
 }
 
-impl Bands {
-  pub fn new(board: &[u16; 81], worth: &Worth) -> Bands {
+impl<R: Rate> Bands<R> {
+  pub fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
     let order = order(board);
-    let line = |row: usize| Line::new(board, &worth.cells, order[row]);
-    let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)], worth);
+    let line = |row: usize| Line::new(board, worths, order[row]);
+    let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)]);
     Bands { bands: [band(0), band(3), band(6)] }
   }
 
@@ -169,8 +170,7 @@ impl Bands {
       for (j, two) in nodes(1).iter().enumerate() {
         if one.set & two.set == 0 {
           let set = DIGITS ^ one.set ^ two.set;
-          let k = third.partition_point(|node| node.set < set);
-          if k < third.len() && third[k].set == set {
+          if let Ok(k) = third.binary_search_by_key(&set, |node| node.set) {
             let child = |band: usize, k: usize| (children[band].0 + k) as u32;
             met.push(([child(0, i), child(1, j), child(2, k)], column + 1));
           }
@@ -179,35 +179,17 @@ impl Bands {
     }
   }
 
-  pub fn values(&self, at: Nodes) -> [u64; 3] {
-    [0, 1, 2].map(|k| self.bands[k].value(at[k] as usize))
+  pub fn worths(&self, at: Nodes) -> [u64; 3] {
+    [0, 1, 2].map(|k| self.bands[k].worth(at[k] as usize))
+  }
+
+  pub fn bound(&self, band: usize, node: usize) -> u64 {
+    self.bands[band].bound(node)
   }
 
   pub fn size(&self) -> usize {
     let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
     sizes.sum()
-  }
-}
-
-pub struct Bounds {
-  known: [Vec<Option<u64>>; 3],
-}
-
-impl Bounds {
-  pub fn new() -> Bounds {
-    Bounds { known: [vec![], vec![], vec![]] }
-  }
-
-  pub fn get(&mut self, bands: &Bands, at: Nodes) -> u64 {
-    let mut sum = 0;
-    for ((band, known), node) in bands.bands.iter().zip(&mut self.known).zip(at) {
-      let node = node as usize;
-      if known.len() <= node {
-        known.resize(band.nodes.len(), None);
-      }
-      sum += *known[node].get_or_insert_with(|| band.bound(node));
-    }
-    sum
   }
 }
 
@@ -219,15 +201,15 @@ pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
   let stacks = (0..3).map(|k| fillings(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
   let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
   let column = |k: usize| fillings(&mut (0..9).map(|i| i * down + k * across));
-  let mut thirds = [0, 3, 6];
-  thirds.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
+  let mut firsts = [0, 3, 6];
+  firsts.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
   let mut cells = [[0; 9]; 9];
-  for (k, &third) in thirds.iter().enumerate() {
-    let mut columns = [third, third + 1, third + 2];
+  for (stack, &first) in firsts.iter().enumerate() {
+    let mut columns = [first, first + 1, first + 2];
     columns.sort_by_key(|&k| column(k));
     for (row, cells) in cells.iter_mut().enumerate() {
       for (i, &column) in columns.iter().enumerate() {
-        cells[3 * k + i] = row * down + column * across;
+        cells[3 * stack + i] = row * down + column * across;
       }
     }
   }
@@ -240,7 +222,7 @@ pub struct Line {
 }
 
 impl Line {
-  pub fn new(board: &[u16; 81], worths: &[[u32; 9]; 81], order: [usize; 9]) -> Line {
+  pub fn new(board: &[u16; 81], worths: &Worths, order: [usize; 9]) -> Line {
     Line { cells: order.map(|cell| board[cell]), worths: order.map(|cell| worths[cell]) }
   }
 
@@ -279,38 +261,36 @@ impl Line {
 #[derive(Clone, Copy)]
 struct State {
   rows: [u16; 3],
-  value: u64,
+  worth: u64,
 }
 
 struct Node {
   set: u16,
   boxed: u16,
-  states: u32,
+  first_state: u32,
   children: (u32, u32),
 }
 
 const UNGROWN: (u32, u32) = (0, 0);
 
-struct Band {
+struct Band<R> {
   lines: [Line; 3],
   rest: [Vec<Option<u32>>; 3],
   nodes: Vec<Node>,
   states: Vec<State>,
   grown: Vec<(u16, State)>,
-  merge: fn(u64, u64) -> u64,
+  rate: PhantomData<R>,
 }
 
-impl Band {
-  fn new(lines: [Line; 3], worth: &Worth) -> Band {
-    let root = Node { set: 0, boxed: 0, states: 0, children: UNGROWN };
-    let state = State { rows: [0; 3], value: worth.empty };
+impl<R: Rate> Band<R> {
+  fn new(lines: [Line; 3]) -> Band<R> {
     Band {
       rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
       lines,
-      nodes: vec![root],
-      states: vec![state],
+      nodes: vec![Node { set: 0, boxed: 0, first_state: 0, children: UNGROWN }],
+      states: vec![State { rows: [0; 3], worth: R::EMPTY }],
       grown: Vec::new(),
-      merge: worth.merge,
+      rate: PhantomData,
     }
   }
 
@@ -322,16 +302,17 @@ impl Band {
     (start as usize, end as usize)
   }
 
-  fn states(&self, node: usize) -> Range<usize> {
-    let end = self.nodes.get(node + 1).map_or(self.states.len(), |next| next.states as usize);
-    self.nodes[node].states as usize..end
+  fn states_of(&self, node: usize) -> Range<usize> {
+    let next = self.nodes.get(node + 1);
+    let end = next.map_or(self.states.len(), |next| next.first_state as usize);
+    self.nodes[node].first_state as usize..end
   }
 
   #[inline(never)]
   fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
     let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
     self.grown.clear();
-    for k in self.states(node) {
+    for k in self.states_of(node) {
       self.extend(self.states[k], column, boxed);
     }
     self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
@@ -340,13 +321,13 @@ impl Band {
       let has_node = self.nodes[first..].last().map_or(false, |node| node.set == set);
       match self.states.last_mut() {
         Some(last) if has_node && last.rows == state.rows => {
-          last.value = (self.merge)(last.value, state.value);
+          last.worth = R::merge(last.worth, state.worth);
         }
         _ => {
           if !has_node {
-            let states = self.states.len() as u32;
-            let node = Node { set, boxed: boxed | set, states, children: UNGROWN };
-            self.nodes.push(node);
+            let first_state = self.states.len() as u32;
+            let boxed = boxed | set;
+            self.nodes.push(Node { set, boxed, first_state, children: UNGROWN });
           }
           self.states.push(state);
         }
@@ -373,16 +354,16 @@ impl Band {
         for c in Bits(below & !(1 << a | 1 << b)) {
           let set = [1 << a, 1 << b, 1 << c];
           let rows = [0, 1, 2].map(|row| state.rows[row] | set[row]);
-          let value = state.value + worth(0, a) + worth(1, b) + worth(2, c);
-          self.grown.push((set[0] | set[1] | set[2], State { rows, value }));
+          let worth = state.worth + worth(0, a) + worth(1, b) + worth(2, c);
+          self.grown.push((set[0] | set[1] | set[2], State { rows, worth }));
         }
       }
     }
   }
 
-  fn value(&self, node: usize) -> u64 {
-    let values = self.states[self.states(node)].iter().map(|state| state.value);
-    values.reduce(self.merge).unwrap_or(0)
+  fn worth(&self, node: usize) -> u64 {
+    let worths = self.states[self.states_of(node)].iter().map(|state| state.worth);
+    worths.reduce(R::merge).unwrap_or(0)
   }
 
   fn bound(&self, node: usize) -> u64 {
@@ -390,8 +371,8 @@ impl Band {
       let rest = self.rest[row][usize::from(state.rows[row])];
       u64::from(rest.unwrap_or(0))
     };
-    let states = &self.states[self.states(node)];
-    let bound = |state: &State| state.value + rest(state, 0) + rest(state, 1) + rest(state, 2);
+    let states = &self.states[self.states_of(node)];
+    let bound = |state: &State| state.worth + rest(state, 0) + rest(state, 1) + rest(state, 2);
     states.iter().map(bound).max().unwrap_or(0)
   }
 }
@@ -400,8 +381,8 @@ impl Band {
 mod best {
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 
-use super::bands::{Bands, Bounds, Worth, ROOTS};
-use super::multipliers::{plain, sum_of, tightened, total_of, Worths, LARGEST_WEIGHT, SCALE};
+use super::bands::{Bands, Nodes, Rate, Worths, ROOTS};
+use super::multipliers::{plain, tightened, Total, LARGEST_WEIGHT};
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
 
@@ -416,28 +397,30 @@ pub fn best_sum(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
 
 fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usize) -> Option<u64> {
   let mut best = None;
-  let mut is_first = true;
-  let settle = &mut |board: &mut [u16; 81]| {
-    let done = is_first && search(board, &plain(weights), few, &mut best);
-    is_first = false;
-    !done && !search(board, &tightened(board, weights), most, &mut best)
-  };
-  let board = SUDOKU9.candidates(clues);
-  let _ = SUDOKU9.search(board, fewest_candidates, settle, &mut |_| Ok::<(), ()>(()));
-  best
+  let mut board = SUDOKU9.candidates(clues);
+  SUDOKU9.propagate(&mut board).ok()?;
+  if !raise(&mut best, &board, &plain(weights), few) {
+    let mut search = SUDOKU9.search(board);
+    while let Some(board) = search.next() {
+      if !raise(&mut best, &board, &tightened(&board, weights), most) {
+        let cell = fewest_candidates(&board).expect("the tries of a full board are small");
+        search.guess(&board, cell);
+      }
+    }
+  }
+  best.map(Total::sum)
 }
 
-fn search(board: &[u16; 81], worths: &Worths, most: usize, best: &mut Option<u64>) -> bool {
-  let worth = Worth { cells: *worths, empty: 0, merge: u64::max };
-  let (mut bands, mut bounds) = (Bands::new(board, &worth), Bounds::new());
+fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usize) -> bool {
+  let (mut bands, mut bounds) = (Bands::new(board, worths), Bounds::new());
   let mut todo = vec![(ROOTS, 0)];
   while let Some((nodes, column)) = todo.pop() {
-    let enough = best.map_or(0, |sum| total_of(sum) + SCALE);
-    if bounds.get(&bands, nodes) < enough {
+    let bound = bounds.get(&bands, nodes);
+    if best.map_or(false, |best| bound < best.next_better()) {
       continue;
     }
     if column == 9 {
-      *best = Some(sum_of(bands.values(nodes).iter().sum()));
+      *best = Some(Total(bands.worths(nodes).iter().sum()));
     } else if bands.size() > most {
       return false;
     } else {
@@ -448,29 +431,64 @@ fn search(board: &[u16; 81], worths: &Worths, most: usize, best: &mut Option<u64
   }
   true
 }
+
+struct Best;
+
+impl Rate for Best {
+  const EMPTY: u64 = 0;
+
+  fn merge(a: u64, b: u64) -> u64 {
+    a.max(b)
+  }
+}
+
+struct Bounds {
+  known: [Vec<Option<u64>>; 3],
+}
+
+impl Bounds {
+  fn new() -> Bounds {
+    Bounds { known: [vec![], vec![], vec![]] }
+  }
+
+  fn get(&mut self, bands: &Bands<Best>, nodes: Nodes) -> Total {
+    let mut sum = 0;
+    for band in 0..3 {
+      let (known, node) = (&mut self.known[band], nodes[band] as usize);
+      if known.len() <= node {
+        known.resize(node + 1, None);
+      }
+      sum += *known[node].get_or_insert_with(|| bands.bound(band, node));
+    }
+    Total(sum)
+  }
+}
 }
 
 mod multipliers {
 //! Lowers the upper bound of [`super::best`] with Lagrange multipliers.
 
-use super::bands::{order, Line};
+use super::bands::{order, Line, Worths};
 use super::units_of;
 use crate::lowbit::board::SUDOKU9;
 
-pub const SCALE: u64 = 256;
+const SCALE: u64 = 256;
 
 const OFFSET: u32 = 1 << 24;
 
 pub const LARGEST_WEIGHT: u32 = 1000;
 
-pub type Worths = [[u32; 9]; 81];
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Total(pub u64);
 
-pub fn total_of(sum: u64) -> u64 {
-  sum * SCALE + 81 * u64::from(OFFSET)
-}
+impl Total {
+  pub fn sum(self) -> u64 {
+    (self.0 - 81 * u64::from(OFFSET)) / SCALE
+  }
 
-pub fn sum_of(total: u64) -> u64 {
-  (total - 81 * u64::from(OFFSET)) / SCALE
+  pub fn next_better(self) -> Total {
+    Total(self.0 + SCALE)
+  }
 }
 
 pub fn plain(weights: &[u32; 81]) -> Worths {
@@ -536,33 +554,50 @@ pub use self::best::best_sum;
 pub mod search {
 //! Searches any board with two rules and guesses.
 
-use crate::lowbit::bits::{is_single, lowest, popcount, Bits};
+use crate::lowbit::bits::{is_single, lowest, popcount};
 use crate::lowbit::board::Board;
+
+pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+  rules: &'a Board<CELLS, UNITS, SIZE>,
+  waiting: Vec<[u16; CELLS]>,
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+  pub fn guess(&mut self, board: &[u16; CELLS], cell: usize) {
+    for digit in (0..SIZE).rev().filter(|digit| board[cell] >> digit & 1 == 1) {
+      let mut guess = *board;
+      guess[cell] = 1 << digit;
+      self.waiting.push(guess);
+    }
+  }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
+  for Search<'_, CELLS, UNITS, SIZE>
+{
+  type Item = [u16; CELLS];
+
+  fn next(&mut self) -> Option<[u16; CELLS]> {
+    while let Some(mut board) = self.waiting.pop() {
+      if self.rules.propagate(&mut board).is_ok() {
+        return Some(board);
+      }
+    }
+    None
+  }
+}
+
+#[allow(dead_code)]
+pub enum Question {
+  Cell(usize),
+  Place { unit: usize, digit: usize },
+}
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-  pub fn search<E>(
-    &self,
-    mut board: [u16; CELLS],
-    choose: fn(&[u16]) -> Option<usize>,
-    settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  ) -> Result<(), E> {
-    if !self.propagate(&mut board) || !settle(&mut board) {
-      return Ok(());
-    }
-    match choose(&board) {
-      None => each(&to_cells(&board)),
-      Some(cell) => {
-        for digit in Bits(board[cell]) {
-          let mut guess = board;
-          guess[cell] = 1 << digit;
-          self.search(guess, choose, settle, each)?;
-        }
-        Ok(())
-      }
-    }
+  pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    Search { rules: self, waiting: vec![board] }
   }
 
   pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
@@ -572,56 +607,47 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
-    self.refine(candidates).is_ok()
-  }
-
-  fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
+  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
-      for (number, unit) in self.units.iter().enumerate() {
+      for unit in 0..UNITS {
+        let cells = &self.units[unit];
         let (mut once, mut twice, mut naked) = (0, 0, 0);
-        for &cell in unit {
+        for &cell in cells {
           let mask = candidates[usize::from(cell)];
           twice |= once & mask;
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(Self::digit_question(number, lowest(mask).into()));
+              return Err(Question::Place { unit, digit: lowest(mask).into() });
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!once).into()));
+          return Err(Question::Place { unit, digit: lowest(!once).into() });
         }
-        let hidden = once & !twice;
-        for &cell in unit {
-          let cell = usize::from(cell);
-          let mask = &mut candidates[cell];
-          if is_single(*mask) {
-            continue;
+        if naked != Self::ALL {
+          let hidden = once & !twice;
+          for &cell in cells {
+            let cell = usize::from(cell);
+            let mask = candidates[cell];
+            if is_single(mask) {
+              continue;
+            }
+            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
+            if rest == 0 || mask & hidden != 0 && !is_single(rest) {
+              return Err(Question::Cell(cell));
+            }
+            changed |= rest != mask;
+            candidates[cell] = rest;
           }
-          let rest = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-          if rest == 0 || *mask & hidden != 0 && !is_single(rest) {
-            return Err(cell);
-          }
-          changed |= rest != *mask;
-          *mask = rest;
         }
       }
     }
     Ok(())
   }
-
-  fn digit_question(unit: usize, digit: usize) -> usize {
-    CELLS + unit * SIZE + digit
-  }
-}
-
-pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
-  candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
 }
 
 pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
@@ -640,7 +666,7 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  symbols: [u8; 256],
+  symbols: &'static str,
   blanks: &'static str,
 }
 
@@ -648,20 +674,22 @@ pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
 
 impl Alphabet {
-  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
-    assert!(text.len() <= FOREIGN as usize);
-    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
-    let mut symbols = [0; 256];
+  pub const fn new(symbols: &'static str) -> Alphabet {
+    assert!(symbols.len() <= FOREIGN as usize);
+    let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
-    while i < text.len() {
-      symbols[i] = text.as_bytes()[i];
-      values[symbols[i] as usize] = i as u8;
+    while i < symbols.len() {
+      values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks }
+    Alphabet { values, symbols, blanks: "" }
+  }
+
+  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -671,16 +699,14 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let text = String::from_utf8_lossy(&self.symbols);
-    let text = text.trim_end_matches('\0');
-    let symbols: Vec<char> = text.chars().collect();
+    let symbols: Vec<char> = self.symbols.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", text, self.blanks),
+      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
     }
   }
 }
@@ -695,13 +721,41 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod input {
-//! Reads cells and integers.
+mod cells {
+//! Reads cells one by one.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::input::Input;
+use std::io;
+
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
+          return self.unexpected(&expected);
+        }
+      }
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+  }
+}
+}
+
+mod input {
+//! Reads bytes, and knows the line and the column of each.
+
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::str::{self};
+use std::str;
 
 pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
@@ -715,63 +769,11 @@ impl<'a> Input<'a> {
     Input { source, line: 1, column: 0 }
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    self.cells_of("", alphabet, cells)
-  }
-
-  pub(super) fn cells_of(
-    &mut self,
-    of_grid: &str,
-    alphabet: &Alphabet,
-    cells: &mut [u8],
-  ) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let progress = format!("after {} of {} cells{}", filled, length, of_grid);
-          return self.unexpected(&format!("{}, {}", alphabet, progress));
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-
-  fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let first = self.character()?;
-        if first != b"\xEF\xBB\xBF" {
-          return self.fail(&describe(&first), expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
   pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      match self.source.fill_buf() {
-        Ok(bytes) => return Ok(bytes.first().copied()),
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-      }
+    match self.source.fill_buf() {
+      Ok(bytes) => Ok(bytes.first().copied()),
+      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
+      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
     }
   }
 
@@ -784,9 +786,31 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
+  pub(super) fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let found = self.take_character()?;
+        if found != format!("{:?}", '\u{FEFF}') {
+          return self.fail(&found, expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if skips(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let next = self.character()?;
-    self.fail(&describe(&next), expected)
+    let found = self.take_character()?;
+    self.fail(&found, expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
@@ -795,25 +819,19 @@ impl<'a> Input<'a> {
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<Vec<u8>> {
+  fn take_character(&mut self) -> io::Result<String> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
       match str::from_utf8(&bytes) {
-        Err(e) if e.error_len().is_none() => {}
-        _ => break,
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(e) if e.error_len().is_some() => break,
+        Err(_) => {}
       }
     }
-    Ok(bytes)
-  }
-}
-
-fn describe(bytes: &[u8]) -> String {
-  match str::from_utf8(bytes).map(|text| text.chars().next()) {
-    Ok(Some(c)) => format!("{:?}", c),
-    Ok(None) => "end of input".into(),
-    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+    let malformed = |byte| format!("byte 0x{:02X}", byte);
+    Ok(bytes.first().map_or("end of input".to_string(), malformed))
   }
 }
 }
@@ -853,8 +871,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

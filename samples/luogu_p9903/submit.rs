@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The alphabet of a 9x9 whose boxes have frames.
-const FRAMED9: &Alphabet = &Alphabet::new("0123456789", ".").framed("+-|");
+const FRAMED9: &Alphabet = &Alphabet::new("0123456789").blanks(".").framed("+-|");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut grid = [0; 81];
@@ -33,40 +33,33 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
 }
 
-pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
-
-const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-  side: usize,
-) -> Board<CELLS, UNITS, SIZE> {
-  let mut units = [[0; SIZE]; UNITS];
-  let mut i = 0;
-  while i < SIZE {
-    let mut j = 0;
-    while j < SIZE {
-      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-      units[i][j] = (i * SIZE + j) as u16;
-      units[SIZE + i][j] = (j * SIZE + i) as u16;
-      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-      j += 1;
-    }
-    i += 1;
-  }
-  Board { units }
-}
+pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const fn square(side: usize) -> Self {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut cell = 0;
+    while cell < CELLS {
+      let (row, column) = (cell / SIZE, cell % SIZE);
+      let place = row % side * side + column % side;
+      let number = row / side * side + column / side;
+      units[row][column] = cell as u16;
+      units[SIZE + column][row] = cell as u16;
+      units[2 * SIZE + number][place] = cell as u16;
+      cell += 1;
+    }
+    Board { units }
+  }
+
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = 0u32;
+      let mut seen = [false; 256];
       for &cell in members {
         let digit = cells[usize::from(cell)];
-        if digit == 0 || usize::from(digit) > SIZE {
-          continue;
-        }
-        if seen >> digit & 1 == 1 {
+        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
           return Some((unit, digit));
         }
-        seen |= 1 << digit;
+        seen[usize::from(digit)] = true;
       }
     }
     None
@@ -83,7 +76,7 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  symbols: [u8; 256],
+  symbols: &'static str,
   blanks: &'static str,
 }
 
@@ -92,17 +85,19 @@ pub const FOREIGN: u8 = 253;
 pub const BETWEEN: u8 = FOREIGN + 1;
 
 impl Alphabet {
-  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
-    assert!(text.len() <= FOREIGN as usize);
-    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
-    let mut symbols = [0; 256];
+  pub const fn new(symbols: &'static str) -> Alphabet {
+    assert!(symbols.len() <= FOREIGN as usize);
+    let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
-    while i < text.len() {
-      symbols[i] = text.as_bytes()[i];
-      values[symbols[i] as usize] = i as u8;
+    while i < symbols.len() {
+      values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks }
+    Alphabet { values, symbols, blanks: "" }
+  }
+
+  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
   }
 
   pub const fn framed(self, frame: &'static str) -> Alphabet {
@@ -116,16 +111,14 @@ impl Alphabet {
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let text = String::from_utf8_lossy(&self.symbols);
-    let text = text.trim_end_matches('\0');
-    let symbols: Vec<char> = text.chars().collect();
+    let symbols: Vec<char> = self.symbols.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", text, self.blanks),
+      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
     }
   }
 }
@@ -140,13 +133,41 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod input {
-//! Reads cells and integers.
+mod cells {
+//! Reads cells one by one.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::input::Input;
+use std::io;
+
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
+          return self.unexpected(&expected);
+        }
+      }
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+  }
+}
+}
+
+mod input {
+//! Reads bytes, and knows the line and the column of each.
+
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::str::{self};
+use std::str;
 
 pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
@@ -160,63 +181,11 @@ impl<'a> Input<'a> {
     Input { source, line: 1, column: 0 }
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    self.cells_of("", alphabet, cells)
-  }
-
-  pub(super) fn cells_of(
-    &mut self,
-    of_grid: &str,
-    alphabet: &Alphabet,
-    cells: &mut [u8],
-  ) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let progress = format!("after {} of {} cells{}", filled, length, of_grid);
-          return self.unexpected(&format!("{}, {}", alphabet, progress));
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-
-  fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let first = self.character()?;
-        if first != b"\xEF\xBB\xBF" {
-          return self.fail(&describe(&first), expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
   pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      match self.source.fill_buf() {
-        Ok(bytes) => return Ok(bytes.first().copied()),
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-      }
+    match self.source.fill_buf() {
+      Ok(bytes) => Ok(bytes.first().copied()),
+      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
+      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
     }
   }
 
@@ -229,9 +198,31 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
+  pub(super) fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let found = self.take_character()?;
+        if found != format!("{:?}", '\u{FEFF}') {
+          return self.fail(&found, expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if skips(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let next = self.character()?;
-    self.fail(&describe(&next), expected)
+    let found = self.take_character()?;
+    self.fail(&found, expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
@@ -240,25 +231,19 @@ impl<'a> Input<'a> {
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<Vec<u8>> {
+  fn take_character(&mut self) -> io::Result<String> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
       match str::from_utf8(&bytes) {
-        Err(e) if e.error_len().is_none() => {}
-        _ => break,
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(e) if e.error_len().is_some() => break,
+        Err(_) => {}
       }
     }
-    Ok(bytes)
-  }
-}
-
-fn describe(bytes: &[u8]) -> String {
-  match str::from_utf8(bytes).map(|text| text.chars().next()) {
-    Ok(Some(c)) => format!("{:?}", c),
-    Ok(None) => "end of input".into(),
-    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+    let malformed = |byte| format!("byte 0x{:02X}", byte);
+    Ok(bytes.first().map_or("end of input".to_string(), malformed))
   }
 }
 }
@@ -298,8 +283,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

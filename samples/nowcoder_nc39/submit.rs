@@ -76,33 +76,28 @@ impl Squares {
 }
 
 fn count_from(columns: u16, board: &[u16]) -> u64 {
-  let none = Buffer { words: Masked([0; ROOM]), len: 0 };
-  let mut rows = vec![none; board.len()];
-  rows[0].words[0] = u64::from(board[0] & columns);
-  rows[0].keep(0, 1);
-  finish(&mut rows, board)
+  let mut first = Buffer { words: Masked([0; ROOM]), len: 0 };
+  let mut below = vec![first.clone(); board.len() - 1];
+  first.words[0] = u64::from(board[0] & columns);
+  first.keep(0, 1);
+  finish(&mut first, &mut below, &board[1..])
 }
 
-fn finish(rows: &mut [Buffer], board: &[u16]) -> u64 {
-  match rows {
-    [] => 0,
-    [last] => {
-      let free = last.words.0[..last.len].iter().map(|&word| word as u16);
-      let placements = free.map(|free| u64::from(popcount(free))).sum();
-      last.len = 0;
-      placements
-    }
-    [here, below @ ..] => {
-      let mut placements = 0;
-      while here.len > 0 {
-        if here.len + below[0].len > ROOM {
-          placements += finish(below, &board[1..]);
-        }
-        here.place(board[1], &mut below[0]);
+fn finish(row: &mut Buffer, below: &mut [Buffer], open: &[u16]) -> u64 {
+  if let ([next, below @ ..], [open, open_below @ ..]) = (below, open) {
+    let mut placements = 0;
+    while row.len > 0 {
+      if row.len + next.len > ROOM {
+        placements += finish(next, below, open_below);
       }
-      placements + finish(below, &board[1..])
+      row.place(*open, next);
     }
+    return placements + finish(next, below, open_below);
   }
+  let free = row.words.0[..row.len].iter().map(|&word| word as u16);
+  let placements = free.map(|free| u64::from(popcount(free))).sum();
+  row.len = 0;
+  placements
 }
 
 #[derive(Clone)]

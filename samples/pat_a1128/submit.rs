@@ -52,14 +52,11 @@ pub use self::peaceful::peaceful;
 pub mod streams {
 
 mod input {
-//! Reads cells and integers.
+//! Reads bytes, and knows the line and the column of each.
 
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::ops::RangeInclusive;
-use std::str::{self, FromStr};
-
-const WHITE: &[u8] = b" \t\r\n";
+use std::str;
 
 pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
@@ -73,6 +70,86 @@ impl<'a> Input<'a> {
     Input { source, line: 1, column: 0 }
   }
 
+  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
+    match self.source.fill_buf() {
+      Ok(bytes) => Ok(bytes.first().copied()),
+      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
+      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+    }
+  }
+
+  pub(in crate::lowbit) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let found = self.take_character()?;
+        if found != format!("{:?}", '\u{FEFF}') {
+          return self.fail(&found, expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if skips(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.take_character()?;
+    self.fail(&found, expected)
+  }
+
+  pub(super) fn refuse<T>(&mut self, text: &str, expected: &dyn Display) -> io::Result<T> {
+    self.column -= text.len() as u64;
+    self.fail(text, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn take_character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(e) if e.error_len().is_some() => break,
+        Err(_) => {}
+      }
+    }
+    let malformed = |byte| format!("byte 0x{:02X}", byte);
+    Ok(bytes.first().map_or("end of input".to_string(), malformed))
+  }
+}
+}
+
+mod integers {
+//! Reads integers.
+
+use super::input::Input;
+use std::io::{self};
+use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
+
+impl Input<'_> {
   pub fn integer<T: FromStr + PartialOrd + Display>(
     &mut self,
     what: &str,
@@ -92,18 +169,15 @@ impl<'a> Input<'a> {
       }
       self.skip();
     }
-    let text = str::from_utf8(&text[..length]).unwrap_or("");
+    let text = String::from_utf8_lossy(&text[..length]);
     match text.parse() {
       Ok(value) if range.contains(&value) => Ok(value),
-      _ => {
-        self.column -= length as u64;
-        self.fail(text, &expected())
-      }
+      _ => self.refuse(&text, &expected()),
     }
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), &what)?.is_some())
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
@@ -120,79 +194,6 @@ impl<'a> Input<'a> {
       return self.unexpected(&EXPECTED);
     }
     Ok(())
-  }
-
-  fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let first = self.character()?;
-        if first != b"\xEF\xBB\xBF" {
-          return self.fail(&describe(&first), expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      match self.source.fill_buf() {
-        Ok(bytes) => return Ok(bytes.first().copied()),
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let next = self.character()?;
-    self.fail(&describe(&next), expected)
-  }
-
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  fn character(&mut self) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Err(e) if e.error_len().is_none() => {}
-        _ => break,
-      }
-    }
-    Ok(bytes)
-  }
-}
-
-fn describe(bytes: &[u8]) -> String {
-  match str::from_utf8(bytes).map(|text| text.chars().next()) {
-    Ok(Some(c)) => format!("{:?}", c),
-    Ok(None) => "end of input".into(),
-    Err(_) => format!("byte 0x{:02X}", bytes[0]),
   }
 }
 }
@@ -232,8 +233,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -22,7 +22,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid));
       }
       // A grid without a solution is printed as it was given.
-      output.grid(grid, 9, DIGITS9, "")?;
+      output.digits::<9>(grid)?;
     }
   }
   Ok(())
@@ -106,40 +106,33 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
 }
 
-pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
-
-const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-  side: usize,
-) -> Board<CELLS, UNITS, SIZE> {
-  let mut units = [[0; SIZE]; UNITS];
-  let mut i = 0;
-  while i < SIZE {
-    let mut j = 0;
-    while j < SIZE {
-      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-      units[i][j] = (i * SIZE + j) as u16;
-      units[SIZE + i][j] = (j * SIZE + i) as u16;
-      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-      j += 1;
-    }
-    i += 1;
-  }
-  Board { units }
-}
+pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const fn square(side: usize) -> Self {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut cell = 0;
+    while cell < CELLS {
+      let (row, column) = (cell / SIZE, cell % SIZE);
+      let place = row % side * side + column % side;
+      let number = row / side * side + column / side;
+      units[row][column] = cell as u16;
+      units[SIZE + column][row] = cell as u16;
+      units[2 * SIZE + number][place] = cell as u16;
+      cell += 1;
+    }
+    Board { units }
+  }
+
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = 0u32;
+      let mut seen = [false; 256];
       for &cell in members {
         let digit = cells[usize::from(cell)];
-        if digit == 0 || usize::from(digit) > SIZE {
-          continue;
-        }
-        if seen >> digit & 1 == 1 {
+        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
           return Some((unit, digit));
         }
-        seen |= 1 << digit;
+        seen[usize::from(digit)] = true;
       }
     }
     None
@@ -803,98 +796,120 @@ pub mod search {
 mod weights {
 //! Searches any board with naked and hidden singles, and learns from failures where to guess.
 
-use super::to_cells;
+use super::{to_cells, Question};
 use crate::lowbit::bits::{popcount, Bits};
 use crate::lowbit::board::Board;
+use std::iter;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    self.solutions_weighted(clues, &mut |solution| Err(*solution)).err()
+    self.solutions_weighted(clues).next()
   }
 
-  pub fn solutions_weighted<E>(
-    &self,
-    clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  ) -> Result<(), E> {
-    self.search_weighted(self.candidates(clues), &mut |_| false, each)
+  pub fn solutions_weighted(&self, clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+    self.search_weighted(self.candidates(clues), |_| false)
   }
 
-  pub fn search_weighted<E>(
-    &self,
+  pub fn search_weighted<'a>(
+    &'a self,
     board: [u16; CELLS],
-    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  ) -> Result<(), E> {
-    self.descend(board, &mut vec![0; CELLS + UNITS * SIZE], rule, each)
+    mut rule: impl FnMut(&mut [u16; CELLS]) -> bool + 'a,
+  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
+    let mut waiting = vec![board];
+    let mut failures = vec![0; CELLS + UNITS * SIZE];
+    iter::from_fn(move || {
+      while let Some(mut board) = waiting.pop() {
+        match self.propagate(&mut board) {
+          Err(question) => failures[Self::index(&question)] += 1,
+          Ok(()) if rule(&mut board) => waiting.push(board),
+          Ok(()) => match self.choose(&board, &failures) {
+            None => return Some(to_cells(&board)),
+            Some(question) => self.push_answers(&board, &question, &mut waiting),
+          },
+        }
+      }
+      None
+    })
   }
 
-  fn descend<E>(
-    &self,
-    mut board: [u16; CELLS],
-    failures: &mut [u64],
-    rule: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  ) -> Result<(), E> {
-    loop {
-      if let Err(question) = self.refine(&mut board) {
-        failures[question] += 1;
-        return Ok(());
-      }
-      if !rule(&mut board) {
-        break;
-      }
-    }
-    let (cells, digits) = match self.choose_question(&board, failures) {
-      None => return each(&to_cells(&board)),
-      Some(answers) => answers,
-    };
-    for cell in cells {
-      for digit in Bits(board[cell] & digits) {
-        let mut guess = board;
-        guess[cell] = 1 << digit;
-        self.descend(guess, failures, rule, each)?;
-      }
-    }
-    Ok(())
-  }
-
-  fn choose_question(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<(Vec<usize>, u16)> {
+  fn choose(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<Question> {
     let mut chosen = None;
-    let (mut least, mut least_divisor) = (17, 1);
-    let mut improves = |answers: u8, question: usize| {
-      let (answers, divisor) = (u64::from(answers), failures[question] + 1);
-      let better = answers > 1 && answers * least_divisor < least * divisor;
-      if better {
-        least = answers;
-        least_divisor = divisor;
+    let mut least = Quotient::LARGEST;
+    let mut compare = |answers: u8, question: Question| {
+      if least.lower(answers, failures[Self::index(&question)]) {
+        chosen = Some(question);
       }
-      better
     };
     for cell in 0..CELLS {
-      if improves(popcount(board[cell]), cell) {
-        chosen = Some((vec![cell], board[cell]));
-      }
+      compare(popcount(board[cell]), Question::Cell(cell));
     }
-    for (number, unit) in self.units.iter().enumerate() {
-      let cells = unit.map(usize::from);
+    for (unit, cells) in self.units.iter().enumerate() {
       let mut places = [0; SIZE];
-      for &cell in &cells {
-        Bits(board[cell]).for_each(|digit| places[digit] += 1);
+      for &cell in cells {
+        Bits(board[usize::from(cell)]).for_each(|digit| places[digit] += 1);
       }
       for digit in 0..SIZE {
-        if improves(places[digit], Self::digit_question(number, digit)) {
-          chosen = Some((cells.to_vec(), 1 << digit));
-        }
+        compare(places[digit], Question::Place { unit, digit });
       }
     }
     chosen
+  }
+
+  fn push_answers(
+    &self,
+    board: &[u16; CELLS],
+    question: &Question,
+    waiting: &mut Vec<[u16; CELLS]>,
+  ) {
+    let (cells, digits) = match *question {
+      Question::Cell(cell) => (vec![cell], board[cell]),
+      Question::Place { unit, digit } => (self.units[unit].map(usize::from).to_vec(), 1 << digit),
+    };
+    let first = waiting.len();
+    for cell in cells {
+      for digit in Bits(board[cell] & digits) {
+        let mut answer = *board;
+        answer[cell] = 1 << digit;
+        waiting.push(answer);
+      }
+    }
+    waiting[first..].reverse();
+  }
+
+  fn index(question: &Question) -> usize {
+    match *question {
+      Question::Cell(cell) => cell,
+      Question::Place { unit, digit } => CELLS + unit * SIZE + digit,
+    }
+  }
+}
+
+pub struct Quotient {
+  answers: u64,
+  divisor: u64,
+}
+
+impl Quotient {
+  pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
+
+  pub fn lower(&mut self, answers: u8, failures: u64) -> bool {
+    let (answers, divisor) = (u64::from(answers), failures + 1);
+    let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
+    if is_smaller {
+      *self = Quotient { answers, divisor };
+    }
+    is_smaller
   }
 }
 }
 
 use crate::lowbit::bits::{is_single, lowest};
 use crate::lowbit::board::Board;
+
+pub enum Question {
+  Cell(usize),
+  Place { unit: usize, digit: usize },
+}
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -906,47 +921,46 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
+  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
-      for (number, unit) in self.units.iter().enumerate() {
+      for unit in 0..UNITS {
+        let cells = &self.units[unit];
         let (mut once, mut twice, mut naked) = (0, 0, 0);
-        for &cell in unit {
+        for &cell in cells {
           let mask = candidates[usize::from(cell)];
           twice |= once & mask;
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(Self::digit_question(number, lowest(mask).into()));
+              return Err(Question::Place { unit, digit: lowest(mask).into() });
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!once).into()));
+          return Err(Question::Place { unit, digit: lowest(!once).into() });
         }
-        let hidden = once & !twice;
-        for &cell in unit {
-          let cell = usize::from(cell);
-          let mask = &mut candidates[cell];
-          if is_single(*mask) {
-            continue;
+        if naked != Self::ALL {
+          let hidden = once & !twice;
+          for &cell in cells {
+            let cell = usize::from(cell);
+            let mask = candidates[cell];
+            if is_single(mask) {
+              continue;
+            }
+            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
+            if rest == 0 || mask & hidden != 0 && !is_single(rest) {
+              return Err(Question::Cell(cell));
+            }
+            changed |= rest != mask;
+            candidates[cell] = rest;
           }
-          let rest = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-          if rest == 0 || *mask & hidden != 0 && !is_single(rest) {
-            return Err(cell);
-          }
-          changed |= rest != *mask;
-          *mask = rest;
         }
       }
     }
     Ok(())
-  }
-
-  fn digit_question(unit: usize, digit: usize) -> usize {
-    CELLS + unit * SIZE + digit
   }
 }
 
@@ -964,7 +978,7 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  symbols: [u8; 256],
+  symbols: &'static str,
   blanks: &'static str,
 }
 
@@ -972,51 +986,47 @@ pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
 
 impl Alphabet {
-  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
-    assert!(text.len() <= FOREIGN as usize);
-    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
-    let mut symbols = [0; 256];
+  pub const fn new(symbols: &'static str) -> Alphabet {
+    assert!(symbols.len() <= FOREIGN as usize);
+    let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
-    while i < text.len() {
-      symbols[i] = text.as_bytes()[i];
-      values[symbols[i] as usize] = i as u8;
+    while i < symbols.len() {
+      values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks }
+    Alphabet { values, symbols, blanks: "" }
+  }
+
+  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
     self.values[byte as usize]
   }
 
-  pub const fn symbol(&self, value: u8) -> u8 {
-    self.symbols[value as usize]
+  pub fn symbol(&self, value: u8) -> u8 {
+    self.symbols.as_bytes().get(usize::from(value)).copied().unwrap_or(0)
   }
 
   pub(super) fn reads_digits(&self) -> bool {
     (0..10).all(|value| self.value(b'0' + value) == value)
   }
-
-  pub(super) fn writes_digits(&self) -> bool {
-    (0..10).all(|value| self.symbol(value) == b'0' + value)
-  }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let text = String::from_utf8_lossy(&self.symbols);
-    let text = text.trim_end_matches('\0');
-    let symbols: Vec<char> = text.chars().collect();
+    let symbols: Vec<char> = self.symbols.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", text, self.blanks),
+      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
     }
   }
 }
@@ -1031,12 +1041,41 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
+mod cells {
+//! Reads cells one by one.
+
+use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::input::Input;
+use std::io;
+
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
+          return self.unexpected(&expected);
+        }
+      }
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+  }
+}
+}
+
 mod grids {
 //! Reads one grid after another.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use super::input::Input;
-use std::io;
+use std::io::{self, Error, ErrorKind};
 
 pub struct Grids<'i, 'a> {
   input: &'i mut Input<'a>,
@@ -1044,12 +1083,11 @@ pub struct Grids<'i, 'a> {
   read: u64,
   count: Option<u64>,
   closing: &'i str,
-  parsed: usize,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, count: None, closing: "", parsed: 0 }
+    Grids { input, alphabet, read: 0, count: None, closing: "" }
   }
 
   pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
@@ -1058,19 +1096,14 @@ impl<'i, 'a> Grids<'i, 'a> {
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    self.input.consume(self.parsed);
-    self.parsed = 0;
     if !self.has_next()? {
       return Ok(None);
     }
-    if !self.parse_buffered(cells) {
-      let mut grid = format!(" of grid {}", self.read + 1);
-      if let Some(count) = self.count {
-        grid += &format!(" of {}", count);
-      }
-      self.input.cells_of(&grid, self.alphabet, cells)?;
-    }
     self.read += 1;
+    match parse(self.alphabet, self.input.buffered(), cells) {
+      Some(length) => self.input.skip_buffered(length),
+      None => self.input.cells(self.alphabet, cells).map_err(|e| self.name_grid(e))?,
+    }
     Ok(Some(self.read))
   }
 
@@ -1086,49 +1119,19 @@ impl<'i, 'a> Grids<'i, 'a> {
     }
     grids.push(grid);
     let reads_digits = self.alphabet.reads_digits();
+    let (buffered, mut end) = (self.input.buffered(), 0);
     while grids.len() < most && self.count != Some(self.read) {
-      let held = &self.input.held()[self.parsed..];
-      match if reads_digits { nine_lines(held, &mut grid) } else { None } {
-        Some(length) => self.parsed += length,
-        None if self.parse_buffered(&mut grid) => {}
+      let rest = &buffered[end..];
+      let length = if reads_digits { parse_lines(rest, &mut grid) } else { None };
+      match length.or_else(|| parse(self.alphabet, rest, &mut grid)) {
+        Some(length) => end += length,
         None => break,
       }
       grids.push(grid);
       self.read += 1;
     }
+    self.input.skip_buffered(end);
     Ok(true)
-  }
-
-  fn parse_buffered(&mut self, cells: &mut [u8]) -> bool {
-    let held = &self.input.held()[self.parsed..];
-    let (mut length, mut filled) = (0, 0);
-    while let (Some(room), Some(bytes)) =
-      (cells.get_mut(filled..filled + 8), held.get(length..length + 8))
-    {
-      let mut more = 0;
-      for &byte in bytes {
-        let value = self.alphabet.value(byte);
-        room[more] = value;
-        more += usize::from(value < BETWEEN);
-      }
-      filled += more;
-      length += 8;
-    }
-    while filled < cells.len() {
-      let value = match held.get(length) {
-        Some(&byte) => self.alphabet.value(byte),
-        None => return false,
-      };
-      cells[filled] = value;
-      filled += usize::from(value < BETWEEN);
-      length += 1;
-    }
-    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    if most >= FOREIGN {
-      return false;
-    }
-    self.parsed += length;
-    true
   }
 
   fn has_next(&mut self) -> io::Result<bool> {
@@ -1151,13 +1154,45 @@ impl<'i, 'a> Grids<'i, 'a> {
     self.count = Some(self.read);
     Ok(false)
   }
+
+  fn name_grid(&self, error: Error) -> Error {
+    if error.kind() != ErrorKind::InvalidData {
+      return error;
+    }
+    let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
+    Error::new(error.kind(), format!("{} of grid {}{}", error, self.read, count))
+  }
+}
+
+fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
+  let (mut length, mut filled) = (0, 0);
+  while let (Some(room), Some(eight)) =
+    (cells.get_mut(filled..filled + 8), bytes.get(length..length + 8))
+  {
+    let mut more = 0;
+    for &byte in eight {
+      let value = alphabet.value(byte);
+      room[more] = value;
+      more += usize::from(value < BETWEEN);
+    }
+    filled += more;
+    length += 8;
+  }
+  while filled < cells.len() {
+    let value = alphabet.value(*bytes.get(length)?);
+    cells[filled] = value;
+    filled += usize::from(value < BETWEEN);
+    length += 1;
+  }
+  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  (most < FOREIGN).then_some(length)
 }
 
 #[inline(never)]
-fn nine_lines(held: &[u8], cells: &mut [u8]) -> Option<usize> {
-  let first = *held.first()?;
+fn parse_lines(bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
+  let first = *bytes.first()?;
   let width = if first == b'\r' { 11 } else { 10 };
-  let text = held.get(..9 * width)?;
+  let text = bytes.get(..9 * width)?;
   if cells.len() != 81 || text[width] != first {
     return None;
   }
@@ -1175,15 +1210,11 @@ fn nine_lines(held: &[u8], cells: &mut [u8]) -> Option<usize> {
 }
 
 mod input {
-//! Reads cells and integers.
+//! Reads bytes, and knows the line and the column of each.
 
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::ops::RangeInclusive;
-use std::str::{self, FromStr};
-
-const WHITE: &[u8] = b" \t\r\n";
+use std::str;
 
 pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
@@ -1197,6 +1228,103 @@ impl<'a> Input<'a> {
     Input { source, line: 1, column: 0 }
   }
 
+  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
+    match self.source.fill_buf() {
+      Ok(bytes) => Ok(bytes.first().copied()),
+      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
+      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+    }
+  }
+
+  pub(in crate::lowbit) fn skip(&mut self) {
+    self.column += 1;
+    if self.source.buffer()[0] == b'\n' {
+      self.line += 1;
+      self.column = 1;
+    }
+    self.source.consume(1);
+  }
+
+  pub(super) fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let found = self.take_character()?;
+        if found != format!("{:?}", '\u{FEFF}') {
+          return self.fail(&found, expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if skips(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
+  pub(super) fn buffered(&self) -> &[u8] {
+    self.source.buffer()
+  }
+
+  pub(super) fn skip_buffered(&mut self, count: usize) {
+    let bytes = &self.source.buffer()[..count];
+    match bytes.iter().rev().position(|&byte| byte == b'\n') {
+      None => self.column += count as u64,
+      Some(after) => {
+        let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+        self.line += bytes.chunks(128).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
+        self.column = after as u64 + 1;
+      }
+    }
+    self.source.consume(count);
+  }
+
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    let found = self.take_character()?;
+    self.fail(&found, expected)
+  }
+
+  pub(super) fn refuse<T>(&mut self, text: &str, expected: &dyn Display) -> io::Result<T> {
+    self.column -= text.len() as u64;
+    self.fail(text, expected)
+  }
+
+  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
+    let message =
+      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
+  fn take_character(&mut self) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    while let Some(byte) = self.peek()? {
+      bytes.push(byte);
+      self.source.consume(1);
+      match str::from_utf8(&bytes) {
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(e) if e.error_len().is_some() => break,
+        Err(_) => {}
+      }
+    }
+    let malformed = |byte| format!("byte 0x{:02X}", byte);
+    Ok(bytes.first().map_or("end of input".to_string(), malformed))
+  }
+}
+}
+
+mod integers {
+//! Reads integers.
+
+use super::input::Input;
+use std::io::{self};
+use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
+
+impl Input<'_> {
   pub fn integer<T: FromStr + PartialOrd + Display>(
     &mut self,
     what: &str,
@@ -1216,18 +1344,15 @@ impl<'a> Input<'a> {
       }
       self.skip();
     }
-    let text = str::from_utf8(&text[..length]).unwrap_or("");
+    let text = String::from_utf8_lossy(&text[..length]);
     match text.parse() {
       Ok(value) if range.contains(&value) => Ok(value),
-      _ => {
-        self.column -= length as u64;
-        self.fail(text, &expected())
-      }
+      _ => self.refuse(&text, &expected()),
     }
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), &what)?.is_some())
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
@@ -1238,126 +1363,12 @@ impl<'a> Input<'a> {
     Ok(count)
   }
 
-  pub(super) fn cells_of(
-    &mut self,
-    of_grid: &str,
-    alphabet: &Alphabet,
-    cells: &mut [u8],
-  ) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let progress = format!("after {} of {} cells{}", filled, length, of_grid);
-          return self.unexpected(&format!("{}, {}", alphabet, progress));
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
   pub fn end(&mut self) -> io::Result<()> {
     const EXPECTED: &str = "the end of input";
     if self.has_more(EXPECTED)? {
       return self.unexpected(&EXPECTED);
     }
     Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-
-  fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let first = self.character()?;
-        if first != b"\xEF\xBB\xBF" {
-          return self.fail(&describe(&first), expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      match self.source.fill_buf() {
-        Ok(bytes) => return Ok(bytes.first().copied()),
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
-  }
-
-  pub(super) fn held(&self) -> &[u8] {
-    self.source.buffer()
-  }
-
-  pub(super) fn consume(&mut self, count: usize) {
-    let bytes = &self.source.buffer()[..count];
-    match bytes.iter().rev().position(|&byte| byte == b'\n') {
-      None => self.column += count as u64,
-      Some(after) => {
-        let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
-        self.line += bytes.chunks(224).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
-        self.column = after as u64 + 1;
-      }
-    }
-    self.source.consume(count);
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let next = self.character()?;
-    self.fail(&describe(&next), expected)
-  }
-
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  fn character(&mut self) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Err(e) if e.error_len().is_none() => {}
-        _ => break,
-      }
-    }
-    Ok(bytes)
-  }
-}
-
-fn describe(bytes: &[u8]) -> String {
-  match str::from_utf8(bytes).map(|text| text.chars().next()) {
-    Ok(Some(c)) => format!("{:?}", c),
-    Ok(None) => "end of input".into(),
-    Err(_) => format!("byte 0x{:02X}", bytes[0]),
   }
 }
 }
@@ -1377,40 +1388,23 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  #[inline]
-  pub fn grid(
-    &mut self,
-    cells: &[u8],
-    width: usize,
-    alphabet: &Alphabet,
-    between: &str,
-  ) -> io::Result<()> {
-    self.write(b"").map(drop)?;
-    let step = 1 + between.len();
-    let length = width * step - between.len() + 1;
-    let (start, size) = (self.held.len(), cells.len() / width * length);
-    self.held.resize(start + size, b'\n');
-    let text = &mut self.held[start..start + size];
-    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
-      for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
-        let mut digits = [b'0'; 9];
-        for (digit, cell) in digits.iter_mut().zip(row) {
-          *digit += cell;
-        }
-        line[..9].copy_from_slice(&digits);
+  pub fn digits<const WIDTH: usize>(&mut self, cells: &[u8]) -> io::Result<()> {
+    let text = self.lines(cells.len() / WIDTH * (WIDTH + 1))?;
+    for (line, row) in text.chunks_exact_mut(WIDTH + 1).zip(cells.chunks_exact(WIDTH)) {
+      let mut digits = [b'0'; WIDTH];
+      for (digit, cell) in digits.iter_mut().zip(row) {
+        *digit += cell;
       }
-      return Ok(());
-    }
-    for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
-      for (i, &cell) in row.iter().enumerate() {
-        if i > 0 {
-          line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
-        }
-        line[i * step] = alphabet.symbol(cell);
-      }
+      line[..WIDTH].copy_from_slice(&digits);
     }
     Ok(())
+  }
+
+  fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
+    self.write(b"").map(drop)?;
+    let start = self.held.len();
+    self.held.resize(start + length, b'\n');
+    Ok(&mut self.held[start..])
   }
 
   pub fn no_solution(&mut self, case: u64, alphabet: &Alphabet, conflict: Option<(u8, String)>) {
@@ -1446,8 +1440,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

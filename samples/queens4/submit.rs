@@ -13,17 +13,16 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(output: &mut Output) -> io::Result<()> {
-  let mut number = 0;
-  Squares::open(4).placements(&mut |columns| {
-    number += 1;
-    writeln!(output, "方案{}:", number)?;
-    for &column in columns {
+  for (i, columns) in Squares::open(4).placements().enumerate() {
+    writeln!(output, "方案{}:", i + 1)?;
+    for column in columns {
       let mut row = *b"0 0 0 0\n";
       row[2 * column] = b'1';
       output.write_all(&row)?;
     }
-    writeln!(output)
-  })
+    writeln!(output)?;
+  }
+  Ok(())
 }
 
 fn main() -> ExitCode {
@@ -81,40 +80,61 @@ use super::squares::Squares;
 use crate::lowbit::bits::Bits;
 
 impl Squares {
-  pub fn placements<E>(&self, each: &mut dyn FnMut(&[usize]) -> Result<(), E>) -> Result<(), E> {
-    let attacked = Attacked { columns: 0, left: 0, right: 0 };
-    place(&self.0, attacked, &mut vec![0; self.0.len()], 0, each)
+  pub fn placements(&self) -> Placements<'_> {
+    let mut search = Placements { board: &self.0, rows: Vec::new() };
+    search.push(Attacked { columns: 0, left: 0, right: 0 });
+    search
   }
 }
 
-#[derive(Clone, Copy)]
 struct Attacked {
   columns: u16,
   left: u16,
   right: u16,
 }
 
-fn place<E>(
-  board: &[u16],
+struct Row {
   attacked: Attacked,
-  queens: &mut [usize],
-  row: usize,
-  each: &mut dyn FnMut(&[usize]) -> Result<(), E>,
-) -> Result<(), E> {
-  if row == queens.len() {
-    return each(queens);
+  untried: Bits,
+  queen: usize,
+}
+
+pub struct Placements<'a> {
+  board: &'a [u16],
+  rows: Vec<Row>,
+}
+
+impl Placements<'_> {
+  fn push(&mut self, attacked: Attacked) {
+    let open = self.board.get(self.rows.len()).unwrap_or(&0);
+    let untried = Bits(open & !(attacked.columns | attacked.left | attacked.right));
+    self.rows.push(Row { attacked, untried, queen: 0 });
   }
-  for column in Bits(board[row] & !(attacked.columns | attacked.left | attacked.right)) {
-    let queen = 1 << column;
-    queens[row] = column;
-    let below = Attacked {
-      columns: attacked.columns | queen,
-      left: (attacked.left | queen) >> 1,
-      right: (attacked.right | queen) << 1,
-    };
-    place(board, below, queens, row + 1, each)?;
+}
+
+impl Iterator for Placements<'_> {
+  type Item = Vec<usize>;
+
+  fn next(&mut self) -> Option<Vec<usize>> {
+    while let Some(row) = self.rows.last_mut() {
+      if let Some(column) = row.untried.next() {
+        row.queen = column;
+        let (above, queen) = (&row.attacked, 1 << column);
+        let below = Attacked {
+          columns: above.columns | queen,
+          left: (above.left | queen) >> 1,
+          right: (above.right | queen) << 1,
+        };
+        self.push(below);
+      } else {
+        self.rows.pop();
+        if self.rows.len() == self.board.len() {
+          return Some(self.rows.iter().map(|row| row.queen).collect());
+        }
+      }
+    }
+    None
   }
-  Ok(())
 }
 }
 
@@ -174,8 +194,7 @@ pub fn run_without_input(program: &str, solve: fn(&mut Output) -> io::Result<()>
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

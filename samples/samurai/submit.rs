@@ -53,10 +53,10 @@ fn append(note: &'static str) -> impl Fn(io::Error) -> io::Error {
 
 fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
   let mut found = false;
-  samurai::solutions(clues, &mut |solution| {
+  for solution in samurai::solutions(clues) {
     found = true;
-    output.write_all(&samurai::draw(solution))
-  })?;
+    output.write_all(&samurai::draw(&solution))?;
+  }
   if !found {
     output.no_solution(1, DIGITS9, samurai::conflict(clues));
   }
@@ -151,40 +151,33 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
 }
 
-pub const SUDOKU9: &Board<81, 27, 9> = &square(3);
-
-const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-  side: usize,
-) -> Board<CELLS, UNITS, SIZE> {
-  let mut units = [[0; SIZE]; UNITS];
-  let mut i = 0;
-  while i < SIZE {
-    let mut j = 0;
-    while j < SIZE {
-      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-      units[i][j] = (i * SIZE + j) as u16;
-      units[SIZE + i][j] = (j * SIZE + i) as u16;
-      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-      j += 1;
-    }
-    i += 1;
-  }
-  Board { units }
-}
+pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const fn square(side: usize) -> Self {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut cell = 0;
+    while cell < CELLS {
+      let (row, column) = (cell / SIZE, cell % SIZE);
+      let place = row % side * side + column % side;
+      let number = row / side * side + column / side;
+      units[row][column] = cell as u16;
+      units[SIZE + column][row] = cell as u16;
+      units[2 * SIZE + number][place] = cell as u16;
+      cell += 1;
+    }
+    Board { units }
+  }
+
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = 0u32;
+      let mut seen = [false; 256];
       for &cell in members {
         let digit = cells[usize::from(cell)];
-        if digit == 0 || usize::from(digit) > SIZE {
-          continue;
-        }
-        if seen >> digit & 1 == 1 {
+        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
           return Some((unit, digit));
         }
-        seen |= 1 << digit;
+        seen[usize::from(digit)] = true;
       }
     }
     None
@@ -253,7 +246,7 @@ pub struct Candidate {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoxPair {
+pub struct DigitInBox {
   pub lane: usize,
   pub digit: usize,
   pub low: usize,
@@ -320,13 +313,13 @@ impl FiveGrids {
   }
 
   #[inline(always)]
-  pub fn first_place(&self, pair: &BoxPair) -> Cell {
-    let mut cell = Cell { lane: pair.lane, word: 0, bit: 0 };
+  pub fn first_place(&self, place: &DigitInBox) -> Cell {
+    let mut cell = Cell { lane: place.lane, word: 0, bit: 0 };
     loop {
-      let word = self.candidates[pair.digit][cell.word][pair.lane];
-      let minirow = (word >> pair.low) as u16 & 7;
+      let word = self.candidates[place.digit][cell.word][place.lane];
+      let minirow = (word >> place.low) as u16 & 7;
       if minirow != 0 {
-        cell.bit = pair.low + usize::from(lowest(minirow));
+        cell.bit = place.low + usize::from(lowest(minirow));
         return cell;
       }
       cell.word += 1;
@@ -353,7 +346,7 @@ impl FiveGrids {
   }
 
   #[inline(always)]
-  pub fn settle(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
+  pub fn propagate(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
     loop {
       while changed != 0 {
         let again = changed;
@@ -712,11 +705,13 @@ mod solutions {
 //! Enumerates the solutions of a samurai board.
 
 use super::grids::{
-  BoxPair, Candidate, Cell, Conflict, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE, EVERY_DIGIT,
-  LANES, UNSHARED,
+  Candidate, Cell, Conflict, DigitInBox, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
+  EVERY_DIGIT, LANES, UNSHARED,
 };
 use crate::lowbit::bits::{is_single, lowest, popcount, WideBits};
+use crate::lowbit::search::Quotient;
 use crate::lowbit::vectors::cpu::{self, Task};
+use std::iter;
 
 const SHARED: u32 = 1;
 
@@ -724,71 +719,102 @@ const EMPTY: u32 = 2;
 
 const PATIENCE: u64 = 200;
 
-pub fn solutions<E>(
-  clues: &[u8; CELLS],
-  each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-) -> Result<(), E> {
-  cpu::run(Search { clues, each, conflicts: &mut 0 })
+pub fn solutions(clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> {
+  let mut search = Search::new(clues);
+  iter::from_fn(move || cpu::run(NextSolution(&mut search)))
 }
 
-struct Search<'a, E> {
-  clues: &'a [u8; CELLS],
-  each: &'a mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  conflicts: &'a mut u64,
+struct Search {
+  grids: FiveGrids,
+  waiting: Vec<(FiveGrids, Option<Candidate>)>,
+  current: Option<Candidate>,
+  last_conflict: Option<Candidate>,
+  weights: Weights,
+  conflicts: u64,
+  restart_at: u64,
+  solution: Solution,
 }
 
-impl<'a, E> Task for Search<'a, E> {
-  type Output = Result<(), E>;
+struct NextSolution<'a>(&'a mut Search);
+
+impl Task for NextSolution<'_> {
+  type Output = Option<[u8; CELLS]>;
 
   #[inline(always)]
-  fn run(self) -> Result<(), E> {
-    let mut grids = FiveGrids::new(self.clues);
-    let mut changed = EVERY_DIGIT;
-    let mut guesses: Vec<(FiveGrids, Candidate)> = Vec::new();
-    let mut weights = Weights::new();
-    let mut solution = Solution::new();
-    let mut current = None;
-    let mut last_conflict = None;
-    let mut restart = Some(PATIENCE);
-    loop {
-      match grids.settle(changed) {
-        Ok(Rest::Open) => {
-          let candidate = match last_conflict {
-            Some(candidate) if is_open(&grids, &candidate) => candidate,
-            _ if *self.conflicts < PATIENCE => choose(&grids, &weights),
-            _ => choose_by_quotient(&grids, &weights),
-          };
-          guesses.push((grids, candidate));
-          changed = grids.place(&candidate);
-          current = Some(candidate);
-          continue;
+  fn run(self) -> Option<[u8; CELLS]> {
+    let search = self.0;
+    while let Some(changed) = search.backtrack() {
+      match search.descend(changed) {
+        Ok(()) => {
+          search.restart_at = u64::MAX;
+          return Some(*search.solution.update(&search.grids));
         }
-        Ok(Rest::Solved) => {
-          restart = None;
-          (self.each)(solution.update(&grids))?
-        }
-        Err(conflict) => {
-          weights.add_conflict(&conflict, &grids);
-          last_conflict = current;
-          *self.conflicts += 1;
-          if restart == Some(*self.conflicts) && !guesses.is_empty() {
-            restart = Some(2 * *self.conflicts);
-            grids = guesses[0].0;
-            guesses.clear();
-            changed = 0;
-            current = None;
-            continue;
-          }
-        }
+        Err(conflict) => search.learn(&conflict),
       }
-      match guesses.pop() {
-        Some((before, candidate)) => {
-          grids = before;
-          changed = grids.remove(&candidate);
-          current = Some(candidate);
-        }
-        None => return Ok(()),
-      }
+    }
+    None
+  }
+}
+
+impl Search {
+  fn new(clues: &[u8; CELLS]) -> Search {
+    let grids = FiveGrids::new(clues);
+    Search {
+      grids,
+      waiting: vec![(grids, None)],
+      current: None,
+      last_conflict: None,
+      weights: Weights::new(),
+      conflicts: 0,
+      restart_at: PATIENCE,
+      solution: Solution::new(),
+    }
+  }
+
+  #[inline(always)]
+  fn backtrack(&mut self) -> Option<u16> {
+    let (grids, guessed) = self.waiting.last()?;
+    self.grids = *grids;
+    self.current = *guessed;
+    self.waiting.pop();
+    Some(self.current.map_or(EVERY_DIGIT, |candidate| self.grids.remove(&candidate)))
+  }
+
+  #[inline(always)]
+  fn descend(&mut self, mut changed: u16) -> Result<(), Conflict> {
+    while self.grids.propagate(changed)? == Rest::Open {
+      changed = self.guess();
+    }
+    Ok(())
+  }
+
+  #[inline(always)]
+  fn guess(&mut self) -> u16 {
+    let candidate = match self.last_conflict {
+      Some(candidate) if is_open(&self.grids, &candidate) => candidate,
+      _ if self.conflicts < PATIENCE => choose(&self.grids, &self.weights),
+      _ => choose_by_quotient(&self.grids, &self.weights),
+    };
+    self.waiting.push((self.grids, Some(candidate)));
+    self.current = Some(candidate);
+    self.grids.place(&candidate)
+  }
+
+  #[inline(always)]
+  fn learn(&mut self, conflict: &Conflict) {
+    self.weights.add_conflict(conflict, &self.grids);
+    self.last_conflict = self.current;
+    self.conflicts += 1;
+    if self.conflicts == self.restart_at {
+      self.restart_at *= 2;
+      self.restart();
+    }
+  }
+
+  fn restart(&mut self) {
+    self.waiting.truncate(1);
+    if let Some((_, guessed)) = self.waiting.first_mut() {
+      *guessed = None;
     }
   }
 }
@@ -823,19 +849,10 @@ fn smallest_cell(grids: &FiveGrids) -> Cell {
 
 fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
   let mut chosen = None;
-  let (mut best_choices, mut best_weight) = (u64::from(u32::MAX), 1);
-  let mut is_better = |choices: u8, weight: u32| {
-    let (choices, weight) = (u64::from(choices), u64::from(weight) + 1);
-    let better = choices > 1 && choices * best_weight < best_choices * weight;
-    if better {
-      best_choices = choices;
-      best_weight = weight;
-    }
-    better
-  };
+  let mut least = Quotient::LARGEST;
   for cell in all_cells() {
     let weight = weights.cells[cell.lane][cell.word][cell.bit];
-    if is_better(popcount(grids.of_cell(&cell)), weight) {
+    if least.lower(popcount(grids.of_cell(&cell)), weight.into()) {
       chosen = Some(first_candidate(grids, cell));
     }
   }
@@ -844,8 +861,8 @@ fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
       for low in (0..27).step_by(3) {
         let minirow = |word: &[u32; LANES]| popcount((word[lane] >> low) as u16 & 7);
         let places = grids.candidates[digit].iter().map(minirow).sum();
-        if is_better(places, weights.boxes[lane][digit][low / 3]) {
-          let cell = grids.first_place(&BoxPair { lane, digit, low });
+        if least.lower(places, weights.boxes[lane][digit][low / 3].into()) {
+          let cell = grids.first_place(&DigitInBox { lane, digit, low });
           chosen = Some(Candidate { cell, digit });
         }
       }
@@ -917,14 +934,14 @@ impl Weights {
   }
 
   #[inline(always)]
-  fn heaviest_box(&self, boxes: &[Vector; 9]) -> Option<(u32, BoxPair)> {
+  fn heaviest_box(&self, boxes: &[Vector; 9]) -> Option<(u32, DigitInBox)> {
     let mut heaviest = None;
     for digit in 0..9 {
       for lane in 0..=CENTRE {
         for low in WideBits(u64::from(boxes[digit][lane])) {
           let weight = self.boxes[lane][digit][low / 3];
           if heaviest.map_or(true, |(most, _)| weight > most) {
-            heaviest = Some((weight, BoxPair { lane, digit, low }));
+            heaviest = Some((weight, DigitInBox { lane, digit, low }));
           }
         }
       }
@@ -946,15 +963,19 @@ impl Solution {
   fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
     for digit in 0..9 {
       for word in 0..3 {
-        let (new, old) = (&grids.candidates[digit][word], &self.candidates[digit][word]);
+        let new = &grids.candidates[digit][word];
+        let old = &mut self.candidates[digit][word];
+        if new == old {
+          continue;
+        }
         for (lane, cells) in CELL_AT.iter().enumerate() {
           for bit in WideBits(u64::from(new[lane] & !old[lane])) {
             self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
           }
         }
+        *old = *new;
       }
     }
-    self.candidates = grids.candidates;
     &self.cells
   }
 }
@@ -966,6 +987,34 @@ pub use self::{
 };
 }
 
+pub mod search {
+//! Searches any board with two rules and guesses.
+
+mod weights {
+//! Searches any board with naked and hidden singles, and learns from failures where to guess.
+
+pub struct Quotient {
+  answers: u64,
+  divisor: u64,
+}
+
+impl Quotient {
+  pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
+
+  pub fn lower(&mut self, answers: u8, failures: u64) -> bool {
+    let (answers, divisor) = (u64::from(answers), failures + 1);
+    let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
+    if is_smaller {
+      *self = Quotient { answers, divisor };
+    }
+    is_smaller
+  }
+}
+}
+
+pub use self::weights::Quotient;
+}
+
 pub mod streams {
 
 mod alphabet {
@@ -975,7 +1024,7 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  symbols: [u8; 256],
+  symbols: &'static str,
   blanks: &'static str,
 }
 
@@ -983,43 +1032,43 @@ pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789", ".");
+pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
 
 impl Alphabet {
-  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
-    assert!(text.len() <= FOREIGN as usize);
-    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
-    let mut symbols = [0; 256];
+  pub const fn new(symbols: &'static str) -> Alphabet {
+    assert!(symbols.len() <= FOREIGN as usize);
+    let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
-    while i < text.len() {
-      symbols[i] = text.as_bytes()[i];
-      values[symbols[i] as usize] = i as u8;
+    while i < symbols.len() {
+      values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks }
+    Alphabet { values, symbols, blanks: "" }
+  }
+
+  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
     self.values[byte as usize]
   }
 
-  pub const fn symbol(&self, value: u8) -> u8 {
-    self.symbols[value as usize]
+  pub fn symbol(&self, value: u8) -> u8 {
+    self.symbols.as_bytes().get(usize::from(value)).copied().unwrap_or(0)
   }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let text = String::from_utf8_lossy(&self.symbols);
-    let text = text.trim_end_matches('\0');
-    let symbols: Vec<char> = text.chars().collect();
+    let symbols: Vec<char> = self.symbols.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", text, self.blanks),
+      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
     }
   }
 }
@@ -1034,49 +1083,22 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod input {
-//! Reads cells and integers.
+mod cells {
+//! Reads cells one by one.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::str::{self};
+use super::input::Input;
+use std::io;
 
-const WHITE: &[u8] = b" \t\r\n";
-
-pub struct Input<'a> {
-  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-  line: u64,
-  column: u64,
-}
-
-impl<'a> Input<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
-  }
-
-  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| WHITE.contains(&byte), &what)?.is_some())
-  }
-
+impl Input<'_> {
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    self.cells_of("", alphabet, cells)
-  }
-
-  pub(super) fn cells_of(
-    &mut self,
-    of_grid: &str,
-    alphabet: &Alphabet,
-    cells: &mut [u8],
-  ) -> io::Result<()> {
     let length = cells.len();
     for (filled, cell) in cells.iter_mut().enumerate() {
       match self.skip_to_cell(alphabet)? {
         Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
         _ => {
-          let progress = format!("after {} of {} cells{}", filled, length, of_grid);
-          return self.unexpected(&format!("{}, {}", alphabet, progress));
+          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
+          return self.unexpected(&expected);
         }
       }
       self.skip();
@@ -1092,47 +1114,36 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub fn end(&mut self) -> io::Result<()> {
-    const EXPECTED: &str = "the end of input";
-    if self.has_more(EXPECTED)? {
-      return self.unexpected(&EXPECTED);
-    }
-    Ok(())
-  }
-
   pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
     self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
   }
+}
+}
 
-  fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let first = self.character()?;
-        if first != b"\xEF\xBB\xBF" {
-          return self.fail(&describe(&first), expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
+mod input {
+//! Reads bytes, and knows the line and the column of each.
+
+use std::fmt::Display;
+use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::str;
+
+pub struct Input<'a> {
+  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
+  line: u64,
+  column: u64,
+}
+
+impl<'a> Input<'a> {
+  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
+    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
+    Input { source, line: 1, column: 0 }
   }
 
   pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      match self.source.fill_buf() {
-        Ok(bytes) => return Ok(bytes.first().copied()),
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-      }
+    match self.source.fill_buf() {
+      Ok(bytes) => Ok(bytes.first().copied()),
+      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
+      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
     }
   }
 
@@ -1145,9 +1156,31 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
+  pub(super) fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let found = self.take_character()?;
+        if found != format!("{:?}", '\u{FEFF}') {
+          return self.fail(&found, expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if skips(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let next = self.character()?;
-    self.fail(&describe(&next), expected)
+    let found = self.take_character()?;
+    self.fail(&found, expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
@@ -1156,25 +1189,40 @@ impl<'a> Input<'a> {
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<Vec<u8>> {
+  fn take_character(&mut self) -> io::Result<String> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
       match str::from_utf8(&bytes) {
-        Err(e) if e.error_len().is_none() => {}
-        _ => break,
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(e) if e.error_len().is_some() => break,
+        Err(_) => {}
       }
     }
-    Ok(bytes)
+    let malformed = |byte| format!("byte 0x{:02X}", byte);
+    Ok(bytes.first().map_or("end of input".to_string(), malformed))
   }
 }
+}
 
-fn describe(bytes: &[u8]) -> String {
-  match str::from_utf8(bytes).map(|text| text.chars().next()) {
-    Ok(Some(c)) => format!("{:?}", c),
-    Ok(None) => "end of input".into(),
-    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+mod integers {
+//! Reads integers.
+
+use super::input::Input;
+use std::io::{self};
+
+impl Input<'_> {
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), &what)?.is_some())
+  }
+
+  pub fn end(&mut self) -> io::Result<()> {
+    const EXPECTED: &str = "the end of input";
+    if self.has_more(EXPECTED)? {
+      return self.unexpected(&EXPECTED);
+    }
+    Ok(())
   }
 }
 }
@@ -1227,8 +1275,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -22,12 +22,12 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   writeln!(output)?;
 
   let mut answers = 0;
-  SUDOKU4.solutions(&clues, &mut |cells| {
+  for solution in SUDOKU4.solutions(&clues) {
     answers += 1;
     writeln!(output, "答案{}:", answers)?;
-    output.grid(cells, 4, DIGITS4, " ")?;
-    writeln!(output)
-  })?;
+    output.grid(&solution, 4, DIGITS4, " ")?;
+    writeln!(output)?;
+  }
   if answers == 0 {
     let conflict = SUDOKU4.conflict(&clues);
     if conflict.is_some() {
@@ -70,22 +70,6 @@ pub const fn lowest(mask: u16) -> u8 {
 pub const fn is_single(mask: u16) -> bool {
   mask.is_power_of_two()
 }
-
-pub struct Bits(pub u16);
-
-impl Iterator for Bits {
-  type Item = usize;
-
-  #[inline(always)]
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(usize::from(lowest(bits)))
-  }
-}
 }
 
 pub mod board {
@@ -95,40 +79,33 @@ pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[u16; SIZE]; UNITS],
 }
 
-pub const SUDOKU4: &Board<16, 12, 4> = &square(2);
-
-const fn square<const CELLS: usize, const UNITS: usize, const SIZE: usize>(
-  side: usize,
-) -> Board<CELLS, UNITS, SIZE> {
-  let mut units = [[0; SIZE]; UNITS];
-  let mut i = 0;
-  while i < SIZE {
-    let mut j = 0;
-    while j < SIZE {
-      let (row, column) = (i / side * side + j / side, i % side * side + j % side);
-      units[i][j] = (i * SIZE + j) as u16;
-      units[SIZE + i][j] = (j * SIZE + i) as u16;
-      units[2 * SIZE + i][j] = (row * SIZE + column) as u16;
-      j += 1;
-    }
-    i += 1;
-  }
-  Board { units }
-}
+pub const SUDOKU4: &Board<16, 12, 4> = &Board::square(2);
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const fn square(side: usize) -> Self {
+    let mut units = [[0; SIZE]; UNITS];
+    let mut cell = 0;
+    while cell < CELLS {
+      let (row, column) = (cell / SIZE, cell % SIZE);
+      let place = row % side * side + column % side;
+      let number = row / side * side + column / side;
+      units[row][column] = cell as u16;
+      units[SIZE + column][row] = cell as u16;
+      units[2 * SIZE + number][place] = cell as u16;
+      cell += 1;
+    }
+    Board { units }
+  }
+
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = 0u32;
+      let mut seen = [false; 256];
       for &cell in members {
         let digit = cells[usize::from(cell)];
-        if digit == 0 || usize::from(digit) > SIZE {
-          continue;
-        }
-        if seen >> digit & 1 == 1 {
+        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
           return Some((unit, digit));
         }
-        seen |= 1 << digit;
+        seen[usize::from(digit)] = true;
       }
     }
     None
@@ -149,41 +126,70 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 pub mod search {
 //! Searches any board with two rules and guesses.
 
-use crate::lowbit::bits::{is_single, lowest, Bits};
+use crate::lowbit::bits::{is_single, lowest};
 use crate::lowbit::board::Board;
+use std::iter;
+
+pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+  rules: &'a Board<CELLS, UNITS, SIZE>,
+  waiting: Vec<[u16; CELLS]>,
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+  pub fn guess(&mut self, board: &[u16; CELLS], cell: usize) {
+    for digit in (0..SIZE).rev().filter(|digit| board[cell] >> digit & 1 == 1) {
+      let mut guess = *board;
+      guess[cell] = 1 << digit;
+      self.waiting.push(guess);
+    }
+  }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
+  for Search<'_, CELLS, UNITS, SIZE>
+{
+  type Item = [u16; CELLS];
+
+  fn next(&mut self) -> Option<[u16; CELLS]> {
+    while let Some(mut board) = self.waiting.pop() {
+      if self.rules.propagate(&mut board).is_ok() {
+        return Some(board);
+      }
+    }
+    None
+  }
+}
+
+#[allow(dead_code)]
+pub enum Question {
+  Cell(usize),
+  Place { unit: usize, digit: usize },
+}
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-  pub fn solutions<E>(
-    &self,
-    clues: &[u8; CELLS],
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  ) -> Result<(), E> {
-    self.search(self.candidates(clues), first_open, &mut |_| true, each)
+  pub fn solutions(&self, clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+    self.solutions_by(first_open, clues)
   }
 
-  pub fn search<E>(
+  fn solutions_by(
     &self,
-    mut board: [u16; CELLS],
     choose: fn(&[u16]) -> Option<usize>,
-    settle: &mut dyn FnMut(&mut [u16; CELLS]) -> bool,
-    each: &mut dyn FnMut(&[u8; CELLS]) -> Result<(), E>,
-  ) -> Result<(), E> {
-    if !self.propagate(&mut board) || !settle(&mut board) {
-      return Ok(());
-    }
-    match choose(&board) {
-      None => each(&to_cells(&board)),
-      Some(cell) => {
-        for digit in Bits(board[cell]) {
-          let mut guess = board;
-          guess[cell] = 1 << digit;
-          self.search(guess, choose, settle, each)?;
-        }
-        Ok(())
+    clues: &[u8; CELLS],
+  ) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+    let mut search = self.search(self.candidates(clues));
+    iter::from_fn(move || loop {
+      let board = search.next()?;
+      match choose(&board) {
+        None => return Some(to_cells(&board)),
+        Some(cell) => search.guess(&board, cell),
       }
-    }
+    })
+  }
+
+  pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    Search { rules: self, waiting: vec![board] }
   }
 
   pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
@@ -193,51 +199,46 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> bool {
-    self.refine(candidates).is_ok()
-  }
-
-  fn refine(&self, candidates: &mut [u16; CELLS]) -> Result<(), usize> {
+  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
-      for (number, unit) in self.units.iter().enumerate() {
+      for unit in 0..UNITS {
+        let cells = &self.units[unit];
         let (mut once, mut twice, mut naked) = (0, 0, 0);
-        for &cell in unit {
+        for &cell in cells {
           let mask = candidates[usize::from(cell)];
           twice |= once & mask;
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(Self::digit_question(number, lowest(mask).into()));
+              return Err(Question::Place { unit, digit: lowest(mask).into() });
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Self::digit_question(number, lowest(!once).into()));
+          return Err(Question::Place { unit, digit: lowest(!once).into() });
         }
-        let hidden = once & !twice;
-        for &cell in unit {
-          let cell = usize::from(cell);
-          let mask = &mut candidates[cell];
-          if is_single(*mask) {
-            continue;
+        if naked != Self::ALL {
+          let hidden = once & !twice;
+          for &cell in cells {
+            let cell = usize::from(cell);
+            let mask = candidates[cell];
+            if is_single(mask) {
+              continue;
+            }
+            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
+            if rest == 0 || mask & hidden != 0 && !is_single(rest) {
+              return Err(Question::Cell(cell));
+            }
+            changed |= rest != mask;
+            candidates[cell] = rest;
           }
-          let rest = if *mask & hidden != 0 { *mask & hidden } else { *mask & !naked };
-          if rest == 0 || *mask & hidden != 0 && !is_single(rest) {
-            return Err(cell);
-          }
-          changed |= rest != *mask;
-          *mask = rest;
         }
       }
     }
     Ok(())
-  }
-
-  fn digit_question(unit: usize, digit: usize) -> usize {
-    CELLS + unit * SIZE + digit
   }
 }
 
@@ -259,7 +260,7 @@ use std::fmt;
 
 pub struct Alphabet {
   values: [u8; 256],
-  symbols: [u8; 256],
+  symbols: &'static str,
   blanks: &'static str,
 }
 
@@ -267,47 +268,43 @@ pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS4: &Alphabet = &Alphabet::new("01234", ".");
+pub const DIGITS4: &Alphabet = &Alphabet::new("01234").blanks(".");
 
 impl Alphabet {
-  pub const fn new(text: &str, blanks: &'static str) -> Alphabet {
-    assert!(text.len() <= FOREIGN as usize);
-    let mut values = assign(assign([FOREIGN; 256], " \t\r\n", BETWEEN), blanks, 0);
-    let mut symbols = [0; 256];
+  pub const fn new(symbols: &'static str) -> Alphabet {
+    assert!(symbols.len() <= FOREIGN as usize);
+    let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
-    while i < text.len() {
-      symbols[i] = text.as_bytes()[i];
-      values[symbols[i] as usize] = i as u8;
+    while i < symbols.len() {
+      values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks }
+    Alphabet { values, symbols, blanks: "" }
+  }
+
+  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
     self.values[byte as usize]
   }
 
-  pub const fn symbol(&self, value: u8) -> u8 {
-    self.symbols[value as usize]
-  }
-
-  pub(super) fn writes_digits(&self) -> bool {
-    (0..10).all(|value| self.symbol(value) == b'0' + value)
+  pub fn symbol(&self, value: u8) -> u8 {
+    self.symbols.as_bytes().get(usize::from(value)).copied().unwrap_or(0)
   }
 }
 
 impl fmt::Display for Alphabet {
   fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let text = String::from_utf8_lossy(&self.symbols);
-    let text = text.trim_end_matches('\0');
-    let symbols: Vec<char> = text.chars().collect();
+    let symbols: Vec<char> = self.symbols.chars().collect();
     match symbols.as_slice() {
       [blank, first, .., last] if !self.blanks.is_empty() => {
         write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
         self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
         write!(f, " for a blank)")
       }
-      _ => write!(f, "a cell (one of {}{})", text, self.blanks),
+      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
     }
   }
 }
@@ -322,13 +319,41 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod input {
-//! Reads cells and integers.
+mod cells {
+//! Reads cells one by one.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
+use super::input::Input;
+use std::io;
+
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
+          return self.unexpected(&expected);
+        }
+      }
+      self.skip();
+    }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
+  }
+}
+}
+
+mod input {
+//! Reads bytes, and knows the line and the column of each.
+
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::str::{self};
+use std::str;
 
 pub struct Input<'a> {
   source: BufReader<Chain<&'a mut dyn Read, Empty>>,
@@ -342,63 +367,11 @@ impl<'a> Input<'a> {
     Input { source, line: 1, column: 0 }
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    self.cells_of("", alphabet, cells)
-  }
-
-  pub(super) fn cells_of(
-    &mut self,
-    of_grid: &str,
-    alphabet: &Alphabet,
-    cells: &mut [u8],
-  ) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let progress = format!("after {} of {} cells{}", filled, length, of_grid);
-          return self.unexpected(&format!("{}, {}", alphabet, progress));
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-
-  fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let first = self.character()?;
-        if first != b"\xEF\xBB\xBF" {
-          return self.fail(&describe(&first), expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
   pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      match self.source.fill_buf() {
-        Ok(bytes) => return Ok(bytes.first().copied()),
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-      }
+    match self.source.fill_buf() {
+      Ok(bytes) => Ok(bytes.first().copied()),
+      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
+      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
     }
   }
 
@@ -411,9 +384,31 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
+  pub(super) fn skip_while(
+    &mut self,
+    skips: &dyn Fn(u8) -> bool,
+    expected: &dyn Display,
+  ) -> io::Result<Option<u8>> {
+    if self.column == 0 {
+      self.column = 1;
+      if self.peek()? == Some(0xEF) {
+        let found = self.take_character()?;
+        if found != format!("{:?}", '\u{FEFF}') {
+          return self.fail(&found, expected);
+        }
+      }
+    }
+    loop {
+      match self.peek()? {
+        Some(byte) if skips(byte) => self.skip(),
+        next => return Ok(next),
+      }
+    }
+  }
+
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
-    let next = self.character()?;
-    self.fail(&describe(&next), expected)
+    let found = self.take_character()?;
+    self.fail(&found, expected)
   }
 
   fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
@@ -422,25 +417,19 @@ impl<'a> Input<'a> {
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn character(&mut self) -> io::Result<Vec<u8>> {
+  fn take_character(&mut self) -> io::Result<String> {
     let mut bytes = Vec::new();
     while let Some(byte) = self.peek()? {
       bytes.push(byte);
       self.source.consume(1);
       match str::from_utf8(&bytes) {
-        Err(e) if e.error_len().is_none() => {}
-        _ => break,
+        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
+        Err(e) if e.error_len().is_some() => break,
+        Err(_) => {}
       }
     }
-    Ok(bytes)
-  }
-}
-
-fn describe(bytes: &[u8]) -> String {
-  match str::from_utf8(bytes).map(|text| text.chars().next()) {
-    Ok(Some(c)) => format!("{:?}", c),
-    Ok(None) => "end of input".into(),
-    Err(_) => format!("byte 0x{:02X}", bytes[0]),
+    let malformed = |byte| format!("byte 0x{:02X}", byte);
+    Ok(bytes.first().map_or("end of input".to_string(), malformed))
   }
 }
 }
@@ -468,24 +457,10 @@ impl Output<'_> {
     alphabet: &Alphabet,
     between: &str,
   ) -> io::Result<()> {
-    self.write(b"").map(drop)?;
     let step = 1 + between.len();
     let length = width * step - between.len() + 1;
-    let (start, size) = (self.held.len(), cells.len() / width * length);
-    self.held.resize(start + size, b'\n');
-    let text = &mut self.held[start..start + size];
-    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
-    if width == 9 && between.is_empty() && most < 10 && alphabet.writes_digits() {
-      for (line, row) in text.chunks_exact_mut(10).zip(cells.chunks_exact(9)) {
-        let mut digits = [b'0'; 9];
-        for (digit, cell) in digits.iter_mut().zip(row) {
-          *digit += cell;
-        }
-        line[..9].copy_from_slice(&digits);
-      }
-      return Ok(());
-    }
-    for (line, row) in text.chunks_mut(length).zip(cells.chunks(width)) {
+    let text = self.lines(cells.len() / width * length)?;
+    for (line, row) in text.chunks_exact_mut(length).zip(cells.chunks_exact(width)) {
       for (i, &cell) in row.iter().enumerate() {
         if i > 0 {
           line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
@@ -494,6 +469,13 @@ impl Output<'_> {
       }
     }
     Ok(())
+  }
+
+  fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
+    self.write(b"").map(drop)?;
+    let start = self.held.len();
+    self.held.resize(start + length, b'\n');
+    Ok(&mut self.held[start..])
   }
 
   pub fn no_solution(&mut self, case: u64, alphabet: &Alphabet, conflict: Option<(u8, String)>) {
@@ -529,8 +511,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
 }
 
 fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  let flushed = output.flush();
-  match solved.and(flushed) {
+  match solved.and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {

@@ -44,10 +44,10 @@
 //!   whole band, but only half as many grids share them.
 
 use super::convert::Roots;
-use super::guess::{choose_cells, choose_digit, Choice};
+use super::guess::{choose_cells, choose_digit};
 use super::layout::{copy, copy_places, Cell, Grid, LanePlaces, Vector, BOXES, LANES};
 use super::rules::{deduce, Passed};
-use crate::bits::full_add;
+use crate::bits::{full_add, Bits};
 
 /// The verdicts of a sweep, as two masks of lanes. A lane whose grid is dead is in neither mask: it
 /// is idle from now on. Any other lane in neither mask was idle before or needs another sweep.
@@ -183,36 +183,34 @@ impl Lanes {
         Verdicts { solved, stuck }
     }
 
-    /// Chooses a cell for a guess in each stuck lane.
-    #[inline(always)]
-    pub fn choose_cells(&self) -> Choice {
-        choose_cells(&self.naked, &self.pairs, &self.few)
-    }
-
-    /// Guesses in a stuck lane: `cell` keeps one candidate. Returns the sibling, in which the cell
-    /// lacks this candidate.
+    /// Guesses in each stuck lane: a cell keeps one candidate. Passes the lane to `keep`, and the
+    /// sibling, in which the cell lacks this candidate.
     ///
     /// If the cell had two candidates, it is a naked single of the sibling. The sibling needs no
     /// other naked singles. In a stuck grid, the others are exactly the claimed cells, so they have
     /// cleared their boxes, rows and columns already.
     #[inline(always)]
-    pub fn guess(&mut self, lane: usize, Cell { i, bit }: Cell) -> Grid {
-        let mut sibling = Grid::EMPTY;
-        for position in 0..9 {
-            for i in 0..9 {
-                sibling.places[position][i] = self.places[position][i][lane];
+    pub fn guess(&mut self, stuck: u16, mut keep: impl FnMut(usize, Grid)) {
+        let choice = choose_cells(&self.naked, &self.pairs, &self.few);
+        for lane in Bits(stuck) {
+            let mut sibling = Grid::EMPTY;
+            for position in 0..9 {
+                for i in 0..9 {
+                    sibling.places[position][i] = self.places[position][i][lane];
+                }
             }
+            let cell @ Cell { i, bit } = choice.cell(lane);
+            let (chosen, pair) = choose_digit(&sibling.places, cell, self.downward);
+            for words in self.places.iter_mut() {
+                words[i][lane] &= !bit;
+            }
+            self.places[chosen][i][lane] |= bit;
+            self.naked[i][lane] |= bit;
+            sibling.places[chosen][i] &= !bit;
+            sibling.naked[i] = if pair { bit } else { 0 };
+            keep(lane, sibling);
         }
-        let (chosen, pair) = choose_digit(&sibling.places, Cell { i, bit }, self.downward);
-        for words in self.places.iter_mut() {
-            words[i][lane] &= !bit;
-        }
-        self.places[chosen][i][lane] |= bit;
-        self.naked[i][lane] |= bit;
-        self.unguessed &= !(1 << lane);
-        sibling.places[chosen][i] &= !bit;
-        sibling.naked[i] = if pair { bit } else { 0 };
-        sibling
+        self.unguessed &= !stuck;
     }
 }
 

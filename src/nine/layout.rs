@@ -102,32 +102,26 @@ impl Grid {
     pub const EMPTY: Grid = Grid { places: [[0; 9]; 9], naked: [0; 9] };
 }
 
-/// Copies nine words from one lane to another.
-pub fn copy(from: &[Vector; 9], other: usize, to: &mut [Vector; 9], lane: usize) {
+/// Copies nine words from lane `a` to lane `b`.
+pub fn copy(from: &[Vector; 9], a: usize, to: &mut [Vector; 9], b: usize) {
     for i in 0..9 {
-        to[i][lane] = from[i][other];
+        to[i][b] = from[i][a];
     }
 }
 
-/// Copies the places of a grid from one lane to another. If `reversed`, each digit goes to the
+/// Copies the places of a grid from lane `a` to lane `b`. If `reversed`, each digit goes to the
 /// opposite position.
 #[inline(always)]
-pub fn copy_places(
-    from: &LanePlaces,
-    other: usize,
-    to: &mut LanePlaces,
-    lane: usize,
-    reversed: bool,
-) {
+pub fn copy_places(from: &LanePlaces, a: usize, to: &mut LanePlaces, b: usize, reversed: bool) {
     // In a single loop, the compiled code would choose between two addresses for every word. This
     // takes 8 % more instructions on easy grids (rustc 1.95).
     if reversed {
         for position in 0..9 {
-            copy(&from[position], other, &mut to[8 - position], lane);
+            copy(&from[position], a, &mut to[8 - position], b);
         }
     } else {
         for position in 0..9 {
-            copy(&from[position], other, &mut to[position], lane);
+            copy(&from[position], a, &mut to[position], b);
         }
     }
 }

@@ -83,17 +83,16 @@ pub struct Passed {
     pub several: Vector,
 }
 
+/// The minirows of a digit in all boxes, by row `r`, or its minicolumns, by column `c`.
+type Lines = [u16; 3];
+
 /// Applies rules 2 and 3 to the minirows of a digit, or rules 2 and 4 to its minicolumns. `m[k]` has
 /// row `k` of the three 3x3 matrices: the minirows in which the digit has a place, or for rule 4 the
 /// minicolumns. `single[k]` has those in which the digit has a naked single. `rotate` rotates the
 /// columns of the matrices by one and by two. `m` and `single` have no bit outside the matrices, so
 /// the result has none, although the rotations may leave some.
 #[inline(always)]
-fn keep_permutations(
-    mut m: [u16; 3],
-    single: [u16; 3],
-    rotate: impl Fn(u16) -> (u16, u16),
-) -> [u16; 3] {
+fn keep_permutations(mut m: Lines, single: Lines, rotate: fn(u16) -> (u16, u16)) -> Lines {
     let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
     for k in 0..3 {
         // Rule 2. A box is a column of a matrix.
@@ -111,23 +110,23 @@ fn keep_permutations(
     kept
 }
 
-/// Returns the minirows that have a cell of a set, for each row of the boxes.
-fn minirows(x: &[u16; 9]) -> [u16; 3] {
+/// Returns the minirows that have a cell of a set.
+fn minirows(x: &[u16; 9]) -> Lines {
     [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]]
 }
 
-/// Returns the minicolumns that have a cell of a set, for each column of the boxes.
-fn minicolumns(x: &[u16; 9]) -> [u16; 3] {
+/// Returns the minicolumns that have a cell of a set.
+fn minicolumns(x: &[u16; 9]) -> Lines {
     [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]]
 }
 
-/// Returns the bits that are set in any of three words.
-fn union(m: &[u16; 3]) -> u16 {
+/// Returns the bits that any of three words has.
+fn union(m: &Lines) -> u16 {
     m[0] | m[1] | m[2]
 }
 
-/// Returns the bits that are set in at least two of three words.
-fn at_least_two(m: &[u16; 3]) -> u16 {
+/// Returns the bits that at least two of three words have.
+fn at_least_two(m: &Lines) -> u16 {
     m[0] & m[1] | m[2] & (m[0] | m[1])
 }
 

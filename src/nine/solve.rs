@@ -127,16 +127,13 @@ fn run_lanes<W: Workload>(work: &mut W) {
             }
         }
         if verdicts.stuck != 0 {
-            let choice = lanes.choose_cells();
-            for lane in Bits(verdicts.stuck) {
-                let sibling = lanes.guess(lane, choice.cell(lane));
-                work.waiting(lane).siblings.push(sibling);
-            }
+            lanes.guess(verdicts.stuck, |lane, sibling| work.waiting(lane).siblings.push(sibling));
         }
     }
 }
 
 /// Many grids, each in a lane of its own.
+#[derive(Default)]
 struct Batch<'a> {
     grids: &'a mut [[u8; 81]],
     solved: Vec<bool>,
@@ -155,19 +152,6 @@ struct Slot {
     /// Whether the positions of the grid are reversed (see `layout.rs`).
     reversed: bool,
     waiting: Waiting,
-}
-
-impl<'a> Batch<'a> {
-    fn new(grids: &'a mut [[u8; 81]]) -> Batch<'a> {
-        Batch {
-            solved: vec![false; grids.len()],
-            grids,
-            begun: 0,
-            roots: Roots::default(),
-            solutions: Solutions::default(),
-            slots: Default::default(),
-        }
-    }
 }
 
 impl Workload for Batch<'_> {
@@ -250,7 +234,7 @@ impl Task for Batch<'_> {
 /// assert_eq!(grids[1][..3], [5, 5, 0]);
 /// ```
 pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
-    run(Batch::new(grids))
+    run(Batch { solved: vec![false; grids.len()], grids, ..Batch::default() })
 }
 
 /// One grid, whose siblings any lane may take.

@@ -3,7 +3,7 @@ use super::super::convert::Solutions;
 use super::super::layout::{candidates, cell, Places};
 use super::super::rules::tests::PERMUTATIONS;
 use super::*;
-use crate::bits::{is_single, Bits};
+use crate::bits::is_single;
 
 /// A puzzle from the list "the hardest" of the New Sudoku Players' Forum.
 const HARD: &[u8; 81] =
@@ -298,17 +298,19 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
         }
         for _ in 0..40 {
             let stuck = lanes.sweep().stuck;
-            let choice = lanes.choose_cells();
-            for lane in Bits(stuck) {
-                let places = places_in(&lanes.places, lane);
+            let before: Vec<Places> = (0..LANES).map(|lane| grid_in(&lanes, lane).places).collect();
+            lanes.guess(stuck, |lane, sibling| {
+                let places = before[lane];
                 let count = |number: usize| candidates(&places, cell(number)).count_ones();
                 let rank = |number: usize| (count(number).min(4), 99 - score(&places, number));
                 let best = (0..81).filter(|&number| count(number) > 1).map(rank).min().unwrap();
-                let chosen = (0..81).find(|&k| cell(k) == choice.cell(lane)).unwrap();
+                let changed = |number: usize| {
+                    candidates(&sibling.places, cell(number)).count_ones() < count(number)
+                };
+                let chosen = (0..81).find(|&number| changed(number)).unwrap();
                 assert_eq!(rank(chosen), best);
                 kinds[best.0 as usize] += 1;
-                lanes.guess(lane, choice.cell(lane));
-            }
+            });
         }
     }
     assert!(kinds[2] > 100 && kinds[3] > 10, "{kinds:?}");
@@ -328,18 +330,19 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
             }
         }
         let stuck = lanes.sweep().stuck;
-        let choice = lanes.choose_cells();
-        for lane in Bits(stuck) {
-            let before = grid_in(&lanes, lane);
-            lanes.unguessed = !0;
-            let sibling = lanes.guess(lane, choice.cell(lane));
-            assert_eq!(lanes.unguessed, !(1 << lane));
-            let after = grid_in(&lanes, lane);
+        let before: Vec<Grid> = (0..LANES).map(|lane| grid_in(&lanes, lane)).collect();
+        let mut siblings = Vec::new();
+        lanes.unguessed = !0;
+        lanes.guess(stuck, |lane, sibling| siblings.push((lane, sibling)));
+        assert_eq!(lanes.unguessed, !stuck);
+        assert!(siblings.iter().map(|&(lane, _)| lane).eq(Bits(stuck)));
+        for (lane, sibling) in siblings {
+            let (before, after) = (&before[lane], grid_in(&lanes, lane));
             let (mut naked, mut guessed) = ([0; 9], before.naked);
             let mut divided = 0;
             for cell in (0..81).map(cell) {
                 let [all, here, there] =
-                    [&before, &after, &sibling].map(|grid| candidates(&grid.places, cell));
+                    [before, &after, &sibling].map(|grid| candidates(&grid.places, cell));
                 if (here, there) != (all, all) {
                     divided += 1;
                     assert!(here.is_power_of_two() && there == all & !here);

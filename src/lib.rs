@@ -55,9 +55,8 @@
 //!
 //! - By decision of the project, we count and take apart masks of at most 16 bits with the lookup
 //!   tables of [`bits`]: the tables are the technique that the kit shows. [`bits`] says what they
-//!   cost. The exceptions are loops over vectors, `solve.rs` and `guess.rs` of [`nine`], and
-//!   `board.rs`, `solve.rs` and `subsets.rs` of [`sixteen`], which use `count_ones` and
-//!   `trailing_zeros`.
+//!   cost. The exceptions are loops over vectors, `guess.rs` of [`nine`], and `board.rs`, `solve.rs`
+//!   and `subsets.rs` of [`sixteen`], which use `count_ones` and `trailing_zeros`.
 //! - `#[inline(always)]` marks functions that are faster if they are inlined, most of them into
 //!   the AVX2 copy of a search. The compiler inlines the small functions without a mark.
 //!   `vectors/cpu.rs` says which functions need one.
@@ -80,8 +79,8 @@
 //! | place of a digit | a cell that still has the digit as a candidate |
 //! | conflict | two equal clues in a unit; during a search, a cell without a candidate or a digit without a place |
 //! | lane | the slot of one grid in a vector, see `nine/lanes.rs` |
-//! | sweep | one pass over the digits that applies the rules to each of them, see `nine/lanes.rs` |
-//! | claim | the mark on the cell of a hidden single that makes the other digits drop the cell, see `nine/lanes.rs` |
+//! | sweep | one pass over the digits that applies the rules to each of them, see `nine/rules.rs` |
+//! | claim | the mark on the cell of a hidden single that makes the other digits drop the cell, see `nine/rules.rs` |
 //! | sibling | the board that a guess leaves for later: the one in which the guess is wrong |
 //! | fast search | a search for one kind of board, which the tests compare with a simpler one: the plain search of [`search`]; for queens, brute force or [`queens::Squares`] |
 

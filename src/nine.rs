@@ -5,8 +5,8 @@
 //!
 //! [`solve_batch`] is the fast solver. It gives each grid a lane, deduces in sixteen lanes at once,
 //! guesses in a lane whose grid is stuck, and writes each solution over its clues. To read it,
-//! start with `layout.rs`, which has the memory layout, and go on with `lanes.rs` (the rules),
-//! `guess.rs` and `solve.rs`.
+//! start with `layout.rs`, which has the memory layout, and go on with `convert.rs` (cells to words
+//! and back), `rules.rs`, `guess.rs`, `lanes.rs` and `solve.rs`.
 //!
 //! [`solutions`] iterates over all solutions in order. While many cells are open, it asks the fast solver
 //! before each guess which candidates lead to a solution, and skips the others.
@@ -21,6 +21,7 @@
 
 mod bands;
 mod best;
+mod convert;
 mod count;
 mod cross_hatching;
 mod guess;
@@ -30,6 +31,7 @@ mod lanes;
 mod layout;
 mod multipliers;
 mod ordered;
+mod rules;
 mod singles;
 mod solve;
 

@@ -37,9 +37,8 @@
 //! cells whose bit is set, if there are any. The cells that are left in the end have the highest
 //! score.
 
-use super::layout::{rotate_bands, rotate_stacks, Cell, Lanes, Places, Position, Vector};
-use super::layout::{BOXES, LANES};
-use crate::bits::{full_add, popcount};
+use super::layout::{rotate_bands, rotate_stacks, Cell, Places, Vector, BOXES, LANES};
+use crate::bits::{full_add, lowbit, popcount, Bits};
 
 /// The cells that [`choose_cells`] has chosen.
 pub struct Choice {
@@ -53,17 +52,16 @@ impl Choice {
     /// Returns the cell of a stuck lane.
     pub fn cell(&self, lane: usize) -> Cell {
         debug_assert!(self.bits[lane] != 0, "a stuck grid has an undecided cell");
-        let i = u32::from(self.indices[lane]);
-        Cell { r: i as usize / 3, bit: i % 3 * 16 + self.bits[lane].trailing_zeros() }
+        Cell { i: self.indices[lane].into(), bit: lowbit(self.bits[lane]) }
     }
 }
 
-/// Keeps the cells that are in a plane, or all of them if none is.
+/// Keeps the cells that are in a plane, or all of them if none is. `plane` returns its words.
 #[inline(always)]
-fn prefer(cells: &mut [u16; 9], plane: &[u16; 9]) {
+fn prefer(cells: &mut [u16; 9], plane: impl Fn(usize) -> u16) {
     let (mut both, mut any) = ([0; 9], 0);
     for i in 0..9 {
-        both[i] = cells[i] & plane[i];
+        both[i] = cells[i] & plane(i);
         any |= both[i];
     }
     for i in 0..9 {
@@ -147,21 +145,19 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
 /// nine in each box. A digit claims at most one cell of a box, so every digit would have one place
 /// in every box, and the grid would be solved.
 #[inline(always)]
-pub fn choose_cells(lanes: &Lanes) -> Choice {
+pub fn choose_cells(naked: &[Vector; 9], pairs: &[Vector; 9], few: &[Vector; 9]) -> Choice {
     let mut choice = Choice { indices: [0; LANES], bits: [0; LANES] };
     for lane in 0..LANES {
-        let (mut cells, mut pairs, mut few) = ([0; 9], [0; 9], [0; 9]);
+        let mut cells = [0; 9];
         for i in 0..9 {
-            cells[i] = BOXES & !lanes.naked[i][lane];
-            pairs[i] = lanes.pairs[i][lane];
-            few[i] = lanes.few[i][lane];
+            cells[i] = BOXES & !naked[i][lane];
         }
         let mut score = [[0; 9]; 5];
         write_scores(&cells, &mut score);
-        prefer(&mut cells, &pairs);
-        prefer(&mut cells, &few);
+        prefer(&mut cells, |i| pairs[i][lane]);
+        prefer(&mut cells, |i| few[i][lane]);
         for k in (0..5).rev() {
-            prefer(&mut cells, &score[k]);
+            prefer(&mut cells, |i| score[k][i]);
         }
         // We take the first word that has such a cell. To do so without a branch, we go through the
         // words from the last, and each word with such a cell replaces the one found before.
@@ -181,24 +177,21 @@ pub fn choose_cells(lanes: &Lanes) -> Choice {
 /// next sweep visits first. `upward` tells whether this sweep is upward. Also returns whether the
 /// cell has two candidates.
 #[inline(always)]
-pub fn choose_digit(places: &Places, cell: Cell, upward: bool) -> (Position, bool) {
+pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool) {
     // Bit `position` is set if the digit there is a candidate.
     let mut candidates = 0;
     for position in 0..9 {
-        candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << position;
+        candidates |= u16::from(places[position][cell.i] & cell.bit != 0) << position;
     }
     debug_assert!(popcount(candidates) > 1, "the chosen cell is undecided");
     let (mut most, mut chosen) = (0, 0);
-    let mut rest = candidates;
-    while rest != 0 {
-        let position = rest.trailing_zeros() as usize;
-        rest &= rest - 1;
-        let [a, b, c] = places[position];
-        let count = a.count_ones() + b.count_ones() + c.count_ones();
+    for position in Bits(candidates) {
+        let count = places[position].iter().map(|word| word.count_ones()).sum::<u32>();
         // A downward sweep visits the higher one of two positions first, so it wins a tie.
-        let better = count + u32::from(!upward) > most;
-        most = if better { count } else { most };
-        chosen = if better { position } else { chosen };
+        if count + u32::from(downward) > most {
+            most = count;
+            chosen = position;
+        }
     }
-    (Position(chosen), popcount(candidates) == 2)
+    (chosen, popcount(candidates) == 2)
 }

@@ -5,70 +5,8 @@
 //! Each of them is a loop over the lanes, and its body has no branch, no table and no index that
 //! depends on a grid, so the compiler turns the loop into vector instructions.
 //!
-//! This file only deduces. When its rules have nothing left to do in a grid, `guess.rs` chooses
-//! a cell and `solve.rs` guesses there. `layout.rs` explains the words, vectors and positions.
-//!
-//! # Rules
-//!
-//! [`Lanes::sweep`] visits each of the nine positions once, in ascending or in descending order.
-//! This is a *sweep*. It applies five rules to the digit at each position in turn:
-//!
-//! 1. The digit drops every cell that an earlier digit of this sweep has *claimed* by rule 5.
-//! 2. If a box has a naked single of the digit (a clue, a guess, or a single that the last sweep
-//!    has found), the digit drops the other cells of the box. Rules 3 and 4 then make it drop the other cells of the row
-//!    and the column.
-//! 3. The digit drops each minirow that it cannot use in any arrangement of its three cells in the
-//!    band (see below).
-//! 4. The digit drops each minicolumn that it cannot use in any arrangement of its three cells in
-//!    the stack.
-//! 5. If rule 3 has kept one minirow of the digit in a box and rule 4 one minicolumn, the cell
-//!    where they cross is the digit's last place in the box: a hidden single. The digit claims this
-//!    cell. We count the minirows before rule 4 runs. So if only rule 4 empties the other minirows
-//!    of the box, the digit claims the cell in the next sweep.
-//!
-//! ## Rule 3
-//!
-//! The minirows of a digit in a band form a 3x3 matrix of rows by stacks. A solution uses three of
-//! them, one in each row and one in each box. They form a permutation inside the matrix. We keep
-//! the minirows that lie in such a permutation:
-//!
-//! ```text
-//!              s                 the two permutations            s
-//!            0 1 2               inside the matrix             0 1 2
-//!        0   x x .               x . .     . x .           0   x x .
-//!     r  1   x x x               . x .     x . .        r  1   x x .
-//!        2   . . x               . . x     . . x           2   . . x
-//! ```
-//!
-//! Row 2 needs the box in stack 2, so row 1 loses its minirow there. The rule covers all locked
-//! candidates between boxes and rows. Rule 4 does the same with the minicolumns of a stack, which
-//! form a 3x3 matrix of columns by bands.
-//!
-//! ## Claims
-//!
-//! A claim marks a cell for the rest of the sweep, and each later digit of the sweep drops the cell
-//! by rule 1. The next sweep begins without claims and takes the digits in the opposite order. The
-//! digit that made the claim makes it again, and now the digits that came earlier drop the cell.
-//!
-//! A claim need not record its digit, because the digit itself never meets its own claim. The digit
-//! has one turn in a sweep. In this turn it drops claimed cells first, and makes its own claims
-//! last.
-//!
-//! Suppose that 7 has only the place *a* left in a box, and that 3 has *a* and *b*. Each line shows
-//! the places that 3 and 7 have after the sweep:
-//!
-//! ```text
-//!                      3 has   7 has
-//!   sweep 1, 1 to 9    a b     a       3 comes first and sees no claim. Then 7 claims a, and 8
-//!                                      and 9 drop it.
-//!   sweep 2, 9 to 1      b     a       7 claims a again, and 6 to 1 drop it. 3 has only b left
-//!                                      and claims it, and 2 and 1 drop b.
-//!   sweep 3, 1 to 9      b     a       3 claims b again, and 4 to 9 drop it.
-//! ```
-//!
-//! The sweep of the first claim and the next sweep make all other digits drop the cell. If a cell
-//! is the only place of two digits in its box, the digit that the sweep meets first claims it. The
-//! other digit drops it and has no place left in the box, so the grid is dead (see below).
+//! [`Lanes`] holds the grids. A grid enters a lane, and sweeps apply the rules of `rules.rs` to it
+//! until it gets a verdict. Then it leaves the lane, or guesses.
 //!
 //! # Verdicts
 //!
@@ -102,13 +40,14 @@
 //!
 //! # Rejected alternatives
 //!
-//! - Full minirows: if three digits must share a minirow, it loses its other candidates. This rule
-//!   saves a few sweeps, but makes each sweep slower, because it compares digits with each other.
 //! - Eight grids in lanes of 32 bits: a digit takes fewer vector operations, because a word holds a
 //!   whole band, but only half as many grids share them.
 
-use super::layout::{rotate_bands, rotate_stacks, Lanes, Position, Vector, BOXES, LANES};
-use crate::bits::full_add;
+use super::convert::Roots;
+use super::guess::{choose_cells, choose_digit};
+use super::layout::{copy, copy_places, Cell, Grid, LanePlaces, Vector, BOXES, LANES};
+use super::rules::{deduce, Passed};
+use crate::bits::{full_add, Bits};
 
 /// The verdicts of a sweep, as two masks of lanes. A lane whose grid is dead is in neither mask: it
 /// is idle from now on. Any other lane in neither mask was idle before or needs another sweep.
@@ -124,106 +63,78 @@ pub struct Verdicts {
 /// word collects the fresh boxes.
 const FRESH: u32 = 3;
 
-/// What a sweep remembers of the digits that it has passed.
+/// Sixteen grids. Since the vectors come first and have 32 bytes, the alignment keeps each of them
+/// within a cache line.
+#[derive(Default)]
 #[repr(C, align(32))]
-struct Passed {
-    /// The claimed cells.
-    claimed: [Vector; 9],
-    /// The boxes without a contradiction so far: each passed digit has a place there, and no passed
-    /// digit has two naked singles there.
-    intact: Vector,
-    /// The boxes in which some digit has several minirows or several minicolumns.
-    several: Vector,
-}
-
-/// Keeps the entries of three 3x3 matrices that lie in a permutation inside their matrix. For rule
-/// 3 these are the matrices of the three bands, for rule 4 those of the three stacks. `m[k]` has
-/// row `k` of all three, and `rotate` rotates their columns by one and by two. `m` has no bit
-/// outside the matrices, so the result has none, although the rotations may leave some.
-#[inline(always)]
-fn keep_permutations(m: &[u16; 3], rotate: impl Fn(u16) -> (u16, u16)) -> [u16; 3] {
-    let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
-    for k in 0..3 {
-        let (one, two) = rotate(m[k]);
-        by_one[k] = one;
-        by_two[k] = two;
-    }
-    for k in 0..3 {
-        // An entry of row k lies in a permutation if one of the other two rows has the next column
-        // and the other has the column after that. The rotations bring both to the entry's bit.
-        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-        kept[k] = m[k] & (by_one[i] & by_two[j] | by_two[i] & by_one[j]);
-    }
-    kept
-}
-
-/// Returns the bits that are set in at least two of three words.
-fn at_least_two(m: &[u16; 3]) -> u16 {
-    m[0] & m[1] | m[2] & (m[0] | m[1])
-}
-
-/// Applies the five rules to one digit.
-#[inline(always)]
-fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
-    for lane in 0..LANES {
-        // Rule 1.
-        let mut x = [0; 9];
-        for i in 0..9 {
-            x[i] = places[i][lane] & !passed.claimed[i][lane];
-        }
-        // Rule 2. `naked` has the naked singles of all digits, but those of other digits are not
-        // places of this one.
-        let mut cleared = 0;
-        for i in 0..9 {
-            cleared |= x[i] & naked[i][lane];
-        }
-        for i in 0..9 {
-            x[i] &= !cleared | naked[i][lane];
-        }
-        // Rule 3.
-        let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
-        let row = keep_permutations(&m, rotate_stacks);
-        for i in 0..9 {
-            x[i] &= row[i / 3];
-        }
-        // Rule 4.
-        let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
-        let col = keep_permutations(&m, rotate_bands);
-        // Rule 5.
-        let several = at_least_two(&row) | at_least_two(&col);
-        for i in 0..9 {
-            let left = x[i] & col[i % 3];
-            passed.claimed[i][lane] |= left & !several;
-            places[i][lane] = left;
-        }
-        // Two naked singles in a box do not clear each other. If both are left, the box has several
-        // minirows or minicolumns. If rules 3 and 4 have removed one, its cell has no candidate,
-        // and `judge` sees that.
-        passed.intact[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
-        passed.several[lane] |= several;
-    }
-}
-
-/// Returns a bit for each lane in which a vector is zero.
-fn lanes_of_zero(vector: &Vector) -> u16 {
-    let mut lanes = 0;
-    for lane in 0..LANES {
-        lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
-    }
-    lanes
+pub struct Lanes {
+    places: LanePlaces,
+    /// The naked singles that rule 2 applies in the next sweep: those that the last sweep left,
+    /// those with which a grid came into the lane, and guessed cells.
+    naked: [Vector; 9],
+    /// The cells with two candidates, as the last sweep left them.
+    pairs: [Vector; 9],
+    /// The cells with two or three candidates, as the last sweep left them.
+    few: [Vector; 9],
+    /// A bit for each lane with a grid to work on, neither dead nor solved. The others are idle.
+    active: u16,
+    /// A bit for each lane whose grid has entered from a batch and has not guessed yet.
+    unguessed: u16,
+    /// Whether the next sweep goes through the positions from 8 to 0.
+    downward: bool,
 }
 
 impl Lanes {
+    /// Returns a bit for each idle lane.
+    pub fn idle(&self) -> u16 {
+        !self.active
+    }
+
+    /// Returns the places in all lanes. An idle lane keeps the places of its last grid.
+    pub fn places(&self) -> &LanePlaces {
+        &self.places
+    }
+
+    /// Puts a grid into a lane. Its digits keep their positions.
+    #[inline(always)]
+    pub fn put(&mut self, lane: usize, grid: &Grid) {
+        for i in 0..9 {
+            for position in 0..9 {
+                self.places[position][i][lane] = grid.places[position][i];
+            }
+            self.naked[i][lane] = grid.naked[i];
+        }
+        self.active |= 1 << lane;
+        self.unguessed &= !(1 << lane);
+    }
+
+    /// Lets the grid in the lane `root` of `roots` enter a lane. Returns whether its positions are
+    /// reversed, because the next sweep is downward.
+    #[inline(always)]
+    pub fn enter(&mut self, lane: usize, roots: &Roots, root: usize) -> bool {
+        copy_places(&roots.places, root, &mut self.places, lane, self.downward);
+        copy(&roots.naked, root, &mut self.naked, lane);
+        // Before the first guess, `judge` compares the cells with two or three candidates with those
+        // that were there before the sweep. The lane may still have those of its last grid. `put`
+        // need not clear them, because its grids are compared with nothing.
+        for words in self.few.iter_mut() {
+            words[lane] = 0;
+        }
+        self.active |= 1 << lane;
+        self.unguessed |= 1 << lane;
+        self.downward
+    }
+
     /// Goes through all digits once in every lane. A lane with a dead or solved grid becomes idle.
     #[inline(always)]
     pub fn sweep(&mut self) -> Verdicts {
         let mut passed =
             Passed { claimed: [[0; LANES]; 9], intact: [BOXES; LANES], several: [0; LANES] };
         for step in 0..9 {
-            let Position(position) = Position::at_step(step, self.upward);
+            let position = if self.downward { 8 - step } else { step };
             deduce(&mut self.places[position], &self.naked, &mut passed);
         }
-        self.upward = !self.upward;
+        self.downward = !self.downward;
         self.judge(&passed)
     }
 
@@ -271,7 +182,46 @@ impl Lanes {
             self.active & lanes_of_zero(&mismatch) & (lanes_of_zero(&fresh) | !self.unguessed);
         Verdicts { solved, stuck }
     }
+
+    /// Guesses in each stuck lane: a cell keeps one candidate. Passes the lane to `keep`, and the
+    /// sibling, in which the cell lacks this candidate.
+    ///
+    /// If the cell had two candidates, it is a naked single of the sibling. The sibling needs no
+    /// other naked singles. In a stuck grid, the others are exactly the claimed cells, so they have
+    /// cleared their boxes, rows and columns already.
+    #[inline(always)]
+    pub fn guess(&mut self, stuck: u16, mut keep: impl FnMut(usize, Grid)) {
+        let choice = choose_cells(&self.naked, &self.pairs, &self.few);
+        for lane in Bits(stuck) {
+            let mut sibling = Grid::EMPTY;
+            for position in 0..9 {
+                for i in 0..9 {
+                    sibling.places[position][i] = self.places[position][i][lane];
+                }
+            }
+            let cell @ Cell { i, bit } = choice.cell(lane);
+            let (chosen, pair) = choose_digit(&sibling.places, cell, self.downward);
+            for words in self.places.iter_mut() {
+                words[i][lane] &= !bit;
+            }
+            self.places[chosen][i][lane] |= bit;
+            self.naked[i][lane] |= bit;
+            sibling.places[chosen][i] &= !bit;
+            sibling.naked[i] = if pair { bit } else { 0 };
+            keep(lane, sibling);
+        }
+        self.unguessed &= !stuck;
+    }
+}
+
+/// Returns a bit for each lane in which a vector is zero.
+fn lanes_of_zero(vector: &Vector) -> u16 {
+    let mut lanes = 0;
+    for lane in 0..LANES {
+        lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
+    }
+    lanes
 }
 
 #[cfg(test)]
-mod tests;
+pub mod tests;

@@ -63,11 +63,13 @@
 //! lanes would often wait one sweep for their next grid, which adds a tenth to the sweeps on easy
 //! grids.
 
-use super::guess::{choose_cells, choose_digit};
-use super::layout::{write, Cell, Grid, Lanes, Places, LANES};
+use super::convert::{Roots, Solutions};
+use super::lanes::Lanes;
+use super::layout::{Grid, LANES};
 use crate::bits::Bits;
 use crate::board::SUDOKU9;
 use crate::vectors::cpu::{run, Task};
+use std::ops::ControlFlow;
 
 /// How many siblings of a grid the lanes take before they give up.
 const PATIENCE: u32 = 1000;
@@ -88,92 +90,68 @@ trait Workload {
     /// Returns the siblings that wait for a lane.
     fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
-    /// Takes a solution that was found in a lane. Returns `true` to end the work.
-    fn solution(&mut self, lane: usize, places: &Places) -> bool;
+    /// Takes the solution in a lane, and decides whether to go on.
+    fn solution(&mut self, lane: usize, lanes: &Lanes) -> ControlFlow<()>;
 
-    /// Decides what to do with a grid that has used up its [`PATIENCE`]. Returns `true` to end the
-    /// work.
-    fn give_up(&mut self, lane: usize) -> bool;
+    /// Deals with a grid that has used up its [`PATIENCE`], and decides whether to go on.
+    fn give_up(&mut self, lane: usize) -> ControlFlow<()>;
 }
 
-/// Runs sweeps and guesses until nothing is left to do.
+/// Runs sweeps and guesses until nothing is left to do, or the workload decides to stop.
 #[inline(always)]
 fn run_lanes<W: Workload>(work: &mut W) {
-    let mut lanes = Lanes::new();
+    let mut lanes = Lanes::default();
     loop {
-        // We do not use `Bits` here, because its lookup tables would add 0.4 % to the instructions
-        // on hardest1106 (rustc 1.95).
-        let mut idle = !lanes.active;
-        while idle != 0 {
-            let lane = idle.trailing_zeros() as usize;
-            idle &= idle - 1;
+        for lane in Bits(lanes.idle()) {
             let waiting = work.waiting(lane);
             if let Some(sibling) = waiting.siblings.last() {
                 if waiting.taken < PATIENCE {
                     waiting.taken += 1;
-                    // We copy the sibling from where it lies. Popping it first would move it, which
-                    // takes 2 % more instructions on hardest1106 (rustc 1.95).
                     lanes.put(lane, sibling);
                     waiting.siblings.pop();
                     continue;
                 }
-                if work.give_up(lane) {
+                if work.give_up(lane).is_break() {
                     return;
                 }
             }
             work.next(lane, &mut lanes);
         }
-        if lanes.active == 0 {
+        if lanes.idle() == u16::MAX {
             return;
         }
         let verdicts = lanes.sweep();
         for lane in Bits(verdicts.solved) {
-            let mut places = [[0; 3]; 9];
-            lanes.get(lane, &mut places);
-            if work.solution(lane, &places) {
+            if work.solution(lane, &lanes).is_break() {
                 return;
             }
         }
-        if verdicts.stuck == 0 {
-            continue;
-        }
-        let choice = choose_cells(&lanes);
-        for lane in Bits(verdicts.stuck) {
-            let mut sibling = Grid::EMPTY;
-            guess(&mut lanes, lane, choice.cell(lane), &mut sibling);
-            work.waiting(lane).siblings.push(sibling);
+        if verdicts.stuck != 0 {
+            lanes.guess(verdicts.stuck, |lane, sibling| work.waiting(lane).siblings.push(sibling));
         }
     }
 }
 
-/// Guesses in a stuck lane: `cell` keeps one candidate. `sibling` becomes the grid in which the
-/// cell lacks this candidate.
-///
-/// If the cell had two candidates, it is a naked single of the sibling. The sibling needs no other
-/// naked singles. In a stuck grid, the others are exactly the claimed cells, so they have cleared
-/// their boxes, rows and columns already.
-#[inline(always)]
-fn guess(lanes: &mut Lanes, lane: usize, cell: Cell, sibling: &mut Grid) {
-    lanes.get(lane, &mut sibling.places);
-    let (position, pair) = choose_digit(&sibling.places, cell, lanes.upward);
-    lanes.fix(lane, cell, position);
-    sibling.places[position.0][cell.r] &= !(1 << cell.bit);
-    sibling.naked[cell.r] = u64::from(pair) << cell.bit;
-}
-
 /// Many grids, each in a lane of its own.
+#[derive(Default)]
 struct Batch<'a> {
     grids: &'a mut [[u8; 81]],
     solved: Vec<bool>,
     /// How many grids have entered a lane.
     begun: usize,
-    /// The grids that were read last, at most sixteen. They enter the lanes one by one.
-    roots: Lanes,
-    /// For each lane: its grid, whether the grid's first sweep was upward, and the siblings that
-    /// wait.
-    grid: [usize; LANES],
-    upward: [bool; LANES],
-    waiting: [Waiting; LANES],
+    roots: Roots,
+    solutions: Solutions,
+    slots: [Slot; LANES],
+}
+
+/// What a batch knows about a lane.
+#[derive(Default)]
+struct Slot {
+    /// The index of the lane's grid in the batch.
+    grid: usize,
+    /// Whether the positions of the grid are reversed (see `layout.rs`).
+    reversed: bool,
+    waiting: Waiting,
 }
 
 impl Workload for Batch<'_> {
@@ -186,35 +164,38 @@ impl Workload for Batch<'_> {
         if root == 0 {
             self.roots.read(&self.grids[self.begun..]);
         }
-        lanes.enter(lane, &self.roots, root);
-        self.grid[lane] = self.begun;
-        self.upward[lane] = lanes.upward;
-        self.waiting[lane].taken = 0;
+        let slot = &mut self.slots[lane];
+        slot.grid = self.begun;
+        slot.reversed = lanes.enter(lane, &self.roots, root);
+        slot.waiting.taken = 0;
         self.begun += 1;
     }
 
     fn waiting(&mut self, lane: usize) -> &mut Waiting {
-        &mut self.waiting[lane]
+        &mut self.slots[lane].waiting
     }
 
     #[inline(always)]
-    fn solution(&mut self, lane: usize, places: &Places) -> bool {
-        let grid = self.grid[lane];
-        write(places, self.upward[lane], &mut self.grids[grid]);
-        self.solved[grid] = true;
-        self.waiting[lane].siblings.clear();
-        false
+    fn solution(&mut self, lane: usize, lanes: &Lanes) -> ControlFlow<()> {
+        let slot = &mut self.slots[lane];
+        slot.waiting.siblings.clear();
+        self.solved[slot.grid] = true;
+        self.solutions.add(lanes.places(), lane, slot.reversed, slot.grid);
+        if self.solutions.is_full() {
+            self.solutions.write(self.grids);
+        }
+        ControlFlow::Continue(())
     }
 
     #[cold]
-    fn give_up(&mut self, lane: usize) -> bool {
-        let grid = self.grid[lane];
-        if let Some(solution) = SUDOKU9.solve_weighted(&self.grids[grid]) {
-            self.grids[grid] = solution;
-            self.solved[grid] = true;
+    fn give_up(&mut self, lane: usize) -> ControlFlow<()> {
+        let slot = &mut self.slots[lane];
+        slot.waiting.siblings.clear();
+        if let Some(solution) = SUDOKU9.solve_weighted(&self.grids[slot.grid]) {
+            self.grids[slot.grid] = solution;
+            self.solved[slot.grid] = true;
         }
-        self.waiting[lane].siblings.clear();
-        false
+        ControlFlow::Continue(())
     }
 }
 
@@ -224,21 +205,8 @@ impl Task for Batch<'_> {
     #[inline(always)]
     fn run(mut self) -> Vec<bool> {
         run_lanes(&mut self);
+        self.solutions.write(self.grids);
         self.solved
-    }
-}
-
-impl<'a> Batch<'a> {
-    fn new(grids: &'a mut [[u8; 81]]) -> Batch<'a> {
-        Batch {
-            solved: vec![false; grids.len()],
-            grids,
-            begun: 0,
-            roots: Lanes::new(),
-            grid: [0; LANES],
-            upward: [true; LANES],
-            waiting: Default::default(),
-        }
     }
 }
 
@@ -266,20 +234,20 @@ impl<'a> Batch<'a> {
 /// assert_eq!(grids[1][..3], [5, 5, 0]);
 /// ```
 pub fn solve_batch(grids: &mut [[u8; 81]]) -> Vec<bool> {
-    run(Batch::new(grids))
+    run(Batch { solved: vec![false; grids.len()], grids, ..Batch::default() })
 }
 
 /// One grid, whose siblings any lane may take.
-struct Alone<'a, F> {
+struct Alone<'a> {
     /// The grid, until it enters a lane.
     clues: Option<&'a [u8; 81]>,
     waiting: Waiting,
-    each: F,
-    /// Whether the grid has used up its [`PATIENCE`], so that we may have missed solutions.
-    given_up: bool,
+    /// The solutions, at most `limit` of them.
+    found: Vec<[u8; 81]>,
+    limit: usize,
 }
 
-impl<F: FnMut(&Places) -> bool> Workload for Alone<'_, F> {
+impl Workload for Alone<'_> {
     #[inline(always)]
     fn next(&mut self, lane: usize, lanes: &mut Lanes) {
         if let Some(clues) = self.clues.take() {
@@ -292,44 +260,50 @@ impl<F: FnMut(&Places) -> bool> Workload for Alone<'_, F> {
     }
 
     #[inline(always)]
-    fn solution(&mut self, _lane: usize, places: &Places) -> bool {
-        (self.each)(places)
+    fn solution(&mut self, lane: usize, lanes: &Lanes) -> ControlFlow<()> {
+        let (mut solutions, mut grid) = (Solutions::default(), [[0; 81]]);
+        // The grid has entered before the first sweep, which is upward.
+        solutions.add(lanes.places(), lane, false, 0);
+        solutions.write(&mut grid);
+        self.found.extend(grid);
+        if self.found.len() < self.limit {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
     }
 
-    fn give_up(&mut self, _lane: usize) -> bool {
-        self.given_up = true;
-        true
+    fn give_up(&mut self, _lane: usize) -> ControlFlow<()> {
+        ControlFlow::Break(())
     }
 }
 
-impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
-    /// Returns [`Alone::given_up`].
-    type Output = bool;
+impl Task for Alone<'_> {
+    type Output = Self;
 
     #[inline(always)]
-    fn run(mut self) -> bool {
+    fn run(mut self) -> Self {
         run_lanes(&mut self);
-        self.given_up
+        self
     }
 }
 
-/// Calls `each` with every solution of one grid, until `each` returns `true`. If the lanes use up
-/// [`PATIENCE`], we begin anew with `solutions_weighted`, so `each` may get a solution twice.
-fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
-    let each_places = |places: &Places| {
-        let mut grid = [0; 81];
-        // The grid has entered before the first sweep, which is upward.
-        write(places, true, &mut grid);
-        each(&grid)
-    };
-    let waiting = Waiting::default();
-    if run(Alone { clues: Some(clues), waiting, each: each_places, given_up: false }) {
-        for grid in SUDOKU9.solutions_weighted(clues) {
-            if each(&grid) {
-                return;
+/// Returns the first solutions that we find of one grid, at most `limit` of them.
+fn find(clues: &[u8; 81], limit: usize) -> Vec<[u8; 81]> {
+    let (waiting, found) = Default::default();
+    let Alone { waiting, mut found, .. } = run(Alone { clues: Some(clues), waiting, found, limit });
+    if found.len() < limit && !waiting.siblings.is_empty() {
+        // We begin anew, so the search may find a solution that the lanes have found already.
+        for solution in SUDOKU9.solutions_weighted(clues) {
+            if !found.contains(&solution) {
+                found.push(solution);
+            }
+            if found.len() == limit {
+                break;
             }
         }
     }
+    found
 }
 
 /// Solves one grid of 0 (blank) and 1 to 9. Returns `None` if there is no solution. If there are
@@ -354,12 +328,7 @@ fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
 /// assert_eq!(solve(&clues), None);
 /// ```
 pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
-    let mut found = None;
-    each_solution(clues, &mut |solution| {
-        found = Some(*solution);
-        true
-    });
-    found
+    find(clues, 1).pop()
 }
 
 /// Solves one grid of 0 (blank) and 1 to 9. Returns a solution and whether it is the only one, or
@@ -381,13 +350,8 @@ pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
 /// assert!(matches!(solve_unique(&[0; 81]), Some((_, false))));
 /// ```
 pub fn solve_unique(clues: &[u8; 81]) -> Option<([u8; 81], bool)> {
-    let mut found: Option<([u8; 81], bool)> = None;
-    each_solution(clues, &mut |solution| {
-        let (first, unique) = found.get_or_insert((*solution, true));
-        *unique = first == solution;
-        !*unique
-    });
-    found
+    let found = find(clues, 2);
+    found.first().map(|&solution| (solution, found.len() == 1))
 }
 
 #[cfg(test)]

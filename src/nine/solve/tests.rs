@@ -1,32 +1,12 @@
-use super::super::layout::{candidates, cell};
+use super::super::convert::tests::places_in;
+use super::super::lanes::tests::{hard, puzzles};
+use super::super::layout::Places;
 use super::*;
 use crate::board::SUDOKU9;
 use proptest::prelude::*;
 
-/// A puzzle from the list "the hardest" of the New Sudoku Players' Forum.
-const HARD: &[u8; 81] =
-    b"000000008003000400090020060000079000000061200060502070008000500010000020405000003";
-
-/// Returns the cells of [`HARD`].
-fn hard() -> [u8; 81] {
-    HARD.map(|symbol| symbol - b'0')
-}
-
-/// Makes 72 variants of the hard puzzle. Each has its digits rotated, all but the first nine also
-/// lack some clues, and one has the same clue twice in its first row.
-fn puzzles() -> Vec<[u8; 81]> {
-    let mut grids = Vec::new();
-    for k in 0..72 {
-        let mut grid = hard().map(|digit| if digit > 0 { (digit + k) % 9 + 1 } else { 0 });
-        for (i, digit) in grid.iter_mut().filter(|digit| **digit > 0).enumerate() {
-            if k >= 9 && i * 7 % 22 < usize::from(k) / 9 {
-                *digit = 0;
-            }
-        }
-        grids.push(grid);
-    }
-    grids[40][..2].copy_from_slice(&[5, 5]);
-    grids
+fn new_batch(grids: &mut [[u8; 81]]) -> Batch<'_> {
+    Batch { solved: vec![false; grids.len()], grids, ..Batch::default() }
 }
 
 /// A batch that records every solution with its lane. For each call of `waiting` it also records
@@ -40,7 +20,7 @@ struct Noted<'a> {
 
 impl Noted<'_> {
     fn new(grids: &mut [[u8; 81]], taken: u32) -> Noted<'_> {
-        Noted { batch: Batch::new(grids), taken, notes: Vec::new() }
+        Noted { batch: new_batch(grids), taken, notes: Vec::new() }
     }
 }
 
@@ -48,23 +28,23 @@ impl Workload for Noted<'_> {
     #[inline(always)]
     fn next(&mut self, lane: usize, lanes: &mut Lanes) {
         self.batch.next(lane, lanes);
-        self.batch.waiting[lane].taken = self.taken;
+        self.batch.slots[lane].waiting.taken = self.taken;
     }
 
     #[inline(always)]
     fn waiting(&mut self, lane: usize) -> &mut Waiting {
-        let last = self.batch.waiting[lane].siblings.last();
+        let last = self.batch.slots[lane].waiting.siblings.last();
         self.notes.push((lane, last.map(|sibling| sibling.places)));
         self.batch.waiting(lane)
     }
 
     #[inline(always)]
-    fn solution(&mut self, lane: usize, places: &Places) -> bool {
-        self.notes.push((lane, Some(*places)));
-        self.batch.solution(lane, places)
+    fn solution(&mut self, lane: usize, lanes: &Lanes) -> ControlFlow<()> {
+        self.notes.push((lane, Some(places_in(lanes.places(), lane))));
+        self.batch.solution(lane, lanes)
     }
 
-    fn give_up(&mut self, lane: usize) -> bool {
+    fn give_up(&mut self, lane: usize) -> ControlFlow<()> {
         self.batch.give_up(lane)
     }
 }
@@ -75,6 +55,7 @@ impl Task for Noted<'_> {
     #[inline(always)]
     fn run(mut self) -> Self {
         run_lanes(&mut self);
+        self.batch.solutions.write(self.batch.grids);
         self
     }
 }
@@ -120,62 +101,13 @@ proptest! {
     ) {
         let mut clues = hard();
         lost.iter().for_each(|&cell| clues[cell] = 0);
-        let mut found = Vec::new();
-        each_solution(&clues, &mut |grid| {
-            found.push(*grid);
-            found.len() == 100
-        });
+        let mut found = find(&clues, 100);
         let all: Vec<_> = SUDOKU9.solutions(&clues).take(100).collect();
         found.sort_unstable();
         found.dedup();
         prop_assert_eq!(found.len(), all.len());
         prop_assert!(all.len() == 100 || found == all);
     }
-}
-
-/// Returns the score of a cell, as the drawing in `guess.rs` defines it.
-fn score(places: &Places, number: usize) -> usize {
-    let undecided = |other: usize| candidates(places, cell(other)).count_ones() > 1;
-    let box_of = |cell: usize| (cell / 27, cell % 9 / 3);
-    (0..81)
-        .filter(|&other| undecided(other))
-        .map(|other| {
-            let in_line = other / 9 == number / 9 || other % 9 == number % 9;
-            match (box_of(other) == box_of(number), in_line) {
-                (true, false) => 2,
-                (false, true) => 1,
-                _ => 0,
-            }
-        })
-        .sum()
-}
-
-#[test]
-fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score() {
-    let mut lanes = Lanes::new();
-    let mut kinds = [0; 5];
-    for grids in puzzles().chunks(LANES) {
-        for (lane, grid) in grids.iter().enumerate() {
-            lanes.put(lane, &Grid::of(grid));
-        }
-        for _ in 0..40 {
-            let stuck = lanes.sweep().stuck;
-            let choice = choose_cells(&lanes);
-            for lane in Bits(stuck) {
-                let mut sibling = Grid::EMPTY;
-                lanes.get(lane, &mut sibling.places);
-                let places = sibling.places;
-                let count = |number: usize| candidates(&places, cell(number)).count_ones();
-                let rank = |number: usize| (count(number).min(4), 99 - score(&places, number));
-                let best = (0..81).filter(|&number| count(number) > 1).map(rank).min().unwrap();
-                let chosen = (0..81).find(|&k| cell(k) == choice.cell(lane)).unwrap();
-                assert_eq!(rank(chosen), best);
-                kinds[best.0 as usize] += 1;
-                guess(&mut lanes, lane, choice.cell(lane), &mut sibling);
-            }
-        }
-    }
-    assert!(kinds[2] > 100 && kinds[3] > 10, "{kinds:?}");
 }
 
 #[test]
@@ -196,8 +128,8 @@ fn siblings_of_a_grid_that_was_given_up_do_not_reach_the_next_grid() {
 #[test]
 fn every_grid_of_a_batch_begins_with_its_whole_patience() {
     let mut grids = puzzles();
-    let mut batch = Batch::new(&mut grids);
-    let mut lanes = Lanes::new();
+    let mut batch = new_batch(&mut grids);
+    let mut lanes = Lanes::default();
     for lane in [3, 8] {
         batch.waiting(lane).taken = PATIENCE;
         batch.next(lane, &mut lanes);
@@ -206,49 +138,14 @@ fn every_grid_of_a_batch_begins_with_its_whole_patience() {
 }
 
 #[test]
-fn lanes_that_share_a_grid_report_whether_they_gave_it_up() {
-    let given_up = [0, PATIENCE].map(|taken| {
+fn lanes_that_share_a_grid_stop_when_they_have_enough_solutions_or_give_up() {
+    let mut several = hard();
+    several[8] = 0;
+    for (clues, taken, limit, stopped) in
+        [(hard(), 0, 2, (1, false)), (hard(), PATIENCE, 2, (0, true)), (several, 0, 1, (1, true))]
+    {
         let waiting = Waiting { taken, ..Waiting::default() };
-        let clues = hard();
-        run(Alone { clues: Some(&clues), waiting, each: |_: &Places| false, given_up: false })
-    });
-    assert_eq!(given_up, [false, true]);
-}
-
-#[test]
-fn lane_and_sibling_divide_the_candidates_of_one_cell() {
-    let mut lanes = Lanes::new();
-    let mut waiting = Vec::new();
-    for (lane, grid) in puzzles().iter().step_by(5).enumerate().take(LANES) {
-        lanes.put(lane, &Grid::of(grid));
-    }
-    for _ in 0..300 {
-        for lane in Bits(!lanes.active) {
-            if let Some(sibling) = waiting.pop() {
-                lanes.put(lane, &sibling);
-            }
-        }
-        let stuck = lanes.sweep().stuck;
-        let choice = choose_cells(&lanes);
-        for lane in Bits(stuck) {
-            let (mut before, mut after) = ([[0; 3]; 9], [[0; 3]; 9]);
-            lanes.get(lane, &mut before);
-            let mut sibling = Grid::EMPTY;
-            guess(&mut lanes, lane, choice.cell(lane), &mut sibling);
-            lanes.get(lane, &mut after);
-            let mut naked = [0; 3];
-            let mut divided = 0;
-            for cell in (0..81).map(cell) {
-                let [all, here, there] =
-                    [&before, &after, &sibling.places].map(|places| candidates(places, cell));
-                if (here, there) != (all, all) {
-                    divided += 1;
-                    assert!(here.is_power_of_two() && there == all & !here);
-                    naked[cell.r] |= u64::from(there.is_power_of_two()) << cell.bit;
-                }
-            }
-            assert_eq!((divided, sibling.naked), (1, naked));
-            waiting.push(sibling);
-        }
+        let alone = run(Alone { clues: Some(&clues), waiting, found: Vec::new(), limit });
+        assert_eq!((alone.found.len(), !alone.waiting.siblings.is_empty()), stopped);
     }
 }

@@ -1,0 +1,81 @@
+use super::super::layout::{candidates, cell, Places};
+use super::*;
+
+/// Returns the digit of the cell `k` in a solved grid, one grid for each `shift`.
+pub fn pattern(k: usize, shift: usize) -> u8 {
+    let (row, col) = (k / 9, k % 9);
+    ((row % 3 * 3 + row / 3 + col + shift) % 9) as u8 + 1
+}
+
+/// Returns a solved grid, one for each `shift`.
+pub fn solved(shift: usize) -> [u8; 81] {
+    let mut grid = [0; 81];
+    (0..81).for_each(|k| grid[k] = pattern(k, shift));
+    grid
+}
+
+/// Returns the places of the grid in a lane.
+pub fn places_in(places: &LanePlaces, lane: usize) -> Places {
+    places.map(|words| words.map(|vector| vector[lane]))
+}
+
+#[test]
+fn clues_have_one_candidate_blanks_nine_and_other_values_none() {
+    let mut grid = [0; 81];
+    for k in (0..81).filter(|k| k % 3 > 0) {
+        grid[k] = pattern(k, 4);
+    }
+    for (k, value) in (10..).enumerate().take(27) {
+        grid[k * 3 + 1] = value;
+    }
+    grid[80] = 255;
+    let lane = 11;
+    let mut grids = [[7; 81]; LANES];
+    grids[lane] = grid;
+    let mut roots = Roots::default();
+    roots.read(&grids);
+    let places = places_in(&roots.places, lane);
+    let naked = roots.naked.map(|vector| vector[lane]);
+    for k in 0..81 {
+        let expected = match grid[k] {
+            0 => 511,
+            10..=255 => 0,
+            digit => 1 << (digit - 1),
+        };
+        assert_eq!(candidates(&places, cell(k)), expected);
+        assert_eq!(naked[cell(k).i] & cell(k).bit != 0, grid[k] > 0);
+    }
+    let alone = Grid::of(&grid);
+    assert_eq!((alone.places, alone.naked), (places, naked));
+}
+
+#[test]
+fn missing_grids_are_read_as_blank_ones() {
+    let mut roots = Roots::default();
+    roots.read(&[solved(0); LANES]);
+    roots.read(&[solved(0); 3]);
+    let given = |lane: usize| roots.naked.map(|vector| vector[lane]);
+    assert_eq!([given(2), given(3), given(15)], [[BOXES; 9], [0; 9], [0; 9]]);
+    assert_eq!(places_in(&roots.places, 15), [[BOXES; 9]; 9]);
+}
+
+#[test]
+fn solutions_are_written_to_their_indices_after_every_sixteen_and_in_the_end() {
+    let grids: Vec<[u8; 81]> = (0..23).map(|shift| solved(shift % 9)).collect();
+    let mut roots = Roots::default();
+    let mut solutions = Solutions::default();
+    let mut written = vec![[0; 81]; 23];
+    for (k, grid) in grids.iter().enumerate() {
+        roots.read(&[[0; 81], *grid]);
+        assert!(!solutions.is_full());
+        solutions.add(&roots.places, 1, false, 22 - k);
+        if solutions.is_full() {
+            assert_eq!(k, 15);
+            solutions.write(&mut written);
+            assert!(written[..7].iter().all(|grid| *grid == [0; 81]));
+        }
+    }
+    solutions.write(&mut written);
+    written.reverse();
+    assert_eq!(written, grids);
+}

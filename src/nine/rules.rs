@@ -1,0 +1,170 @@
+//! The rules of a sweep, applied to one digit of sixteen 9x9 grids at once.
+//!
+//! A *sweep* visits each of the nine positions once, in ascending or in descending order. At each
+//! position, [`deduce`] applies five rules to the digit there. `layout.rs` explains the words,
+//! vectors and positions.
+//!
+//! # Rules
+//!
+//! 1. The digit drops every cell that an earlier digit of this sweep has *claimed* by rule 5.
+//! 2. If a box has a naked single of the digit (a clue, a guess, or a single that the last sweep
+//!    has found), the digit drops the other minirows and the other minicolumns of the box. Only the
+//!    single is left in the box, and rules 3 and 4 make the digit drop the other cells of the row and
+//!    the column.
+//! 3. The digit drops each minirow that it cannot use in any arrangement of its three cells in the
+//!    band (see below).
+//! 4. The digit drops each minicolumn that it cannot use in any arrangement of its three cells in
+//!    the stack.
+//! 5. If rule 3 has kept one minirow of the digit in a box and rule 4 one minicolumn, the cell
+//!    where they cross is the digit's last place in the box: a hidden single. The digit claims this
+//!    cell. We count the minirows before rule 4 runs. So if only rule 4 empties the other minirows
+//!    of the box, the digit claims the cell in the next sweep.
+//!
+//! ## Rule 3
+//!
+//! The minirows of a digit in a band form a 3x3 matrix of rows by stacks. A solution uses three of
+//! them, one in each row and one in each box. They form a permutation inside the matrix. We keep
+//! the minirows that lie in such a permutation:
+//!
+//! ```text
+//!              s                 the two permutations            s
+//!            0 1 2               inside the matrix             0 1 2
+//!        0   x x .               x . .     . x .           0   x x .
+//!     r  1   x x x               . x .     x . .        r  1   x x .
+//!        2   . . x               . . x     . . x           2   . . x
+//! ```
+//!
+//! Row 2 needs the box in stack 2, so row 1 loses its minirow there. The rule covers all locked
+//! candidates between boxes and rows. Rule 4 does the same with the minicolumns of a stack, which
+//! form a 3x3 matrix of columns by bands.
+//!
+//! ## Claims
+//!
+//! A claim marks a cell for the rest of the sweep, and each later digit of the sweep drops the cell
+//! by rule 1. The next sweep begins without claims and takes the digits in the opposite order. The
+//! digit that made the claim makes it again, and now the digits that came earlier drop the cell.
+//!
+//! A claim need not record its digit, because the digit itself never meets its own claim. The digit
+//! has one turn in a sweep. In this turn it drops claimed cells first, and makes its own claims
+//! last.
+//!
+//! Suppose that 7 has only the place *a* left in a box, and that 3 has *a* and *b*. Each line shows
+//! the places that 3 and 7 have after the sweep:
+//!
+//! ```text
+//!                      3 has   7 has
+//!   sweep 1, 1 to 9    a b     a       3 comes first and sees no claim. Then 7 claims a, and 8
+//!                                      and 9 drop it.
+//!   sweep 2, 9 to 1      b     a       7 claims a again, and 6 to 1 drop it. 3 has only b left
+//!                                      and claims it, and 2 and 1 drop b.
+//!   sweep 3, 1 to 9      b     a       3 claims b again, and 4 to 9 drop it.
+//! ```
+//!
+//! The sweep of the first claim and the next sweep make all other digits drop the cell. If a cell
+//! is the only place of two digits in its box, the digit that the sweep meets first claims it. The
+//! other digit drops it and has no place left in the box, so the grid is dead (see `lanes.rs`).
+//!
+//! # Rejected alternatives
+//!
+//! - Full minirows: if three digits must share a minirow, it loses its other candidates. This rule
+//!   saves a few sweeps, but makes each sweep slower, because it compares digits with each other.
+
+use super::layout::{rotate_bands, rotate_stacks, Vector, LANES};
+
+/// What a sweep remembers of the digits that it has passed.
+#[repr(C, align(32))]
+pub struct Passed {
+    /// The claimed cells.
+    pub claimed: [Vector; 9],
+    /// The boxes without a contradiction so far: each passed digit has a place there, and no passed
+    /// digit has two naked singles there.
+    pub intact: Vector,
+    /// The boxes in which some digit has several minirows or several minicolumns.
+    pub several: Vector,
+}
+
+/// The minirows of a digit in all boxes, by row `r`, or its minicolumns, by column `c`.
+type Lines = [u16; 3];
+
+/// Applies rules 2 and 3 to the minirows of a digit, or rules 2 and 4 to its minicolumns. `m[k]` has
+/// row `k` of the three 3x3 matrices: the minirows in which the digit has a place, or for rule 4 the
+/// minicolumns. `single[k]` has those in which the digit has a naked single. `rotate` rotates the
+/// columns of the matrices by one and by two. `m` and `single` have no bit outside the matrices, so
+/// the result has none, although the rotations may leave some.
+#[inline(always)]
+fn keep_permutations(mut m: Lines, single: Lines, rotate: fn(u16) -> (u16, u16)) -> Lines {
+    let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
+    for k in 0..3 {
+        // Rule 2. A box is a column of a matrix.
+        m[k] &= !union(&single) | single[k];
+        let (one, two) = rotate(m[k]);
+        by_one[k] = one;
+        by_two[k] = two;
+    }
+    for k in 0..3 {
+        // An entry of row k lies in a permutation if one of the other two rows has the next column
+        // and the other has the column after that. The rotations bring both to the entry's bit.
+        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+        kept[k] = m[k] & (by_one[i] & by_two[j] | by_two[i] & by_one[j]);
+    }
+    kept
+}
+
+/// Returns the minirows that have a cell of a set.
+fn minirows(x: &[u16; 9]) -> Lines {
+    [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]]
+}
+
+/// Returns the minicolumns that have a cell of a set.
+fn minicolumns(x: &[u16; 9]) -> Lines {
+    [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]]
+}
+
+/// Returns the bits that any of three words has.
+fn union(m: &Lines) -> u16 {
+    m[0] | m[1] | m[2]
+}
+
+/// Returns the bits that at least two of three words have.
+fn at_least_two(m: &Lines) -> u16 {
+    m[0] & m[1] | m[2] & (m[0] | m[1])
+}
+
+/// Applies the five rules to one digit.
+#[inline(always)]
+pub fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
+    for lane in 0..LANES {
+        // Rule 1.
+        let mut x = [0; 9];
+        for i in 0..9 {
+            x[i] = places[i][lane] & !passed.claimed[i][lane];
+        }
+        // Rules 2 and 3. `naked` has the naked singles of all digits, but those of other digits are
+        // not places of this one.
+        let mut single = [0; 9];
+        for i in 0..9 {
+            single[i] = x[i] & naked[i][lane];
+        }
+        let row = keep_permutations(minirows(&x), minirows(&single), rotate_stacks);
+        for i in 0..9 {
+            x[i] &= row[i / 3];
+        }
+        // Rules 2 and 4.
+        let col = keep_permutations(minicolumns(&x), minicolumns(&single), rotate_bands);
+        // Rule 5.
+        let several = at_least_two(&row) | at_least_two(&col);
+        for i in 0..9 {
+            let left = x[i] & col[i % 3];
+            passed.claimed[i][lane] |= left & !several;
+            places[i][lane] = left;
+        }
+        // Two naked singles in a box do not clear each other. If both are left, the box has several
+        // minirows or minicolumns. If rules 3 and 4 have removed one, its cell has no candidate,
+        // and `judge` sees that.
+        passed.intact[lane] &= union(&col) & !(union(&minirows(&single)) & several);
+        passed.several[lane] |= several;
+    }
+}
+
+#[cfg(test)]
+pub mod tests;

@@ -29,7 +29,7 @@ use compare::{migration_lints, Comparison, Difference, LibraryCode, ProgramCode}
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
-use report::{print_error, Report};
+use report::{begin_step, print_error, show_steps, Report};
 use std::process::ExitCode;
 use std::{env, fs};
 use tools::{in_parallel, Diagnostic, Edition, Rustc, Scratch};
@@ -47,6 +47,7 @@ fn main() -> ExitCode {
 }
 
 fn run(options: &Options) -> Result<()> {
+    show_steps();
     let workspace = || Workspace::read(options.package.as_deref());
     match &options.task {
         Task::Help => print(&command::help()),
@@ -124,9 +125,15 @@ impl Bundler<'_> {
         let examples = programs.iter().filter(|one| one.is_example);
         let examples: Vec<&str> = examples.map(|one| one.name.as_str()).collect();
         let dependencies = Dependencies::of(package, !examples.is_empty())?;
+        if !dependencies.crates.is_empty() {
+            let (count, plural) =
+                (dependencies.compiled, if dependencies.compiled == 1 { "" } else { "s" });
+            print_error(&format!("compiling {} crate{} with cargo\n", count, plural));
+        }
         let crates = compile_crates(package, &dependencies.crates, &examples)?;
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &crates, scratch: &scratch };
+        begin_step("compiling the libraries".to_string());
         let library_code = LibraryCode::of(&dependencies, &rustc)?;
         Ok(Bundler { package, options, dependencies, crates, library_code, scratch })
     }
@@ -152,8 +159,10 @@ impl Bundler<'_> {
         let Bundler { package, options, crates, .. } = self;
         let own = package.edition;
         let edition = self.edition();
+        let begin = |step: &str| begin_step(format!("{} {}", step, program.name));
         self.describe_package(program, edition, report);
 
+        begin("assembling");
         let whole = assemble(&self.dependencies, program)?;
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refuse_without_main());
@@ -162,14 +171,17 @@ impl Bundler<'_> {
         // So we prune in the package's own edition.
         let flags = options.flags();
         let rustc = Rustc { edition: own, flags, crates, scratch };
+        begin("compiling");
         let code = ProgramCode::of(program, &self.dependencies, &self.library_code, &rustc)
             .map_err(|failure| whole.with_feature(failure))?;
         let work = Work { program, whole: &whole, code: &code };
+        begin("pruning");
         let bundle = self.prune_and_compare(&work, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }
 
+        begin("compiling and running the bundle of");
         let rustc = Rustc { edition, ..rustc };
         let submission = Submission { bundle: &bundle.text, whole: &whole, own };
         let built = match options.check {

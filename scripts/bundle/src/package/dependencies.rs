@@ -18,6 +18,8 @@ pub struct Dependencies {
     pub features: Vec<String>,
     /// The crates from a registry that the libraries and the programs depend on.
     pub crates: Vec<Crate>,
+    /// How many crates from a registry cargo compiles for these.
+    pub compiled: usize,
 }
 
 impl Dependencies {
@@ -52,6 +54,8 @@ impl Dependencies {
                 search.found.imports.push(Import { name: name.clone(), library: name });
             }
         }
+        let is_compiled = |one: &&Json| is_from_registry(one) && search.features_of(one).is_some();
+        search.found.compiled = packages.iter().filter(is_compiled).count();
         Ok(search.found)
     }
 }

@@ -3,9 +3,10 @@
 use super::json::Json;
 use super::process::{output, text};
 use crate::failure::{failed, refused, Result};
+use crate::report::is_terminal;
 use std::env;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
@@ -28,11 +29,17 @@ pub fn describe(options: &[&str]) -> Result<Json> {
 
 /// Builds the libraries of these dependencies of a package in release mode, and returns cargo's messages
 /// about each crate. `cargo metadata` has fetched them already, so cargo needs no network. cargo knows
-/// the dependencies for tests only if it builds the `examples` that use them.
+/// the dependencies for tests only if it builds the `examples` that use them. A terminal shows cargo's own
+/// progress.
 pub fn build_with_cargo(manifest: &Path, ids: &[String], examples: &[&str]) -> Result<Vec<Json>> {
     let mut command = cargo();
     // With `--lib`, cargo builds neither the programs of the dependencies nor other ones of the user.
-    command.args(["build", "--release", "--lib", "--offline", "--quiet", "--message-format=json"]);
+    command.args(["build", "--release", "--lib", "--offline", "--message-format=json"]);
+    if is_terminal() {
+        command.stderr(Stdio::inherit());
+    } else {
+        command.arg("--quiet");
+    }
     // rustc links the crates into the bundle's program. The package's release profile could make that
     // impossible.
     command.env("CARGO_PROFILE_RELEASE_PANIC", "unwind");

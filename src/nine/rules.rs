@@ -71,8 +71,9 @@
 
 use super::layout::{rotate_bands, rotate_stacks, Vector, LANES};
 
-/// What a sweep remembers of the digits that it has passed.
-#[repr(C, align(32))]
+/// What a sweep remembers of the digits that it has passed. The alignment keeps each vector within a
+/// cache line.
+#[repr(align(32))]
 pub struct Passed {
     /// The claimed cells.
     pub claimed: [Vector; 9],
@@ -158,9 +159,9 @@ pub fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed
             passed.claimed[i][lane] |= left & !several;
             places[i][lane] = left;
         }
-        // Two naked singles in a box do not clear each other. If both are left, the box has several
-        // minirows or minicolumns. If rules 3 and 4 have removed one, its cell has no candidate,
-        // and `judge` sees that.
+        // If a box has two naked singles of the digit, the grid is dead. Rule 2 keeps the minirows
+        // and minicolumns of both. If both cells are left, the box has several of either kind. If
+        // rules 3 and 4 have removed one, its cell has no candidate, and `Lanes::judge` sees that.
         passed.intact[lane] &= union(&col) & !(union(&minirows(&single)) & several);
         passed.several[lane] |= several;
     }

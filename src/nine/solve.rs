@@ -1,7 +1,7 @@
 //! Solves 9x9 grids, sixteen at a time.
 //!
-//! [`super::lanes`] has the rules: one *sweep* applies the rules once to sixteen grids, each in a
-//! lane of its own. After a sweep, [`run_lanes`] looks at the lanes that got a verdict:
+//! One *sweep* applies the rules of `rules.rs` once to sixteen grids, each in a lane of its own.
+//! After a sweep, [`run_lanes`] looks at the lanes that got a verdict (see `lanes.rs`):
 //!
 //! - A lane with a solved grid passes the solution to its [`Workload`].
 //! - A *stuck* lane guesses. It picks a cell and keeps one of the cell's candidates. The grid
@@ -14,9 +14,8 @@
 //! lane that has finished its grid takes the next one, so all lanes are busy until the batch runs
 //! out. [`solve`] and [`solve_unique`] have only one grid. There every lane may take any sibling.
 //!
-//! A grid in a batch always gets the same solution, whatever else is in the batch. Some grids enter
-//! before an upward sweep and some before a downward sweep. We store the latter with their digits
-//! reversed, so the sweeps of a grid always meet its digits in the same order.
+//! A grid in a batch always gets the same solution, whatever else is in the batch, because its
+//! sweeps always meet its digits in the same order (`layout.rs` says how).
 //!
 //! # The guess
 //!
@@ -35,8 +34,7 @@
 //! with a search that knows only naked and hidden singles, but learns from failures where to guess
 //! ([`Board::solve_weighted`](crate::board::Board::solve_weighted)). This search is slower per
 //! guess, but it soon guesses only at the digit that does not fit. A puzzle with one solution
-//! hardly ever gets there: in a batch, no puzzle of the sets 17clue, magictour and hardest1106
-//! takes more than 264 siblings. `scripts/bench --help` describes the sets.
+//! hardly ever gets there: the hardest published ones take about a quarter of the thousand.
 //!
 //! # Sources
 //!
@@ -49,19 +47,16 @@
 //!
 //! # Rejected alternatives
 //!
-//! On hardest1106, the set that needs the most guesses, we counted for each grid the sweeps that
-//! it takes:
+//! More instructions on hardest1106, the set that needs the most guesses (`CONTRIBUTING.md` says how
+//! we count them):
 //!
-//! - Sweeping until nothing changes before each guess takes 18 % more sweeps, and guessing after
-//!   every sweep twice as many.
-//! - Guessing at the first cell with the fewest candidates takes two and a half times as many.
-//! - Choosing only within the rows `r` that have the most cells with the fewest candidates takes
-//!   23 % more, and treating cells with three and with more candidates alike 30 % more.
-//! - Keeping the candidate at the lowest position takes 7 % more.
+//! - A sweep finds nothing before each guess: 10 %. A guess after every sweep: 190 %.
+//! - A guess at the first cell with the fewest candidates: 58 %.
+//! - Cells with three and with more candidates alike: 29 %.
+//! - The candidate at the lowest position: 7 %.
 //!
-//! If grids entered only before upward sweeps, each grid would take as many sweeps as now. But idle
-//! lanes would often wait one sweep for their next grid, which adds a tenth to the sweeps on easy
-//! grids.
+//! If grids entered only before upward sweeps, we would not need reversed digits. But idle lanes
+//! would often wait one sweep for their next grid, which takes 4 % more instructions on easy grids.
 
 use super::convert::{Roots, Solutions};
 use super::lanes::Lanes;

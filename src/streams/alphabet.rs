@@ -112,9 +112,10 @@ impl Alphabet {
         self.symbols.as_bytes().get(usize::from(value)).copied().unwrap_or(0)
     }
 
-    /// Returns whether the alphabet reads each byte from `0` to `9` as the value of that digit.
+    /// Returns whether the alphabet reads each byte from `0` to `9` as the value of that digit, and a
+    /// dot as 0.
     pub(super) fn reads_digits(&self) -> bool {
-        (0..10).all(|value| self.value(b'0' + value) == value)
+        self.value(b'.') == 0 && (0..10).all(|value| self.value(b'0' + value) == value)
     }
 }
 
@@ -193,15 +194,16 @@ mod tests {
     }
 
     #[test]
-    fn only_decimal_alphabets_read_ten_digits() {
-        let framed = &Alphabet::new("0123456789").framed("5");
+    fn only_decimal_alphabets_with_dots_as_blanks_read_digits() {
+        let framed = &Alphabet::new("0123456789").blanks(".").framed("5");
         for (alphabet, reads) in [
             (DIGITS9, true),
             (DOTTED9, true),
             (DIGITS4, false),
             (LETTERS16, false),
-            (&Alphabet::new("012345678"), false),
-            (&Alphabet::new("0123456798"), false),
+            (&Alphabet::new("012345678").blanks("."), false),
+            (&Alphabet::new("0123456798").blanks("."), false),
+            (&Alphabet::new("0123456789"), false),
             (framed, false),
         ] {
             assert_eq!(alphabet.reads_digits(), reads);

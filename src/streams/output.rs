@@ -192,7 +192,7 @@ fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{DIGITS4, LETTERS16};
+    use super::super::{DIGITS4, DIGITS9, LETTERS16};
     use super::*;
 
     fn grid(cells: &[u8], width: usize, alphabet: &Alphabet, between: &str) -> String {
@@ -212,6 +212,17 @@ mod tests {
     fn a_line_that_is_not_full_is_dropped_and_an_unknown_cell_is_a_nul_byte() {
         assert_eq!(grid(&[1, 2, 3], 2, DIGITS4, " "), "before\n1 2\n");
         assert_eq!(grid(&[4, 5], 2, DIGITS4, ""), "before\n4\0\n");
+    }
+
+    #[test]
+    fn digits_are_written_like_a_grid() {
+        let cells: Vec<u8> = (0..81).map(|cell| cell % 10).collect();
+        let mut output = Output { program: "", held: b"before\n".to_vec(), status: 0 };
+        output.digits::<9>(&cells).unwrap();
+        output.digits::<81>(&cells).unwrap();
+        let after = |text: &str| text["before\n".len()..].to_string();
+        let known = grid(&cells, 9, DIGITS9, "") + &after(&grid(&cells, 81, DIGITS9, ""));
+        assert_eq!(String::from_utf8(output.held).unwrap(), known);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
-/// A stream of cells and integers.
+/// A stream of bytes, from which a program reads cells and integers.
 ///
 /// # Examples
 ///
@@ -100,8 +100,9 @@ impl<'a> Input<'a> {
         match bytes.iter().rev().position(|&byte| byte == b'\n') {
             None => self.column += count as u64,
             Some(after) => {
-                // A `u8` can count the line breaks in 255 bytes, and the compiler adds 32 of these
-                // sums at a time.
+                // A `u8` can count the line breaks in up to 255 bytes, and the compiler adds to
+                // many such counts at once. With one count of 64 bits, a program would take 11 %
+                // more time on easy 9x9 grids.
                 let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
                 self.line += bytes.chunks(128).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
                 self.column = after as u64 + 1;

@@ -11,10 +11,9 @@ impl Input<'_> {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::InvalidData`](io::ErrorKind::InvalidData) if there is no integer, and
-    /// for an integer that is outside the range or has more than 40 characters. The message contains
-    /// the line, the column, what was found and what was expected. An error of the source keeps its
-    /// kind.
+    /// Returns [`ErrorKind::InvalidData`](io::ErrorKind::InvalidData) if there is no integer, or if
+    /// it is outside the range or has more than 40 characters. The message contains the line, the
+    /// column, what was found and what was expected. An error of the source keeps its kind.
     ///
     /// # Examples
     ///
@@ -66,8 +65,8 @@ impl Input<'_> {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::InvalidData`](io::ErrorKind::InvalidData) if the input begins with the byte 0xEF but not with a
-    /// byte-order mark. An error of the source keeps its kind.
+    /// Returns [`ErrorKind::InvalidData`](io::ErrorKind::InvalidData) if the input begins with the
+    /// byte 0xEF but not with a byte-order mark. An error of the source keeps its kind.
     ///
     /// # Examples
     ///

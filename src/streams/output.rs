@@ -52,9 +52,9 @@ impl Output<'_> {
     /// # Panics
     ///
     /// If `width` is 0.
-    // We inline this function so that the compiler knows `width` and `between`. Otherwise a program
-    // that prints many 9x9 grids with spaces executes about a tenth more instructions, and so it
-    // does if it appends one cell after another.
+    // We inline this function so that the compiler knows `width` and `between`. Otherwise
+    // kattis_sudokunique executes 13 % more instructions on easy grids. If we appended one cell
+    // after another, it would execute 7 % more.
     #[inline]
     pub fn grid(
         &mut self,
@@ -101,7 +101,8 @@ impl Output<'_> {
         Ok(())
     }
 
-    /// Appends `length` line breaks to the answers, and returns them to be overwritten.
+    /// Appends `length` line breaks to the answers, and returns them. The caller overwrites those
+    /// that do not end a line.
     fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
         // We write nothing, which flushes the answers that are held if they take 64 KiB or more.
         self.write(b"").map(drop)?;

@@ -91,13 +91,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
     }
 }
 
-/// A question about a board. It has no answer if the board has no solution.
-pub enum Question {
-    /// Which digit goes into this cell?
-    Cell(usize),
-    /// Where does this digit (from 0) go in this unit?
-    Place { unit: usize, digit: usize },
-}
+/// The number of a question about a board, whose answers are the candidates or the places that are
+/// left. "Which digit goes into this cell?" has the number of the cell. "Where does this digit go in
+/// this unit?" has the number that [`Board::place_question`] returns.
+pub type Question = usize;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     /// The mask of the digits 1 to `SIZE`.
@@ -161,6 +158,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         })
     }
 
+    /// Returns the number of the question "Where does this digit (from 0) go in this unit?"
+    pub(crate) fn place_question(unit: usize, digit: usize) -> Question {
+        CELLS + unit * SIZE + digit
+    }
+
     /// Applies both rules until neither finds more.
     ///
     /// # Errors
@@ -182,13 +184,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     once |= mask;
                     if is_single(mask) {
                         if naked & mask != 0 {
-                            return Err(Question::Place { unit, digit: lowest(mask).into() });
+                            return Err(Self::place_question(unit, lowest(mask).into()));
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return Err(Question::Place { unit, digit: lowest(!once).into() });
+                    return Err(Self::place_question(unit, lowest(!once).into()));
                 }
                 // A full unit has nothing to remove.
                 if naked != Self::ALL {
@@ -204,7 +206,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                         // They are two answers to the question about the cell that exclude each
                         // other.
                         if rest == 0 || mask & hidden != 0 && !is_single(rest) {
-                            return Err(Question::Cell(cell));
+                            return Err(cell);
                         }
                         changed |= rest != mask;
                         candidates[cell] = rest;

@@ -62,12 +62,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         iter::from_fn(move || {
             while let Some(mut board) = waiting.pop() {
                 match self.propagate(&mut board) {
-                    Err(question) => failures[Self::index(&question)] += 1,
+                    Err(question) => failures[question] += 1,
                     // The rule has removed a candidate, so singles may remove more.
                     Ok(()) if rule(&mut board) => waiting.push(board),
                     Ok(()) => match self.choose(&board, &failures) {
                         None => return Some(to_cells(&board)),
-                        Some(question) => self.push_answers(&board, &question, &mut waiting),
+                        Some(question) => self.push_answers(&board, question, &mut waiting),
                     },
                 }
             }
@@ -80,12 +80,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let mut chosen = None;
         let mut least = Quotient::LARGEST;
         let mut compare = |answers: u8, question: Question| {
-            if least.lower(answers, failures[Self::index(&question)]) {
+            if least.lower(answers, failures[question]) {
                 chosen = Some(question);
             }
         };
         for cell in 0..CELLS {
-            compare(popcount(board[cell]), Question::Cell(cell));
+            compare(popcount(board[cell]), cell);
         }
         for (unit, cells) in self.units.iter().enumerate() {
             let mut places = [0; SIZE];
@@ -93,7 +93,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                 Bits(board[usize::from(cell)]).for_each(|digit| places[digit] += 1);
             }
             for digit in 0..SIZE {
-                compare(places[digit], Question::Place { unit, digit });
+                compare(places[digit], Self::place_question(unit, digit));
             }
         }
         chosen
@@ -104,17 +104,17 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     fn push_answers(
         &self,
         board: &[u16; CELLS],
-        question: &Question,
+        question: Question,
         waiting: &mut Vec<[u16; CELLS]>,
     ) {
-        let (cells, digits) = match *question {
-            Question::Cell(cell) => (vec![cell], board[cell]),
-            Question::Place { unit, digit } => {
-                (self.units[unit].map(usize::from).to_vec(), 1 << digit)
-            }
+        let cell = [question as u16];
+        let (cells, digits) = match question.checked_sub(CELLS) {
+            None => (&cell[..], u16::MAX),
+            Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
         };
         let first = waiting.len();
-        for cell in cells {
+        for &cell in cells {
+            let cell = usize::from(cell);
             for digit in Bits(board[cell] & digits) {
                 let mut answer = *board;
                 answer[cell] = 1 << digit;
@@ -122,14 +122,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             }
         }
         waiting[first..].reverse();
-    }
-
-    /// Returns the index of a question's counter.
-    fn index(question: &Question) -> usize {
-        match *question {
-            Question::Cell(cell) => cell,
-            Question::Place { unit, digit } => CELLS + unit * SIZE + digit,
-        }
     }
 }
 

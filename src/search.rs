@@ -91,7 +91,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
     }
 }
 
-/// A question about a board. It has no answer if the board has no solution.
+/// A question about a board. Its answers are the candidates or places that are left.
 pub enum Question {
     /// Which digit goes into this cell?
     Cell(usize),
@@ -200,9 +200,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                             continue;
                         }
                         let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-                        // The cell may have no candidate, or be the hidden single of two digits.
-                        // They are two answers to the question about the cell that exclude each
-                        // other.
+                        // The cell may have no candidate left. Or it is the hidden single of two
+                        // digits, which are two answers that exclude each other.
                         if rest == 0 || mask & hidden != 0 && !is_single(rest) {
                             return Err(Question::Cell(cell));
                         }

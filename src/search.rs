@@ -202,9 +202,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                             continue;
                         }
                         let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-                        // The cell may have no candidate, or be the hidden single of two digits.
-                        // They are two answers to the question about the cell that exclude each
-                        // other.
+                        // The cell may have no candidate left. Or it is the hidden single of two
+                        // digits, which are two answers that exclude each other.
                         if rest == 0 || mask & hidden != 0 && !is_single(rest) {
                             return Err(cell);
                         }

@@ -16,8 +16,8 @@ fn conflict(clues: &[(usize, u8)]) -> Option<(u8, String)> {
     SUDOKU9.conflict(&cells)
 }
 
-/// A conflict as [`Board::conflict`] returns it.
-fn two(digit: u8, unit: &str) -> Option<(u8, String)> {
+/// Returns what [`Board::conflict`] returns if a unit has a digit twice.
+fn repeated(digit: u8, unit: &str) -> Option<(u8, String)> {
     Some((digit, unit.to_string()))
 }
 
@@ -31,10 +31,10 @@ fn the_diagonals_of_a_9x9_are_its_last_units() {
 #[test]
 fn a_conflict_names_the_first_unit_in_the_order_rows_columns_boxes() {
     assert_eq!(conflict(&[(0, 5), (12, 5), (80, 5)]), None);
-    assert_eq!(conflict(&[(27, 5), (35, 5)]), two(5, "row 4"));
-    assert_eq!(conflict(&[(2, 7), (74, 7)]), two(7, "column 3"));
-    assert_eq!(conflict(&[(0, 1), (10, 1)]), two(1, "box 1"));
-    assert_eq!(conflict(&[(0, 1), (10, 1), (72, 2), (80, 2)]), two(2, "row 9"));
+    assert_eq!(conflict(&[(27, 5), (35, 5)]), repeated(5, "row 4"));
+    assert_eq!(conflict(&[(2, 7), (74, 7)]), repeated(7, "column 3"));
+    assert_eq!(conflict(&[(0, 1), (10, 1)]), repeated(1, "box 1"));
+    assert_eq!(conflict(&[(0, 1), (10, 1), (72, 2), (80, 2)]), repeated(2, "row 9"));
 }
 
 #[test]
@@ -45,15 +45,15 @@ fn a_conflict_names_a_diagonal_only_if_no_other_unit_contains_both_clues() {
         cells[b] = 3;
         DIAGONAL9.conflict(&cells)
     };
-    assert_eq!(clash(0, 80), two(3, "diagonal 1"));
-    assert_eq!(clash(8, 72), two(3, "diagonal 2"));
-    assert_eq!(clash(0, 10), two(3, "box 1"));
-    assert_eq!(clash(9, 17), two(3, "row 2"));
+    assert_eq!(clash(0, 80), repeated(3, "diagonal 1"));
+    assert_eq!(clash(8, 72), repeated(3, "diagonal 2"));
+    assert_eq!(clash(0, 10), repeated(3, "box 1"));
+    assert_eq!(clash(9, 17), repeated(3, "row 2"));
 }
 
 #[test]
 fn two_equal_clues_conflict_even_if_another_clue_is_between_them() {
-    assert_eq!(conflict(&[(0, 5), (1, 6), (2, 5)]), two(5, "row 1"));
+    assert_eq!(conflict(&[(0, 5), (1, 6), (2, 5)]), repeated(5, "row 1"));
 }
 
 #[test]
@@ -61,12 +61,12 @@ fn a_conflict_on_a_16x16_board_may_be_of_a_digit_above_9() {
     let mut cells = [0; 256];
     cells[9] = 11;
     cells[15 * 16 + 9] = 11;
-    assert_eq!(SUDOKU16.conflict(&cells), two(11, "column 10"));
+    assert_eq!(SUDOKU16.conflict(&cells), repeated(11, "column 10"));
 }
 
 #[test]
 fn a_value_above_the_largest_digit_conflicts_with_nothing() {
-    assert_eq!(conflict(&[(0, 9), (8, 9)]), two(9, "row 1"));
+    assert_eq!(conflict(&[(0, 9), (8, 9)]), repeated(9, "row 1"));
     for &value in &[10, 31, 32, 255] {
         assert_eq!(conflict(&[(0, value), (8, value)]), None);
     }

@@ -64,9 +64,33 @@ pub trait Rate {
     fn merge(a: u64, b: u64) -> u64;
 }
 
+/// Counts fillings. An empty band has one filling, and the numbers of fillings that become one
+/// state add up.
+pub struct Count;
+
+impl Rate for Count {
+    const EMPTY: u64 = 1;
+
+    fn merge(a: u64, b: u64) -> u64 {
+        a + b
+    }
+}
+
+/// Keeps the better of two fillings. Only the worths of cells add up, so an empty band has none.
+pub struct Best;
+
+impl Rate for Best {
+    const EMPTY: u64 = 0;
+
+    fn merge(a: u64, b: u64) -> u64 {
+        a.max(b)
+    }
+}
+
 /// One node of each band's trie. All three fill the same number of columns.
 ///
-/// The numbers of nodes and states fit into 32 bits, because the callers stop at about two million.
+/// The numbers of nodes and states fit into 32 bits, because the callers stop at 1,800,000 and
+/// 524,288.
 pub type Nodes = [u32; 3];
 
 /// The three roots.
@@ -203,6 +227,7 @@ impl Line {
     fn rest(&self) -> Vec<Option<u32>> {
         let mut rest = vec![None; 512];
         rest[usize::from(DIGITS)] = Some(0);
+        // A set with one more digit is a larger number, so it is known already.
         for used in (0..DIGITS).rev() {
             let column = usize::from(popcount(used));
             let digits = Bits(self.cells[column] & !used);
@@ -340,7 +365,7 @@ impl<R: Rate> Band<R> {
     /// Returns the worth of a node's fillings.
     fn worth(&self, node: usize) -> u64 {
         let worths = self.states[self.states_of(node)].iter().map(|state| state.worth);
-        worths.reduce(R::merge).unwrap_or(0)
+        worths.reduce(R::merge).expect("a node has a state")
     }
 
     /// Returns the bound of [`Bands::bound`]: the largest among the node's states, each with the
@@ -348,27 +373,19 @@ impl<R: Rate> Band<R> {
     fn bound(&self, node: usize) -> u64 {
         let rest = |state: &State, row: usize| {
             let rest = self.rest[row][usize::from(state.rows[row])];
+            // Only a root can have a row that cannot be filled. It has no children, so its bound
+            // does not matter.
             u64::from(rest.unwrap_or(0))
         };
         let states = &self.states[self.states_of(node)];
         let bound = |state: &State| state.worth + rest(state, 0) + rest(state, 1) + rest(state, 2);
-        states.iter().map(bound).max().unwrap_or(0)
+        states.iter().map(bound).max().expect("a node has a state")
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    struct Count;
-
-    impl Rate for Count {
-        const EMPTY: u64 = 1;
-
-        fn merge(a: u64, b: u64) -> u64 {
-            a + b
-        }
-    }
 
     fn empty_board() -> Bands<Count> {
         Bands::new(&[DIGITS; 81], &[[0; 9]; 81])

@@ -23,13 +23,13 @@
 //! the mean. With 20 clues (`sparse9`), the mean is fifteen times as high. The README's table "How
 //! fast" has the times for 24 clues.
 
-use super::bands::{Bands, Nodes, Rate, Worths, ROOTS};
+use super::bands::{Bands, Best, Nodes, Worths, ROOTS};
 use super::multipliers::{plain, tightened, Total, LARGEST_WEIGHT};
 use crate::board::SUDOKU9;
 use crate::search::fewest_candidates;
 
 /// The tries may have this many nodes and states before we look for multipliers.
-const FEW: usize = 1 << 16;
+const MOST_PLAIN: usize = 1 << 16;
 
 /// The tries may have this many nodes and states before we guess at a cell. They take at most 16
 /// MiB (see [`Bands::size`]). At most half of them are nodes, whose bounds take another 8 MiB.
@@ -63,17 +63,22 @@ const MOST: usize = 1 << 19;
 /// ```
 pub fn best_sum(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
     assert!(weights.iter().all(|&weight| weight <= LARGEST_WEIGHT), "a weight is too large");
-    best_sum_within(clues, weights, FEW, MOST)
+    best_sum_within(clues, weights, MOST_PLAIN, MOST)
 }
 
-/// Does the work of [`best_sum`], with `few` and `most` as the limits instead of [`FEW`] and
-/// [`MOST`].
-fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usize) -> Option<u64> {
+/// Does the work of [`best_sum`], with `most_plain` and `most` as the limits instead of
+/// [`MOST_PLAIN`] and [`MOST`].
+fn best_sum_within(
+    clues: &[u8; 81],
+    weights: &[u32; 81],
+    most_plain: usize,
+    most: usize,
+) -> Option<u64> {
     let mut best = None;
     let mut board = SUDOKU9.candidates(clues);
     SUDOKU9.propagate(&mut board).ok()?;
-    // For most boards `few` is enough, and then we need no multipliers.
-    if !raise(&mut best, &board, &plain(weights), few) {
+    // For most boards `most_plain` is enough, and then we need no multipliers.
+    if !raise(&mut best, &board, &plain(weights), most_plain) {
         let mut search = SUDOKU9.search(board);
         while let Some(board) = search.next() {
             if !raise(&mut best, &board, &tightened(&board, weights), most) {
@@ -88,6 +93,7 @@ fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usiz
 /// Raises `best` to the largest total of a board's solutions, if this is larger. Returns `false` if
 /// the tries outgrow `most` before the walk has seen all solutions. (We test this before a node
 /// grows, so the tries may become slightly larger.) Then the caller has to split the board.
+/// Even then `best` keeps what the walk has found, and prunes later walks.
 fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usize) -> bool {
     let (mut bands, mut bounds) = (Bands::new(board, worths), Bounds::new());
     let mut todo = vec![(ROOTS, 0)];
@@ -108,17 +114,6 @@ fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usi
         }
     }
     true
-}
-
-/// Keeps the better of two fillings. Only the worths of cells add up, so an empty band has none.
-struct Best;
-
-impl Rate for Best {
-    const EMPTY: u64 = 0;
-
-    fn merge(a: u64, b: u64) -> u64 {
-        a.max(b)
-    }
 }
 
 /// The bounds of the nodes that the walk has asked for.
@@ -151,15 +146,19 @@ impl Bounds {
 
 #[cfg(test)]
 mod tests {
+    use super::super::lanes::tests::hard;
     use super::*;
 
-    /// A hard puzzle of the Players' Forum without its first clue.
-    const CLUES: &[u8; 81] =
-        b"000000000003000400090020060000079000000061200060502070008000500010000020405000003";
+    /// Returns the hard puzzle without its first clue.
+    fn clues() -> [u8; 81] {
+        let mut clues = hard();
+        clues[8] = 0;
+        clues
+    }
 
     #[test]
     fn limits_do_not_change_the_best_sum() {
-        let clues = CLUES.map(|symbol| symbol - b'0');
+        let clues = clues();
         let mut weights = [0; 81];
         for cell in 0..81 {
             weights[cell] = cell as u32 * 7 % 11;
@@ -171,17 +170,19 @@ mod tests {
         let known = SUDOKU9.solutions(&clues).map(sum).max();
         assert!(known.is_some());
         assert!(!raise(&mut None, &SUDOKU9.candidates(&clues), &plain(&weights), 100));
-        for &(few, most) in &[(0, 100), (0, 1000), (1000, 10_000), (0, MOST), (FEW, MOST)] {
-            assert_eq!(best_sum_within(&clues, &weights, few, most), known);
+        for &(most_plain, most) in
+            &[(0, 100), (0, 1000), (1000, 10_000), (0, MOST), (MOST_PLAIN, MOST)]
+        {
+            assert_eq!(best_sum_within(&clues, &weights, most_plain, most), known);
         }
     }
 
     #[test]
     fn with_equal_weights_the_best_sum_is_405_times_the_weight() {
-        let clues = CLUES.map(|symbol| symbol - b'0');
+        let clues = clues();
         for &weight in &[0, LARGEST_WEIGHT] {
-            for &few in &[0, FEW] {
-                let sum = best_sum_within(&clues, &[weight; 81], few, MOST);
+            for &most_plain in &[0, MOST_PLAIN] {
+                let sum = best_sum_within(&clues, &[weight; 81], most_plain, MOST);
                 assert_eq!(sum, Some(u64::from(weight) * 9 * 45));
             }
         }

@@ -1,9 +1,9 @@
 //! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
 //!
 //! A solver that looks at one cell after another branches on what it finds, and the processor often
-//! predicts these branches wrong. We avoid them: all sixteen grids go through the same operations.
-//! Each of them is a loop over the lanes, and its body has no branch, no table and no index that
-//! depends on a grid, so the compiler turns the loop into vector instructions.
+//! predicts these branches wrong. We avoid them: a sweep takes all sixteen grids through the same
+//! operations. Each of them is a loop over the lanes, and its body has no branch, no table and no
+//! index that depends on a grid, so the compiler turns the loop into vector instructions.
 //!
 //! [`Lanes`] holds the grids. A grid enters a lane, and sweeps apply the rules of `rules.rs` to it
 //! until it gets a verdict. Then it leaves the lane, or guesses.
@@ -18,6 +18,7 @@
 //!   minicolumn of each digit in every box. These form permutations, so each digit has nine places,
 //!   all in different rows, columns and boxes. That makes 81 places for the nine digits together.
 //!   Each of the 81 cells has a candidate, because the grid is not dead, so each has exactly one.
+//!   We count the minirows before rule 4 runs, so a finished grid can need one more sweep.
 //! - A grid is *stuck* if it is neither dead nor solved, and its naked singles are exactly the
 //!   claimed cells. If a claimed cell is not a naked single, rule 1 still has to remove candidates
 //!   of earlier digits there. If a naked single is not claimed, rule 2 still has to remove other
@@ -160,6 +161,7 @@ impl Lanes {
                 let two_or_more = a.1 | b.1 | c.1 | twos;
                 let naked = ones & !two_or_more;
                 let few = (a.1 ^ b.1 ^ c.1 ^ twos) & !(a.1 & b.1 | c.1 & twos);
+                // Candidates only ever vanish, so a cell that was not among the few had more.
                 fresh[lane] |= few & !self.few[i][lane];
                 mismatch[lane] |= naked ^ passed.claimed[i][lane];
                 intact[lane] &= ones | two_or_more;
@@ -196,6 +198,7 @@ impl Lanes {
     pub fn guess(&mut self, stuck: u16, mut keep: impl FnMut(usize, Grid)) {
         let choice = choose_cells(&self.naked, &self.pairs, &self.few);
         for lane in Bits(stuck) {
+            // A copy of the lane's grid. It becomes the sibling when it loses the chosen candidate.
             let mut sibling = Grid::EMPTY;
             for position in 0..9 {
                 for i in 0..9 {

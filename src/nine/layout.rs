@@ -26,11 +26,11 @@
 //! # Digits and positions
 //!
 //! The search goes through the digits of a grid again and again, in ascending and in descending
-//! order by turns. A grid with several solutions may get another solution if the first *sweep* goes
-//! the other way. A batch must not depend on that: a grid enters whenever a lane is free, and the
-//! same input would get other answers if a pipe delivered it in other pieces. So we store a grid
-//! that enters before a downward sweep with its digits reversed. A *position* is an index of the
-//! digits in this order:
+//! order by turns. One such pass is a *sweep* (`rules.rs`). A grid with several solutions may get
+//! another solution if the first sweep goes the other way. A batch must not depend on that: a grid
+//! enters whenever a lane is free, and the same input would get other answers if a pipe delivered it
+//! in other pieces. So we store a grid that enters before a downward sweep with its digits reversed.
+//! A *position* is an index of the digits in this order:
 //!
 //! ```text
 //!                                     position   0  1  2  3  4  5  6  7  8
@@ -56,7 +56,7 @@ pub type Vector = [u16; LANES];
 pub type LanePlaces = [[Vector; 9]; 9];
 
 /// A cell of one grid: the word `i`, and the one bit of this word that stands for the cell.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy)]
 pub struct Cell {
     pub i: usize,
     pub bit: u16,
@@ -82,7 +82,6 @@ pub fn rotate_stacks(word: u16) -> (u16, u16) {
 /// Rotates the bands of a word by one and by two, in either direction like [`rotate_stacks`].
 /// Before the shifts, we copy the two lower bits of each stack into its spare bits. Again, the word
 /// must have no bit outside [`BOXES`], and the results may have some.
-#[inline(always)]
 pub fn rotate_bands(word: u16) -> (u16, u16) {
     let continued = word | word << 3 & SPARE;
     (continued >> 1, continued >> 2)

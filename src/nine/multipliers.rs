@@ -43,7 +43,7 @@ pub const LARGEST_WEIGHT: u32 = 1000;
 /// The total worth of a solution's cells, or an upper bound for it.
 ///
 /// The *sum* of a solution, its digits times the weights of their cells, is what the caller of
-/// [`super::best`] asks for. Its *total* is the same number in the units of the search: [`SCALE`]
+/// [`super::best`] asks for. Its *total* is the same number on the scale of the search: [`SCALE`]
 /// for each 1 of the sum, plus [`OFFSET`] for each cell. Multipliers change the worths of cells, but
 /// no solution's total, so totals of boards with different multipliers may be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

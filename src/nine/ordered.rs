@@ -15,7 +15,7 @@ use std::iter;
 
 /// With this many open cells or fewer, we do not check whether a guess has a solution. A larger
 /// number is faster on most boards, but then the plain search may need longer for a wrong guess.
-const FEW: usize = 24;
+const MOST_UNCHECKED: usize = 24;
 
 /// Iterates over all solutions of a grid of 0 (blank) and 1 to 9, ascending by the cells in reading
 /// order.
@@ -41,7 +41,7 @@ pub fn solutions(clues: &[u8; 81]) -> impl Iterator<Item = [u8; 81]> {
             None => return Some(to_cells(&board)),
             Some(cell) => cell,
         };
-        if board.iter().filter(|&&mask| !is_single(mask)).count() > FEW {
+        if board.iter().filter(|&&mask| !is_single(mask)).count() > MOST_UNCHECKED {
             board[cell] = solvable(&board, cell);
         }
         // If the cell has no candidate left, the board has no solution, and nothing to guess.
@@ -52,12 +52,15 @@ pub fn solutions(clues: &[u8; 81]) -> impl Iterator<Item = [u8; 81]> {
 /// Returns the candidates of a cell that lead to a solution.
 fn solvable(board: &[u16; 81], cell: usize) -> u16 {
     let candidates = board[cell];
-    let guess = |digit: usize| {
-        let mut guess = to_cells(board);
-        guess[cell] = digit as u8 + 1;
-        guess
+    // The cells with one candidate exclude every digit that the open cells have lost, so the open
+    // cells may become blanks.
+    let clues = to_cells(board);
+    let with_guess = |digit: usize| {
+        let mut grid = clues;
+        grid[cell] = digit as u8 + 1;
+        grid
     };
-    let mut grids: Vec<[u8; 81]> = Bits(candidates).map(guess).collect();
+    let mut grids: Vec<[u8; 81]> = Bits(candidates).map(with_guess).collect();
     let solved = solve_batch(&mut grids);
     let solvable = Bits(candidates).zip(solved).filter(|&(_, solved)| solved);
     solvable.fold(0, |set, (digit, _)| set | 1 << digit)

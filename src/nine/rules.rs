@@ -160,8 +160,9 @@ pub fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed
             places[i][lane] = left;
         }
         // If a box has two naked singles of the digit, the grid is dead. Rule 2 keeps the minirows
-        // and minicolumns of both. If both cells are left, the box has several of either kind. If
-        // rules 3 and 4 have removed one, its cell has no candidate, and `Lanes::judge` sees that.
+        // and minicolumns of both, so the box has several of one kind, unless rules 3 and 4 have
+        // removed one of the cells. That cell has no candidate, and `Lanes::judge` sees it. With one
+        // naked single, rule 2 has left one minirow and one minicolumn, so `several` lacks the box.
         passed.intact[lane] &= union(&col) & !(union(&minirows(&single)) & several);
         passed.several[lane] |= several;
     }

@@ -5,10 +5,6 @@ use super::*;
 use crate::board::SUDOKU9;
 use proptest::prelude::*;
 
-fn new_batch(grids: &mut [[u8; 81]]) -> Batch<'_> {
-    Batch { solved: vec![false; grids.len()], grids, ..Batch::default() }
-}
-
 /// A batch that records every solution with its lane. For each call of `waiting` it also records
 /// the lane and the last sibling that waits for it, or `None` if no sibling waits.
 struct Noted<'a> {
@@ -21,7 +17,7 @@ struct Noted<'a> {
 
 impl Noted<'_> {
     fn new(grids: &mut [[u8; 81]], taken: u32) -> Noted<'_> {
-        Noted { batch: new_batch(grids), taken, notes: Vec::new(), given_up: 0 }
+        Noted { batch: Batch::new(grids), taken, notes: Vec::new(), given_up: 0 }
     }
 }
 
@@ -147,7 +143,7 @@ fn siblings_of_a_grid_that_was_given_up_do_not_reach_the_next_grid() {
 #[test]
 fn every_grid_of_a_batch_begins_with_its_whole_patience() {
     let mut grids = puzzles();
-    let mut batch = new_batch(&mut grids);
+    let mut batch = Batch::new(&mut grids);
     let mut lanes = Lanes::default();
     for lane in [3, 8] {
         batch.waiting(lane).taken = PATIENCE;

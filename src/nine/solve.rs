@@ -4,8 +4,8 @@
 //! After a sweep, [`run_lanes`] looks at the lanes that got a verdict (see `lanes.rs`):
 //!
 //! - A lane with a solved grid passes the solution to its [`Workload`].
-//! - A *stuck* lane guesses. It picks a cell and keeps one of its candidates (`guess.rs` says which).
-//!   The grid without this candidate, the *sibling*, waits.
+//! - A *stuck* lane guesses: it picks a cell and keeps one of its candidates (see `guess.rs`). The
+//!   grid without this candidate, the *sibling*, waits.
 //! - A lane with a dead or solved grid takes the sibling that has waited for the shortest time, or
 //!   the next grid if no sibling waits. In a batch, a solved grid discards its siblings. For
 //!   [`solve_unique`], they may have a second solution.

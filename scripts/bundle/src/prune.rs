@@ -151,9 +151,6 @@ fn make_compile(
         if errors.is_empty() {
             return Ok(report);
         }
-        for e in &errors {
-            eprintln!("DBG {} {} {}", e.code, e.message, e.rendered);
-        }
         if remove_with_dangling(draft, consequences(draft, &errors))
             || level == Level::ItemsAndCalls
                 && remove_with_dangling(draft, broken_calls(draft, &errors))

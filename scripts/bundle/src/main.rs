@@ -30,6 +30,7 @@ use package::{compile_crates, Crates, Dependencies, Package, Program, Workspace}
 use prune::{prune, Draft, Level};
 use report::{print_error, Report};
 use std::process::ExitCode;
+use std::sync::Mutex;
 use std::{env, fs};
 use tools::{in_parallel, Edition, Rustc, Scratch};
 
@@ -82,8 +83,7 @@ struct Bundler<'a> {
     options: &'a Options,
     dependencies: Dependencies,
     crates: Crates,
-    library_code: LibraryCode,
-    scratch: Scratch,
+    library_code: LibraryCode<'a>,
 }
 
 /// A bundle that has been compared with its program, but not yet compiled with the judge's options.
@@ -99,16 +99,15 @@ impl Bundler<'_> {
         let dependencies = Dependencies::of(package)?;
         let crates =
             compile_crates(&package.manifest, &dependencies.crates, dependencies.is_offline)?;
-        let (edition, flags) = (package.edition, options.flags());
-        let rustc = Rustc { edition, flags, crates: &crates.options, scratch: &scratch };
-        let library_code = LibraryCode::of(&dependencies, &package.features, &rustc)?;
-        Ok(Bundler { package, options, dependencies, crates, library_code, scratch })
+        let features = &package.features;
+        let library_code = LibraryCode { features, scratch, known: Mutex::default() };
+        Ok(Bundler { package, options, dependencies, crates, library_code })
     }
 
     /// Makes a bundle and prints the report. If that fails, the last text is kept.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
-        let scratch = Scratch::of(self.scratch.folder.join(&program.name))?;
+        let scratch = Scratch::of(self.library_code.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
         let kept = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
@@ -123,6 +122,10 @@ impl Bundler<'_> {
         self.describe_package(program, edition, report);
 
         let whole = assemble(&self.dependencies, program)?;
+        for library in whole.dependencies.libraries.iter().filter(|one| one.edition != own) {
+            let (name, year) = (&library.name, library.edition.year());
+            report.add(&format!("the library {} is written in edition {}", name, year));
+        }
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refuse_without_main());
         }
@@ -130,7 +133,7 @@ impl Bundler<'_> {
         // So we prune in the package's own edition.
         let (flags, crates) = (options.flags(), &crates.options);
         let rustc = Rustc { edition: own, flags, crates, scratch };
-        let code = ProgramCode::of(program, &self.dependencies, &self.library_code, &rustc)?;
+        let code = ProgramCode::of(program, &whole.dependencies, &self.library_code, &rustc)?;
         let bundle = self.prune_and_compare(program, &whole, &code, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
@@ -158,10 +161,6 @@ impl Bundler<'_> {
         report.add(&format!("bundling {} in edition {}", program.name, edition.year()));
         if edition != *own {
             report.add(&format!("the package's own edition is {}", own.year()));
-        }
-        for library in self.dependencies.libraries.iter().filter(|one| one.edition != *own) {
-            let (name, year) = (&library.name, library.edition.year());
-            report.add(&format!("the library {} is written in edition {}", name, year));
         }
         if self.package.has_build_script {
             report.add("a judge runs no build script, so the bundle is made without it");
@@ -209,7 +208,7 @@ impl Bundler<'_> {
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<Bundle> {
-        let libraries = &self.dependencies.libraries;
+        let libraries = &whole.dependencies.libraries;
         let has_editions = libraries.iter().any(|library| library.edition != rustc.edition);
         let mut other = None;
         for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {

@@ -18,8 +18,9 @@ use super::type_names::find_type_name;
 use crate::assemble::Form;
 use crate::failure::{refused, Result};
 use crate::package::{Dependencies, Import, Library, Program};
-use crate::tools::{Edition, Rustc, COMPARED};
-use std::collections::{BTreeSet, HashSet};
+use crate::tools::{Edition, Rustc, Scratch, COMPARED};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::{Arc, Mutex};
 
 /// The crate name under which we compile the program and the bundle.
 const PROGRAM: &str = "the_program";
@@ -33,17 +34,20 @@ const PROGRAM: &str = "the_program";
 const APART: &str = "__";
 
 /// The code of the libraries, which all programs of a package share.
-pub struct LibraryCode {
-    /// The code of each library, in topological order.
-    compiled: Vec<Compiled>,
-    /// The options for a program: its features, and where rustc finds the libraries.
-    options: Vec<String>,
+pub struct LibraryCode<'a> {
+    /// The features of the programs.
+    pub features: &'a [String],
+    /// The folder in which rustc finds the libraries.
+    pub scratch: Scratch,
+    /// The code of each library that a program has needed so far, by the library's name.
+    pub known: Mutex<HashMap<String, Arc<Compiled>>>,
 }
 
 /// The code of a program and of its libraries.
 pub struct ProgramCode<'a> {
     dependencies: &'a Dependencies,
-    libraries: &'a LibraryCode,
+    /// The code of its libraries, in topological order.
+    libraries: Vec<Arc<Compiled>>,
     edition: Edition,
     program: Compiled,
     /// What a linker finds in the libraries that the program loads.
@@ -57,25 +61,25 @@ pub struct Difference {
     pub what: String,
 }
 
-impl LibraryCode {
-    /// Compiles the libraries. The programs have these features.
-    pub fn of(
-        dependencies: &Dependencies,
-        features: &[String],
-        rustc: &Rustc,
-    ) -> Result<LibraryCode> {
-        let homes = crates_beside(&dependencies.libraries);
-        let mut all = Vec::new();
-        for (library, home) in dependencies.libraries.iter().zip(&homes) {
+impl LibraryCode<'_> {
+    /// Compiles the libraries that are not known yet.
+    fn of(&self, libraries: &[Library], rustc: &Rustc) -> Result<Vec<Arc<Compiled>>> {
+        let homes = crates_beside(libraries);
+        let mut known = self.known.lock().expect("no thread panics");
+        for (library, home) in libraries.iter().zip(&homes) {
+            if known.contains_key(&library.name) {
+                continue;
+            }
             // We compile what imports this library against its metadata.
             let mut options = options(&library.features, &library.imports, rustc);
             options.push("--emit=metadata".to_string());
             let rustc = Rustc { edition: library.edition, ..*rustc };
             let compiled = Compiled::of(&home.path, &library.file, &homes, &options, &rustc);
             let subject = format!("the library {}", library.name);
-            all.push(compiled.map_err(|failure| failure.about(&subject))?);
+            let compiled = compiled.map_err(|failure| failure.about(&subject))?;
+            known.insert(library.name.clone(), Arc::new(compiled));
         }
-        Ok(LibraryCode { compiled: all, options: options(features, &dependencies.imports, rustc) })
+        Ok(libraries.iter().map(|library| Arc::clone(&known[&library.name])).collect())
     }
 }
 
@@ -91,21 +95,24 @@ fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String
 }
 
 impl ProgramCode<'_> {
-    /// Compiles a program.
+    /// Compiles a program with its libraries.
     pub fn of<'a>(
         program: &Program,
         dependencies: &'a Dependencies,
-        libraries: &'a LibraryCode,
+        library_code: &LibraryCode,
         rustc: &Rustc,
     ) -> Result<ProgramCode<'a>> {
+        let shared = Rustc { scratch: &library_code.scratch, ..*rustc };
+        let libraries = library_code.of(&dependencies.libraries, &shared)?;
+        let options = options(library_code.features, &dependencies.imports, &shared);
         let homes = crates_beside(&dependencies.libraries);
-        let program = Compiled::of(PROGRAM, &program.file, &homes, &libraries.options, rustc)
+        let program = Compiled::of(PROGRAM, &program.file, &homes, &options, rustc)
             .map_err(|failure| failure.about("the program"))?;
         // rustc loads a library only if the source of a crate names it. A crate comes after the
         // libraries that it imports.
         let mut loaded: Vec<&str> = program.loads(&dependencies.imports).collect();
         let mut linked_of_libraries = BTreeSet::new();
-        for (library, compiled) in dependencies.libraries.iter().zip(&libraries.compiled).rev() {
+        for (library, compiled) in dependencies.libraries.iter().zip(&libraries).rev() {
             if loaded.contains(&library.name.as_str()) {
                 loaded.extend(compiled.loads(&library.imports));
                 linked_of_libraries.extend(compiled.linked.iter().cloned());
@@ -180,7 +187,7 @@ impl ProgramCode<'_> {
 
     /// The functions and constants of the program and of each library.
     fn all(&self) -> impl Iterator<Item = &HashSet<Definition>> {
-        self.libraries.compiled.iter().chain([&self.program]).map(|one| &one.definitions)
+        self.libraries.iter().map(|one| &**one).chain([&self.program]).map(|one| &one.definitions)
     }
 
     /// Finds something that a linker finds in the program or in a library that it loads, and not in

@@ -221,10 +221,11 @@ impl Bundler<'_> {
             let pruned = pruned.map_err(|failure| refuse::with_suspect(failure, whole, &left))?;
             let text =
                 layout::lay_out(&pruned.text, self.package, libraries, program, rustc.scratch)?;
-            other = code.find_difference(&text, whole.form, rustc)?;
-            if other.is_none() {
-                if level == Level::Nothing {
-                    report.add("pruning would change what the program does, so unused items stay");
+            let difference = code.find_difference(&text, whole.form, rustc)?;
+            if difference.is_none() {
+                if let (Level::Nothing, Some(other)) = (level, &other) {
+                    let because = describe(other, whole, "without them");
+                    report.add(&format!("unused items stay, because {}", because));
                 }
                 for doubt in refuse::describe_doubtful(whole, &left, has_editions) {
                     report.add(&format!("warning: {}", doubt));
@@ -232,6 +233,7 @@ impl Bundler<'_> {
                 let is_used = |name: &str| !pruned.unused_crates.contains(name);
                 return Ok(Bundle { text, needs: self.crates.needs(is_used) });
             }
+            other = difference;
         }
         let other = other.expect("the last level has ended in a difference");
         let mut why =

@@ -18,7 +18,7 @@ const SPECIAL: [&str; 13] = [
     "the library * is written in edition *",
     "a judge runs no build script, so the bundle is made without it",
     "with the default features, see --no-default-features: *",
-    "pruning would change what the program does, so unused items stay",
+    "unused items stay, because *",
     "warning: *",
     "edition * may change line *: *",
     "compiles with * warning* in edition *:",

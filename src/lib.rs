@@ -55,8 +55,8 @@
 //!
 //! - By decision of the project, we count and take apart masks of at most 16 bits with the lookup
 //!   tables of [`bits`]: the tables are the technique that the kit shows. [`bits`] says what they
-//!   cost. The exceptions are loops over vectors, `guess.rs` of [`nine`], and `board.rs`, `solve.rs`
-//!   and `subsets.rs` of [`sixteen`], which use `count_ones` and `trailing_zeros`, and
+//!   cost. The exceptions are loops over vectors, `guess.rs` and `solve.rs` of [`nine`], and
+//!   `board.rs`, `solve.rs` and `subsets.rs` of [`sixteen`], which use `count_ones` and `trailing_zeros`, and
 //!   [`nine::inequalities`], which uses `leading_zeros`, for which there is no table.
 //! - `#[inline(always)]` marks functions that are faster if they are inlined, most of them into
 //!   the AVX2 copy of a search. The compiler inlines the small functions without a mark.

@@ -7,7 +7,7 @@
 //! bits. For example, 6 is 2 + 4. The cells whose digit has a summand make nine words, like the
 //! places of a digit.
 
-use super::layout::{copy_places, Grid, LanePlaces, Vector, BAND, BOXES, LANES};
+use super::layout::{copy, Grid, LanePlaces, Vector, BAND, BOXES, LANES};
 
 /// The cells of sixteen grids, by row. Each of the first four vectors of a row has two cells in each
 /// lane, one in each byte. The fifth vector has the last cell. We move the cells between the grids
@@ -79,41 +79,68 @@ impl Grid {
     pub fn of(grid: &[u8; 81]) -> Grid {
         // The cells of each value. We store every value above 9 as 10 and never read the cells of
         // 10, so they get no candidate.
-        let mut cells = [[0; 9]; 11];
+        let mut cells = [[0; 3]; 11];
         for b in 0..3 {
-            for s in 0..3 {
-                for i in 0..9 {
-                    let value = grid[(b * 3 + i / 3) * 9 + s * 3 + i % 3].min(10);
-                    cells[usize::from(value)][i] |= 1 << (s * 5 + b);
+            for col in 0..9 {
+                for r in 0..3 {
+                    let value = grid[(b * 3 + r) * 9 + col].min(10);
+                    cells[usize::from(value)][r] |= 1 << (col % 3 * 16 + col / 3 * 5 + b);
                 }
             }
         }
         let mut result = Grid::EMPTY;
-        for i in 0..9 {
+        for r in 0..3 {
             for digit in 1..10 {
-                result.places[digit - 1][i] = cells[0][i] | cells[digit][i];
+                result.places[digit - 1][r] = cells[0][r] | cells[digit][r];
+                result.naked[r] |= cells[digit][r];
             }
-            result.naked[i] = BOXES & !cells[0][i];
+            result.naked[r] |= cells[10][r];
         }
         result
     }
 }
 
+/// For each of the summands 1, 2, 4 and 8, the cells whose digit has it.
+type Summands = [[Vector; 9]; 4];
+
 /// Solved grids that wait until there are sixteen of them.
 #[derive(Default)]
 pub struct Solutions {
-    /// The places, as if the first sweep had been upward.
-    places: LanePlaces,
+    /// The digits of the grids in the lanes. Only those of solved grids mean anything.
+    swept: Summands,
+    /// The digits of the grids that wait.
+    waiting: Summands,
+    /// For each grid that waits, whether its positions are reversed. If they are, it has 10 - d in
+    /// place of each digit d.
+    reversed: [bool; LANES],
     /// For each grid that waits, its index in the batch.
     indices: Vec<usize>,
 }
 
 impl Solutions {
-    /// Adds the solved grid in a lane. `reversed` tells whether its first sweep was downward, and
+    /// Looks at the grids in all lanes, before [`Solutions::add`].
+    #[inline(always)]
+    pub fn find(&mut self, places: &LanePlaces) {
+        for i in 0..9 {
+            for lane in 0..LANES {
+                let x = |digit: usize| places[digit - 1][i][lane];
+                self.swept[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
+                self.swept[1][i][lane] = x(2) | x(3) | x(6) | x(7);
+                self.swept[2][i][lane] = x(4) | x(5) | x(6) | x(7);
+                self.swept[3][i][lane] = x(8) | x(9);
+            }
+        }
+    }
+
+    /// Adds the solved grid in a lane. `reversed` tells whether its positions are reversed, and
     /// `index` which grid of the batch it solves. At most sixteen grids can wait.
     #[inline(always)]
-    pub fn add(&mut self, places: &LanePlaces, lane: usize, reversed: bool, index: usize) {
-        copy_places(places, lane, &mut self.places, self.indices.len(), reversed);
+    pub fn add(&mut self, lane: usize, reversed: bool, index: usize) {
+        let to = self.indices.len();
+        for k in 0..4 {
+            copy(&self.swept[k], lane, &mut self.waiting[k], to);
+        }
+        self.reversed[to] = reversed;
         self.indices.push(index);
     }
 
@@ -127,26 +154,22 @@ impl Solutions {
     pub fn write(&mut self, grids: &mut [[u8; 81]]) {
         let mut rows: Rows = [[[0; LANES]; 5]; 9];
         for r in 0..3 {
-            for lane in 0..LANES {
-                // The digits in row `r` of each band, by band and column within the stack. Each
-                // integer has the digits of the three stacks, five bits apart.
-                let mut digits = [[0; 3]; 3];
-                for c in 0..3 {
-                    let x = |digit: usize| self.places[digit - 1][r * 3 + c][lane];
-                    let summands = [
-                        x(1) | x(3) | x(5) | x(7) | x(9),
-                        x(2) | x(3) | x(6) | x(7),
-                        x(4) | x(5) | x(6) | x(7),
-                        x(8) | x(9),
-                    ];
-                    for b in 0..3 {
+            for b in 0..3 {
+                for lane in 0..LANES {
+                    // The digits of the three stacks, five bits apart.
+                    let digits = |c: usize| {
+                        let mut digits = 0;
                         for k in 0..4 {
-                            digits[b][c] |= (summands[k] >> b & BAND) << k;
+                            digits |= (self.waiting[k][r * 3 + c][lane] >> b & BAND) << k;
                         }
-                    }
-                }
-                for b in 0..3 {
-                    let cell = |col: usize| digits[b][col % 3] >> (col / 3 * 5) & 15;
+                        if self.reversed[lane] {
+                            10 * BAND - digits
+                        } else {
+                            digits
+                        }
+                    };
+                    let digits = [digits(0), digits(1), digits(2)];
+                    let cell = |col: usize| digits[col % 3] >> (col / 3 * 5) & 15;
                     let words = &mut rows[b * 3 + r];
                     for k in 0..4 {
                         words[k][lane] = cell(k * 2) | cell(k * 2 + 1) << 8;

@@ -46,8 +46,13 @@
 /// The number of grids in lockstep.
 pub const LANES: usize = 16;
 
-/// The places of one grid, by position and word.
-pub type Places = [[u16; 9]; 9];
+/// The nine words of one grid: the places of a digit, or another set of cells. Each integer holds the
+/// three words of a row `r`, which start at bits 0, 16 and 32. Storing the words one by one would
+/// take longer.
+pub type Rows = [u64; 3];
+
+/// The places of one grid, by position.
+pub type Places = [Rows; 9];
 
 /// The same word of all sixteen grids.
 pub type Vector = [u16; LANES];
@@ -55,11 +60,11 @@ pub type Vector = [u16; LANES];
 /// The places of sixteen grids, by position and word.
 pub type LanePlaces = [[Vector; 9]; 9];
 
-/// A cell of one grid: the word `i`, and the one bit of this word that stands for the cell.
+/// A cell of one grid, as a bit of the three words of row `r`.
 #[derive(Clone, Copy)]
 pub struct Cell {
-    pub i: usize,
-    pub bit: u16,
+    pub r: usize,
+    pub bit: u32,
 }
 
 /// The bits of a word that stand for boxes.
@@ -87,18 +92,23 @@ pub fn rotate_bands(word: u16) -> (u16, u16) {
     (continued >> 1, continued >> 2)
 }
 
+/// Returns one of the nine words.
+pub fn word(rows: &Rows, i: usize) -> u16 {
+    (rows[i / 3] >> (i % 3 * 16)) as u16
+}
+
 /// One grid outside the lanes: the grid that [`solve`](super::solve()) is called with, or a sibling
 /// that waits.
 pub struct Grid {
     pub places: Places,
     /// Naked singles that rule 2 of `rules.rs` has not applied yet. If one is missing here, the
     /// next sweep finds it.
-    pub naked: [u16; 9],
+    pub naked: Rows,
 }
 
 impl Grid {
     /// A grid without candidates, to be filled in.
-    pub const EMPTY: Grid = Grid { places: [[0; 9]; 9], naked: [0; 9] };
+    pub const EMPTY: Grid = Grid { places: [[0; 3]; 9], naked: [0; 3] };
 }
 
 /// Copies nine words from lane `a` to lane `b`.
@@ -108,33 +118,16 @@ pub fn copy(from: &[Vector; 9], a: usize, to: &mut [Vector; 9], b: usize) {
     }
 }
 
-/// Copies the places of a grid from lane `a` to lane `b`. If `reversed`, each digit goes to the
-/// opposite position.
-#[inline(always)]
-pub fn copy_places(from: &LanePlaces, a: usize, to: &mut LanePlaces, b: usize, reversed: bool) {
-    // In a single loop, the compiled code would choose between two addresses for every word. This
-    // takes 8 % more instructions on easy grids (rustc 1.95).
-    if reversed {
-        for position in 0..9 {
-            copy(&from[position], a, &mut to[8 - position], b);
-        }
-    } else {
-        for position in 0..9 {
-            copy(&from[position], a, &mut to[position], b);
-        }
-    }
-}
-
 /// Finds a cell by its number in reading order.
 #[cfg(test)]
 pub fn cell(number: usize) -> Cell {
     let (row, col) = (number / 9, number % 9);
-    Cell { i: row % 3 * 3 + col % 3, bit: 1 << (col / 3 * 5 + row / 3) }
+    Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
 }
 
 /// Finds a cell's candidates: bit `i` for the digit at position `i` of `places`.
 #[cfg(test)]
 pub fn candidates(places: &Places, cell: Cell) -> u16 {
-    let candidate = |position: usize| u16::from(places[position][cell.i] & cell.bit != 0);
+    let candidate = |position: usize| (places[position][cell.r] >> cell.bit & 1) as u16;
     (0..9).map(|position| candidate(position) << position).sum()
 }

@@ -87,17 +87,14 @@ pub struct Passed {
 /// The minirows of a digit in all boxes, by row `r`, or its minicolumns, by column `c`.
 type Lines = [u16; 3];
 
-/// Applies rules 2 and 3 to the minirows of a digit, or rules 2 and 4 to its minicolumns. `m[k]` has
-/// row `k` of the three 3x3 matrices: the minirows in which the digit has a place, or for rule 4 the
-/// minicolumns. `single[k]` has those in which the digit has a naked single. `rotate` rotates the
-/// columns of the matrices by one and by two. `m` and `single` have no bit outside the matrices, so
-/// the result has none, although the rotations may leave some.
+/// Keeps the entries of three 3x3 matrices that lie in a permutation inside their matrix. For rule
+/// 3 these are the matrices of the three bands, for rule 4 those of the three stacks. `m[k]` has
+/// row `k` of all three, and `rotate` rotates their columns by one and by two. `m` has no bit
+/// outside the matrices, so the result has none, although the rotations may leave some.
 #[inline(always)]
-fn keep_permutations(mut m: Lines, single: Lines, rotate: fn(u16) -> (u16, u16)) -> Lines {
+fn keep_permutations(m: Lines, rotate: fn(u16) -> (u16, u16)) -> Lines {
     let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
     for k in 0..3 {
-        // Rule 2. A box is a column of a matrix.
-        m[k] &= !union(&single) | single[k];
         let (one, two) = rotate(m[k]);
         by_one[k] = one;
         by_two[k] = two;
@@ -140,18 +137,29 @@ pub fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed
         for i in 0..9 {
             x[i] = places[i][lane] & !passed.claimed[i][lane];
         }
-        // Rules 2 and 3. `naked` has the naked singles of all digits, but those of other digits are
-        // not places of this one.
+        // `naked` has the naked singles of all digits, but those of other digits are not places of
+        // this one.
         let mut single = [0; 9];
         for i in 0..9 {
             single[i] = x[i] & naked[i][lane];
         }
-        let row = keep_permutations(minirows(&x), minirows(&single), rotate_stacks);
+        let (single_rows, single_columns) = (minirows(&single), minicolumns(&single));
+        let with_single = union(&single_rows);
+        // Rule 2 for minirows, and rule 3.
+        let mut m = minirows(&x);
+        for k in 0..3 {
+            m[k] &= !with_single | single_rows[k];
+        }
+        let row = keep_permutations(m, rotate_stacks);
         for i in 0..9 {
             x[i] &= row[i / 3];
         }
-        // Rules 2 and 4.
-        let col = keep_permutations(minicolumns(&x), minicolumns(&single), rotate_bands);
+        // Rule 2 for minicolumns, and rule 4.
+        let mut m = minicolumns(&x);
+        for k in 0..3 {
+            m[k] &= !with_single | single_columns[k];
+        }
+        let col = keep_permutations(m, rotate_bands);
         // Rule 5.
         let several = at_least_two(&row) | at_least_two(&col);
         for i in 0..9 {
@@ -163,7 +171,7 @@ pub fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed
         // and minicolumns of both, so the box has several of one kind, unless rules 3 and 4 have
         // removed one of the cells. That cell has no candidate, and `Lanes::judge` sees it. With one
         // naked single, rule 2 has left one minirow and one minicolumn, so `several` lacks the box.
-        passed.intact[lane] &= union(&col) & !(union(&minirows(&single)) & several);
+        passed.intact[lane] &= union(&col) & !(with_single & several);
         passed.several[lane] |= several;
     }
 }

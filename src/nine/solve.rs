@@ -80,8 +80,8 @@ trait Workload {
     /// Returns the siblings that wait for a lane.
     fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
-    /// Takes the solution in a lane, and decides whether to go on.
-    fn solution(&mut self, lane: usize, lanes: &Lanes) -> ControlFlow<()>;
+    /// Takes the solutions in some lanes, and decides whether to go on.
+    fn solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()>;
 
     /// Deals with a grid that has used up its [`PATIENCE`], and decides whether to go on.
     fn give_up(&mut self, lane: usize) -> ControlFlow<()>;
@@ -92,7 +92,11 @@ trait Workload {
 fn run_lanes<W: Workload>(work: &mut W) {
     let mut lanes = Lanes::default();
     loop {
-        for lane in Bits(lanes.idle()) {
+        // The lookup tables of `Bits` would take 0.7 % more instructions on hardest1106.
+        let mut idle = lanes.idle();
+        while idle != 0 {
+            let lane = idle.trailing_zeros() as usize;
+            idle &= idle - 1;
             let waiting = work.waiting(lane);
             if let Some(sibling) = waiting.siblings.last() {
                 if waiting.taken < PATIENCE {
@@ -113,13 +117,16 @@ fn run_lanes<W: Workload>(work: &mut W) {
             return;
         }
         let verdicts = lanes.sweep();
-        for lane in Bits(verdicts.solved) {
-            if work.solution(lane, &lanes).is_break() {
-                return;
-            }
+        if verdicts.solved != 0 && work.solutions(verdicts.solved, &lanes).is_break() {
+            return;
         }
         if verdicts.stuck != 0 {
-            lanes.guess(verdicts.stuck, |lane, sibling| work.waiting(lane).siblings.push(sibling));
+            let choice = lanes.choose_cells();
+            for lane in Bits(verdicts.stuck) {
+                let mut sibling = Grid::EMPTY;
+                lanes.guess(lane, choice.cell(lane), &mut sibling);
+                work.waiting(lane).siblings.push(sibling);
+            }
         }
     }
 }
@@ -174,13 +181,16 @@ impl Workload for Batch<'_> {
     }
 
     #[inline(always)]
-    fn solution(&mut self, lane: usize, lanes: &Lanes) -> ControlFlow<()> {
-        let slot = &mut self.slots[lane];
-        slot.waiting.siblings.clear();
-        self.solved[slot.grid] = true;
-        self.solutions.add(lanes.places(), lane, slot.reversed, slot.grid);
-        if self.solutions.is_full() {
-            self.solutions.write(self.grids);
+    fn solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
+        self.solutions.find(lanes.places());
+        for lane in Bits(solved) {
+            let slot = &mut self.slots[lane];
+            slot.waiting.siblings.clear();
+            self.solved[slot.grid] = true;
+            self.solutions.add(lane, slot.reversed, slot.grid);
+            if self.solutions.is_full() {
+                self.solutions.write(self.grids);
+            }
         }
         ControlFlow::Continue(())
     }
@@ -258,14 +268,15 @@ impl Workload for Alone<'_> {
     }
 
     #[inline(always)]
-    fn solution(&mut self, lane: usize, lanes: &Lanes) -> ControlFlow<()> {
-        let (mut solutions, mut grid) = (Solutions::default(), [[0; 81]]);
-        // `write` converts sixteen grids even for one. It runs only once for each solution, so a
-        // second function would not pay. The grid has entered before the first sweep, which is
-        // upward.
-        solutions.add(lanes.places(), lane, false, 0);
-        solutions.write(&mut grid);
-        self.found.extend(grid);
+    fn solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
+        let mut solutions = Solutions::default();
+        solutions.find(lanes.places());
+        for lane in Bits(solved).take(self.limit - self.found.len()) {
+            // The grid has entered before the first sweep, which is upward.
+            solutions.add(lane, false, self.found.len());
+            self.found.push([0; 81]);
+        }
+        solutions.write(&mut self.found);
         if self.found.len() < self.limit {
             ControlFlow::Continue(())
         } else {

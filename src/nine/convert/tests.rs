@@ -1,4 +1,4 @@
-use super::super::layout::{candidates, cell, Places};
+use super::super::layout::{self, candidates, cell, Places};
 use super::*;
 
 /// Returns the digit of the cell `k` in a solved grid, one grid for each `shift`.
@@ -14,9 +14,15 @@ pub fn solved(shift: usize) -> [u8; 81] {
     grid
 }
 
+/// Returns the words of one grid.
+pub fn rows_in(vectors: &[Vector; 9], lane: usize) -> layout::Rows {
+    let word = |i: usize| u64::from(vectors[i][lane]) << (i % 3 * 16);
+    [0, 3, 6].map(|i| word(i) | word(i + 1) | word(i + 2))
+}
+
 /// Returns the places of the grid in a lane.
 pub fn places_in(places: &LanePlaces, lane: usize) -> Places {
-    places.map(|words| words.map(|vector| vector[lane]))
+    [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|position: usize| rows_in(&places[position], lane))
 }
 
 #[test]
@@ -35,7 +41,7 @@ fn clues_have_one_candidate_blanks_nine_and_other_values_none() {
     let mut roots = Roots::default();
     roots.read(&grids);
     let places = places_in(&roots.places, lane);
-    let naked = roots.naked.map(|vector| vector[lane]);
+    let naked = rows_in(&roots.naked, lane);
     for k in 0..81 {
         let expected = match grid[k] {
             0 => 511,
@@ -43,7 +49,7 @@ fn clues_have_one_candidate_blanks_nine_and_other_values_none() {
             digit => 1 << (digit - 1),
         };
         assert_eq!(candidates(&places, cell(k)), expected);
-        assert_eq!(naked[cell(k).i] & cell(k).bit != 0, grid[k] > 0);
+        assert_eq!(naked[cell(k).r] >> cell(k).bit & 1 != 0, grid[k] > 0);
     }
     let alone = Grid::of(&grid);
     assert_eq!((alone.places, alone.naked), (places, naked));
@@ -54,9 +60,10 @@ fn missing_grids_are_read_as_blank_ones() {
     let mut roots = Roots::default();
     roots.read(&[solved(0); LANES]);
     roots.read(&[solved(0); 3]);
-    let given = |lane: usize| roots.naked.map(|vector| vector[lane]);
-    assert_eq!([given(2), given(3), given(15)], [[BOXES; 9], [0; 9], [0; 9]]);
-    assert_eq!(places_in(&roots.places, 15), [[BOXES; 9]; 9]);
+    for i in 0..9 {
+        assert_eq!([2, 3, 15].map(|lane: usize| roots.naked[i][lane]), [BOXES, 0, 0]);
+        assert!(roots.places.iter().all(|words| words[i][15] == BOXES));
+    }
 }
 
 #[test]
@@ -68,7 +75,8 @@ fn solutions_are_written_to_their_indices_after_every_sixteen_and_in_the_end() {
     for (k, grid) in grids.iter().enumerate() {
         roots.read(&[[0; 81], *grid]);
         assert!(!solutions.is_full());
-        solutions.add(&roots.places, 1, false, 22 - k);
+        solutions.find(&roots.places);
+        solutions.add(1, false, 22 - k);
         if solutions.is_full() {
             assert_eq!(k, 15);
             solutions.write(&mut written);

@@ -1,9 +1,9 @@
-use super::super::convert::tests::{pattern, places_in, solved};
+use super::super::convert::tests::{pattern, places_in, rows_in, solved};
 use super::super::convert::Solutions;
-use super::super::layout::{candidates, cell, Places};
+use super::super::layout::{candidates, cell, Cell, Places};
 use super::super::rules::tests::PERMUTATIONS;
 use super::*;
-use crate::bits::is_single;
+use crate::bits::{is_single, Bits};
 
 /// A puzzle from the list "the hardest" of the New Sudoku Players' Forum.
 const HARD: &[u8; 81] =
@@ -50,7 +50,7 @@ fn muddle(random: &mut Random) -> Grid {
     let shift = random.below(9) as usize;
     let mut grid = Grid::EMPTY;
     for k in 0..81 {
-        let Cell { i, bit } = cell(k);
+        let Cell { r, bit } = cell(k);
         for digit in 0..9 {
             let right = digit + 1 == usize::from(pattern(k, shift));
             let here = if right {
@@ -58,12 +58,10 @@ fn muddle(random: &mut Random) -> Grid {
             } else {
                 random.below(9) < more && random.below(3) > 0
             };
-            if here {
-                grid.places[digit][i] |= bit;
-            }
+            grid.places[digit][r] |= u64::from(here) << bit;
         }
         if is_single(candidates(&grid.places, cell(k))) && random.below(4) > 0 {
-            grid.naked[i] |= bit;
+            grid.naked[r] |= 1 << bit;
         }
     }
     grid
@@ -71,8 +69,7 @@ fn muddle(random: &mut Random) -> Grid {
 
 /// Returns the grid in a lane and its naked singles.
 fn grid_in(lanes: &Lanes, lane: usize) -> Grid {
-    let naked = lanes.naked.map(|vector| vector[lane]);
-    Grid { places: places_in(&lanes.places, lane), naked }
+    Grid { places: places_in(&lanes.places, lane), naked: rows_in(&lanes.naked, lane) }
 }
 
 #[test]
@@ -106,14 +103,15 @@ fn grids_enter_with_their_digits_in_the_order_of_the_next_sweep_and_come_back_as
         assert_eq!((lanes.active, lanes.unguessed), (1 << lane, 1 << lane));
         assert!(lanes.few.iter().all(|vector| vector[lane] == 0));
         let entered = grid_in(&lanes, lane);
-        assert_eq!(entered.naked, [BOXES; 9]);
+        assert!((0..9).all(|i| word(&entered.naked, i) == BOXES));
         for k in 0..81 {
             let digit = pattern(k, shift);
             let position = if downward { 9 - digit } else { digit - 1 };
             assert_eq!(candidates(&entered.places, cell(k)), 1 << position);
         }
         let mut solutions = Solutions::default();
-        solutions.add(lanes.places(), lane, reversed, 0);
+        solutions.find(lanes.places());
+        solutions.add(lane, reversed, 0);
         let mut written = [[0; 81]];
         solutions.write(&mut written);
         assert_eq!(written, [solved(shift)]);
@@ -298,9 +296,11 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
         }
         for _ in 0..40 {
             let stuck = lanes.sweep().stuck;
-            let before: Vec<Places> = (0..LANES).map(|lane| grid_in(&lanes, lane).places).collect();
-            lanes.guess(stuck, |lane, sibling| {
-                let places = before[lane];
+            let choice = lanes.choose_cells();
+            for lane in Bits(stuck) {
+                let places = grid_in(&lanes, lane).places;
+                let mut sibling = Grid::EMPTY;
+                lanes.guess(lane, choice.cell(lane), &mut sibling);
                 let count = |number: usize| candidates(&places, cell(number)).count_ones();
                 let rank = |number: usize| (count(number).min(4), 99 - score(&places, number));
                 let best = (0..81).filter(|&number| count(number) > 1).map(rank).min().unwrap();
@@ -310,7 +310,7 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
                 let chosen = (0..81).find(|&number| changed(number)).unwrap();
                 assert_eq!(rank(chosen), best);
                 kinds[best.0 as usize] += 1;
-            });
+            }
         }
     }
     assert!(kinds[2] > 100 && kinds[3] > 10, "{kinds:?}");
@@ -331,14 +331,13 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
         }
         let stuck = lanes.sweep().stuck;
         let before: Vec<Grid> = (0..LANES).map(|lane| grid_in(&lanes, lane)).collect();
-        let mut siblings = Vec::new();
+        let choice = lanes.choose_cells();
         lanes.unguessed = !0;
-        lanes.guess(stuck, |lane, sibling| siblings.push((lane, sibling)));
-        assert_eq!(lanes.unguessed, !stuck);
-        assert!(siblings.iter().map(|&(lane, _)| lane).eq(Bits(stuck)));
-        for (lane, sibling) in siblings {
+        for lane in Bits(stuck) {
+            let mut sibling = Grid::EMPTY;
+            lanes.guess(lane, choice.cell(lane), &mut sibling);
             let (before, after) = (&before[lane], grid_in(&lanes, lane));
-            let (mut naked, mut guessed) = ([0; 9], before.naked);
+            let (mut naked, mut guessed) = ([0; 3], before.naked);
             let mut divided = 0;
             for cell in (0..81).map(cell) {
                 let [all, here, there] =
@@ -346,14 +345,13 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
                 if (here, there) != (all, all) {
                     divided += 1;
                     assert!(here.is_power_of_two() && there == all & !here);
-                    guessed[cell.i] |= cell.bit;
-                    if there.is_power_of_two() {
-                        naked[cell.i] |= cell.bit;
-                    }
+                    guessed[cell.r] |= 1 << cell.bit;
+                    naked[cell.r] |= u64::from(there.is_power_of_two()) << cell.bit;
                 }
             }
             assert_eq!((divided, sibling.naked, after.naked), (1, naked, guessed));
             waiting.push(sibling);
         }
+        assert_eq!(lanes.unguessed, !stuck);
     }
 }

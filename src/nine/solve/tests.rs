@@ -36,9 +36,11 @@ impl Workload for Noted<'_> {
     }
 
     #[inline(always)]
-    fn solution(&mut self, lane: usize, lanes: &Lanes) -> ControlFlow<()> {
-        self.notes.push((lane, Some(places_in(lanes.places(), lane))));
-        self.batch.solution(lane, lanes)
+    fn solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
+        for lane in Bits(solved) {
+            self.notes.push((lane, Some(places_in(lanes.places(), lane))));
+        }
+        self.batch.solutions(solved, lanes)
     }
 
     fn give_up(&mut self, lane: usize) -> ControlFlow<()> {

@@ -12,18 +12,21 @@ pub use modules::MACROS;
 pub use paths::relative;
 
 use crate::failure::{refused, Failure, Result};
-use crate::package::{Dependencies, Program};
+use crate::package::{Dependencies, Import, Library, Program};
 use crate::source::{all_words, places_of, scan, Item, Kind, Source};
 use crate::tools::Edition;
 use features::explain_off;
 use modules::Modules;
 use origin::{count_lines, Line, Parts};
 use paths::Exported;
+use std::collections::HashSet;
 use std::ops::Range;
 
-/// The part of a program that is submitted, and the whole libraries, in one text.
+/// The part of a program that is submitted, and the whole libraries that it reaches, in one text.
 pub struct Whole {
     pub source: Source,
+    /// The package's dependencies without the libraries that the program does not reach.
+    pub dependencies: Dependencies,
     /// Where the libraries are in the text.
     pub library: Range<usize>,
     pub form: Form,
@@ -39,7 +42,7 @@ pub struct Whole {
     off: Vec<(String, String)>,
 }
 
-/// Reads a program and the libraries, and rewrites the paths between them.
+/// Reads a program and the libraries that it reaches, and rewrites the paths between them.
 pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole> {
     let own = Modules::of_program(&program.file, &dependencies.features)?;
     let own_source = Source::of(&own.parts.text);
@@ -47,11 +50,11 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
 
     let mut all = Parts::default();
     let (mut lines, mut off) = (own.parts.lines, own.off);
-    let (mut exported, mut exports_macros) = (Exported::new(), false);
-    for library in &dependencies.libraries {
-        let modules = Modules::of_library(library)?;
-        exports_macros |= !modules.exported.is_empty();
-        all.text += &paths::in_library(&modules.parts.text, library, exports_macros);
+    let mut exported = Exported::new();
+    let (dependencies, texts) = reached(dependencies, &own_source.code)?;
+    for (library, modules) in dependencies.libraries.iter().zip(texts) {
+        let has_macros = !modules.exported.is_empty();
+        all.text += &paths::in_library(&modules.parts.text, library, has_macros);
         all.lines.extend(modules.parts.lines);
         off.extend(modules.off);
         exported.insert(library.name.clone(), modules.exported);
@@ -72,11 +75,36 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         source: Source::of(&insert(&submission, at, &all.text)),
         library: at..at + all.text.len(),
         form,
-        exports_macros,
+        exports_macros: exported.values().any(|macros| !macros.is_empty()),
+        dependencies,
         complete,
         lines,
         off,
     })
+}
+
+/// Reads the libraries that the code of a program names, and those that they name in turn. rustc loads
+/// no others.
+fn reached<'a>(all: &'a Dependencies, program: &str) -> Result<(Dependencies, Vec<Modules<'a>>)> {
+    let named = |imports: &[Import], code: &str| -> Vec<Import> {
+        let words: HashSet<&str> = all_words(code).collect();
+        imports.iter().filter(|one| words.contains(&*one.name)).cloned().collect()
+    };
+    let imports = named(&all.imports, program);
+    let mut reached: HashSet<String> = imports.iter().map(|one| one.library.clone()).collect();
+    let (mut libraries, mut texts) = (Vec::new(), Vec::new());
+    // Each library comes after those that it imports.
+    for library in all.libraries.iter().rev() {
+        if !reached.contains(&library.name) {
+            continue;
+        }
+        let modules = Modules::of_library(library)?;
+        let imports = named(&library.imports, &scan(&modules.parts.text).0);
+        reached.extend(imports.iter().map(|one| one.library.clone()));
+        libraries.insert(0, Library { imports, ..library.clone() });
+        texts.insert(0, modules);
+    }
+    Ok((Dependencies { libraries, imports, ..all.clone() }, texts))
 }
 
 /// Returns the place in a program where the libraries come: its end, or the line above its first

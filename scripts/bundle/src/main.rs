@@ -31,6 +31,7 @@ use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
 use report::{begin_step, print_error, show_steps, Report};
 use std::process::ExitCode;
+use std::sync::Mutex;
 use std::{env, fs};
 use tools::{in_parallel, Diagnostic, Edition, Rustc, Scratch};
 use verify::{Built, Submission};
@@ -97,7 +98,6 @@ struct Bundler<'a> {
     /// The options by which rustc finds the crates of the judge.
     crates: Vec<String>,
     library_code: LibraryCode,
-    scratch: Scratch,
 }
 
 /// A bundle that has been compared with its program, but not yet compiled with the judge's options.
@@ -131,11 +131,8 @@ impl Bundler<'_> {
             print_error(&format!("compiling {} crate{} with cargo\n", count, plural));
         }
         let crates = compile_crates(package, &dependencies.crates, &examples)?;
-        let (edition, flags) = (package.edition, options.flags());
-        let rustc = Rustc { edition, flags, crates: &crates, scratch: &scratch };
-        begin_step("compiling the libraries".to_string());
-        let library_code = LibraryCode::of(&dependencies, &rustc)?;
-        Ok(Bundler { package, options, dependencies, crates, library_code, scratch })
+        let library_code = LibraryCode { scratch, known: Mutex::default() };
+        Ok(Bundler { package, options, dependencies, crates, library_code })
     }
 
     /// The edition in which the bundle is compiled.
@@ -147,7 +144,7 @@ impl Bundler<'_> {
     /// Makes a bundle and prints the report. If that fails, the last text is saved.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
-        let scratch = Scratch::of(self.scratch.folder.join(&program.name))?;
+        let scratch = Scratch::of(self.library_code.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
         let saved = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
@@ -164,6 +161,10 @@ impl Bundler<'_> {
 
         begin("assembling");
         let whole = assemble(&self.dependencies, program)?;
+        for library in whole.dependencies.libraries.iter().filter(|one| one.edition != own) {
+            let (name, year) = (&library.name, library.edition.year());
+            report.add(&format!("the library {} is written in edition {}", name, year));
+        }
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refuse_without_main());
         }
@@ -172,7 +173,7 @@ impl Bundler<'_> {
         let flags = options.flags();
         let rustc = Rustc { edition: own, flags, crates, scratch };
         begin("compiling");
-        let code = ProgramCode::of(program, &self.dependencies, &self.library_code, &rustc)
+        let code = ProgramCode::of(program, &whole.dependencies, &self.library_code, &rustc)
             .map_err(|failure| whole.with_feature(failure))?;
         let work = Work { program, whole: &whole, code: &code };
         begin("pruning");
@@ -205,10 +206,6 @@ impl Bundler<'_> {
         report.add(&format!("bundling {} in edition {}", program.name, edition.year()));
         if edition != *own {
             report.add(&format!("the package's own edition is {}", own.year()));
-        }
-        for library in self.dependencies.libraries.iter().filter(|one| one.edition != *own) {
-            let (name, year) = (&library.name, library.edition.year());
-            report.add(&format!("the library {} is written in edition {}", name, year));
         }
         if self.package.has_build_script {
             report.add("a judge runs no build script, so the bundle is made without it");
@@ -246,7 +243,7 @@ impl Bundler<'_> {
     /// If the code differs, the steps run again and remove less.
     fn prune_and_compare(&self, work: &Work, rustc: &Rustc, report: &mut Report) -> Result<Bundle> {
         let Work { program, whole, code } = *work;
-        let libraries = &self.dependencies.libraries;
+        let libraries = &whole.dependencies.libraries;
         let has_editions = libraries.iter().any(|library| library.edition != rustc.edition);
         let mut other = None;
         for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 use std::ops::Range;
 
-/// Rewrites a library, whose root becomes a module of the bundle. `has_macros` says whether it or a
-/// library before it exports macros. The number of lines stays the same.
+/// Rewrites a library, whose root becomes a module of the bundle. `has_macros` says whether it exports
+/// macros. The number of lines stays the same.
 pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
     let source = Source::of(text);
     let path = |at: usize| {

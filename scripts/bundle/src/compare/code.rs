@@ -19,8 +19,9 @@ use super::symbols::Home;
 use crate::assemble::Form;
 use crate::failure::Result;
 use crate::package::{Dependencies, Import, Library, Program};
-use crate::tools::{Edition, Rustc, COMPARED};
-use std::collections::{BTreeSet, HashSet};
+use crate::tools::{Edition, Rustc, Scratch, COMPARED};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::{Arc, Mutex};
 
 /// What separates `PROGRAM` from the library's name in the crate name under which we compile the
 /// library: `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both
@@ -32,16 +33,17 @@ const APART: &str = "__";
 
 /// The code of the libraries, which all programs of a package share.
 pub struct LibraryCode {
-    /// The code of each library, in topological order.
-    compiled: Vec<Compiled>,
-    /// The options for a program: its features, and where rustc finds the libraries.
-    options: Vec<String>,
+    /// The folder in which rustc finds the libraries.
+    pub scratch: Scratch,
+    /// The code of each library that a program has needed so far, by the library's name.
+    pub known: Mutex<HashMap<String, Arc<Compiled>>>,
 }
 
 /// The code of a program and of its libraries.
 pub struct ProgramCode<'a> {
     dependencies: &'a Dependencies,
-    libraries: &'a LibraryCode,
+    /// The code of its libraries, in topological order.
+    libraries: Vec<Arc<Compiled>>,
     edition: Edition,
     program: Compiled,
     /// What a linker finds in the libraries that the program loads.
@@ -63,11 +65,14 @@ pub struct Difference {
 }
 
 impl LibraryCode {
-    /// Compiles the libraries.
-    pub fn of(dependencies: &Dependencies, rustc: &Rustc) -> Result<LibraryCode> {
-        let homes = crates_beside(&dependencies.libraries);
-        let mut all = Vec::new();
-        for (library, home) in dependencies.libraries.iter().zip(&homes) {
+    /// Compiles the libraries that are not known yet.
+    fn of(&self, libraries: &[Library], rustc: &Rustc) -> Result<Vec<Arc<Compiled>>> {
+        let homes = crates_beside(libraries);
+        let mut known = self.known.lock().expect("no thread panics");
+        for (library, home) in libraries.iter().zip(&homes) {
+            if known.contains_key(&library.name) {
+                continue;
+            }
             // We compile what imports this library against its metadata.
             let mut options = options(&library.features, &library.imports, rustc);
             options.push("--emit=metadata".to_string());
@@ -75,10 +80,10 @@ impl LibraryCode {
             let names = Names { own: &home.path, homes: &homes };
             let compiled = Compiled::of(&library.file, &names, &options, &rustc);
             let subject = format!("the library {}", library.name);
-            all.push(compiled.map_err(|failure| failure.about(&subject))?);
+            let compiled = compiled.map_err(|failure| failure.about(&subject))?;
+            known.insert(library.name.clone(), Arc::new(compiled));
         }
-        let options = options(&dependencies.features, &dependencies.imports, rustc);
-        Ok(LibraryCode { compiled: all, options })
+        Ok(libraries.iter().map(|library| Arc::clone(&known[&library.name])).collect())
     }
 }
 
@@ -94,22 +99,25 @@ fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String
 }
 
 impl ProgramCode<'_> {
-    /// Compiles a program.
+    /// Compiles a program with its libraries.
     pub fn of<'a>(
         program: &Program,
         dependencies: &'a Dependencies,
-        libraries: &'a LibraryCode,
+        library_code: &LibraryCode,
         rustc: &Rustc,
     ) -> Result<ProgramCode<'a>> {
+        let shared = Rustc { scratch: &library_code.scratch, ..*rustc };
+        let libraries = library_code.of(&dependencies.libraries, &shared)?;
+        let options = options(&dependencies.features, &dependencies.imports, &shared);
         let homes = crates_beside(&dependencies.libraries);
         let names = Names { own: PROGRAM, homes: &homes };
-        let program = Compiled::of(&program.file, &names, &libraries.options, rustc)
+        let program = Compiled::of(&program.file, &names, &options, rustc)
             .map_err(|failure| failure.about("the program"))?;
         // rustc loads a library only if the source of a crate names it. A crate comes after the
         // libraries that it imports.
         let mut loaded: Vec<&str> = program.loads(&dependencies.imports).collect();
         let mut linked_of_libraries = BTreeSet::new();
-        for (library, compiled) in dependencies.libraries.iter().zip(&libraries.compiled).rev() {
+        for (library, compiled) in dependencies.libraries.iter().zip(&libraries).rev() {
             if loaded.contains(&library.name.as_str()) {
                 loaded.extend(compiled.loads(&library.imports));
                 linked_of_libraries.extend(compiled.code.linked.iter().cloned());
@@ -173,7 +181,11 @@ impl ProgramCode<'_> {
 
     /// The functions and constants of the program and of each library.
     fn all(&self) -> impl Iterator<Item = &HashSet<Definition>> {
-        self.libraries.compiled.iter().chain([&self.program]).map(|one| &one.code.definitions)
+        self.libraries
+            .iter()
+            .map(|one| &**one)
+            .chain([&self.program])
+            .map(|one| &one.code.definitions)
     }
 
     /// Finds something that a linker finds in the program or in a library that it loads, and not in

@@ -8,7 +8,7 @@ use crate::tools::{ask_cargo, describe, host, Json};
 use std::path::Path;
 
 /// The libraries and crates of a package's programs. The package's own library is one of them.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Dependencies {
     /// The libraries. Each comes after those that it imports.
     pub libraries: Vec<Library>,

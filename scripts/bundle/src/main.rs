@@ -257,14 +257,14 @@ impl Bundler<'_> {
             let header = layout::header(&pruned.text, self.package, libraries, program);
             let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
             let Comparison { difference, type_name } = code.compare(&text, whole.form, rustc)?;
-            other = difference;
-            if other.is_none() {
+            if difference.is_none() {
                 if let Some(name) = type_name {
                     let why = "the path of a type, which is different in a bundle";
                     report.add(&format!("warning: the program may print `{}`, {}", name, why));
                 }
-                if level == Level::Nothing {
-                    report.add("pruning would change what the program does, so unused items stay");
+                if let (Level::Nothing, Some(other)) = (level, &other) {
+                    let because = describe(other, whole, "without them");
+                    report.add(&format!("unused items stay, because {}", because));
                 }
                 let editions = libraries.iter().map(|library| library.edition);
                 let editions: Vec<Edition> =
@@ -276,6 +276,7 @@ impl Bundler<'_> {
                 needs.retain(|one| !pruned.unused_crates.contains(&one.name_in_sources));
                 return Ok(Bundle { text, needs });
             }
+            other = difference;
         }
         let other = other.expect("the last level has ended in a difference");
         let mut why =

@@ -13,9 +13,9 @@ use crate::failure::{failed, refused, Result};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
 use draft::{without_allows, Allow};
-use errors::{broken_calls, consequences, needed};
-use lints::{is_unused, unused, unused_calls};
-use reach::unreached;
+use errors::{broken_calls, consequences, needed, CLASH};
+use lints::{is_unused, split_off_tables, unused, unused_calls};
+use reach::{reached_again, unreached};
 use std::collections::BTreeSet;
 use std::iter;
 use under_cfg::split_by_cfg;
@@ -43,7 +43,7 @@ pub struct Pruned {
 /// Removes items, and allows unused items that stay.
 pub fn prune(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
     let mut report = match level {
-        Level::Nothing => ask(draft, &[], rustc)?,
+        Level::Nothing => remove_clashes(draft, rustc)?,
         _ => remove_unused(draft, level, rustc)?,
     };
     if !draft.allows_for_kept().is_empty() {
@@ -70,20 +70,46 @@ fn ask(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>
     Ok(report)
 }
 
+/// Removes the imports that clash with a library's module. Returns rustc's last diagnostics.
+fn remove_clashes(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
+    let mut report = ask(draft, &[], rustc)?;
+    let clashes = report.iter().filter(|one| one.code == CLASH).cloned().collect::<Vec<_>>();
+    if draft.remove(consequences(draft, &clashes)) {
+        report = ask(draft, &[], rustc)?;
+    }
+    Ok(report)
+}
+
 /// Removes what is unused until rustc finds no more of it. Returns rustc's last diagnostics.
 fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
-    let untouched = draft.state();
+    let mut compiled = None;
+    remove_with_dangling(draft, unreached(draft));
     loop {
-        let (report, in_cfg) = remove_outside_cfg(draft, level, rustc)?;
-        if !in_cfg.is_empty() {
-            // We may have removed something that the items in `in_cfg` use, so a name in the code
-            // under `cfg` may mean something else now. We keep these items and begin again.
-            in_cfg.into_iter().for_each(|item| draft.keep(item));
-            draft.return_to(&untouched);
-        } else if level == Level::Items || !remove_calls(draft, &report, rustc)? {
+        let report = make_compile(draft, compiled.as_deref(), level, rustc)?;
+        compiled = Some(draft.state());
+        let (in_tables, unused) = split_off_tables(draft, unused(draft, &report));
+        in_tables.into_iter().for_each(|item| draft.keep(item));
+        let (removable, in_cfg) = split_by_cfg(draft, unused);
+        draft.release(&removable);
+        let by_lints = remove_with_dangling(draft, removable);
+        let by_names = remove_with_dangling(draft, unreached(draft));
+        let is_done = !by_lints
+            && !by_names
+            && !bring_back_for(draft, in_cfg)
+            && (level == Level::Items || !remove_calls(draft, &report, rustc)?);
+        if is_done {
             return Ok(report);
         }
     }
+}
+
+/// Lets unused items return that items under `cfg` use: without them, a name there may mean something
+/// else. Returns whether there were any.
+fn bring_back_for(draft: &mut Draft, in_cfg: Vec<usize>) -> bool {
+    let again = draft.unused_named_by(&in_cfg);
+    in_cfg.into_iter().filter(|_| !again.is_empty()).for_each(|item| draft.keep(item));
+    draft.bring_back(&again);
+    !again.is_empty()
 }
 
 /// Removes macro calls that make an unused item, if the rest still compiles with no new warning: then
@@ -106,27 +132,6 @@ fn remove_calls(draft: &mut Draft, report: &[Diagnostic], rustc: &Rustc) -> Resu
     Ok(false)
 }
 
-/// Removes unused items, except those that code under `cfg` names. Returns rustc's last diagnostics
-/// and these items.
-fn remove_outside_cfg(
-    draft: &mut Draft,
-    level: Level,
-    rustc: &Rustc,
-) -> Result<(Vec<Diagnostic>, Vec<usize>)> {
-    let mut compiled = draft.state();
-    remove_with_dangling(draft, unreached(draft));
-    loop {
-        let report = make_compile(draft, &compiled, level, rustc)?;
-        compiled = draft.state();
-        let (removable, in_cfg) = split_by_cfg(draft, unused(draft, &report));
-        let by_lints = remove_with_dangling(draft, removable);
-        let by_names = remove_with_dangling(draft, unreached(draft));
-        if !by_lints && !by_names {
-            return Ok((report, in_cfg));
-        }
-    }
-}
-
 /// Removes items, and the imports and `impl`s that name them. Returns whether anything was removed.
 fn remove_with_dangling(draft: &mut Draft, items: Vec<usize>) -> bool {
     let any = draft.remove(items);
@@ -134,12 +139,20 @@ fn remove_with_dangling(draft: &mut Draft, items: Vec<usize>) -> bool {
     any
 }
 
+/// Lets items return, and all that they name in turn.
+fn bring_back(draft: &mut Draft, items: &[usize]) {
+    let again = reached_again(draft, items);
+    draft.bring_back(items);
+    draft.bring_back(&again);
+    while draft.remove(dangling(draft)) {}
+}
+
 /// Repairs a draft until it compiles, and returns rustc's diagnostics. An error may show something
 /// else that can be removed. Otherwise we return to the last state that compiled and keep the items
 /// that the errors name.
 fn make_compile(
     draft: &mut Draft,
-    compiled: &[bool],
+    compiled: Option<&[bool]>,
     level: Level,
     rustc: &Rustc,
 ) -> Result<Vec<Diagnostic>> {
@@ -155,13 +168,20 @@ fn make_compile(
         {
             continue;
         }
-        let removed = draft.return_to(compiled);
+        let removed = draft.removed_since(compiled);
         if removed.is_empty() {
             let Diagnostic { code, rendered, .. } = &errors[0];
             let because = draft.whole.explain(code, rustc.edition);
             return Err(refused(format!("the bundle does not compile{}\n{}", because, rendered)));
         }
-        needed(draft, removed, &errors).into_iter().for_each(|item| draft.keep(item));
+        let needed = needed(draft, removed, &errors);
+        for &item in &needed {
+            match compiled {
+                Some(_) => draft.keep(item),
+                None => draft.want(item),
+            }
+        }
+        bring_back(draft, &needed);
     }
 }
 

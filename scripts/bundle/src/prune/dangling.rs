@@ -7,7 +7,7 @@
 use super::draft::Draft;
 use super::reach::path_of;
 use crate::source::{all_words, Item, Kind, Source};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The crates of std.
 const STD: [&str; 3] = ["alloc", "core", "std"];
@@ -16,9 +16,17 @@ const STD: [&str; 3] = ["alloc", "core", "std"];
 pub fn dangling(draft: &Draft) -> Vec<usize> {
     let lost = lost_names(draft);
     let source = draft.source();
+    let modules = |items: &mut dyn Iterator<Item = usize>| -> HashSet<(&str, &str)> {
+        let modules = items.map(|one| &source.items[one]).filter(|item| item.kind == Kind::Mod);
+        modules.map(|item| (module_around(source, item), source.name_of(item))).collect()
+    };
+    let lost_modules = &modules(&mut draft.removed()) - &modules(&mut draft.left());
     let is_dangling = |one: &usize| {
         let item = &source.items[*one];
         match item.kind {
+            Kind::UsePart if item.body.is_empty() && item.name.is_empty() => {
+                lost_modules.contains(&end_of_glob(source, *one))
+            }
             Kind::UsePart if item.body.is_empty() => {
                 imported(source, *one).map_or(false, |name| lost.contains_key(name))
             }
@@ -47,13 +55,34 @@ fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
         if has_name(&item) {
             lost.remove(source.name_of(item));
         }
-        if matches!(item.kind, Kind::Macro | Kind::Call) {
-            for word in all_words(&source.code[item.place.clone()]) {
+        // A macro may make an item whose name follows a keyword in the macro, or is an argument.
+        let mut before = "";
+        for word in all_words(&source.code[item.place.clone()]) {
+            if item.kind == Kind::Call || item.kind == Kind::Macro && Kind::of(before).is_some() {
                 lost.remove(word);
             }
+            before = word;
         }
     }
     lost
+}
+
+/// The name of the module around an item, or nothing at the root.
+fn module_around<'a>(source: &'a Source, item: &Item) -> &'a str {
+    source
+        .modules(item.start())
+        .find(|one| one.start() < item.start())
+        .map_or("", |one| source.name_of(one))
+}
+
+/// The module that a glob names, after the name of the module around it.
+fn end_of_glob(source: &Source, part: usize) -> (&str, &str) {
+    let inside = module_around(source, &source.items[part]);
+    match path_of(source, part)[..] {
+        [.., "self", name] | [name] => (inside, name),
+        [.., around, name] => (around, name),
+        [] => ("", ""),
+    }
 }
 
 /// The name of the item that the part of an import names, or `None` if the part renames it, or if

@@ -4,8 +4,8 @@
 //! stays where it is, and an item is known by its place, not by its name.
 
 use crate::assemble::Whole;
-use crate::source::{without, Kind, Source};
-use std::collections::BTreeSet;
+use crate::source::{all_words, without, Kind, Source};
+use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
 pub struct Draft<'a> {
@@ -13,6 +13,10 @@ pub struct Draft<'a> {
     is_removed: State,
     /// Items that stay, whatever rustc says about them.
     kept: BTreeSet<usize>,
+    /// Items that stay although no name reaches them: those that an error has named.
+    wanted: BTreeSet<usize>,
+    /// Items that rustc has called unused.
+    unused: BTreeSet<usize>,
 }
 
 /// A state to which a draft can return: for each item, whether it is removed.
@@ -34,7 +38,13 @@ impl Allow {
 impl<'a> Draft<'a> {
     pub fn of(whole: &'a Whole) -> Draft<'a> {
         let is_removed = vec![false; whole.source.items.len()];
-        Draft { whole, is_removed, kept: BTreeSet::new() }
+        Draft {
+            whole,
+            is_removed,
+            kept: BTreeSet::new(),
+            wanted: BTreeSet::new(),
+            unused: BTreeSet::new(),
+        }
     }
 
     pub fn source(&self) -> &'a Source {
@@ -56,12 +66,12 @@ impl<'a> Draft<'a> {
         self.kept.range(self.source().subtree(item)).next().is_some()
     }
 
-    /// Removes items unless they have to stay, and then the items around them that are empty. Tells
+    /// Removes items unless they are wanted, and then the items around them that are empty. Tells
     /// whether there was anything to remove.
     pub fn remove(&mut self, items: Vec<usize>) -> bool {
         let mut any = false;
         for item in items {
-            if !self.is_removed[item] && !self.is_kept(item) {
+            if !self.is_removed[item] && !self.is_wanted(item) {
                 any = true;
                 let inside = self.source().subtree(item);
                 self.is_removed[inside].fill(true);
@@ -84,14 +94,75 @@ impl<'a> Draft<'a> {
         Some(parent).filter(|_| is_container && within.all(|one| self.is_removed[one]))
     }
 
+    /// Whether an item, or an item within it, stays although no name reaches it.
+    pub fn is_wanted(&self, item: usize) -> bool {
+        self.wanted.range(self.source().subtree(item)).next().is_some()
+    }
+
     /// Keeps an item. The next pass of rustc finds all that it uses.
     pub fn keep(&mut self, item: usize) {
         self.kept.insert(item);
+        self.wanted.insert(item);
+    }
+
+    /// Lets items return with all that is within them and with the items around them. A module
+    /// returns without what is within it.
+    pub fn bring_back(&mut self, items: &[usize]) {
+        for &item in items {
+            if !self.is_removed[item] {
+                continue;
+            }
+            if self.source().items[item].kind != Kind::Mod {
+                let inside = self.source().subtree(item);
+                self.is_removed[inside].fill(false);
+            }
+            let around = self.source().outwards(Some(item));
+            around.for_each(|one| self.is_removed[one] = false);
+        }
+    }
+
+    /// Lets an item stay although no name reaches it, unless rustc says that it is unused.
+    pub fn want(&mut self, item: usize) {
+        self.wanted.insert(item);
+    }
+
+    /// Notes that rustc says of these items that they are unused.
+    pub fn release(&mut self, items: &[usize]) {
+        for item in items.iter().filter(|item| !self.kept.contains(item)) {
+            self.wanted.remove(item);
+            self.unused.insert(*item);
+        }
+    }
+
+    /// The removed items that rustc has called unused and that these items name, or that those name
+    /// in turn.
+    pub fn unused_named_by(&self, items: &[usize]) -> Vec<usize> {
+        let source = self.source();
+        let words = |one: usize| all_words(&source.code[source.items[one].place.clone()]);
+        let mut names: HashSet<&str> = items.iter().flat_map(|one| words(*one)).collect();
+        let mut rest: Vec<usize> =
+            self.unused.iter().copied().filter(|one| self.is_removed[*one]).collect();
+        let mut found = Vec::new();
+        loop {
+            let is_named = |one: &usize| names.contains(source.name_of(&source.items[*one]));
+            let (new, others): (Vec<usize>, Vec<usize>) = rest.into_iter().partition(is_named);
+            if new.is_empty() {
+                return found;
+            }
+            names.extend(new.iter().flat_map(|one| words(*one)));
+            found.extend(new);
+            rest = others;
+        }
     }
 
     /// What is removed now.
     pub fn state(&self) -> State {
         self.is_removed.clone()
+    }
+
+    /// The items that have been removed, or those since a state.
+    pub fn removed_since(&self, state: Option<&[bool]>) -> Vec<usize> {
+        self.removed().filter(|one| state.map_or(true, |state| !state[*one])).collect()
     }
 
     /// Returns to a state, and returns what has been removed since.

@@ -10,6 +10,9 @@ use std::collections::HashSet;
 /// Errors about a name that does not resolve, or that is not a trait (E0404).
 const UNKNOWN: [&str; 6] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433"];
 
+/// The error about two items of one name.
+pub const CLASH: &str = "E0255";
+
 /// Errors about a member of an `impl` that the trait does not have.
 const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
@@ -29,7 +32,7 @@ pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
         let in_head = found.kind == Kind::Impl && error.place.end <= found.body.start;
         let can_go = match error.code.as_str() {
             // The program imports the library by the name that the library's module has already.
-            "E0255" => is_import && !draft.whole.is_library(item),
+            CLASH => is_import && !draft.whole.is_library(item),
             code if UNKNOWN.contains(&code) => is_import || in_head,
             code if NO_MEMBER.contains(&code) => source.member_of(found).is_some(),
             _ => false,

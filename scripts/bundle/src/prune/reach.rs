@@ -21,12 +21,19 @@ use std::ops::Range;
 /// Attributes that make an item used without its name.
 const LINKED: [&str; 5] = ["export_name", "global_allocator", "macro_use", "no_mangle", "used"];
 
+/// Types that need no library.
+const PRIMITIVES: [&str; 17] = [
+    "bool", "char", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "isize", "str", "u128", "u16",
+    "u32", "u64", "u8", "usize",
+];
+
 /// Names that lead to an item if the words contain all of them.
 type Route<'a> = Vec<&'a str>;
 
 /// An item, or a name that an import brings into scope.
 struct Node<'a> {
     index: usize,
+    kind: Kind,
     /// The item is reached if one of these routes leads to it.
     routes: Vec<Route<'a>>,
     /// The words that it adds: its own, and the names of the modules around it.
@@ -37,27 +44,61 @@ struct Node<'a> {
 pub fn unreached(draft: &Draft) -> Vec<usize> {
     let library = &draft.whole.library;
     let program = [0..library.start, library.end..draft.source().code.len()];
-    let (_, unreached) = reach(draft, &program, |_| true);
+    let (code, text) = (draft.code(), draft.text(&[]));
+    let words = words_around(draft, &program, &code, &text);
+    let nodes = nodes(draft, draft.left(), &code, &text);
+    let (_, unreached) = reach(nodes, words, |_| true);
     // All imports stay, because one may bring a trait into scope, which is used without its
     // name.
     let is_item = |index: &usize| draft.source().items[*index].kind != Kind::UsePart;
     unreached.into_iter().filter(is_item).collect()
 }
 
-/// Splits the items, modules and imported names of the library into those that the names in these
-/// places reach, and the others. The search continues from the items for whose kind `continues` is
-/// true.
-pub fn reach(
-    draft: &Draft,
+/// Returns the removed items and modules of the library that names in these items reach, and all
+/// removed imports of what they reach.
+pub fn reached_again(draft: &Draft, items: &[usize]) -> Vec<usize> {
+    let source = draft.source();
+    let places: Vec<_> = items.iter().map(|one| source.items[*one].place.clone()).collect();
+    let words = words_around(draft, &places, &source.code, &source.text);
+    let nodes = nodes(draft, draft.removed(), &source.code, &source.text);
+    let (mut reached, rest) = reach(nodes, words, |_| true);
+    let name = |one: &usize| source.name_of(&source.items[*one]);
+    let names: HashSet<&str> = reached.iter().chain(items).map(name).collect();
+    let is_import =
+        |one: &usize| source.items[*one].kind == Kind::UsePart && names.contains(name(one));
+    reached.extend(rest.into_iter().filter(is_import));
+    reached.into_iter().collect()
+}
+
+/// Returns the items, modules and imported names of the library that the names in code under `cfg`
+/// reach, directly or through imports.
+pub fn reached_from(draft: &Draft, places: &[Range<usize>]) -> HashSet<usize> {
+    let (code, text) = (draft.code(), draft.text(&[]));
+    let words = words_around(draft, places, &code, &text);
+    reach(nodes(draft, draft.left(), &code, &text), words, |kind| kind == Kind::UsePart).0
+}
+
+/// The words in these places of a text, and the names of the modules around them.
+fn words_around<'a>(
+    draft: &Draft<'a>,
     places: &[Range<usize>],
+    code: &'a str,
+    text: &'a str,
+) -> HashSet<&'a str> {
+    let source = draft.source();
+    let own = places.iter().flat_map(|at| words_of(&code[at.clone()], &text[at.clone()]));
+    let around = places.iter().flat_map(|at| source.modules(at.start));
+    own.chain(around.map(|module| source.name_of(module))).collect()
+}
+
+/// Splits nodes into those that words reach, and the others. The search continues from the nodes for
+/// whose kind `continues` is true.
+fn reach<'a>(
+    mut rest: Vec<Node<'a>>,
+    mut words: HashSet<&'a str>,
     continues: impl Fn(Kind) -> bool,
 ) -> (HashSet<usize>, Vec<usize>) {
-    let (code, text) = (draft.code(), draft.text(&[]));
-    let own = places.iter().flat_map(|at| words_of(&code[at.clone()], &text[at.clone()]));
-    let around = places.iter().flat_map(|at| draft.source().modules(at.start));
-    let around = around.map(|module| draft.source().name_of(module));
-    let mut words: HashSet<&str> = own.chain(around).collect();
-    let (mut reached, mut rest) = (HashSet::new(), nodes(draft, &code, &text));
+    let mut reached = HashSet::new();
     loop {
         let leads = |route: &Route| route.iter().all(|name| words.contains(name));
         let is_reached = |node: &Node| node.routes.iter().any(leads);
@@ -67,18 +108,24 @@ pub fn reach(
             return (reached, rest.into_iter().map(|node| node.index).collect());
         }
         reached.extend(new.iter().map(|node| node.index));
-        let new = new.into_iter().filter(|node| continues(draft.source().items[node.index].kind));
-        words.extend(new.flat_map(|node| node.words));
+        words.extend(
+            new.into_iter().filter(|node| continues(node.kind)).flat_map(|node| node.words),
+        );
     }
 }
 
-/// Returns the nodes of the library: the items of its modules, and the names that imports
+/// Returns the nodes of the library among items: the items of its modules, and the names that imports
 /// bring into scope.
-fn nodes<'a>(draft: &Draft<'a>, code: &'a str, text: &'a str) -> Vec<Node<'a>> {
+fn nodes<'a>(
+    draft: &Draft<'a>,
+    among: impl Iterator<Item = usize>,
+    code: &'a str,
+    text: &'a str,
+) -> Vec<Node<'a>> {
     let source = draft.source();
-    let left: Vec<usize> = draft.left().filter(|index| draft.whole.is_library(*index)).collect();
     let is_type =
         |item: &&Item| matches!(item.kind, Kind::Struct | Kind::Enum | Kind::Union | Kind::Trait);
+    let left: Vec<usize> = among.filter(|index| draft.whole.is_library(*index)).collect();
     let types = left.iter().map(|index| &source.items[*index]).filter(is_type);
     let types: HashSet<&str> = types.map(|item| source.name_of(item)).collect();
 
@@ -91,11 +138,11 @@ fn nodes<'a>(draft: &Draft<'a>, code: &'a str, text: &'a str) -> Vec<Node<'a>> {
             Kind::UsePart => path_of(source, index),
             _ => words_of(&code[item.place.clone()], &text[item.place.clone()]).collect(),
         };
-        let routes = match draft.is_kept(index) && item.kind != Kind::Mod {
+        let routes = match draft.is_wanted(index) && item.kind != Kind::Mod {
             true => vec![by_library(&modules)],
             false => routes(source, index, &modules, &types),
         };
-        Node { index, routes, words: words.into_iter().chain(modules).collect() }
+        Node { index, kind: item.kind, routes, words: words.into_iter().chain(modules).collect() }
     };
     let is_node = |index: &usize| {
         let item = &source.items[*index];
@@ -133,6 +180,8 @@ fn routes<'a>(
             let statics = places_of(code, "static").map(|at| word(code[at + 6..].trim_start()));
             statics.map(|name| module.into_iter().chain([name]).collect()).collect()
         }
+        // It may also make something for a type of std.
+        Kind::Call if all_words(code).any(|word| PRIMITIVES.contains(&word)) => by_module,
         Kind::Call => or(by_types(code), by_module),
         _ if is_linked(source, index) => by_library,
         Kind::Const if name == "_" => or(by_types(code), by_module),
@@ -166,7 +215,9 @@ pub fn path_of(source: &Source, part: usize) -> Vec<&str> {
     let around = source.outwards(Some(part)).map(|one| &source.items[one]);
     let parts = around.take_while(|one| one.kind == Kind::UsePart);
     let end = |one: &Item| if one.body.is_empty() { one.place.end } else { one.body.start };
-    parts.flat_map(|one| all_words(&source.code[one.start()..end(one)])).collect()
+    let parts: Vec<&Item> = parts.collect();
+    let words = parts.iter().rev().map(|one| all_words(&source.code[one.start()..end(one)]));
+    words.flatten().collect()
 }
 
 /// The words of the code, and the names that its text may have in format strings: `{width}`.

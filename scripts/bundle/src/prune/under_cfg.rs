@@ -1,7 +1,7 @@
 //! Finds unused items that have to stay, because code under `cfg` may use them on another machine.
 
 use super::draft::Draft;
-use super::reach::reach;
+use super::reach::reached_from;
 use crate::source::{all_words, without, Item, Kind};
 use std::collections::HashSet;
 
@@ -23,7 +23,7 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
     let places = code.match_indices("#[cfg(").map(|(at, _)| at..end(at)).collect::<Vec<_>>();
     let words: HashSet<&str> = places.iter().flat_map(|at| all_words(&code[at.clone()])).collect();
     // rustc finds what a kept item uses, so the search continues only from imports.
-    let (reached, _) = reach(draft, &places, |kind| kind == Kind::UsePart);
+    let reached = reached_from(draft, &places);
     // `reach` covers the imports of the library and the items directly in its modules. We keep any
     // other item, such as a member of an `impl`, if its name is among the words.
     let is_named = |one: usize| {

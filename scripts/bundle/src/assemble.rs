@@ -50,11 +50,11 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
 
     let mut all = Parts::default();
     let (mut lines, mut off) = (own.parts.lines, own.off);
-    let (mut exported, mut exports_macros) = (Exported::new(), false);
-    let (dependencies, reached) = reached(dependencies, &own_source.code)?;
-    for (library, modules) in dependencies.libraries.iter().zip(reached) {
-        exports_macros |= !modules.exported.is_empty();
-        all.text += &paths::in_library(&modules.parts.text, library, exports_macros);
+    let mut exported = Exported::new();
+    let (dependencies, texts) = reached(dependencies, &own_source.code)?;
+    for (library, modules) in dependencies.libraries.iter().zip(texts) {
+        let has_macros = !modules.exported.is_empty();
+        all.text += &paths::in_library(&modules.parts.text, library, has_macros);
         all.lines.extend(modules.parts.lines);
         off.extend(modules.off);
         exported.insert(library.name.clone(), modules.exported);
@@ -75,7 +75,7 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         source: Source::of(&insert(&submission, at, &all.text)),
         library: at..at + all.text.len(),
         form,
-        exports_macros,
+        exports_macros: exported.values().any(|macros| !macros.is_empty()),
         dependencies,
         complete,
         lines,

@@ -272,7 +272,7 @@ impl Bundler<'_> {
                 for doubt in refuse::describe_doubtful(whole, &left, &editions) {
                     report.add(&format!("warning: {}", doubt));
                 }
-                let mut needs = whole.dependencies.crates.clone();
+                let mut needs = self.dependencies.crates.clone();
                 needs.retain(|one| !pruned.unused_crates.contains(&one.name_in_sources));
                 return Ok(Bundle { text, needs });
             }

@@ -181,8 +181,11 @@ impl ProgramCode<'_> {
 
     /// The functions and constants of the program and of each library.
     fn all(&self) -> impl Iterator<Item = &HashSet<Definition>> {
-        let libraries = self.libraries.iter().map(|one| &**one);
-        libraries.chain([&self.program]).map(|one| &one.code.definitions)
+        self.libraries
+            .iter()
+            .map(|one| &**one)
+            .chain([&self.program])
+            .map(|one| &one.code.definitions)
     }
 
     /// Finds something that a linker finds in the program or in a library that it loads, and not in

@@ -24,8 +24,8 @@
 //! with all candidates would never be solved.
 //!
 //! The corner grids count their bands and stacks backwards, so that a box which a corner shares
-//! with the centre has the same bits in both lanes. The cells inside a box keep their order. In this drawing of boxes, a number is the lane
-//! with which the box is shared:
+//! with the centre has the same bits in both lanes. The cells inside a box keep their order. In
+//! this drawing of boxes, a number is the lane with which the box is shared:
 //!
 //! ```text
 //!   lane 0 in the picture   lane 0 in the words   lane 4 in the words

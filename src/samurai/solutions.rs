@@ -14,11 +14,12 @@
 //! - **Pairs.** We guess in a cell with two candidates or in a box with two places for a digit. If
 //!   there is neither, we guess in a cell with the fewest candidates.
 //! - **Weights.** We choose the pair that has had the most conflicts so far, as in dom/wdeg
-//!   (Boussemart, Hemery, Lecoutre and Sais, 2004), and a cell rather than a box of the same weight.
-//!   If the places of a digit in a band or stack contain no permutation (see the first rule of
-//!   [`super::grids`]), the digit has no place left in the three boxes there, and the conflict adds
-//!   1 to the weight of each. A cell that no digit can fill changes only its own weight. We add 2 to
-//!   it, so that such a conflict does not count much less than the other kind. A cell that two grids share has a weight in each of them.
+//!   (Boussemart, Hemery, Lecoutre and Sais, 2004), and a cell rather than a box of the same
+//!   weight. If the places of a digit in a band or stack contain no permutation (see the first rule
+//!   of [`super::grids`]), the digit has no place left in the three boxes there, and the conflict
+//!   adds 1 to the weight of each. A cell that no digit can fill changes only its own weight. We
+//!   add 2 to it, so that such a conflict does not count much less than the other kind. A cell that
+//!   two grids share has a weight in each of them.
 //! - **Start.** The shared boxes and their cells start with a weight of 1 in their corner, and all
 //!   others with 0. Once the shared boxes are full, the corners no longer depend on each other.
 //! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009). After a conflict we first guess
@@ -31,10 +32,10 @@
 //!   number of candidates or places, divided by one more than the weight.
 //!
 //! - **Restarts.** After [`PATIENCE`] conflicts, and then whenever their number has doubled, the
-//!   search goes back to the board before its first guess. It first guesses the candidate of the last
-//!   conflict again, and then chooses by the weights, which it keeps. Without the last conflict, some
-//!   slow boards take ten times as long. After the first solution, the search never goes back, because it
-//!   would find that solution again.
+//!   search goes back to the board before its first guess. It first guesses the candidate of the
+//!   last conflict again, and then chooses by the weights, which it keeps. Without the last
+//!   conflict, some slow boards take ten times as long. After the first solution, the search never
+//!   goes back, because it would find that solution again.
 //!
 //! On minimal boards, which have several solutions as soon as any clue is removed, each of the
 //! first four saves nodes. Most important are the weights and the last conflict: if we drop only

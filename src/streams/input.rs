@@ -103,8 +103,8 @@ impl<'a> Input<'a> {
             None => self.column += count as u64,
             Some(after) => {
                 // A `u8` can count the line breaks in up to 255 bytes, and the compiler adds to 32
-                // such counts at once, so a chunk of 128 bytes leaves no rest. With one count of 64 bits, a program would take 11 %
-                // more time on easy 9x9 grids.
+                // such counts at once, so a chunk of 128 bytes leaves no rest. With one count of 64
+                // bits, a program would take 11 % more time on easy 9x9 grids.
                 let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
                 self.line += bytes.chunks(128).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
                 self.column = after as u64 + 1;

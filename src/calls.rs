@@ -5,21 +5,20 @@
 //! result as [`shown`] formats it. The function itself converts between the judge's rows and the
 //! cells of a 9x9 board with [`from_chars`], [`to_chars`] and [`from_numbers`].
 
-use crate::streams::{Alphabet, Input};
+use crate::streams::{Alphabet, Input, DOTTED9};
 use std::fmt::{Debug, Display};
 use std::io;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Allows brackets, commas, quotes and white space between integers. We only skip these bytes with
-/// the alphabet, and [`Input::integer`] reads the integer. The symbols are for error messages.
-const BETWEEN_INTEGERS: &Alphabet = &Alphabet::new("-0123456789").framed("[](),\"'");
+/// The bytes that [`integer`] skips.
+const BETWEEN_INTEGERS: &[u8] = b"[](),\"' \t\r\n";
 
-/// Allows commas, quotes and white space before and after each member of a list, but no brackets.
-const BETWEEN_MEMBERS: &Alphabet = &Alphabet::new("-0123456789").framed(",\"'");
+/// The bytes that may come before and after each member of a list.
+const BETWEEN_MEMBERS: &[u8] = b",\"' \t\r\n";
 
 /// The alphabet of a 9x9 that LeetCode writes as lists of strings.
-pub const LISTED9: &Alphabet = &Alphabet::new(".123456789").blanks("0").framed("[]\",'");
+pub const LISTED9: &Alphabet = &DOTTED9.framed("[]\",'");
 
 /// Reads a list of lists of integers, for example `[[1,2],[3]]`. Each inner list has a length in
 /// `lengths`, and each integer is in `range`. Error messages call an integer `what`.
@@ -46,12 +45,12 @@ pub fn rows<T: FromStr + PartialOrd + Display + Clone>(
     what: &str,
     range: RangeInclusive<T>,
 ) -> io::Result<Vec<Vec<T>>> {
-    if input.skip_to_cell(BETWEEN_MEMBERS)? != Some(b'[') {
+    if input.skip_any(BETWEEN_MEMBERS, "a list of lists")? != Some(b'[') {
         return input.unexpected(&"a list of lists");
     }
     input.skip();
     let mut rows = Vec::new();
-    while input.skip_to_cell(BETWEEN_MEMBERS)? == Some(b'[') {
+    while input.skip_any(BETWEEN_MEMBERS, what)? == Some(b'[') {
         input.skip();
         rows.push(row(input, &lengths, what, &range)?);
     }
@@ -71,7 +70,7 @@ fn row<T: FromStr + PartialOrd + Display + Clone>(
 ) -> io::Result<Vec<T>> {
     let mut row = Vec::new();
     // If the closing bracket comes too early, `integer` finds it in place of an integer and fails.
-    while input.skip_to_cell(BETWEEN_MEMBERS)? != Some(b']') || row.len() < *lengths.start() {
+    while input.skip_any(BETWEEN_MEMBERS, what)? != Some(b']') || row.len() < *lengths.start() {
         if row.len() == *lengths.end() {
             return input.unexpected(&"]");
         }
@@ -92,7 +91,7 @@ pub fn integer<T: FromStr + PartialOrd + Display + Clone>(
     what: &str,
     range: RangeInclusive<T>,
 ) -> io::Result<T> {
-    input.skip_to_cell(BETWEEN_INTEGERS)?;
+    input.skip_any(BETWEEN_INTEGERS, what)?;
     input.integer(what, range)
 }
 

@@ -13,7 +13,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     while grids.next(&mut grid)?.is_some() {
         // Every row, column and box contains one 1 and one 2, so the changed 2 repeats the 1.
         let changed = grid.map(|digit| if digit == 2 { 1 } else { digit });
-        output.digits::<9>(&changed)?;
+        output.digit_grid::<9>(&changed)?;
     }
     Ok(())
 }

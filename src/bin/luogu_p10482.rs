@@ -9,7 +9,7 @@ use lowbit::{board::SUDOKU9, nine};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grids = Grids::until("end", input, DIGITS9);
+    let mut grids = Grids::until(input, DIGITS9, "end");
     let mut batch = Vec::new();
     let mut case = 0;
     // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
@@ -20,7 +20,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
             if !solved {
                 output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid));
             }
-            output.digits::<81>(grid)?;
+            output.digit_grid::<81>(grid)?;
         }
     }
     Ok(())

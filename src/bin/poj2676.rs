@@ -11,7 +11,8 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(input, DIGITS9)?;
     let mut batch = Vec::new();
     let mut case = 0;
-    // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
+    // A grid takes at least 81 bytes and the input's buffer has 64 KiB, so it holds fewer than 1024
+    // grids, and a batch has all that have arrived.
     while grids.batch(1024, &mut batch)? {
         let solved = nine::solve_batch(&mut batch);
         for (grid, solved) in batch.iter().zip(solved) {
@@ -20,7 +21,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
                 output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid));
             }
             // A grid without a solution is printed as it was given.
-            output.digits::<9>(grid)?;
+            output.digit_grid::<9>(grid)?;
         }
     }
     Ok(())

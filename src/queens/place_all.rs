@@ -3,9 +3,13 @@
 //! If we count columns from 1, the queens are first in the even columns and then in the odd ones.
 //! On a board of 6 rows the columns are 2, 4, 6, 1, 3, 5. Two queens in even columns, *k* rows
 //! apart, are 2*k* columns apart, so they share no diagonal. The same is true for two odd columns.
+//!
 //! A queen in an even column and one in an odd column share a diagonal only if the number of rows,
-//! divided by 6, leaves a remainder of 2 or 3. In these cases a few columns move (E. Pauls, "Das
-//! Maximalproblem der Damen auf dem Schachbrete", 1874).
+//! divided by 6, leaves a remainder of 2 or 3. With *h* even columns, row *i* has column 2*i* + 2
+//! and row *h* + *j* has column 2*j* + 1, with *i* and *j* from 0. Equal distances need
+//! 3(*i* - *j*) = *h* - 1, because the other sign puts *j* past the last row. So *h* leaves 1 when
+//! divided by 3. In these cases a few columns move (E. Pauls, "Das Maximalproblem der Damen auf dem
+//! Schachbrete", 1874).
 
 /// Places a queen in each row of an empty board, and returns the queens' columns. Returns `None`
 /// for boards of 2 and 3 rows, which have no placement.

@@ -69,7 +69,8 @@ pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
             }
             a = draw();
         }
-        // `b` may be the same queen. Then the exchange changes nothing, and adds no pair.
+        // `b` may be the same queen. Then the exchange changes nothing, and adds no pair: it lifts
+        // the queen twice, for which the counts are signed, and puts it back twice.
         let b = draw();
         let more = queens.exchange(a, b);
         // If `more` is not positive, the range is empty, and we keep the exchange.

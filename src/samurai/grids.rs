@@ -4,7 +4,7 @@
 //!
 //! A digit has three words in each grid. Word `r` covers the rows `r`, `r + 3` and `r + 6`, and has
 //! a bit for each cell in which the digit is a candidate. Each octal digit of the word is a
-//! minirow:
+//! minirow, whose lowest bit is the leftmost column:
 //!
 //! ```text
 //!  bit  26       18 17        9 8         0
@@ -24,8 +24,8 @@
 //! with all candidates would never be solved.
 //!
 //! The corner grids count their bands and stacks backwards, so that a box which a corner shares
-//! with the centre has the same bits in both lanes. In this drawing of boxes, a number is the lane
-//! with which the box is shared:
+//! with the centre has the same bits in both lanes. The cells inside a box keep their order. In
+//! this drawing of boxes, a number is the lane with which the box is shared:
 //!
 //! ```text
 //!   lane 0 in the picture   lane 0 in the words   lane 4 in the words
@@ -39,7 +39,7 @@
 //!
 //! - **Locked candidates.** The three boxes of a band hold a digit in three different rows.
 //!   Consider a 3x3 matrix with a line for each box of the band and a column for each row of the
-//!   band. (These are rules 3 and 4 of `nine/lanes.rs`, which draws the matrix the other way round.)
+//!   band. (These are rules 3 and 4 of `nine/rules.rs`, which draws the matrix the other way round.)
 //!   An entry is 1 if the digit has a place in that row of that box:
 //!
 //!   ```text
@@ -55,7 +55,7 @@
 //!   a hidden single of a row or column a hidden single of its box.
 //! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it. Each call of
 //!   [`FiveGrids::lock_and_share`] goes through the lanes once, and finds out on the way which
-//!   candidates all grids have. So a grid gets what another grid has removed one call later.
+//!   candidates both grids have. A removal therefore reaches the other grid one call later.
 //! - **Hidden single.** If a cell is the only place of a digit in its box, we remove the other
 //!   candidates of the cell. If it is the only place of two digits, that is a conflict.
 //! - **Naked single.** We remove the only candidate of a cell from the other cells of the box. The
@@ -92,6 +92,9 @@ pub const CENTRE: usize = 4;
 
 /// The same word of all lanes.
 pub type Vector = [u32; LANES];
+
+/// All digits as a set, in which bit `d` is the digit `d + 1`.
+pub const EVERY_DIGIT: u16 = 0o777;
 
 /// All cells of a word.
 const ALL: u32 = 0o777_777_777;
@@ -194,9 +197,6 @@ pub struct FiveGrids {
     /// Before the first call, all bits are set. At rest, this is the word of the centre.
     shared: [[u32; 3]; 9],
 }
-
-/// All digits as a set, in which bit `d` is the digit `d + 1`.
-pub const EVERY_DIGIT: u16 = 0o777;
 
 impl FiveGrids {
     /// Returns a board on which a clue is the only candidate of its cell, and a blank has all nine
@@ -316,27 +316,18 @@ impl FiveGrids {
     /// so that [`FiveGrids::boxes_without`] can find the boxes.
     #[inline(always)]
     fn lock_and_share(&mut self, digit: usize) -> Result<bool, Conflict> {
-        let words = &self.candidates[digit];
         let old = self.shared[digit];
         let mut shared = [!0; 3];
         let mut next = [[0; LANES]; 3];
         let mut one_place = [0; LANES];
         let (mut without, mut again) = (0, 0);
         for l in 0..LANES {
-            let unshared = UNSHARED[l];
-            let mut x = [0; 3];
-            for r in 0..3 {
-                x[r] = words[r][l] & (old[r] | unshared);
-            }
-            let rows = keep_minirows(minirows(x));
-            for r in 0..3 {
-                x[r] &= widen(rows >> r & LOW);
-            }
+            let mut x = self.share_and_lock_rows(l, digit);
             let minicolumns = x[0] | x[1] | x[2];
             let columns = keep_minicolumns(minicolumns);
             for r in 0..3 {
                 x[r] &= columns;
-                shared[r] &= x[r] | unshared;
+                shared[r] &= x[r] | UNSHARED[l];
                 next[r][l] = x[r];
             }
 
@@ -360,6 +351,21 @@ impl FiveGrids {
         Ok(again != 0 || shared != old)
     }
 
+    /// Returns the words of a digit in a lane without the candidates that the other grid lacks in a
+    /// shared box, and without the minirows that are in no permutation.
+    #[inline(always)]
+    fn share_and_lock_rows(&self, lane: usize, digit: usize) -> [u32; 3] {
+        let mut x = [0; 3];
+        for r in 0..3 {
+            x[r] = self.candidates[digit][r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
+        }
+        let rows = keep_minirows(minirows(x));
+        for r in 0..3 {
+            x[r] &= widen(rows >> r & LOW);
+        }
+        x
+    }
+
     /// Applies the rules of hidden and naked singles once, after [`FiveGrids::lock_and_share`] has
     /// nothing more to remove. Returns the set of digits that lost a place, and whether every cell
     /// has one candidate.
@@ -371,16 +377,8 @@ impl FiveGrids {
         let (mut failed, mut naked_only, mut several) = (0, 0, 0);
         for r in 0..3 {
             for l in 0..LANES {
-                let (mut one, mut two, mut placed, mut clash) = (0, 0, 0, 0);
-                for d in 0..9 {
-                    let x = self.candidates[d][r][l];
-                    two |= one & x;
-                    one |= x;
-                    let single = x & self.one_place[d][l];
-                    clash |= placed & single;
-                    placed |= single;
-                }
-                failed |= ALL & !one | clash;
+                let (one, two, placed, unfillable) = self.kinds_of_cells(l, r);
+                failed |= unfillable;
                 several |= two;
                 naked_only |= one & !two & !placed;
                 naked[r][l] = one & !two;
@@ -420,6 +418,22 @@ impl FiveGrids {
         Ok((changed, several == 0))
     }
 
+    /// Returns four sets of cells of a word: those with a candidate, those with several, those that
+    /// are the only place of a digit in their box, and those that no digit can fill.
+    #[inline(always)]
+    fn kinds_of_cells(&self, lane: usize, word: usize) -> (u32, u32, u32, u32) {
+        let (mut one, mut two, mut placed, mut clash) = (0, 0, 0, 0);
+        for digit in 0..9 {
+            let x = self.candidates[digit][word][lane];
+            two |= one & x;
+            one |= x;
+            let single = x & self.one_place[digit][lane];
+            clash |= placed & single;
+            placed |= single;
+        }
+        (one, two, placed, ALL & !one | clash)
+    }
+
     /// Returns the cells with two candidates and the boxes with two places for a digit.
     #[inline(always)]
     pub fn pairs(&self) -> Pairs {
@@ -454,15 +468,7 @@ impl FiveGrids {
     /// Returns the cells of a word that no digit can fill: they have no candidate, or they are the
     /// only place of two digits in their box.
     pub fn failed_cells(&self, lane: usize, word: usize) -> u32 {
-        let (mut some, mut placed, mut clash) = (0, 0, 0);
-        for digit in 0..9 {
-            let x = self.candidates[digit][word][lane];
-            let single = x & self.one_place[digit][lane];
-            some |= x;
-            clash |= placed & single;
-            placed |= single;
-        }
-        ALL & !some | clash
+        self.kinds_of_cells(lane, word).3
     }
 
     /// Returns the boxes of a grid in which [`FiveGrids::lock_and_share`] found no place for the
@@ -471,16 +477,12 @@ impl FiveGrids {
     /// These are the three boxes of each band without a permutation. If there is no such band, they
     /// are the three boxes of each stack without one.
     pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
-        let words = &self.candidates[digit];
-        let word = |r: usize| words[r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
-        let x = [0, 1, 2].map(word);
-        let rows = keep_minirows(minirows(x));
-        let without = LOW & !some_in_minirow(rows);
+        let [a, b, c] = self.share_and_lock_rows(lane, digit);
+        let minicolumns = a | b | c;
+        let without = LOW & !some_in_minirow(minicolumns);
         if without != 0 {
             return without;
         }
-        let minicolumn = |r: usize| x[r] & widen(rows >> r & LOW);
-        let minicolumns = minicolumn(0) | minicolumn(1) | minicolumn(2);
         LOW & !some_in_minirow(keep_minicolumns(minicolumns))
     }
 }
@@ -503,7 +505,8 @@ fn some_in_minirow(x: u32) -> u32 {
 
 /// Sets all bits of each minirow whose first bit is set in `x`. No other bits may be set in `x`.
 fn widen(x: u32) -> u32 {
-    (x << 3).wrapping_sub(x)
+    // This is `7 * x`, which fits into 27 bits, without a multiplication.
+    (x << 3) - x
 }
 
 /// Returns the minirows that have a place, as bits `9 * band + 3 * stack + row`.

@@ -14,13 +14,14 @@
 //! - **Pairs.** We guess in a cell with two candidates or in a box with two places for a digit. If
 //!   there is neither, we guess in a cell with the fewest candidates.
 //! - **Weights.** We choose the pair that has had the most conflicts so far, as in dom/wdeg
-//!   (Boussemart, Hemery, Lecoutre and Sais, 2004). If the places of a digit in a band or stack
-//!   contain no permutation (see the first rule of [`super::grids`]), the digit has no place left
-//!   in the three boxes there, and the conflict adds 1 to the weight of each. A cell that no digit
-//!   can fill changes only its own weight. We add 2 to it, so that such a conflict does not count
-//!   much less than the other kind. A cell that two grids share has a weight in each of them.
-//! - **Start.** The shared boxes and their cells start with a weight of 1, and all others with 0.
-//!   Once the shared boxes are full, the corners no longer depend on each other.
+//!   (Boussemart, Hemery, Lecoutre and Sais, 2004), and a cell rather than a box of the same
+//!   weight. If the places of a digit in a band or stack contain no permutation (see the first rule
+//!   of [`super::grids`]), the digit has no place left in the three boxes there, and the conflict
+//!   adds 1 to the weight of each. A cell that no digit can fill changes only its own weight. We
+//!   add 2 to it, so that such a conflict does not count much less than the other kind. A cell that
+//!   two grids share has a weight in each of them.
+//! - **Start.** The shared boxes and their cells start with a weight of 1 in their corner, and all
+//!   others with 0. Once the shared boxes are full, the corners no longer depend on each other.
 //! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009). After a conflict we first guess
 //!   the candidate that led to it, if its cell still has others. So the search meets the cause of
 //!   that conflict higher up in the tree.
@@ -31,9 +32,10 @@
 //!   number of candidates or places, divided by one more than the weight.
 //!
 //! - **Restarts.** After [`PATIENCE`] conflicts, and then whenever their number has doubled, the
-//!   search goes back to the board before its first guess. It keeps the weights, because they now
-//!   suggest a better first guess. After the first solution, the search never goes back, because it
-//!   would find that solution again.
+//!   search goes back to the board before its first guess. It first guesses the candidate of the
+//!   last conflict again, and then chooses by the weights, which it keeps. Without the last
+//!   conflict, some slow boards take ten times as long. After the first solution, the search never
+//!   goes back, because it would find that solution again.
 //!
 //! On minimal boards, which have several solutions as soon as any clue is removed, each of the
 //! first four saves nodes. Most important are the weights and the last conflict: if we drop only
@@ -59,7 +61,7 @@ use crate::search::Quotient;
 use crate::vectors::cpu::{self, Task};
 use std::iter;
 
-/// The initial weight of a cell or box that two grids share.
+/// The initial weight, in its corner, of a cell or box that two grids share.
 const SHARED: u32 = 1;
 
 /// The weight that a conflict adds to a cell that no digit can fill. It adds 1 to a box without a
@@ -244,7 +246,7 @@ fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
     let mut least = Quotient::LARGEST;
     for cell in all_cells() {
         let weight = weights.cells[cell.lane][cell.word][cell.bit];
-        if least.lower(popcount(grids.of_cell(&cell)), weight.into()) {
+        if least.take_if_smaller(popcount(grids.of_cell(&cell)), weight.into()) {
             chosen = Some(first_candidate(grids, cell));
         }
     }
@@ -253,7 +255,7 @@ fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
             for low in (0..27).step_by(3) {
                 let minirow = |word: &[u32; LANES]| popcount((word[lane] >> low) as u16 & 7);
                 let places = grids.candidates[digit].iter().map(minirow).sum();
-                if least.lower(places, weights.boxes[lane][digit][low / 3].into()) {
+                if least.take_if_smaller(places, weights.boxes[lane][digit][low / 3].into()) {
                     let cell = grids.first_place(&DigitInBox { lane, digit, low });
                     chosen = Some(Candidate { cell, digit });
                 }

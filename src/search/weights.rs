@@ -32,7 +32,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// As [`Board::solve`].
     pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.solutions_weighted(clues).next()
+        self.search_weighted(self.candidates(clues), |_| false).next()
     }
 
     /// Iterates over all solutions, in an order that depends on the clues alone.
@@ -80,7 +80,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let mut chosen = None;
         let mut least = Quotient::LARGEST;
         let mut compare = |answers: u8, question: Question| {
-            if least.lower(answers, failures[question]) {
+            if least.take_if_smaller(answers, failures[question]) {
                 chosen = Some(question);
             }
         };
@@ -136,9 +136,9 @@ impl Quotient {
     /// A quotient that is larger than any other, because a question has fewer than 256 answers.
     pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
 
-    /// Takes the quotient of another question if that is smaller, and returns whether it is. A
-    /// question with fewer than two answers leaves nothing to guess at.
-    pub fn lower(&mut self, answers: u8, failures: u64) -> bool {
+    /// Takes the quotient of another question if it is smaller, and returns whether it did. It
+    /// refuses a question with fewer than two answers, which leaves nothing to guess at.
+    pub fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
         let (answers, divisor) = (u64::from(answers), failures + 1);
         let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
         if is_smaller {

@@ -98,8 +98,8 @@ impl Alphabet {
     /// const FRAMED: &Alphabet = &Alphabet::new("0123456789").blanks(".").framed("+-|");
     /// assert_eq!(FRAMED.value(b'|'), BETWEEN);
     /// ```
-    pub const fn framed(self, frame: &'static str) -> Alphabet {
-        Alphabet { values: assign(self.values, frame, BETWEEN), ..self }
+    pub const fn framed(&self, frame: &'static str) -> Alphabet {
+        Alphabet { values: assign(self.values, frame, BETWEEN), ..*self }
     }
 
     /// Returns the value of the cell that a byte stands for, or [`BETWEEN`] or [`FOREIGN`].

@@ -48,9 +48,9 @@ impl<'i, 'a> Grids<'i, 'a> {
     /// ignores any input after the word. The alphabet must map the first byte of the word to
     /// [`FOREIGN`].
     pub fn until(
-        closing: &'i str,
         input: &'i mut Input<'a>,
         alphabet: &'i Alphabet,
+        closing: &'i str,
     ) -> Grids<'i, 'a> {
         Grids { closing, ..Grids::new(input, alphabet) }
     }
@@ -190,7 +190,7 @@ fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
     }
     // FOREIGN is above the value of every cell. Testing each cell for it at once would take 6 %
     // more instructions.
-    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+    let most = cells.iter().copied().fold(0, u8::max);
     (most < FOREIGN).then_some(length)
 }
 
@@ -222,7 +222,7 @@ fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usi
             *cell = if WIDTH == 81 && symbol == b'.' { 0 } else { symbol ^ b'0' };
         }
     }
-    let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+    let most = cells.iter().copied().fold(0, u8::max);
     (differing == 0 && most < 10).then_some(text.len())
 }
 

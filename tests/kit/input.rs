@@ -44,7 +44,7 @@ fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, Str
         let mut grids = if counted {
             Grids::counted(input, FRAMED)?
         } else {
-            Grids::until("end", input, FRAMED)
+            Grids::until(input, FRAMED, "end")
         };
         let mut grid = [0; 16];
         if batch == 1 {

@@ -29,8 +29,7 @@
 //! | file | content |
 //! |---|---|
 //! | [`board`] | the candidates, and placing a single |
-//! | [`literal`] | candidates that are true or false |
-//! | [`clauses`] | the learnt clauses, and which of them imply a literal |
+//! | [`clauses`] | literals, the learnt clauses, and which of them imply a literal |
 //! | [`trail`] | assignments with reasons; propagation and backjumps |
 //! | [`locked`], [`subsets`] | two rules that remove more candidates |
 //! | [`analysis`] | from a conflict to a clause |
@@ -41,7 +40,6 @@ mod analysis;
 mod board;
 mod cdcl;
 mod clauses;
-mod literal;
 mod locked;
 mod solve;
 mod subsets;

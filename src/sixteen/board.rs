@@ -46,19 +46,13 @@ pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-/// A digit in a cell.
+/// A digit in a cell. Its number is `16 * cell + digit`, which is below 4096.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Candidate(u16);
+pub struct Candidate(pub u16);
 
 impl Candidate {
-    /// Returns the candidate with a number, which must be below 4096.
-    pub fn from_index(index: usize) -> Candidate {
-        Candidate(index as u16)
-    }
-
-    /// Returns the candidate's number, `16 * cell + digit`.
     pub fn index(self) -> usize {
-        usize::from(self.0)
+        self.0.into()
     }
 
     pub fn cell(self) -> usize {

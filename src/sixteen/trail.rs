@@ -20,8 +20,7 @@
 //! `falsified_by` maps each false literal to the entry that made it false.
 
 use super::board::{candidate_at, Decided, Domains};
-use super::clauses::{ClauseRef, Clauses};
-use super::literal::Literal;
+use super::clauses::{ClauseRef, Clauses, Literal};
 use crate::bits::Bits;
 use crate::vectors::Masked;
 
@@ -72,7 +71,7 @@ pub struct Trail {
     decided: Decided,
     /// For each literal the entry that made it false. The number is meaningless if the literal is
     /// not false, or if the clues made it false.
-    falsified_by: Masked<u16, 8192>,
+    pub falsified_by: Masked<u16, 8192>,
     /// The levels above 0, the lowest first.
     pub levels: Vec<Level>,
 }
@@ -87,15 +86,6 @@ impl Trail {
             falsified_by: Masked([0; 8192]),
             levels: Vec::new(),
         }
-    }
-
-    pub fn level(&self) -> usize {
-        self.levels.len()
-    }
-
-    /// Returns the entry that made a false literal false.
-    pub fn falsified_by(&self, literal: Literal) -> usize {
-        usize::from(self.falsified_by[literal.index()])
     }
 
     /// Makes an open literal true, by placing its candidate or removing it.

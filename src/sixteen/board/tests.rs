@@ -22,7 +22,7 @@ pub fn holds(solution: &[u8; 256], candidate: Candidate) -> bool {
 
 /// Returns all candidates in the order of their numbers.
 pub fn candidates() -> impl Iterator<Item = Candidate> {
-    (0..4096).map(Candidate::from_index)
+    (0..4096).map(Candidate)
 }
 
 /// Returns the four domains of a candidate, with its bit in each.
@@ -32,7 +32,7 @@ pub fn domains_of(candidate: Candidate) -> [(usize, usize); 4] {
 
 /// Returns the candidate of a digit, from 1 as in a solution.
 fn digit_in(cell: usize, digit: u8) -> Candidate {
-    Candidate::from_index(cell * 16 + usize::from(digit) - 1)
+    Candidate((cell * 16 + usize::from(digit) - 1) as u16)
 }
 
 /// Returns whether two candidates share a domain.
@@ -182,7 +182,7 @@ fn the_queue_holds_all_domains_twice_if_every_candidate_is_removed() {
         let (mut decided, mut times) = (Decided::new(), [0; 1024]);
         // We remove each candidate once. The order depends on the step.
         for i in 0..4096 {
-            domains.remove(Candidate::from_index(i * step % 4096), &mut decided);
+            domains.remove(Candidate((i * step % 4096) as u16), &mut decided);
         }
         while let Some(domain) = decided.pop() {
             times[usize::from(domain)] += 1;

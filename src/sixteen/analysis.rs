@@ -54,7 +54,8 @@ pub struct Analysis {
     /// literals that the entry made false, the mark is this literal. If it has met several, the
     /// mark is the negation of the entry's own literal.
     marks: [Literal; ENTRIES],
-    /// The entries that made a literal of the clause false, one bit for each.
+    /// The entries that made a literal of the clause false, one bit for each. 68 words would do, but
+    /// [`Masked`] needs a power of two.
     marked: Masked<u64, 128>,
     /// The literals that analysis has met, one bit for each.
     seen: Masked<u64, 128>,
@@ -189,7 +190,8 @@ impl Analysis {
     /// Therefore analysis never reads the reason of an entry of level 0, which may name a clause
     /// that has moved or been forgotten.
     ///
-    /// We avoid branches, because the processor cannot predict which literals are new.
+    /// We avoid branches that depend on the literal, because the processor cannot predict which
+    /// literals are new. It does predict the bounds checks, which never fail.
     #[inline(always)]
     fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
         let entry = usize::from(trail.falsified_by[literal.index()]);

@@ -69,9 +69,11 @@ impl Search {
             let clause = trail.clauses.add(learnt);
             trail.assign(literal, Reason::Clause(clause));
         } else {
-            // We can forget clauses only at level 0, so we restart. That leaves about a quarter of
-            // the arena free, 8192 words, which is enough: a clause has at most one literal for
-            // each of the 4352 entries of a trail.
+            // We can forget clauses only at level 0, so we restart. `reduce` keeps the newer half
+            // of the arena, and older short clauses up to a quarter. So about a quarter is free,
+            // 8192 words, which is enough: a clause has at most one literal for each of the 4352
+            // entries of a trail. At level 0 none of its literals is false, so the clause implies
+            // nothing yet.
             trail.backjump(0);
             trail.clauses.reduce();
             trail.clauses.add(learnt);
@@ -114,7 +116,7 @@ impl Search {
 
 /// The capacity of the clause arena, in words of 16 bits. With half as much, the search meets 9 %
 /// more conflicts on the hardest puzzles that we know. With the most that [`super::clauses`] can
-/// number, it meets 3 % fewer, but takes as long, because each list of clauses is longer.
+/// number, it meets 3 % fewer, but takes as long.
 const ARENA: usize = 1 << 15;
 
 /// Solves a board on which no single is left to place, or returns `None` if it has no solution.

@@ -25,10 +25,10 @@ use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};
 use crate::bits::WideBits;
 
-/// Copies the words of all 96 views (see [`domain_of`]), one view after the other.
-fn views(words: &Words) -> [u16; 1536] {
-    let mut views = [0; 1536];
-    views[..1024].copy_from_slice(&words.0);
+/// Copies the words of the last 32 views (see [`domain_of`]), one view after the other. On the
+/// board, the words of these views are not consecutive.
+fn columns_and_boxes(words: &Words) -> [u16; 512] {
+    let mut views = [0; 512];
     for row in 0..16 {
         for column in 0..16 {
             let cell = row * 16 + column;
@@ -42,14 +42,14 @@ fn views(words: &Words) -> [u16; 1536] {
     views
 }
 
-/// Returns the place of a cell's word in the view of its column.
+/// Returns the index of a cell's word in `columns_and_boxes`, in the view of its column.
 fn in_column(cell: usize) -> usize {
-    1024 + (cell & 15) * 16 + (cell >> 4)
+    (cell & 15) * 16 + (cell >> 4)
 }
 
-/// Returns the place of a cell's word in the view of its box.
+/// Returns the index of a cell's word in `columns_and_boxes`, in the view of its box.
 fn in_box(cell: usize) -> usize {
-    1280 + swap_box(cell)
+    256 + swap_box(cell)
 }
 
 /// Returns whether a word has two to five bits. Larger subsets are too rare to look for.
@@ -67,24 +67,24 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     // We apply the rule to this copy. The removals below only shrink the words of the board, so a
     // subset of the copy stays one. The next call looks at the words that have shrunk.
     *compared = trail.domains.words;
-    let views = views(compared);
+    let cells = columns_and_boxes(compared);
     for i in 0..16 {
         for domain in WideBits(news[i]).map(|k| i * 64 + k) {
-            apply(trail, &views, domain);
-            // The first 256 domains are cells. A cell is also a word of two views whose words are
-            // not consecutive on the board: that of its column and that of its box.
+            apply(trail, 0, &compared.0, domain);
+            // The first 256 domains are cells, so they are also words of the views in `cells`.
             if i < 4 {
-                apply(trail, &views, in_column(domain));
-                apply(trail, &views, in_box(domain));
+                apply(trail, 64, &cells, in_column(domain));
+                apply(trail, 64, &cells, in_box(domain));
             }
         }
     }
     before != trail.entries.len()
 }
 
-/// Applies the rule to the view that has word `at` of `views`, with this word as the union.
+/// Applies the rule to the view that has word `at`, with this word as the union. `views` has the
+/// words of several views, one view after the other, from the view with number `first`.
 #[inline(always)]
-fn apply(trail: &mut Trail, views: &[u16; 1536], at: usize) {
+fn apply(trail: &mut Trail, first: usize, views: &[u16], at: usize) {
     let (words, union) = (&views[at & !15..][..16], views[at]);
     let (mut members, mut lost) = (0, 0);
     for k in 0..16 {
@@ -94,7 +94,7 @@ fn apply(trail: &mut Trail, views: &[u16; 1536], at: usize) {
     }
     // With more members than bits, the board has no solution, so we may remove anything.
     if (members >= union.count_ones() as u16) & (lost != 0) {
-        remove(trail, at >> 4, words, union);
+        remove(trail, first + (at >> 4), words, union);
     }
 }
 

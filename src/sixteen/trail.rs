@@ -131,7 +131,7 @@ impl Trail {
         self.domains = undone.before;
         self.entries.truncate(undone.first);
         self.levels.truncate(level);
-        // All that is queued happened at the undone levels.
+        // The queues hold only results of the undone levels.
         self.queued.clear();
         self.clauses.clear_falsified();
     }

@@ -10,7 +10,7 @@ enum Step {
     Unsolvable,
 }
 
-/// Does what [`complete`] does in a loop.
+/// Takes one step of the loop in [`complete`], and says how it ended.
 fn step(search: &mut Search) -> Step {
     match search.propagate() {
         Err(_) if search.trail.levels.is_empty() => Step::Unsolvable,

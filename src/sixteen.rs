@@ -11,11 +11,7 @@
 //!                             +--------------+--------------------+
 //! ```
 //!
-//! For example, let cells A and B see each other and have the candidates 1 and 2. We guess 1 in a
-//! cell X that sees both, so 1 disappears from A and B. Propagation places 2 in A, and B has no
-//! candidate left: a conflict. Analysis asks why B is empty, then why A holds 2, and finds that the
-//! guess alone explains both. We learn the clause "X is not 1", undo the guess, and never try it
-//! again.
+//! The header of [`analysis`] follows one conflict from the guess to the clause that we learn.
 //!
 //! | word | meaning |
 //! |---|---|
@@ -29,8 +25,7 @@
 //! | file | content |
 //! |---|---|
 //! | [`board`] | the candidates, and placing a single |
-//! | [`literal`] | candidates that are true or false |
-//! | [`clauses`] | the learnt clauses, and which of them imply a literal |
+//! | [`clauses`] | literals, the learnt clauses, and which of them imply a literal |
 //! | [`trail`] | assignments with reasons; propagation and backjumps |
 //! | [`locked`], [`subsets`] | two rules that remove more candidates |
 //! | [`analysis`] | from a conflict to a clause |
@@ -41,7 +36,6 @@ mod analysis;
 mod board;
 mod cdcl;
 mod clauses;
-mod literal;
 mod locked;
 mod solve;
 mod subsets;

@@ -39,7 +39,7 @@
 //! 2001).
 
 use super::board::{candidate_at, domain_of};
-use super::literal::Literal;
+use super::clauses::Literal;
 use super::trail::{Reason, Trail, ENTRIES};
 use crate::bits::WideBits;
 use crate::vectors::Masked;
@@ -54,12 +54,11 @@ pub struct Analysis {
     /// literals that the entry made false, the mark is this literal. If it has met several, the
     /// mark is the negation of the entry's own literal.
     marks: [Literal; ENTRIES],
-    /// The entries that made a literal of the clause false, one bit for each.
+    /// The entries that made a literal of the clause false, one bit for each. 68 words would do, but
+    /// [`Masked`] needs a power of two.
     marked: Masked<u64, 128>,
     /// The literals that analysis has met, one bit for each.
     seen: Masked<u64, 128>,
-    /// The number of the first entry above level 0.
-    root: usize,
     /// The number of the first entry of the conflict's level.
     current: usize,
     /// The number of marked entries of the conflict's level.
@@ -77,7 +76,6 @@ impl Analysis {
             marks: [Literal::default(); ENTRIES],
             marked: Masked([0; 128]),
             seen: Masked([0; 128]),
-            root: 0,
             current: 0,
             unresolved: 0,
             learnt: Vec::new(),
@@ -99,8 +97,7 @@ impl Analysis {
     ///   are of this level or below, but above 0. Otherwise the level returned is 0.
     pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
         let entries = trail.entries.len();
-        self.root = trail.levels[0].first;
-        self.current = trail.levels[trail.level() - 1].first;
+        self.current = trail.levels[trail.levels.len() - 1].first;
         self.unresolved = 0;
         self.learnt.clear();
         // We start with the literals of the conflict.
@@ -193,11 +190,12 @@ impl Analysis {
     /// Therefore analysis never reads the reason of an entry of level 0, which may name a clause
     /// that has moved or been forgotten.
     ///
-    /// We avoid branches, because the processor cannot predict which literals are new.
+    /// We avoid branches that depend on the literal, because the processor cannot predict which
+    /// literals are new. It does predict the bounds checks, which never fail.
     #[inline(always)]
     fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
-        let entry = trail.falsified_by(literal);
-        let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
+        let entry = usize::from(trail.falsified_by[literal.index()]);
+        let new = !self.has_seen(literal) & (entry >= trail.levels[0].first) & (entry < before);
         self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
         self.activity[literal.candidate().index()] += if new { self.bump } else { 0 };
         let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;

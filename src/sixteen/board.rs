@@ -39,26 +39,20 @@ pub type Words = Masked<u16, 1024>;
 
 /// Maps `16 * row + column` to `16 * box + position`, and back.
 ///
-/// In base 4, the number of a cell has four digits: band, row in the band, stack, column in the
+/// In base 4, the number of a cell has four places: band, row in the band, stack, column in the
 /// stack. In `16 * box + position` the stack comes second and the row third. So we swap the two
-/// digits in the middle, in either direction.
+/// base-4 places in the middle, in either direction.
 pub const fn swap_box(cell: usize) -> usize {
     cell & 0xC3 | (cell & 0x30) >> 2 | (cell & 0x0C) << 2
 }
 
-/// A digit in a cell.
+/// A digit in a cell. Its number is `16 * cell + digit`, which is below 4096.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Candidate(u16);
+pub struct Candidate(pub u16);
 
 impl Candidate {
-    /// Returns the candidate with a number, which must be below 4096.
-    pub fn from_index(index: usize) -> Candidate {
-        Candidate(index as u16)
-    }
-
-    /// Returns the candidate's number, `16 * cell + digit`.
     pub fn index(self) -> usize {
-        usize::from(self.0)
+        self.0.into()
     }
 
     pub fn cell(self) -> usize {
@@ -87,11 +81,11 @@ const fn pack(candidate: usize) -> u64 {
 /// The difference between the packed addresses of the candidates at bit `k` and at bit 0 of a
 /// domain, as entry `16 * kind + k`. The kinds are cell, row, column and box, from 0.
 ///
-/// Each address has the twelve binary digits of the candidate's number, in an order of its own,
-/// and a constant for the kind. In a row, `k` is the column, so two candidates of the row differ
-/// only in the four digits that hold the column. An XOR with an entry puts `k` there if the digits
-/// are 0, and another XOR with the same entry takes `k` out again. This works from every row, and
-/// likewise for the other kinds:
+/// Each address has the twelve bits of the candidate's number, in an order of its own, and a
+/// constant for the kind. In a row, `k` is the column, so two candidates of the row differ only in
+/// the four bits that hold the column. An XOR with an entry puts `k` there if these bits are 0, and
+/// another XOR with the same entry takes `k` out again. This works from every row, and likewise for
+/// the other kinds:
 ///
 /// ```text
 ///                                cell    row     column  box
@@ -119,7 +113,7 @@ const fn steps() -> [u64; 64] {
     steps
 }
 
-/// The candidate at bit 0 of each domain. In its number, the four digits that hold `k` are 0.
+/// The candidate at bit 0 of each domain. In its number, the four bits that hold `k` are 0.
 const FIRST: &Words = &Masked(first());
 
 const fn first() -> [u16; 1024] {
@@ -156,7 +150,8 @@ fn split(addresses: u64) -> [(usize, usize); 4] {
 /// Returns the candidate at a bit of a domain. The two tables spare us a branch on the kind of
 /// domain.
 pub fn candidate_at(domain: usize, bit: usize) -> Candidate {
-    Candidate(FIRST[domain] ^ STEPS[domain >> 4 & 0x30 | bit] as u16)
+    let kind = domain >> 8;
+    Candidate(FIRST[domain] ^ STEPS[16 * kind + bit] as u16)
 }
 
 /// Returns the domain of word `k` in a view.
@@ -178,7 +173,8 @@ pub fn domain_of(view: usize, k: usize) -> usize {
 ///
 /// The inner loop stores each flag as a byte, which the compiler turns into vector instructions.
 /// We then pack eight bytes into one by a multiplication, which moves the lowest bit of byte k to
-/// bit 56 + k. Shifting each flag to its bit takes more instructions.
+/// bit 56 + k. No two of the 64 products of single bits fall on the same bit, so nothing carries.
+/// Shifting each flag to its bit takes more instructions.
 #[inline(always)]
 pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     let mut found = [0; 16];
@@ -187,9 +183,9 @@ pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
         for k in 0..64 {
             flags[k / 8][k % 8] = u8::from(condition(i * 64 + k));
         }
-        let pack =
+        let to_byte =
             |eight| (u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
-        found[i] = u64::from_le_bytes(flags.map(pack));
+        found[i] = u64::from_le_bytes(flags.map(to_byte));
     }
     found
 }
@@ -236,25 +232,26 @@ impl<T: Copy + Default, const N: usize> Queue<T, N> {
     }
 }
 
-/// Domains that have one candidate left, or none, and that propagation has not yet visited.
+/// Domains that have at most one candidate left and that propagation has not yet visited.
 ///
 /// Until a backjump clears the queue, we queue each of the 1024 domains at most twice: when a
 /// removal leaves it one candidate, and when a removal leaves it none. ([`Domains::place`] does not
 /// queue the domains of the candidate that it places.) When all domains have been queued twice, the
 /// board has no candidate left to remove, so we never push to a full queue.
 ///
-/// The first empty domain to be queued has to be the first to come out. After a rule has emptied a
-/// domain, the same rule may go on and remove a placed candidate, see
-/// [`super::trail::Trail::assign`]. If propagation returned a domain of this candidate as the
-/// conflict, we might learn no more than that the candidate is true, and run into the same conflict
-/// again. With a stack, this happens on some of the hard puzzles.
-pub type Decided = Queue<u16, 2048>;
+/// The first empty domain to be queued has to be the first to come out. For example, locked
+/// candidates empty a domain D, and then remove a candidate p that has been true since a lower
+/// level (see [`super::trail::Trail::assign`]). Now the cell of p is empty as well, but p is its
+/// only candidate that fell at the current level. With this cell as the conflict, we would learn a
+/// clause that implies p, which is true already, and might meet the same conflict again. With a
+/// stack in place of the queue, this happens on some of the hard puzzles.
+pub type DomainQueue = Queue<u16, 2048>;
 
-/// A board: the candidates that are still possible, and the cells whose single has been placed.
+/// A board: the candidates that are still possible, and the cells whose digit has been placed.
 #[derive(Clone, Copy)]
 pub struct Domains {
     pub words: Words,
-    /// The cells whose single has been placed, as bit `column` of entry `row`.
+    /// The cells that have a clue or whose single has been placed, as bit `column` of entry `row`.
     placed: Masked<u16, 16>,
 }
 
@@ -270,13 +267,14 @@ impl Domains {
         // `1 << clue >> 1` is 0 for a blank, and otherwise the bit of the digit. The processor
         // would mispredict a branch, because it cannot foresee which cells are blank.
         let given = clues.map(|clue| (1u32 << clue >> 1) as u16);
-        let known = collect(&given);
-        let mut domains = Domains { words: fill(&given, &known), placed: Masked(known[0]) };
-        let mut decided = Decided::new();
+        let known = held_domains(&given);
+        let mut domains = Domains { words: words_of(&given, &known), placed: Masked(known[0]) };
+        let mut queued = DomainQueue::new();
         let words = &domains.words.0;
-        let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
-        for (i, found) in domains_where(is_decided).iter().enumerate() {
-            // The domains that hold a clue, among the same 64 domains as `found`.
+        let has_at_most_one = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
+        for (i, found) in domains_where(has_at_most_one).iter().enumerate() {
+            // The domains that hold a clue, among the same 64 domains as `found`. These are four
+            // units of one kind: kind `i / 4`, and the units from `i % 4 * 4`.
             let part = |k| u64::from(known[i / 4][i % 4 * 4 + k]) << (16 * k);
             let held: u64 = (0..4).map(part).sum();
             // Two equal clues in a unit leave their digit two places there.
@@ -284,13 +282,13 @@ impl Domains {
                 return None;
             }
             for k in WideBits(found & !held) {
-                decided.push_if(true, (i * 64 + k) as u16);
+                queued.push_if(true, (i * 64 + k) as u16);
             }
         }
-        while let Some(domain) = decided.pop() {
+        while let Some(domain) = queued.pop() {
             let single = domains.single(domain.into())?;
             if !domains.has_placed(single.cell()) {
-                domains.place(single, &mut decided, |_| ());
+                domains.place(single, &mut queued, |_| ());
             }
         }
         Some(domains)
@@ -318,17 +316,17 @@ impl Domains {
     /// Removes a candidate, which must still be possible, and queues each domain that now has one
     /// candidate or none.
     #[inline(always)]
-    pub fn remove(&mut self, candidate: Candidate, decided: &mut Decided) {
-        self.clear(&split(addresses(candidate)), decided);
+    pub fn remove(&mut self, candidate: Candidate, queued: &mut DomainQueue) {
+        self.clear(&split(addresses(candidate)), queued);
     }
 
     /// Clears bits of domains, and queues each domain that now has one candidate or none.
     #[inline(always)]
-    fn clear(&mut self, bits: &[(usize, usize)], decided: &mut Decided) {
+    fn clear(&mut self, bits: &[(usize, usize)], queued: &mut DomainQueue) {
         for &(domain, bit) in bits {
             let left = self.words[domain] & !(1 << bit);
             self.words[domain] = left;
-            decided.push_if(left & left.wrapping_sub(1) == 0, domain as u16);
+            queued.push_if(left & left.wrapping_sub(1) == 0, domain as u16);
         }
     }
 
@@ -337,7 +335,7 @@ impl Domains {
     pub fn place(
         &mut self,
         candidate: Candidate,
-        decided: &mut Decided,
+        queued: &mut DomainQueue,
         mut log: impl FnMut(Candidate),
     ) {
         let placed = addresses(candidate);
@@ -365,7 +363,7 @@ impl Domains {
             log(Candidate(addresses as u16));
             // A rotation by 16 times the kind moves the address in the shared domain to the front,
             // where we skip it.
-            self.clear(&split(addresses.rotate_right(at as u32 & 0x30))[1..], decided);
+            self.clear(&split(addresses.rotate_right(at as u32 & 0x30))[1..], queued);
         }
         for &(domain, bit) in four.iter() {
             self.words[domain] = 1 << bit;
@@ -377,7 +375,7 @@ impl Domains {
 /// Returns the domains that hold a clue, one bit for each and in their order: the cells of each
 /// row, and then the digits of each row, each column and each box.
 #[inline(always)]
-fn collect(given: &[u16; 256]) -> [[u16; 16]; 4] {
+fn held_domains(given: &[u16; 256]) -> [[u16; 16]; 4] {
     let mut known = [[0; 16]; 4];
     for unit in 0..16 {
         for k in 0..16 {
@@ -396,7 +394,7 @@ fn collect(given: &[u16; 256]) -> [[u16; 16]; 4] {
 /// The word of a blank cell has the digits that none of its peers holds. The words of a unit's
 /// digits follow from the words of the unit's cells by transposing a matrix of 16x16 bits.
 #[inline(always)]
-fn fill(given: &[u16; 256], known: &[[u16; 16]; 4]) -> Words {
+fn words_of(given: &[u16; 256], known: &[[u16; 16]; 4]) -> Words {
     let mut words = [0; 1024];
     for row in 0..16 {
         for column in 0..16 {

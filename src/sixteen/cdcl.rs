@@ -14,7 +14,7 @@
 
 use super::analysis::Analysis;
 use super::board::{candidate_at, domains_where, Candidate, Domains, Words};
-use super::literal::Literal;
+use super::clauses::Literal;
 use super::locked::remove_locked;
 use super::subsets::remove_subsets;
 use super::trail::{Reason, Trail};
@@ -29,40 +29,12 @@ struct Search {
     analysis: Analysis,
 }
 
-/// How a step of the search ended.
-enum Step {
-    /// The search met a conflict and learnt a clause.
-    Learnt,
-    /// No rule removed another candidate, the board was not solved, and the search made a decision.
-    Decided,
-    Solved,
-    Unsolvable,
-}
-
 impl Search {
     fn new(domains: Domains, capacity: usize) -> Self {
         Search {
             trail: Trail::new(domains, capacity),
             compared: Masked([0; 1024]),
             analysis: Analysis::new(),
-        }
-    }
-
-    /// Propagates, and then learns from the conflict or makes a decision.
-    #[inline(always)]
-    fn step(&mut self) -> Step {
-        match self.propagate() {
-            Err(_) if self.trail.level() == 0 => Step::Unsolvable,
-            Err(conflict) => {
-                self.learn(conflict);
-                Step::Learnt
-            }
-            Ok(()) if self.trail.domains.is_solved() => Step::Solved,
-            Ok(()) => {
-                let candidate = self.choose();
-                self.trail.decide(Literal::positive(candidate));
-                Step::Decided
-            }
         }
     }
 
@@ -97,9 +69,11 @@ impl Search {
             let clause = trail.clauses.add(learnt);
             trail.assign(literal, Reason::Clause(clause));
         } else {
-            // We can forget clauses only at level 0, so we restart. That leaves about a quarter of
-            // the arena free, 8192 words, which is enough: a clause has at most one literal for
-            // each of the 4352 entries of a trail.
+            // We can forget clauses only at level 0, so we restart. `reduce` keeps the newer half
+            // of the arena, and older short clauses up to a quarter. So about a quarter is free,
+            // 8192 words, which is enough: a clause has at most one literal for each of the 4352
+            // entries of a trail. At level 0 none of its literals is false, so the clause implies
+            // nothing yet.
             trail.backjump(0);
             trail.clauses.reduce();
             trail.clauses.add(learnt);
@@ -119,7 +93,7 @@ impl Search {
             // to vector instructions.
             let of_size = domains_where(|domain| words.0[domain].count_ones() == size);
             // `most` is 1 more than the activity of `best`, or 0 if no domain has this size.
-            let (mut best, mut most) = (Candidate::from_index(0), 0);
+            let (mut best, mut most) = (Candidate(0), 0);
             for i in 0..16 {
                 for domain in WideBits(of_size[i]).map(|k| i * 64 + k) {
                     for bit in WideBits(words[domain].into()) {
@@ -142,7 +116,7 @@ impl Search {
 
 /// The capacity of the clause arena, in words of 16 bits. With half as much, the search meets 9 %
 /// more conflicts on the hardest puzzles that we know. With the most that [`super::clauses`] can
-/// number, it meets 3 % fewer, but takes as long, because each list of clauses is longer.
+/// number, it meets 3 % fewer, but takes as long.
 const ARENA: usize = 1 << 15;
 
 /// Solves a board on which no single is left to place, or returns `None` if it has no solution.
@@ -150,10 +124,11 @@ const ARENA: usize = 1 << 15;
 pub fn complete(domains: Domains) -> Option<Domains> {
     let mut search = Search::new(domains, ARENA);
     loop {
-        match search.step() {
-            Step::Learnt | Step::Decided => {}
-            Step::Solved => return Some(search.trail.domains),
-            Step::Unsolvable => return None,
+        match search.propagate() {
+            Err(_) if search.trail.levels.is_empty() => return None,
+            Err(conflict) => search.learn(conflict),
+            Ok(()) if search.trail.domains.is_solved() => return Some(search.trail.domains),
+            Ok(()) => search.trail.decide(Literal::positive(search.choose())),
         }
     }
 }

@@ -1,9 +1,8 @@
-//! Stores the learnt clauses of the 16x16 search, and finds those that imply a literal.
+//! Defines literals, stores the learnt clauses, and finds the clauses that imply a literal.
 //!
-//! A clause is a list of literals, at least one of which is true in every solution. When all
-//! literals except one are false, the clause implies that one. We need not look at a clause as long
-//! as two of its literals are not false. So each clause *watches* two literals (Chaff, 2001), and
-//! we visit the clause only when one of them becomes false:
+//! When all literals of a clause except one are false, the clause implies that one. We need not
+//! look at a clause as long as two of its literals are not false. So each clause *watches* two
+//! literals (Chaff, 2001), and we visit the clause only when one of them becomes false:
 //!
 //! ```text
 //! a b c d     watches a and b. a becomes false: c is not false, so the clause swaps c and a
@@ -27,8 +26,55 @@
 //! words, or *next a* or *next b* of a clause. Two words after *next a* is a, and likewise for b.
 //! When the arena is full, [`Clauses::reduce`] forgets clauses.
 
-use super::board::{Domains, Queue};
-use super::literal::Literal;
+use super::board::{Candidate, Domains, Queue};
+use std::ops::Not;
+
+/// The statement that a candidate is true or that it is false.
+///
+/// Its number is twice the number of the candidate, plus 1 if the literal says false. So the
+/// numbers of a literal and its negation differ in the lowest bit.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Literal(u16);
+
+impl Literal {
+    /// Returns the literal that says that a candidate is true.
+    pub fn positive(candidate: Candidate) -> Literal {
+        Literal(2 * candidate.0)
+    }
+
+    /// Returns the literal's number, which is below 8192.
+    pub fn index(self) -> usize {
+        self.0.into()
+    }
+
+    /// Returns whether the literal says that its candidate is true.
+    pub fn is_positive(self) -> bool {
+        self.0 & 1 == 0
+    }
+
+    pub fn candidate(self) -> Candidate {
+        Candidate(self.0 >> 1)
+    }
+
+    /// Returns whether the literal is true or false, or `None` if it is open. The literals of a
+    /// single stay open until we place the single.
+    pub fn value(self, domains: &Domains) -> Option<bool> {
+        let candidate = self.candidate();
+        if !domains.is_possible(candidate) {
+            Some(!self.is_positive())
+        } else {
+            domains.has_placed(candidate.cell()).then_some(self.is_positive())
+        }
+    }
+}
+
+impl Not for Literal {
+    type Output = Literal;
+
+    fn not(self) -> Literal {
+        Literal(self.0 ^ 1)
+    }
+}
 
 /// The number of literals. The arena has one word for each of them before the first clause.
 const LITERALS: usize = 8192;
@@ -42,28 +88,12 @@ pub struct ClauseRef(u16);
 
 impl ClauseRef {
     fn index(self) -> usize {
-        usize::from(self.0)
+        self.0.into()
     }
 
     /// Returns the links to the next clauses that watch the first and the second literal.
-    fn links(self) -> [Link; 2] {
-        [Link(self.index() + 1), Link(self.index() + 2)]
-    }
-}
-
-/// The index of the arena word that refers to the next clause of a list, or is 0 at its end.
-#[derive(Clone, Copy)]
-struct Link(usize);
-
-impl Link {
-    /// Returns the link to the first clause that watches a literal.
-    fn first(literal: Literal) -> Link {
-        Link(literal.index())
-    }
-
-    /// Returns the index of the watched literal of a link inside a clause.
-    fn watched(self) -> usize {
-        self.0 + 2
+    fn links(self) -> [usize; 2] {
+        [self.index() + 1, self.index() + 2]
     }
 }
 
@@ -78,7 +108,7 @@ pub struct Clauses {
     /// The false literal whose clauses we are visiting, and the link to the next of them. When a
     /// clause implies a literal, [`Clauses::propagate`] returns in the middle of a list, and its
     /// next call goes on here.
-    visiting: Option<(Literal, Link)>,
+    visiting: Option<(Literal, usize)>,
 }
 
 impl Clauses {
@@ -97,18 +127,12 @@ impl Clauses {
     /// Returns the literals of a clause, the two watched ones first.
     pub fn literals(&self, clause: ClauseRef) -> impl Iterator<Item = Literal> + '_ {
         let length = usize::from(self.arena[clause.index()]);
-        self.arena[clause.index() + HEADER..][..length].iter().map(to_literal)
+        self.arena[clause.index() + HEADER..][..length].iter().copied().map(Literal)
     }
 
-    /// Returns the literal that a clause watches at a link.
-    fn watched(&self, link: Link) -> Literal {
-        to_literal(&self.arena[link.watched()])
-    }
-
-    /// Returns the clause to which a link leads.
-    fn follow(&self, link: Link) -> Option<ClauseRef> {
-        let first = self.arena[link.0];
-        (first != 0).then_some(ClauseRef(first))
+    /// Returns the literal that a clause watches at one of its links.
+    fn watched(&self, link: usize) -> Literal {
+        Literal(self.arena[link + 2])
     }
 
     /// Returns whether the arena has room for a clause of `length` literals.
@@ -120,24 +144,23 @@ impl Clauses {
     pub fn add(&mut self, literals: &[Literal]) -> ClauseRef {
         let clause = ClauseRef(self.arena.len() as u16);
         self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
-        self.arena.extend(literals.iter().map(|literal| literal.index() as u16));
-        let [first, second] = clause.links();
-        self.watch(clause, first);
-        self.watch(clause, second);
+        self.arena.extend(literals.iter().map(|literal| literal.0));
+        for link in clause.links() {
+            self.watch(clause, link);
+        }
         clause
     }
 
     /// Adds a clause to the list of the literal that it watches at one of its links.
-    fn watch(&mut self, clause: ClauseRef, link: Link) {
-        let first = Link::first(self.watched(link));
-        self.arena[link.0] = self.arena[first.0];
-        self.arena[first.0] = clause.0;
+    fn watch(&mut self, clause: ClauseRef, link: usize) {
+        let first = self.watched(link).index();
+        self.arena[link] = self.arena[first];
+        self.arena[first] = clause.0;
     }
 
     /// Queues a literal that has become false, if any clause watches it.
     pub fn falsify(&mut self, literal: Literal) {
-        let watched = self.arena[Link::first(literal).0] != 0;
-        self.falsified.push_if(watched, literal);
+        self.falsified.push_if(self.arena[literal.index()] != 0, literal);
     }
 
     /// Empties the queue of false literals, because the search has undone their assignments.
@@ -160,12 +183,10 @@ impl Clauses {
         loop {
             let (visited, mut link) = match self.visiting.take() {
                 Some(visiting) => visiting,
-                None => {
-                    let literal = self.falsified.pop()?;
-                    (literal, Link::first(literal))
-                }
+                None => self.falsified.pop().map(|literal| (literal, literal.index()))?,
             };
-            while let Some(clause) = self.follow(link) {
+            while self.arena[link] != 0 {
+                let clause = ClauseRef(self.arena[link]);
                 let [first, second] = clause.links();
                 let is_first = self.watched(first) == visited;
                 let (own, other) = if is_first { (first, second) } else { (second, first) };
@@ -175,8 +196,8 @@ impl Clauses {
                     link = own;
                 } else if let Some(at) = self.find_other(clause, domains) {
                     // The clause moves from this list to that of the literal that it now watches.
-                    self.arena[link.0] = self.arena[own.0];
-                    self.arena.swap(own.watched(), at);
+                    self.arena[link] = self.arena[own];
+                    self.arena.swap(own + 2, at);
                     self.watch(clause, own);
                 } else {
                     self.visiting = Some((visited, own));
@@ -208,17 +229,13 @@ impl Clauses {
             let end = at + HEADER + length;
             let is_short = length <= 4 && self.arena.len() < LITERALS + self.capacity / 4;
             if at > self.capacity / 2 || is_short {
-                let literals: Vec<Literal> = old[at + HEADER..end].iter().map(to_literal).collect();
+                let literals: Vec<Literal> =
+                    old[at + HEADER..end].iter().copied().map(Literal).collect();
                 self.add(&literals);
             }
             at = end;
         }
     }
-}
-
-/// Returns the literal whose number is a word of the arena.
-fn to_literal(word: &u16) -> Literal {
-    Literal::from_index(usize::from(*word))
 }
 
 #[cfg(test)]

@@ -25,19 +25,31 @@ use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};
 use crate::bits::WideBits;
 
-/// Copies the last 32 views (see [`domain_of`]), whose words are not consecutive on the board.
-fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
-    let mut views = [[0; 16]; 32];
+/// Copies the words of the last 32 views (see [`domain_of`]), one view after the other. On the
+/// board, the words of these views are not consecutive.
+fn columns_and_boxes(words: &Words) -> [u16; 512] {
+    let mut views = [0; 512];
     for row in 0..16 {
         for column in 0..16 {
-            views[column][row] = words.0[row * 16 + column];
-        }
-        for stack in 0..4 {
-            let four = &words.0[row * 16 + stack * 4..][..4];
-            views[16 + (row & 12) + stack][(row & 3) * 4..][..4].copy_from_slice(four);
+            let cell = row * 16 + column;
+            views[in_column(cell)] = words.0[cell];
         }
     }
+    // Four cells that a box shares with a row are consecutive in both.
+    for cell in (0..256).step_by(4) {
+        views[in_box(cell)..][..4].copy_from_slice(&words.0[cell..][..4]);
+    }
     views
+}
+
+/// Returns the index of a cell's word in `columns_and_boxes`, in the view of its column.
+fn in_column(cell: usize) -> usize {
+    (cell & 15) * 16 + (cell >> 4)
+}
+
+/// Returns the index of a cell's word in `columns_and_boxes`, in the view of its box.
+fn in_box(cell: usize) -> usize {
+    256 + swap_box(cell)
 }
 
 /// Returns whether a word has two to five bits. Larger subsets are too rare to look for.
@@ -58,24 +70,22 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     let cells = columns_and_boxes(compared);
     for i in 0..16 {
         for domain in WideBits(news[i]).map(|k| i * 64 + k) {
-            let (view, k) = (domain >> 4, domain & 15);
-            apply(trail, view, &compared.0[view * 16..][..16], k);
-            // The first 256 domains are cells. A cell is also a word of two views whose words are
-            // not consecutive on the board: that of its column and that of its box.
+            apply(trail, 0, &compared.0, domain);
+            // The first 256 domains are cells, so they are also words of the views in `cells`.
             if i < 4 {
-                let (in_box, at) = (swap_box(domain) >> 4, swap_box(domain) & 15);
-                apply(trail, 64 + k, &cells[k], view);
-                apply(trail, 80 + in_box, &cells[16 + in_box], at);
+                apply(trail, 64, &cells, in_column(domain));
+                apply(trail, 64, &cells, in_box(domain));
             }
         }
     }
     before != trail.entries.len()
 }
 
-/// Applies the rule to the words of a view with word `at` as the union.
+/// Applies the rule to the view that has word `at`, with this word as the union. `views` has the
+/// words of several views, one view after the other, from the view with number `first`.
 #[inline(always)]
-fn apply(trail: &mut Trail, view: usize, words: &[u16], at: usize) {
-    let (words, union) = (&words[..16], words[at]);
+fn apply(trail: &mut Trail, first: usize, views: &[u16], at: usize) {
+    let (words, union) = (&views[at & !15..][..16], views[at]);
     let (mut members, mut lost) = (0, 0);
     for k in 0..16 {
         let is_member = words[k] & !union == 0;
@@ -84,7 +94,7 @@ fn apply(trail: &mut Trail, view: usize, words: &[u16], at: usize) {
     }
     // With more members than bits, the board has no solution, so we may remove anything.
     if (members >= union.count_ones() as u16) & (lost != 0) {
-        remove(trail, view, words, union);
+        remove(trail, first + (at >> 4), words, union);
     }
 }
 

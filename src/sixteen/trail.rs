@@ -1,13 +1,12 @@
 //! Records the assignments of the search in order, with reasons, and undoes them.
 //!
-//! The terms are those of SAT solvers (Een and Sorensson, MiniSat, 2003). The *trail* lists the
-//! literals that the search has made true, the oldest first. Every *decision* (a guess) opens a
-//! *level*. Level 0 comes before the first decision and holds for good.
+//! The terms are those of SAT solvers (Een and Sorensson, MiniSat, 2003), and [`super`] has a table
+//! of them.
 //!
-//! A *reason* says why a literal is true: it names a rule and the domains (see [`super::board`]) to
-//! which the rule was applied, or a learnt clause. We work out the literals of a reason only when
-//! conflict analysis asks for them, because it never asks for most of them (Gent, Miguel and Moore,
-//! "Lazy explanations for constraint propagators", 2010).
+//! A reason names a rule and the domains (see [`super::board`]) to which the rule was applied, or a
+//! learnt clause. We work out the literals of a reason only when conflict analysis asks for them,
+//! because it never asks for most of them (Gent, Miguel and Moore, "Lazy explanations for
+//! constraint propagators", 2010).
 //!
 //! ```text
 //! entry   literal      reason                    makes false
@@ -19,9 +18,8 @@
 //!
 //! `falsified_by` maps each false literal to the entry that made it false.
 
-use super::board::{candidate_at, Decided, Domains};
-use super::clauses::{ClauseRef, Clauses};
-use super::literal::Literal;
+use super::board::{candidate_at, DomainQueue, Domains};
+use super::clauses::{ClauseRef, Clauses, Literal};
 use crate::bits::Bits;
 use crate::vectors::Masked;
 
@@ -68,11 +66,10 @@ pub struct Trail {
     pub domains: Domains,
     pub clauses: Clauses,
     pub entries: Vec<Entry>,
-    /// Domains with one candidate or none that propagation has not visited yet.
-    decided: Decided,
+    queued: DomainQueue,
     /// For each literal the entry that made it false. The number is meaningless if the literal is
     /// not false, or if the clues made it false.
-    falsified_by: Masked<u16, 8192>,
+    pub falsified_by: Masked<u16, 8192>,
     /// The levels above 0, the lowest first.
     pub levels: Vec<Level>,
 }
@@ -83,19 +80,10 @@ impl Trail {
             domains,
             clauses: Clauses::new(capacity),
             entries: Vec::new(),
-            decided: Decided::new(),
+            queued: DomainQueue::new(),
             falsified_by: Masked([0; 8192]),
             levels: Vec::new(),
         }
-    }
-
-    pub fn level(&self) -> usize {
-        self.levels.len()
-    }
-
-    /// Returns the entry that made a false literal false.
-    pub fn falsified_by(&self, literal: Literal) -> usize {
-        usize::from(self.falsified_by[literal.index()])
     }
 
     /// Makes an open literal true, by placing its candidate or removing it.
@@ -115,9 +103,9 @@ impl Trail {
         falsify(!literal);
         if literal.is_positive() {
             let log = |candidate| falsify(Literal::positive(candidate));
-            self.domains.place(candidate, &mut self.decided, log);
+            self.domains.place(candidate, &mut self.queued, log);
         } else {
-            self.domains.remove(candidate, &mut self.decided);
+            self.domains.remove(candidate, &mut self.queued);
         }
     }
 
@@ -143,8 +131,8 @@ impl Trail {
         self.domains = undone.before;
         self.entries.truncate(undone.first);
         self.levels.truncate(level);
-        // The queued domains and literals became decided or false at the undone levels.
-        self.decided.clear();
+        // The queues hold only results of the undone levels.
+        self.queued.clear();
         self.clauses.clear_falsified();
     }
 
@@ -157,7 +145,7 @@ impl Trail {
     #[inline(always)]
     pub fn propagate(&mut self) -> Result<(), Reason> {
         loop {
-            while let Some(domain) = self.decided.pop() {
+            while let Some(domain) = self.queued.pop() {
                 let reason = Reason::Domain { domain, except: 0 };
                 let single = self.domains.single(domain.into()).ok_or(reason)?;
                 if !self.domains.has_placed(single.cell()) {

@@ -16,7 +16,7 @@ fn two_cells_of_two_digits() -> Trail {
 }
 
 fn digit(cell: usize, digit: usize) -> Literal {
-    Literal::positive(Candidate::from_index(cell * 16 + digit))
+    Literal::positive(Candidate((cell * 16 + digit) as u16))
 }
 
 #[test]

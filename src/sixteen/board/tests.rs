@@ -22,7 +22,7 @@ pub fn holds(solution: &[u8; 256], candidate: Candidate) -> bool {
 
 /// Returns all candidates in the order of their numbers.
 pub fn candidates() -> impl Iterator<Item = Candidate> {
-    (0..4096).map(Candidate::from_index)
+    (0..4096).map(Candidate)
 }
 
 /// Returns the four domains of a candidate, with its bit in each.
@@ -32,7 +32,7 @@ pub fn domains_of(candidate: Candidate) -> [(usize, usize); 4] {
 
 /// Returns the candidate of a digit, from 1 as in a solution.
 fn digit_in(cell: usize, digit: u8) -> Candidate {
-    Candidate::from_index(cell * 16 + usize::from(digit) - 1)
+    Candidate((cell * 16 + usize::from(digit) - 1) as u16)
 }
 
 /// Returns whether two candidates share a domain.
@@ -139,9 +139,9 @@ fn placing_a_candidate_removes_and_logs_each_that_it_sees_and_queues_none_of_its
     for (before, solution) in puzzles() {
         for cell in (0..256).step_by(3).filter(|&cell| !before.has_placed(cell)) {
             let candidate = digit_in(cell, solution[cell]);
-            let (mut after, mut logged, mut decided) = (before, vec![], Queue::new());
-            after.place(candidate, &mut decided, |other| logged.push(other));
-            while let Some(domain) = decided.pop() {
+            let (mut after, mut logged, mut queued) = (before, vec![], Queue::new());
+            after.place(candidate, &mut queued, |other| logged.push(other));
+            while let Some(domain) = queued.pop() {
                 assert!(domains_of(candidate).iter().all(|it| it.0 != usize::from(domain)));
             }
             logged.sort_unstable_by_key(|it: &Candidate| it.index());
@@ -179,12 +179,12 @@ fn a_queue_returns_items_in_order_and_has_room_again_when_empty() {
 fn the_queue_holds_all_domains_twice_if_every_candidate_is_removed() {
     for step in [1, 15, 17, 255, 257, 1001, 4095].iter() {
         let mut domains = Domains::new(&[0; 256]).unwrap();
-        let (mut decided, mut times) = (Decided::new(), [0; 1024]);
+        let (mut queued, mut times) = (DomainQueue::new(), [0; 1024]);
         // We remove each candidate once. The order depends on the step.
         for i in 0..4096 {
-            domains.remove(Candidate::from_index(i * step % 4096), &mut decided);
+            domains.remove(Candidate((i * step % 4096) as u16), &mut queued);
         }
-        while let Some(domain) = decided.pop() {
+        while let Some(domain) = queued.pop() {
             times[usize::from(domain)] += 1;
         }
         assert!(times.iter().all(|&times| times == 2));

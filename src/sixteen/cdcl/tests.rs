@@ -2,13 +2,37 @@ use super::*;
 use crate::sixteen::board::tests::{boards, holds, puzzles};
 use crate::sixteen::clauses::tests::all;
 
+/// How a step of [`complete`] ended.
+enum Step {
+    Learnt,
+    Decided,
+    Solved,
+    Unsolvable,
+}
+
+/// Takes one step of the loop in [`complete`], and says how it ended.
+fn step(search: &mut Search) -> Step {
+    match search.propagate() {
+        Err(_) if search.trail.levels.is_empty() => Step::Unsolvable,
+        Err(conflict) => {
+            search.learn(conflict);
+            Step::Learnt
+        }
+        Ok(()) if search.trail.domains.is_solved() => Step::Solved,
+        Ok(()) => {
+            search.trail.decide(Literal::positive(search.choose()));
+            Step::Decided
+        }
+    }
+}
+
 /// Runs a search to the solution, and calls `look` after each step. The arguments of `look` are the
 /// search after the step, the step, and the first entry of each level from level 1, as it was
 /// before the step.
 fn watch(search: &mut Search, mut look: impl FnMut(&Search, &Step, &[usize])) {
     loop {
         let levels: Vec<usize> = search.trail.levels.iter().map(|level| level.first).collect();
-        let step = search.step();
+        let step = step(search);
         look(search, &step, &levels);
         match step {
             Step::Learnt | Step::Decided => {}
@@ -20,7 +44,7 @@ fn watch(search: &mut Search, mut look: impl FnMut(&Search, &Step, &[usize])) {
 
 /// Returns whether the search has just gone back to level 0 to forget clauses.
 fn restarted(search: &Search) -> bool {
-    search.trail.level() == 0 && search.analysis.learnt.len() > 1
+    search.trail.levels.is_empty() && search.analysis.learnt.len() > 1
 }
 
 #[test]
@@ -36,7 +60,7 @@ fn learnt_clauses_hold_and_have_one_literal_of_the_conflicts_level_and_none_of_l
                     .iter()
                     .any(|it| holds(&solution, it.candidate()) == it.is_positive()));
                 let level_of = |literal: &Literal| {
-                    let entry = trail.falsified_by(*literal);
+                    let entry = usize::from(trail.falsified_by[literal.index()]);
                     levels.iter().filter(|&&first| first <= entry).count()
                 };
                 let of: Vec<usize> = learnt.iter().map(level_of).collect();
@@ -44,7 +68,7 @@ fn learnt_clauses_hold_and_have_one_literal_of_the_conflicts_level_and_none_of_l
                 assert!(of[1..].iter().all(|level| (1..levels.len()).contains(level)));
                 assert_eq!(of[1..].iter().max(), of.get(1));
                 if !restarted(search) {
-                    assert_eq!(trail.level(), of.get(1).copied().unwrap_or(0));
+                    assert_eq!(trail.levels.len(), of.get(1).copied().unwrap_or(0));
                 }
             });
         }
@@ -118,7 +142,7 @@ fn a_decision_makes_an_open_candidate_true() {
 #[test]
 fn a_search_on_a_board_without_pairs_guesses_that_a_candidate_is_true() {
     let mut search = Search::new(Domains::new(&[0; 256]).unwrap(), ARENA);
-    assert!(matches!(search.step(), Step::Decided));
+    assert!(matches!(step(&mut search), Step::Decided));
     let literal = search.trail.entries[0].literal;
     assert!(literal.is_positive() && literal.value(&search.trail.domains) == Some(true));
 }
@@ -132,12 +156,12 @@ fn a_search_without_a_solution_ends_after_a_conflict_at_level_0() {
     for domains in open {
         let mut search = Search::new(domains, ARENA);
         loop {
-            match search.step() {
+            match step(&mut search) {
                 Step::Learnt | Step::Decided => {}
                 Step::Solved => panic!("the board has no solution"),
                 Step::Unsolvable => break,
             }
         }
-        assert_eq!(search.trail.level(), 0);
+        assert!(search.trail.levels.is_empty());
     }
 }

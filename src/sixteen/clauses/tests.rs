@@ -1,5 +1,4 @@
 use super::*;
-use crate::sixteen::board::Candidate;
 
 /// Returns the literals of all clauses.
 pub fn all(clauses: &Clauses) -> Vec<Vec<Literal>> {
@@ -13,7 +12,7 @@ pub fn all(clauses: &Clauses) -> Vec<Vec<Literal>> {
 }
 
 fn clause(numbers: &[usize]) -> Vec<Literal> {
-    numbers.iter().map(|&number| Literal::positive(Candidate::from_index(number))).collect()
+    numbers.iter().map(|&number| Literal::positive(Candidate(number as u16))).collect()
 }
 
 #[test]
@@ -77,5 +76,15 @@ fn a_clause_implies_its_last_open_literal_and_is_false_without_one() {
             // All are false, the other watched one as well.
             _ => assert_eq!(found, Some((literals[2], number))),
         }
+    }
+}
+
+#[test]
+fn a_literal_and_its_negation_have_one_candidate_and_opposite_signs() {
+    for candidate in (0..4096).map(Candidate) {
+        let literal = Literal::positive(candidate);
+        assert!(literal.is_positive() && !(!literal).is_positive());
+        assert_eq!((literal.candidate(), (!literal).candidate()), (candidate, candidate));
+        assert!(!literal != literal && !!literal == literal);
     }
 }

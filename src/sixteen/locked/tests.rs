@@ -1,7 +1,7 @@
 use super::*;
 use crate::sixteen::board::candidate_at;
 use crate::sixteen::board::tests::{candidates, domains_of, holds, puzzles};
-use crate::sixteen::literal::Literal;
+use crate::sixteen::clauses::Literal;
 
 /// Applies the definition to every pair of domains of a digit until nothing changes: if all
 /// candidates of one domain are in the other, the other loses the rest.

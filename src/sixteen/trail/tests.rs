@@ -29,7 +29,7 @@ fn a_backjump_restores_the_board_and_the_same_decisions_lead_to_the_same_board()
         let (entries, end) = (trail.entries.len(), trail.domains.words.0);
         for level in (0..boards.len()).rev() {
             trail.backjump(level);
-            assert_eq!(trail.level(), level);
+            assert_eq!(trail.levels.len(), level);
             assert_eq!((trail.entries.len(), trail.domains.words.0), boards[level]);
         }
         descend(&mut trail, 6);
@@ -38,7 +38,7 @@ fn a_backjump_restores_the_board_and_the_same_decisions_lead_to_the_same_board()
 }
 
 fn literal(candidate: usize) -> Literal {
-    Literal::positive(Candidate::from_index(candidate))
+    Literal::positive(Candidate(candidate as u16))
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn falsified_by_names_an_entry_that_removes_the_candidate() {
             let literal = Literal::positive(candidate);
             let was_open = literal.value(&domains).is_none();
             if was_open && literal.value(&trail.domains) == Some(false) {
-                let entry = trail.entries[trail.falsified_by(literal)].literal;
+                let entry = trail.entries[usize::from(trail.falsified_by[literal.index()])].literal;
                 let by_rule = sees(entry.candidate(), candidate);
                 assert!(entry == !literal || entry.is_positive() && by_rule);
             }

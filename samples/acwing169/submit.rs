@@ -143,7 +143,7 @@ mod analysis {
 //! Learns a clause from a conflict of the 16x16 search.
 
 use super::board::{candidate_at, domain_of};
-use super::literal::Literal;
+use super::clauses::Literal;
 use super::trail::{Reason, Trail, ENTRIES};
 use crate::lowbit::bits::WideBits;
 use crate::lowbit::vectors::Masked;
@@ -154,7 +154,6 @@ pub struct Analysis {
   marks: [Literal; ENTRIES],
   marked: Masked<u64, 128>,
   seen: Masked<u64, 128>,
-  root: usize,
   current: usize,
   unresolved: usize,
   pub learnt: Vec<Literal>,
@@ -168,7 +167,6 @@ impl Analysis {
       marks: [Literal::default(); ENTRIES],
       marked: Masked([0; 128]),
       seen: Masked([0; 128]),
-      root: 0,
       current: 0,
       unresolved: 0,
       learnt: Vec::new(),
@@ -177,8 +175,7 @@ impl Analysis {
 
   pub fn analyse(&mut self, trail: &Trail, conflict: Reason) -> usize {
     let entries = trail.entries.len();
-    self.root = trail.levels[0].first;
-    self.current = trail.levels[trail.level() - 1].first;
+    self.current = trail.levels[trail.levels.len() - 1].first;
     self.unresolved = 0;
     self.learnt.clear();
     self.explain(trail, conflict, entries);
@@ -245,8 +242,8 @@ impl Analysis {
 
   #[inline(always)]
   fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
-    let entry = trail.falsified_by(literal);
-    let new = !self.has_seen(literal) & (entry >= self.root) & (entry < before);
+    let entry = usize::from(trail.falsified_by[literal.index()]);
+    let new = !self.has_seen(literal) & (entry >= trail.levels[0].first) & (entry < before);
     self.seen[literal.index() >> 6] |= u64::from(new) << (literal.index() & 63);
     self.activity[literal.candidate().index()] += if new { self.bump } else { 0 };
     let marked = self.marked[entry >> 6] >> (entry & 63) & 1 != 0;
@@ -284,15 +281,11 @@ pub const fn swap_box(cell: usize) -> usize {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Candidate(u16);
+pub struct Candidate(pub u16);
 
 impl Candidate {
-  pub fn from_index(index: usize) -> Candidate {
-    Candidate(index as u16)
-  }
-
   pub fn index(self) -> usize {
-    usize::from(self.0)
+    self.0.into()
   }
 
   pub fn cell(self) -> usize {
@@ -357,7 +350,8 @@ fn split(addresses: u64) -> [(usize, usize); 4] {
 }
 
 pub fn candidate_at(domain: usize, bit: usize) -> Candidate {
-  Candidate(FIRST[domain] ^ STEPS[domain >> 4 & 0x30 | bit] as u16)
+  let kind = domain >> 8;
+  Candidate(FIRST[domain] ^ STEPS[16 * kind + bit] as u16)
 }
 
 pub fn domain_of(view: usize, k: usize) -> usize {
@@ -376,8 +370,9 @@ pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     for k in 0..64 {
       flags[k / 8][k % 8] = u8::from(condition(i * 64 + k));
     }
-    let pack = |eight| (u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
-    found[i] = u64::from_le_bytes(flags.map(pack));
+    let to_byte =
+      |eight| (u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
+    found[i] = u64::from_le_bytes(flags.map(to_byte));
   }
   found
 }
@@ -413,7 +408,7 @@ impl<T: Copy + Default, const N: usize> Queue<T, N> {
   }
 }
 
-pub type Decided = Queue<u16, 2048>;
+pub type DomainQueue = Queue<u16, 2048>;
 
 #[derive(Clone, Copy)]
 pub struct Domains {
@@ -428,25 +423,25 @@ impl Domains {
       return None;
     }
     let given = clues.map(|clue| (1u32 << clue >> 1) as u16);
-    let known = collect(&given);
-    let mut domains = Domains { words: fill(&given, &known), placed: Masked(known[0]) };
-    let mut decided = Decided::new();
+    let known = held_domains(&given);
+    let mut domains = Domains { words: words_of(&given, &known), placed: Masked(known[0]) };
+    let mut queued = DomainQueue::new();
     let words = &domains.words.0;
-    let is_decided = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
-    for (i, found) in domains_where(is_decided).iter().enumerate() {
+    let has_at_most_one = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
+    for (i, found) in domains_where(has_at_most_one).iter().enumerate() {
       let part = |k| u64::from(known[i / 4][i % 4 * 4 + k]) << (16 * k);
       let held: u64 = (0..4).map(part).sum();
       if held & !found != 0 {
         return None;
       }
       for k in WideBits(found & !held) {
-        decided.push_if(true, (i * 64 + k) as u16);
+        queued.push_if(true, (i * 64 + k) as u16);
       }
     }
-    while let Some(domain) = decided.pop() {
+    while let Some(domain) = queued.pop() {
       let single = domains.single(domain.into())?;
       if !domains.has_placed(single.cell()) {
-        domains.place(single, &mut decided, |_| ());
+        domains.place(single, &mut queued, |_| ());
       }
     }
     Some(domains)
@@ -470,16 +465,16 @@ impl Domains {
   }
 
   #[inline(always)]
-  pub fn remove(&mut self, candidate: Candidate, decided: &mut Decided) {
-    self.clear(&split(addresses(candidate)), decided);
+  pub fn remove(&mut self, candidate: Candidate, queued: &mut DomainQueue) {
+    self.clear(&split(addresses(candidate)), queued);
   }
 
   #[inline(always)]
-  fn clear(&mut self, bits: &[(usize, usize)], decided: &mut Decided) {
+  fn clear(&mut self, bits: &[(usize, usize)], queued: &mut DomainQueue) {
     for &(domain, bit) in bits {
       let left = self.words[domain] & !(1 << bit);
       self.words[domain] = left;
-      decided.push_if(left & left.wrapping_sub(1) == 0, domain as u16);
+      queued.push_if(left & left.wrapping_sub(1) == 0, domain as u16);
     }
   }
 
@@ -487,7 +482,7 @@ impl Domains {
   pub fn place(
     &mut self,
     candidate: Candidate,
-    decided: &mut Decided,
+    queued: &mut DomainQueue,
     mut log: impl FnMut(Candidate),
   ) {
     let placed = addresses(candidate);
@@ -505,7 +500,7 @@ impl Domains {
     for at in WideBits(others) {
       let addresses = firsts[at >> 4] ^ STEPS[at];
       log(Candidate(addresses as u16));
-      self.clear(&split(addresses.rotate_right(at as u32 & 0x30))[1..], decided);
+      self.clear(&split(addresses.rotate_right(at as u32 & 0x30))[1..], queued);
     }
     for &(domain, bit) in four.iter() {
       self.words[domain] = 1 << bit;
@@ -515,7 +510,7 @@ impl Domains {
 }
 
 #[inline(always)]
-fn collect(given: &[u16; 256]) -> [[u16; 16]; 4] {
+fn held_domains(given: &[u16; 256]) -> [[u16; 16]; 4] {
   let mut known = [[0; 16]; 4];
   for unit in 0..16 {
     for k in 0..16 {
@@ -530,7 +525,7 @@ fn collect(given: &[u16; 256]) -> [[u16; 16]; 4] {
 }
 
 #[inline(always)]
-fn fill(given: &[u16; 256], known: &[[u16; 16]; 4]) -> Words {
+fn words_of(given: &[u16; 256], known: &[[u16; 16]; 4]) -> Words {
   let mut words = [0; 1024];
   for row in 0..16 {
     for column in 0..16 {
@@ -565,7 +560,7 @@ mod cdcl {
 
 use super::analysis::Analysis;
 use super::board::{candidate_at, domains_where, Candidate, Domains, Words};
-use super::literal::Literal;
+use super::clauses::Literal;
 use super::locked::remove_locked;
 use super::subsets::remove_subsets;
 use super::trail::{Reason, Trail};
@@ -578,36 +573,12 @@ struct Search {
   analysis: Analysis,
 }
 
-enum Step {
-  Learnt,
-  Decided,
-  Solved,
-  Unsolvable,
-}
-
 impl Search {
   fn new(domains: Domains, capacity: usize) -> Self {
     Search {
       trail: Trail::new(domains, capacity),
       compared: Masked([0; 1024]),
       analysis: Analysis::new(),
-    }
-  }
-
-  #[inline(always)]
-  fn step(&mut self) -> Step {
-    match self.propagate() {
-      Err(_) if self.trail.level() == 0 => Step::Unsolvable,
-      Err(conflict) => {
-        self.learn(conflict);
-        Step::Learnt
-      }
-      Ok(()) if self.trail.domains.is_solved() => Step::Solved,
-      Ok(()) => {
-        let candidate = self.choose();
-        self.trail.decide(Literal::positive(candidate));
-        Step::Decided
-      }
     }
   }
 
@@ -646,7 +617,7 @@ impl Search {
     let words = &self.trail.domains.words;
     for size in 2..=16 {
       let of_size = domains_where(|domain| words.0[domain].count_ones() == size);
-      let (mut best, mut most) = (Candidate::from_index(0), 0);
+      let (mut best, mut most) = (Candidate(0), 0);
       for i in 0..16 {
         for domain in WideBits(of_size[i]).map(|k| i * 64 + k) {
           for bit in WideBits(words[domain].into()) {
@@ -673,20 +644,59 @@ const ARENA: usize = 1 << 15;
 pub fn complete(domains: Domains) -> Option<Domains> {
   let mut search = Search::new(domains, ARENA);
   loop {
-    match search.step() {
-      Step::Learnt | Step::Decided => {}
-      Step::Solved => return Some(search.trail.domains),
-      Step::Unsolvable => return None,
+    match search.propagate() {
+      Err(_) if search.trail.levels.is_empty() => return None,
+      Err(conflict) => search.learn(conflict),
+      Ok(()) if search.trail.domains.is_solved() => return Some(search.trail.domains),
+      Ok(()) => search.trail.decide(Literal::positive(search.choose())),
     }
   }
 }
 }
 
 mod clauses {
-//! Stores the learnt clauses of the 16x16 search, and finds those that imply a literal.
+//! Defines literals, stores the learnt clauses, and finds the clauses that imply a literal.
 
-use super::board::{Domains, Queue};
-use super::literal::Literal;
+use super::board::{Candidate, Domains, Queue};
+use std::ops::Not;
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Literal(u16);
+
+impl Literal {
+  pub fn positive(candidate: Candidate) -> Literal {
+    Literal(2 * candidate.0)
+  }
+
+  pub fn index(self) -> usize {
+    self.0.into()
+  }
+
+  pub fn is_positive(self) -> bool {
+    self.0 & 1 == 0
+  }
+
+  pub fn candidate(self) -> Candidate {
+    Candidate(self.0 >> 1)
+  }
+
+  pub fn value(self, domains: &Domains) -> Option<bool> {
+    let candidate = self.candidate();
+    if !domains.is_possible(candidate) {
+      Some(!self.is_positive())
+    } else {
+      domains.has_placed(candidate.cell()).then_some(self.is_positive())
+    }
+  }
+}
+
+impl Not for Literal {
+  type Output = Literal;
+
+  fn not(self) -> Literal {
+    Literal(self.0 ^ 1)
+  }
+}
 
 const LITERALS: usize = 8192;
 
@@ -697,24 +707,11 @@ pub struct ClauseRef(u16);
 
 impl ClauseRef {
   fn index(self) -> usize {
-    usize::from(self.0)
+    self.0.into()
   }
 
-  fn links(self) -> [Link; 2] {
-    [Link(self.index() + 1), Link(self.index() + 2)]
-  }
-}
-
-#[derive(Clone, Copy)]
-struct Link(usize);
-
-impl Link {
-  fn first(literal: Literal) -> Link {
-    Link(literal.index())
-  }
-
-  fn watched(self) -> usize {
-    self.0 + 2
+  fn links(self) -> [usize; 2] {
+    [self.index() + 1, self.index() + 2]
   }
 }
 
@@ -722,7 +719,7 @@ pub struct Clauses {
   arena: Vec<u16>,
   capacity: usize,
   falsified: Queue<Literal, LITERALS>,
-  visiting: Option<(Literal, Link)>,
+  visiting: Option<(Literal, usize)>,
 }
 
 impl Clauses {
@@ -735,16 +732,11 @@ impl Clauses {
 
   pub fn literals(&self, clause: ClauseRef) -> impl Iterator<Item = Literal> + '_ {
     let length = usize::from(self.arena[clause.index()]);
-    self.arena[clause.index() + HEADER..][..length].iter().map(to_literal)
+    self.arena[clause.index() + HEADER..][..length].iter().copied().map(Literal)
   }
 
-  fn watched(&self, link: Link) -> Literal {
-    to_literal(&self.arena[link.watched()])
-  }
-
-  fn follow(&self, link: Link) -> Option<ClauseRef> {
-    let first = self.arena[link.0];
-    (first != 0).then_some(ClauseRef(first))
+  fn watched(&self, link: usize) -> Literal {
+    Literal(self.arena[link + 2])
   }
 
   pub fn has_room(&self, length: usize) -> bool {
@@ -754,22 +746,21 @@ impl Clauses {
   pub fn add(&mut self, literals: &[Literal]) -> ClauseRef {
     let clause = ClauseRef(self.arena.len() as u16);
     self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
-    self.arena.extend(literals.iter().map(|literal| literal.index() as u16));
-    let [first, second] = clause.links();
-    self.watch(clause, first);
-    self.watch(clause, second);
+    self.arena.extend(literals.iter().map(|literal| literal.0));
+    for link in clause.links() {
+      self.watch(clause, link);
+    }
     clause
   }
 
-  fn watch(&mut self, clause: ClauseRef, link: Link) {
-    let first = Link::first(self.watched(link));
-    self.arena[link.0] = self.arena[first.0];
-    self.arena[first.0] = clause.0;
+  fn watch(&mut self, clause: ClauseRef, link: usize) {
+    let first = self.watched(link).index();
+    self.arena[link] = self.arena[first];
+    self.arena[first] = clause.0;
   }
 
   pub fn falsify(&mut self, literal: Literal) {
-    let watched = self.arena[Link::first(literal).0] != 0;
-    self.falsified.push_if(watched, literal);
+    self.falsified.push_if(self.arena[literal.index()] != 0, literal);
   }
 
   pub fn clear_falsified(&mut self) {
@@ -782,12 +773,10 @@ impl Clauses {
     loop {
       let (visited, mut link) = match self.visiting.take() {
         Some(visiting) => visiting,
-        None => {
-          let literal = self.falsified.pop()?;
-          (literal, Link::first(literal))
-        }
+        None => self.falsified.pop().map(|literal| (literal, literal.index()))?,
       };
-      while let Some(clause) = self.follow(link) {
+      while self.arena[link] != 0 {
+        let clause = ClauseRef(self.arena[link]);
         let [first, second] = clause.links();
         let is_first = self.watched(first) == visited;
         let (own, other) = if is_first { (first, second) } else { (second, first) };
@@ -795,8 +784,8 @@ impl Clauses {
         if other.value(domains) == Some(true) {
           link = own;
         } else if let Some(at) = self.find_other(clause, domains) {
-          self.arena[link.0] = self.arena[own.0];
-          self.arena.swap(own.watched(), at);
+          self.arena[link] = self.arena[own];
+          self.arena.swap(own + 2, at);
           self.watch(clause, own);
         } else {
           self.visiting = Some((visited, own));
@@ -821,64 +810,11 @@ impl Clauses {
       let end = at + HEADER + length;
       let is_short = length <= 4 && self.arena.len() < LITERALS + self.capacity / 4;
       if at > self.capacity / 2 || is_short {
-        let literals: Vec<Literal> = old[at + HEADER..end].iter().map(to_literal).collect();
+        let literals: Vec<Literal> = old[at + HEADER..end].iter().copied().map(Literal).collect();
         self.add(&literals);
       }
       at = end;
     }
-  }
-}
-
-fn to_literal(word: &u16) -> Literal {
-  Literal::from_index(usize::from(*word))
-}
-}
-
-mod literal {
-//! Defines the literals of the search, which say that a candidate is true or that it is false.
-
-use super::board::{Candidate, Domains};
-use std::ops::Not;
-
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct Literal(u16);
-
-impl Literal {
-  pub fn positive(candidate: Candidate) -> Literal {
-    Literal::from_index(2 * candidate.index())
-  }
-
-  pub fn from_index(index: usize) -> Literal {
-    Literal(index as u16)
-  }
-
-  pub fn index(self) -> usize {
-    usize::from(self.0)
-  }
-
-  pub fn is_positive(self) -> bool {
-    self.0 & 1 == 0
-  }
-
-  pub fn candidate(self) -> Candidate {
-    Candidate::from_index(self.index() >> 1)
-  }
-
-  pub fn value(self, domains: &Domains) -> Option<bool> {
-    let candidate = self.candidate();
-    if !domains.is_possible(candidate) {
-      Some(!self.is_positive())
-    } else {
-      domains.has_placed(candidate.cell()).then_some(self.is_positive())
-    }
-  }
-}
-
-impl Not for Literal {
-  type Output = Literal;
-
-  fn not(self) -> Literal {
-    Literal(self.0 ^ 1)
   }
 }
 }
@@ -990,18 +926,26 @@ use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};
 use crate::lowbit::bits::WideBits;
 
-fn columns_and_boxes(words: &Words) -> [[u16; 16]; 32] {
-  let mut views = [[0; 16]; 32];
+fn columns_and_boxes(words: &Words) -> [u16; 512] {
+  let mut views = [0; 512];
   for row in 0..16 {
     for column in 0..16 {
-      views[column][row] = words.0[row * 16 + column];
-    }
-    for stack in 0..4 {
-      let four = &words.0[row * 16 + stack * 4..][..4];
-      views[16 + (row & 12) + stack][(row & 3) * 4..][..4].copy_from_slice(four);
+      let cell = row * 16 + column;
+      views[in_column(cell)] = words.0[cell];
     }
   }
+  for cell in (0..256).step_by(4) {
+    views[in_box(cell)..][..4].copy_from_slice(&words.0[cell..][..4]);
+  }
   views
+}
+
+fn in_column(cell: usize) -> usize {
+  (cell & 15) * 16 + (cell >> 4)
+}
+
+fn in_box(cell: usize) -> usize {
+  256 + swap_box(cell)
 }
 
 fn is_small(word: u16) -> bool {
@@ -1017,12 +961,10 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
   let cells = columns_and_boxes(compared);
   for i in 0..16 {
     for domain in WideBits(news[i]).map(|k| i * 64 + k) {
-      let (view, k) = (domain >> 4, domain & 15);
-      apply(trail, view, &compared.0[view * 16..][..16], k);
+      apply(trail, 0, &compared.0, domain);
       if i < 4 {
-        let (in_box, at) = (swap_box(domain) >> 4, swap_box(domain) & 15);
-        apply(trail, 64 + k, &cells[k], view);
-        apply(trail, 80 + in_box, &cells[16 + in_box], at);
+        apply(trail, 64, &cells, in_column(domain));
+        apply(trail, 64, &cells, in_box(domain));
       }
     }
   }
@@ -1030,8 +972,8 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
 }
 
 #[inline(always)]
-fn apply(trail: &mut Trail, view: usize, words: &[u16], at: usize) {
-  let (words, union) = (&words[..16], words[at]);
+fn apply(trail: &mut Trail, first: usize, views: &[u16], at: usize) {
+  let (words, union) = (&views[at & !15..][..16], views[at]);
   let (mut members, mut lost) = (0, 0);
   for k in 0..16 {
     let is_member = words[k] & !union == 0;
@@ -1039,7 +981,7 @@ fn apply(trail: &mut Trail, view: usize, words: &[u16], at: usize) {
     lost |= if is_member { 0 } else { words[k] & union };
   }
   if (members >= union.count_ones() as u16) & (lost != 0) {
-    remove(trail, view, words, union);
+    remove(trail, first + (at >> 4), words, union);
   }
 }
 
@@ -1056,9 +998,8 @@ fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
 mod trail {
 //! Records the assignments of the search in order, with reasons, and undoes them.
 
-use super::board::{candidate_at, Decided, Domains};
-use super::clauses::{ClauseRef, Clauses};
-use super::literal::Literal;
+use super::board::{candidate_at, DomainQueue, Domains};
+use super::clauses::{ClauseRef, Clauses, Literal};
 use crate::lowbit::bits::Bits;
 use crate::lowbit::vectors::Masked;
 
@@ -1087,8 +1028,8 @@ pub struct Trail {
   pub domains: Domains,
   pub clauses: Clauses,
   pub entries: Vec<Entry>,
-  decided: Decided,
-  falsified_by: Masked<u16, 8192>,
+  queued: DomainQueue,
+  pub falsified_by: Masked<u16, 8192>,
   pub levels: Vec<Level>,
 }
 
@@ -1098,18 +1039,10 @@ impl Trail {
       domains,
       clauses: Clauses::new(capacity),
       entries: Vec::new(),
-      decided: Decided::new(),
+      queued: DomainQueue::new(),
       falsified_by: Masked([0; 8192]),
       levels: Vec::new(),
     }
-  }
-
-  pub fn level(&self) -> usize {
-    self.levels.len()
-  }
-
-  pub fn falsified_by(&self, literal: Literal) -> usize {
-    usize::from(self.falsified_by[literal.index()])
   }
 
   #[inline(always)]
@@ -1124,9 +1057,9 @@ impl Trail {
     falsify(!literal);
     if literal.is_positive() {
       let log = |candidate| falsify(Literal::positive(candidate));
-      self.domains.place(candidate, &mut self.decided, log);
+      self.domains.place(candidate, &mut self.queued, log);
     } else {
-      self.domains.remove(candidate, &mut self.decided);
+      self.domains.remove(candidate, &mut self.queued);
     }
   }
 
@@ -1147,14 +1080,14 @@ impl Trail {
     self.domains = undone.before;
     self.entries.truncate(undone.first);
     self.levels.truncate(level);
-    self.decided.clear();
+    self.queued.clear();
     self.clauses.clear_falsified();
   }
 
   #[inline(always)]
   pub fn propagate(&mut self) -> Result<(), Reason> {
     loop {
-      while let Some(domain) = self.decided.pop() {
+      while let Some(domain) = self.queued.pop() {
         let reason = Reason::Domain { domain, except: 0 };
         let single = self.domains.single(domain.into()).ok_or(reason)?;
         if !self.domains.has_placed(single.cell()) {
@@ -1358,7 +1291,7 @@ fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
     filled += usize::from(value < BETWEEN);
     length += 1;
   }
-  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  let most = cells.iter().copied().fold(0, u8::max);
   (most < FOREIGN).then_some(length)
 }
 }
@@ -1409,7 +1342,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -1440,12 +1373,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -1504,7 +1437,9 @@ impl Output<'_> {
   }
 
   fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
-    self.write(b"").map(drop)?;
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
     let start = self.held.len();
     self.held.resize(start + length, b'\n');
     Ok(&mut self.held[start..])

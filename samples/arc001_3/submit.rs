@@ -327,7 +327,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -341,12 +341,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -405,7 +405,9 @@ impl Output<'_> {
   }
 
   fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
-    self.write(b"").map(drop)?;
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
     let start = self.held.len();
     self.held.resize(start + length, b'\n');
     Ok(&mut self.held[start..])

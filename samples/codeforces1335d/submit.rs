@@ -15,7 +15,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   while grids.next(&mut grid)?.is_some() {
     // Every row, column and box contains one 1 and one 2, so the changed 2 repeats the 1.
     let changed = grid.map(|digit| if digit == 2 { 1 } else { digit });
-    output.digits::<9>(&changed)?;
+    output.digit_grid::<9>(&changed)?;
   }
   Ok(())
 }
@@ -206,7 +206,7 @@ fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
     filled += usize::from(value < BETWEEN);
     length += 1;
   }
-  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  let most = cells.iter().copied().fold(0, u8::max);
   (most < FOREIGN).then_some(length)
 }
 }
@@ -257,7 +257,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -288,17 +288,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  pub(super) fn refuse<T>(&mut self, text: &str, expected: &dyn Display) -> io::Result<T> {
-    self.column -= text.len() as u64;
-    self.fail(text, expected)
-  }
-
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -333,7 +328,7 @@ impl Input<'_> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.has_more(what)?;
+    self.skip_any(b" \t\r\n", what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -349,12 +344,16 @@ impl Input<'_> {
     let text = String::from_utf8_lossy(&text[..length]);
     match text.parse() {
       Ok(value) if range.contains(&value) => Ok(value),
-      _ => self.refuse(&text, &expected()),
+      _ => self.fail(&text, length, &expected()),
     }
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), &what)?.is_some())
+    Ok(self.skip_any(b" \t\r\n", what)?.is_some())
+  }
+
+  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| set.contains(&byte), &what)
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
@@ -389,7 +388,7 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn digits<const WIDTH: usize>(&mut self, cells: &[u8]) -> io::Result<()> {
+  pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8]) -> io::Result<()> {
     let text = self.lines(cells.len() / WIDTH * (WIDTH + 1))?;
     for (line, row) in text.chunks_exact_mut(WIDTH + 1).zip(cells.chunks_exact(WIDTH)) {
       let mut digits = [b'0'; WIDTH];
@@ -402,7 +401,9 @@ impl Output<'_> {
   }
 
   fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
-    self.write(b"").map(drop)?;
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
     let start = self.held.len();
     self.held.resize(start + length, b'\n');
     Ok(&mut self.held[start..])

@@ -129,11 +129,7 @@ use std::iter;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    self.solutions_weighted(clues).next()
-  }
-
-  pub fn solutions_weighted(&self, clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + '_ {
-    self.search_weighted(self.candidates(clues), |_| false)
+    self.search_weighted(self.candidates(clues), |_| false).next()
   }
 
   pub fn search_weighted<'a>(
@@ -146,11 +142,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     iter::from_fn(move || {
       while let Some(mut board) = waiting.pop() {
         match self.propagate(&mut board) {
-          Err(question) => failures[Self::index(&question)] += 1,
+          Err(question) => failures[question] += 1,
           Ok(()) if rule(&mut board) => waiting.push(board),
           Ok(()) => match self.choose(&board, &failures) {
             None => return Some(to_cells(&board)),
-            Some(question) => self.push_answers(&board, &question, &mut waiting),
+            Some(question) => self.push_answers(&board, question, &mut waiting),
           },
         }
       }
@@ -162,12 +158,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut chosen = None;
     let mut least = Quotient::LARGEST;
     let mut compare = |answers: u8, question: Question| {
-      if least.lower(answers, failures[Self::index(&question)]) {
+      if least.take_if_smaller(answers, failures[question]) {
         chosen = Some(question);
       }
     };
     for cell in 0..CELLS {
-      compare(popcount(board[cell]), Question::Cell(cell));
+      compare(popcount(board[cell]), cell);
     }
     for (unit, cells) in self.units.iter().enumerate() {
       let mut places = [0; SIZE];
@@ -175,7 +171,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Bits(board[usize::from(cell)]).for_each(|digit| places[digit] += 1);
       }
       for digit in 0..SIZE {
-        compare(places[digit], Question::Place { unit, digit });
+        compare(places[digit], Self::place_question(unit, digit));
       }
     }
     chosen
@@ -184,15 +180,17 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   fn push_answers(
     &self,
     board: &[u16; CELLS],
-    question: &Question,
+    question: Question,
     waiting: &mut Vec<[u16; CELLS]>,
   ) {
-    let (cells, digits) = match *question {
-      Question::Cell(cell) => (vec![cell], board[cell]),
-      Question::Place { unit, digit } => (self.units[unit].map(usize::from).to_vec(), 1 << digit),
+    let cell = [question as u16];
+    let (cells, digits) = match question.checked_sub(CELLS) {
+      None => (&cell[..], u16::MAX),
+      Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
     };
     let first = waiting.len();
-    for cell in cells {
+    for &cell in cells {
+      let cell = usize::from(cell);
       for digit in Bits(board[cell] & digits) {
         let mut answer = *board;
         answer[cell] = 1 << digit;
@@ -200,13 +198,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       }
     }
     waiting[first..].reverse();
-  }
-
-  fn index(question: &Question) -> usize {
-    match *question {
-      Question::Cell(cell) => cell,
-      Question::Place { unit, digit } => CELLS + unit * SIZE + digit,
-    }
   }
 }
 
@@ -218,7 +209,7 @@ pub struct Quotient {
 impl Quotient {
   pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
 
-  pub fn lower(&mut self, answers: u8, failures: u64) -> bool {
+  pub fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
     let (answers, divisor) = (u64::from(answers), failures + 1);
     let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
     if is_smaller {
@@ -232,10 +223,7 @@ impl Quotient {
 use super::bits::{is_single, lowest};
 use super::board::Board;
 
-pub enum Question {
-  Cell(usize),
-  Place { unit: usize, digit: usize },
-}
+pub type Question = usize;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -245,6 +233,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       None => Self::ALL,
       Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
     })
+  }
+
+  pub(in super::super::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+    CELLS + unit * SIZE + digit
   }
 
   pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
@@ -260,13 +252,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(Question::Place { unit, digit: lowest(mask).into() });
+              return Err(Self::place_question(unit, lowest(mask).into()));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Question::Place { unit, digit: lowest(!once).into() });
+          return Err(Self::place_question(unit, lowest(!once).into()));
         }
         if naked != Self::ALL {
           let hidden = once & !twice;
@@ -278,7 +270,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             }
             let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
             if rest == 0 || mask & hidden != 0 && !is_single(rest) {
-              return Err(Question::Cell(cell));
+              return Err(cell);
             }
             changed |= rest != mask;
             candidates[cell] = rest;

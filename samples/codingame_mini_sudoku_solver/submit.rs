@@ -157,11 +157,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
   }
 }
 
-#[allow(dead_code)]
-pub enum Question {
-  Cell(usize),
-  Place { unit: usize, digit: usize },
-}
+pub type Question = usize;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -196,6 +192,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
+  pub(in crate::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+    CELLS + unit * SIZE + digit
+  }
+
   pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
@@ -209,13 +209,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(Question::Place { unit, digit: lowest(mask).into() });
+              return Err(Self::place_question(unit, lowest(mask).into()));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Question::Place { unit, digit: lowest(!once).into() });
+          return Err(Self::place_question(unit, lowest(!once).into()));
         }
         if naked != Self::ALL {
           let hidden = once & !twice;
@@ -227,7 +227,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             }
             let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
             if rest == 0 || mask & hidden != 0 && !is_single(rest) {
-              return Err(Question::Cell(cell));
+              return Err(cell);
             }
             changed |= rest != mask;
             candidates[cell] = rest;
@@ -393,7 +393,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -407,12 +407,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -471,7 +471,9 @@ impl Output<'_> {
   }
 
   fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
-    self.write(b"").map(drop)?;
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
     let start = self.held.len();
     self.held.resize(start + length, b'\n');
     Ok(&mut self.held[start..])

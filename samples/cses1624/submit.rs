@@ -84,16 +84,16 @@ fn count_from(columns: u16, board: &[u16]) -> u64 {
   finish(&mut first, &mut below, &board[1..])
 }
 
-fn finish(row: &mut Buffer, below: &mut [Buffer], open: &[u16]) -> u64 {
-  if let ([next, below @ ..], [open, open_below @ ..]) = (below, open) {
+fn finish(row: &mut Buffer, rows_below: &mut [Buffer], open_rows: &[u16]) -> u64 {
+  if let ([next, after @ ..], [open, open_after @ ..]) = (rows_below, open_rows) {
     let mut placements = 0;
     while row.len > 0 {
       if row.len + next.len > ROOM {
-        placements += finish(next, below, open_below);
+        placements += finish(next, after, open_after);
       }
       row.place(*open, next);
     }
-    return placements + finish(next, below, open_below);
+    return placements + finish(next, after, open_after);
   }
   let free = row.words.0[..row.len].iter().map(|&word| word as u16);
   let placements = free.map(|free| u64::from(popcount(free))).sum();
@@ -292,7 +292,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -306,12 +306,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 

@@ -105,7 +105,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -119,17 +119,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  pub(super) fn refuse<T>(&mut self, text: &str, expected: &dyn Display) -> io::Result<T> {
-    self.column -= text.len() as u64;
-    self.fail(text, expected)
-  }
-
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -164,7 +159,7 @@ impl Input<'_> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.has_more(what)?;
+    self.skip_any(b" \t\r\n", what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -180,12 +175,12 @@ impl Input<'_> {
     let text = String::from_utf8_lossy(&text[..length]);
     match text.parse() {
       Ok(value) if range.contains(&value) => Ok(value),
-      _ => self.refuse(&text, &expected()),
+      _ => self.fail(&text, length, &expected()),
     }
   }
 
-  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), &what)?.is_some())
+  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| set.contains(&byte), &what)
   }
 }
 }

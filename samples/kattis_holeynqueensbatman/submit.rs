@@ -94,16 +94,16 @@ fn count_from(columns: u16, board: &[u16]) -> u64 {
   finish(&mut first, &mut below, &board[1..])
 }
 
-fn finish(row: &mut Buffer, below: &mut [Buffer], open: &[u16]) -> u64 {
-  if let ([next, below @ ..], [open, open_below @ ..]) = (below, open) {
+fn finish(row: &mut Buffer, rows_below: &mut [Buffer], open_rows: &[u16]) -> u64 {
+  if let ([next, after @ ..], [open, open_after @ ..]) = (rows_below, open_rows) {
     let mut placements = 0;
     while row.len > 0 {
       if row.len + next.len > ROOM {
-        placements += finish(next, below, open_below);
+        placements += finish(next, after, open_after);
       }
       row.place(*open, next);
     }
-    return placements + finish(next, below, open_below);
+    return placements + finish(next, after, open_after);
   }
   let free = row.words.0[..row.len].iter().map(|&word| word as u16);
   let placements = free.map(|free| u64::from(popcount(free))).sum();
@@ -221,7 +221,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -235,17 +235,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  pub(super) fn refuse<T>(&mut self, text: &str, expected: &dyn Display) -> io::Result<T> {
-    self.column -= text.len() as u64;
-    self.fail(text, expected)
-  }
-
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -280,7 +275,7 @@ impl Input<'_> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.has_more(what)?;
+    self.skip_any(b" \t\r\n", what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -296,12 +291,12 @@ impl Input<'_> {
     let text = String::from_utf8_lossy(&text[..length]);
     match text.parse() {
       Ok(value) if range.contains(&value) => Ok(value),
-      _ => self.refuse(&text, &expected()),
+      _ => self.fail(&text, length, &expected()),
     }
   }
 
-  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), &what)?.is_some())
+  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| set.contains(&byte), &what)
   }
 }
 }

@@ -128,11 +128,114 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 pub mod nine {
 //! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
 
+mod convert {
+//! Converts 9x9 grids from cells to the layout of the lanes, and solved grids back to cells.
+
+use super::layout::{copy, Grid, LanePlaces, Vector, BAND, LANES};
+
+type Rows = [[Vector; 5]; 9];
+
+impl Grid {
+  #[inline(always)]
+  pub fn of(grid: &[u8; 81]) -> Grid {
+    let mut cells = [[0; 3]; 11];
+    for b in 0..3 {
+      for col in 0..9 {
+        for r in 0..3 {
+          let value = grid[(b * 3 + r) * 9 + col].min(10);
+          cells[usize::from(value)][r] |= 1 << (col % 3 * 16 + col / 3 * 5 + b);
+        }
+      }
+    }
+    let mut result = Grid::EMPTY;
+    for r in 0..3 {
+      for digit in 1..10 {
+        result.places[digit - 1][r] = cells[0][r] | cells[digit][r];
+        result.naked[r] |= cells[digit][r];
+      }
+      result.naked[r] |= cells[10][r];
+    }
+    result
+  }
+}
+
+type Summands = [[Vector; 9]; 4];
+
+#[derive(Default)]
+pub struct Solutions {
+  swept: Summands,
+  waiting: Summands,
+  reversed: [bool; LANES],
+  indices: Vec<usize>,
+}
+
+impl Solutions {
+  #[inline(always)]
+  pub fn find(&mut self, places: &LanePlaces) {
+    for i in 0..9 {
+      for lane in 0..LANES {
+        let x = |digit: usize| places[digit - 1][i][lane];
+        self.swept[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
+        self.swept[1][i][lane] = x(2) | x(3) | x(6) | x(7);
+        self.swept[2][i][lane] = x(4) | x(5) | x(6) | x(7);
+        self.swept[3][i][lane] = x(8) | x(9);
+      }
+    }
+  }
+
+  #[inline(always)]
+  pub fn add(&mut self, lane: usize, reversed: bool, index: usize) {
+    let to = self.indices.len();
+    for k in 0..4 {
+      copy(&self.swept[k], lane, &mut self.waiting[k], to);
+    }
+    self.reversed[to] = reversed;
+    self.indices.push(index);
+  }
+
+  #[inline(always)]
+  pub fn write(&mut self, grids: &mut [[u8; 81]]) {
+    let mut rows: Rows = [[[0; LANES]; 5]; 9];
+    for r in 0..3 {
+      for b in 0..3 {
+        for lane in 0..LANES {
+          let digits = |c: usize| {
+            let mut digits = 0;
+            for k in 0..4 {
+              digits |= (self.waiting[k][r * 3 + c][lane] >> b & BAND) << k;
+            }
+            if self.reversed[lane] {
+              10 * BAND - digits
+            } else {
+              digits
+            }
+          };
+          let digits = [digits(0), digits(1), digits(2)];
+          let cell = |col: usize| digits[col % 3] >> (col / 3 * 5) & 15;
+          let words = &mut rows[b * 3 + r];
+          for k in 0..4 {
+            words[k][lane] = cell(k * 2) | cell(k * 2 + 1) << 8;
+          }
+          words[4][lane] = cell(8);
+        }
+      }
+    }
+    for (lane, index) in (0..LANES).zip(self.indices.drain(..)) {
+      for (words, cells) in rows.iter().zip(grids[index].chunks_exact_mut(9)) {
+        for k in 0..4 {
+          cells[k * 2..k * 2 + 2].copy_from_slice(&words[k][lane].to_le_bytes());
+        }
+        cells[8] = words[4][lane] as u8;
+      }
+    }
+  }
+}
+}
+
 mod guess {
 //! Chooses where stuck grids guess: a cell for all sixteen lanes at once, and then a digit there.
 
-use super::layout::{rotate_bands, rotate_stacks, Cell, Lanes, Places, Position, Vector};
-use super::layout::{BOXES, LANES};
+use super::layout::{rotate_bands, rotate_stacks, Cell, Places, Vector, BOXES, LANES};
 use crate::lowbit::bits::{full_add, popcount};
 
 pub struct Choice {
@@ -149,10 +252,10 @@ impl Choice {
 }
 
 #[inline(always)]
-fn prefer(cells: &mut [u16; 9], plane: &[u16; 9]) {
+fn prefer(cells: &mut [u16; 9], plane: impl Fn(usize) -> u16) {
   let (mut both, mut any) = ([0; 9], 0);
   for i in 0..9 {
-    both[i] = cells[i] & plane[i];
+    both[i] = cells[i] & plane(i);
     any |= both[i];
   }
   for i in 0..9 {
@@ -167,36 +270,36 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
     m[k] = full_add(open[k * 3], open[k * 3 + 1], open[k * 3 + 2]);
     n[k] = full_add(open[k], open[k + 3], open[k + 6]);
   }
-  let (b0, carry) = full_add(m[0].0, m[1].0, m[2].0);
-  let (sum, fours) = full_add(m[0].1, m[1].1, m[2].1);
-  let (b1, carry) = full_add(sum, carry, 0);
-  let (b2, b3) = full_add(fours, carry, 0);
+  let (b0, carried_twos) = full_add(m[0].0, m[1].0, m[2].0);
+  let (twos, fours) = full_add(m[0].1, m[1].1, m[2].1);
+  let (b1, carried_fours) = full_add(twos, carried_twos, 0);
+  let (b2, b3) = full_add(fours, carried_fours, 0);
   let mut rows = [[0; 3]; 5];
   for r in 0..3 {
-    let ((ones, ones_after), (twos, twos_after)) = (rotate_stacks(m[r].0), rotate_stacks(m[r].1));
-    let (p0, carry) = full_add(ones, ones_after, 0);
-    let (p1, p2) = full_add(twos, twos_after, carry);
+    let ((x0, y0), (x1, y1)) = (rotate_stacks(m[r].0), rotate_stacks(m[r].1));
+    let (p0, carried_twos) = full_add(x0, y0, 0);
+    let (p1, p2) = full_add(x1, y1, carried_twos);
     rows[0][r] = p0;
-    let (sum, carry) = full_add(p1, b0, !m[r].0);
-    rows[1][r] = sum;
-    let (sum, carried) = full_add(p2, b1, !m[r].1);
-    let (sum, carry) = full_add(sum, carry, 0);
-    rows[2][r] = sum;
-    let (sum, carry) = full_add(b2, carried, carry);
-    rows[3][r] = sum;
-    rows[4][r] = b3 ^ carry;
+    let (twos, carried_fours) = full_add(p1, b0, !m[r].0);
+    rows[1][r] = twos;
+    let (fours, eights) = full_add(p2, b1, !m[r].1);
+    let (fours, more_eights) = full_add(fours, carried_fours, 0);
+    rows[2][r] = fours;
+    let (eights, sixteens) = full_add(b2, eights, more_eights);
+    rows[3][r] = eights;
+    rows[4][r] = b3 ^ sixteens;
   }
   let mut columns = [[0; 3]; 5];
   for c in 0..3 {
-    let ((ones, ones_after), (twos, twos_after)) = (rotate_bands(n[c].0), rotate_bands(n[c].1));
-    let (q0, carry) = full_add(ones, ones_after, 0);
-    let (q1, q2) = full_add(twos, twos_after, carry);
+    let ((x0, y0), (x1, y1)) = (rotate_bands(n[c].0), rotate_bands(n[c].1));
+    let (q0, carried_twos) = full_add(x0, y0, 0);
+    let (q1, q2) = full_add(x1, y1, carried_twos);
     columns[0][c] = q0;
-    let (sum, carry) = full_add(q1, !n[c].0, 0);
-    columns[1][c] = sum;
-    let (sum, carry) = full_add(q2, !n[c].1, carry);
-    columns[2][c] = sum;
-    columns[3][c] = carry;
+    let (twos, carried_fours) = full_add(q1, !n[c].0, 0);
+    columns[1][c] = twos;
+    let (fours, eights) = full_add(q2, !n[c].1, carried_fours);
+    columns[2][c] = fours;
+    columns[3][c] = eights;
   }
   let mut carry = [0; 9];
   for k in 0..5 {
@@ -209,21 +312,19 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
 }
 
 #[inline(always)]
-pub fn choose_cells(lanes: &Lanes) -> Choice {
+pub fn choose_cells(naked: &[Vector; 9], pairs: &[Vector; 9], few: &[Vector; 9]) -> Choice {
   let mut choice = Choice { indices: [0; LANES], bits: [0; LANES] };
   for lane in 0..LANES {
-    let (mut cells, mut pairs, mut few) = ([0; 9], [0; 9], [0; 9]);
+    let mut cells = [0; 9];
     for i in 0..9 {
-      cells[i] = BOXES & !lanes.naked[i][lane];
-      pairs[i] = lanes.pairs[i][lane];
-      few[i] = lanes.few[i][lane];
+      cells[i] = BOXES & !naked[i][lane];
     }
     let mut score = [[0; 9]; 5];
     write_scores(&cells, &mut score);
-    prefer(&mut cells, &pairs);
-    prefer(&mut cells, &few);
+    prefer(&mut cells, |i| pairs[i][lane]);
+    prefer(&mut cells, |i| few[i][lane]);
     for k in (0..5).rev() {
-      prefer(&mut cells, &score[k]);
+      prefer(&mut cells, |i| score[k][i]);
     }
     let (mut index, mut bits) = (0, 0);
     for i in (0..9).rev() {
@@ -237,7 +338,7 @@ pub fn choose_cells(lanes: &Lanes) -> Choice {
 }
 
 #[inline(always)]
-pub fn choose_digit(places: &Places, cell: Cell, upward: bool) -> (Position, bool) {
+pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool) {
   let mut candidates = 0;
   for position in 0..9 {
     candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << position;
@@ -250,18 +351,21 @@ pub fn choose_digit(places: &Places, cell: Cell, upward: bool) -> (Position, boo
     rest &= rest - 1;
     let [a, b, c] = places[position];
     let count = a.count_ones() + b.count_ones() + c.count_ones();
-    let better = count + u32::from(!upward) > most;
-    most = if better { count } else { most };
-    chosen = if better { position } else { chosen };
+    if count + u32::from(downward) > most {
+      most = count;
+      chosen = position;
+    }
   }
-  (Position(chosen), popcount(candidates) == 2)
+  (chosen, popcount(candidates) == 2)
 }
 }
 
 mod lanes {
 //! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
 
-use super::layout::{rotate_bands, rotate_stacks, Lanes, Position, Vector, BOXES, LANES};
+use super::guess::{choose_cells, choose_digit, Choice};
+use super::layout::{word, Cell, Grid, LanePlaces, Vector, BOXES, LANES};
+use super::rules::{deduce, Passed};
 use crate::lowbit::bits::full_add;
 
 pub struct Verdicts {
@@ -271,82 +375,48 @@ pub struct Verdicts {
 
 const FRESH: u32 = 3;
 
+#[derive(Default)]
 #[repr(C, align(32))]
-struct Passed {
-  claimed: [Vector; 9],
-  intact: Vector,
-  several: Vector,
-}
-
-#[inline(always)]
-fn keep_permutations(m: &[u16; 3], rotate: impl Fn(u16) -> (u16, u16)) -> [u16; 3] {
-  let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
-  for k in 0..3 {
-    let (one, two) = rotate(m[k]);
-    by_one[k] = one;
-    by_two[k] = two;
-  }
-  for k in 0..3 {
-    let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-    kept[k] = m[k] & (by_one[i] & by_two[j] | by_two[i] & by_one[j]);
-  }
-  kept
-}
-
-fn at_least_two(m: &[u16; 3]) -> u16 {
-  m[0] & m[1] | m[2] & (m[0] | m[1])
-}
-
-#[inline(always)]
-fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
-  for lane in 0..LANES {
-    let mut x = [0; 9];
-    for i in 0..9 {
-      x[i] = places[i][lane] & !passed.claimed[i][lane];
-    }
-    let mut cleared = 0;
-    for i in 0..9 {
-      cleared |= x[i] & naked[i][lane];
-    }
-    for i in 0..9 {
-      x[i] &= !cleared | naked[i][lane];
-    }
-    let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
-    let row = keep_permutations(&m, rotate_stacks);
-    for i in 0..9 {
-      x[i] &= row[i / 3];
-    }
-    let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
-    let col = keep_permutations(&m, rotate_bands);
-    let several = at_least_two(&row) | at_least_two(&col);
-    for i in 0..9 {
-      let left = x[i] & col[i % 3];
-      passed.claimed[i][lane] |= left & !several;
-      places[i][lane] = left;
-    }
-    passed.intact[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
-    passed.several[lane] |= several;
-  }
-}
-
-fn lanes_of_zero(vector: &Vector) -> u16 {
-  let mut lanes = 0;
-  for lane in 0..LANES {
-    lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
-  }
-  lanes
+pub struct Lanes {
+  places: LanePlaces,
+  naked: [Vector; 9],
+  pairs: [Vector; 9],
+  few: [Vector; 9],
+  active: u16,
+  unguessed: u16,
+  downward: bool,
 }
 
 impl Lanes {
+  pub fn idle(&self) -> u16 {
+    !self.active
+  }
+
+  pub fn places(&self) -> &LanePlaces {
+    &self.places
+  }
+
+  #[inline(always)]
+  pub fn put(&mut self, lane: usize, grid: &Grid) {
+    for i in 0..9 {
+      for position in 0..9 {
+        self.places[position][i][lane] = word(&grid.places[position], i);
+      }
+      self.naked[i][lane] = word(&grid.naked, i);
+    }
+    self.active |= 1 << lane;
+    self.unguessed &= !(1 << lane);
+  }
+
   #[inline(always)]
   pub fn sweep(&mut self) -> Verdicts {
     let mut passed =
       Passed { claimed: [[0; LANES]; 9], intact: [BOXES; LANES], several: [0; LANES] };
     for step in 0..9 {
-      let Position(position) = Position::at_step(step, self.upward);
+      let position = if self.downward { 8 - step } else { step };
       deduce(&mut self.places[position], &self.naked, &mut passed);
     }
-    self.upward = !self.upward;
+    self.downward = !self.downward;
     self.judge(&passed)
   }
 
@@ -383,34 +453,56 @@ impl Lanes {
     let stuck = self.active & lanes_of_zero(&mismatch) & (lanes_of_zero(&fresh) | !self.unguessed);
     Verdicts { solved, stuck }
   }
+
+  #[inline(always)]
+  pub fn choose_cells(&self) -> Choice {
+    choose_cells(&self.naked, &self.pairs, &self.few)
+  }
+
+  #[inline(always)]
+  pub fn guess(&mut self, lane: usize, cell: Cell, sibling: &mut Grid) {
+    for position in 0..9 {
+      let word = |i: usize| u64::from(self.places[position][i][lane]);
+      for r in 0..3 {
+        sibling.places[position][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+      }
+    }
+    let (chosen, pair) = choose_digit(&sibling.places, cell, self.downward);
+    sibling.places[chosen][cell.r] &= !(1 << cell.bit);
+    sibling.naked[cell.r] = u64::from(pair) << cell.bit;
+    let (i, bit) = (cell.r * 3 + cell.bit as usize / 16, 1 << (cell.bit % 16));
+    for words in self.places.iter_mut() {
+      words[i][lane] &= !bit;
+    }
+    self.places[chosen][i][lane] |= bit;
+    self.naked[i][lane] |= bit;
+    self.unguessed &= !(1 << lane);
+  }
+}
+
+fn lanes_of_zero(vector: &Vector) -> u16 {
+  let mut lanes = 0;
+  for lane in 0..LANES {
+    lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
+  }
+  lanes
 }
 }
 
 mod layout {
-//! Stores 9x9 grids, one or sixteen at a time, and converts them from and to cells.
+//! Stores 9x9 grids, one or sixteen at a time.
 
 pub const LANES: usize = 16;
-
-pub type Vector = [u16; LANES];
 
 pub type Rows = [u64; 3];
 
 pub type Places = [Rows; 9];
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Position(pub usize);
+pub type Vector = [u16; LANES];
 
-impl Position {
-  pub fn at_step(step: usize, upward: bool) -> Position {
-    Position(if upward { step } else { 8 - step })
-  }
+pub type LanePlaces = [[Vector; 9]; 9];
 
-  pub fn of_digit(digit: usize, upward: bool) -> Position {
-    Position::at_step(digit - 1, upward)
-  }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy)]
 pub struct Cell {
   pub r: usize,
   pub bit: u32,
@@ -418,29 +510,20 @@ pub struct Cell {
 
 pub const BOXES: u16 = 0b00111_00111_00111;
 
-const BAND: u16 = 0b00001_00001_00001;
+pub const BAND: u16 = 0b00001_00001_00001;
 
 const SPARE: u16 = 0b11000_11000_11000;
-
-const CELLS: u64 = 0x1_0001_0001 * BOXES as u64;
-
-const ROW: u64 = 0x1_0001_0001 * BAND as u64;
-
-const fn bit_of_column(col: usize) -> usize {
-  col % 3 * 16 + col / 3 * 5
-}
 
 pub fn rotate_stacks(word: u16) -> (u16, u16) {
   (word << 5 | word >> 10, word << 10 | word >> 5)
 }
 
-#[inline(always)]
 pub fn rotate_bands(word: u16) -> (u16, u16) {
   let continued = word | word << 3 & SPARE;
   (continued >> 1, continued >> 2)
 }
 
-fn word(rows: &Rows, i: usize) -> u16 {
+pub fn word(rows: &Rows, i: usize) -> u16 {
   (rows[i / 3] >> (i % 3 * 16)) as u16
 }
 
@@ -451,127 +534,108 @@ pub struct Grid {
 
 impl Grid {
   pub const EMPTY: Grid = Grid { places: [[0; 3]; 9], naked: [0; 3] };
-
-  #[inline(always)]
-  pub fn of(grid: &[u8; 81]) -> Grid {
-    let mut cells = [[0; 3]; 11];
-    for b in 0..3 {
-      for col in 0..9 {
-        for r in 0..3 {
-          let value = grid[(b * 3 + r) * 9 + col].min(10);
-          cells[usize::from(value)][r] |= 1 << (bit_of_column(col) + b);
-        }
-      }
-    }
-    let mut result = Grid::EMPTY;
-    for r in 0..3 {
-      for digit in 1..10 {
-        let Position(position) = Position::of_digit(digit, true);
-        result.places[position][r] = cells[0][r] | cells[digit][r];
-      }
-      result.naked[r] = CELLS & !cells[0][r];
-    }
-    result
-  }
 }
 
-#[repr(C, align(32))]
-pub struct Lanes {
-  pub places: [[Vector; 9]; 9],
-  pub naked: [Vector; 9],
-  pub pairs: [Vector; 9],
-  pub few: [Vector; 9],
-  pub active: u16,
-  pub unguessed: u16,
-  pub upward: bool,
+pub fn copy(from: &[Vector; 9], a: usize, to: &mut [Vector; 9], b: usize) {
+  for i in 0..9 {
+    to[i][b] = from[i][a];
+  }
+}
 }
 
-impl Lanes {
-  pub fn new() -> Lanes {
-    Lanes {
-      places: [[[0; LANES]; 9]; 9],
-      naked: [[0; LANES]; 9],
-      pairs: [[0; LANES]; 9],
-      few: [[0; LANES]; 9],
-      active: 0,
-      unguessed: 0,
-      upward: true,
-    }
-  }
+mod rules {
+//! The rules of a sweep, applied to one digit of sixteen 9x9 grids at once.
 
-  #[inline(always)]
-  pub fn put(&mut self, lane: usize, grid: &Grid) {
-    for position in 0..9 {
-      for i in 0..9 {
-        self.places[position][i][lane] = word(&grid.places[position], i);
-      }
-    }
+use super::layout::{rotate_bands, rotate_stacks, Vector, LANES};
+
+#[repr(align(32))]
+pub struct Passed {
+  pub claimed: [Vector; 9],
+  pub intact: Vector,
+  pub several: Vector,
+}
+
+type Lines = [u16; 3];
+
+#[inline(always)]
+fn keep_permutations(m: Lines, rotate: fn(u16) -> (u16, u16)) -> Lines {
+  let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
+  for k in 0..3 {
+    let (one, two) = rotate(m[k]);
+    by_one[k] = one;
+    by_two[k] = two;
+  }
+  for k in 0..3 {
+    let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+    kept[k] = m[k] & (by_one[i] & by_two[j] | by_two[i] & by_one[j]);
+  }
+  kept
+}
+
+fn minirows(x: &[u16; 9]) -> Lines {
+  [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]]
+}
+
+fn minicolumns(x: &[u16; 9]) -> Lines {
+  [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]]
+}
+
+fn union(m: &Lines) -> u16 {
+  m[0] | m[1] | m[2]
+}
+
+fn at_least_two(m: &Lines) -> u16 {
+  m[0] & m[1] | m[2] & (m[0] | m[1])
+}
+
+#[inline(always)]
+pub fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
+  for lane in 0..LANES {
+    let mut x = [0; 9];
     for i in 0..9 {
-      self.naked[i][lane] = word(&grid.naked, i);
+      x[i] = places[i][lane] & !passed.claimed[i][lane];
     }
-    self.active |= 1 << lane;
+    let mut single = [0; 9];
+    for i in 0..9 {
+      single[i] = x[i] & naked[i][lane];
+    }
+    let (single_rows, single_columns) = (minirows(&single), minicolumns(&single));
+    let with_single = union(&single_rows);
+    let mut m = minirows(&x);
+    for k in 0..3 {
+      m[k] &= !with_single | single_rows[k];
+    }
+    let row = keep_permutations(m, rotate_stacks);
+    for i in 0..9 {
+      x[i] &= row[i / 3];
+    }
+    let mut m = minicolumns(&x);
+    for k in 0..3 {
+      m[k] &= !with_single | single_columns[k];
+    }
+    let col = keep_permutations(m, rotate_bands);
+    let several = at_least_two(&row) | at_least_two(&col);
+    for i in 0..9 {
+      let left = x[i] & col[i % 3];
+      passed.claimed[i][lane] |= left & !several;
+      places[i][lane] = left;
+    }
+    passed.intact[lane] &= union(&col) & !(with_single & several);
+    passed.several[lane] |= several;
   }
-
-  #[inline(always)]
-  pub fn get(&self, lane: usize, places: &mut Places) {
-    for position in 0..9 {
-      let word = |i: usize| u64::from(self.places[position][i][lane]);
-      for r in 0..3 {
-        places[position][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
-      }
-    }
-  }
-
-  pub fn fix(&mut self, lane: usize, cell: Cell, Position(position): Position) {
-    let i = cell.r * 3 + cell.bit as usize / 16;
-    let bit = 1 << (cell.bit % 16);
-    for words in self.places.iter_mut() {
-      words[i][lane] &= !bit;
-    }
-    self.places[position][i][lane] |= bit;
-    self.naked[i][lane] |= bit;
-    self.unguessed &= !(1 << lane);
-  }
-}
-
-pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
-  for r in 0..3 {
-    let mut summands = [0; 4];
-    for digit in (0..9).map(|step| step + 1) {
-      let Position(position) = Position::of_digit(digit, upward);
-      for k in 0..4 {
-        if digit >> k & 1 != 0 {
-          summands[k] |= places[position][r];
-        }
-      }
-    }
-    for b in 0..3 {
-      let mut digits = 0;
-      for k in 0..4 {
-        digits |= (summands[k] >> b & ROW) << k;
-      }
-      let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
-      let at = (b * 3 + r) * 9;
-      grid[at..at + 8].copy_from_slice(&row.to_le_bytes());
-      grid[at + 8] = (digits >> bit_of_column(8) & 15) as u8;
-    }
-  }
-}
-
-fn spread(digits: u64) -> u64 {
-  let products = (digits & 0x7FFF) * (1 | 1 << 19 | 1 << 38);
-  products & 0x000F_0000_0F00_000F
 }
 }
 
 mod solve {
 //! Solves 9x9 grids, sixteen at a time.
 
-use super::guess::{choose_cells, choose_digit};
-use super::layout::{write, Cell, Grid, Lanes, Places};
+use super::convert::Solutions;
+use super::lanes::Lanes;
+use super::layout::Grid;
 use crate::lowbit::bits::Bits;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::vectors::cpu::{run, Task};
+use std::ops::ControlFlow;
 
 const PATIENCE: u32 = 1000;
 
@@ -586,16 +650,16 @@ trait Workload {
 
   fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
-  fn solution(&mut self, lane: usize, places: &Places) -> bool;
+  fn solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()>;
 
-  fn give_up(&mut self, lane: usize) -> bool;
+  fn give_up(&mut self, lane: usize) -> ControlFlow<()>;
 }
 
 #[inline(always)]
 fn run_lanes<W: Workload>(work: &mut W) {
-  let mut lanes = Lanes::new();
+  let mut lanes = Lanes::default();
   loop {
-    let mut idle = !lanes.active;
+    let mut idle = lanes.idle();
     while idle != 0 {
       let lane = idle.trailing_zeros() as usize;
       idle &= idle - 1;
@@ -607,52 +671,38 @@ fn run_lanes<W: Workload>(work: &mut W) {
           waiting.siblings.pop();
           continue;
         }
-        if work.give_up(lane) {
+        if work.give_up(lane).is_break() {
           return;
         }
       }
       work.next(lane, &mut lanes);
     }
-    if lanes.active == 0 {
+    if lanes.idle() == u16::MAX {
       return;
     }
     let verdicts = lanes.sweep();
-    for lane in Bits(verdicts.solved) {
-      let mut places = [[0; 3]; 9];
-      lanes.get(lane, &mut places);
-      if work.solution(lane, &places) {
-        return;
+    if verdicts.solved != 0 && work.solutions(verdicts.solved, &lanes).is_break() {
+      return;
+    }
+    if verdicts.stuck != 0 {
+      let choice = lanes.choose_cells();
+      for lane in Bits(verdicts.stuck) {
+        let mut sibling = Grid::EMPTY;
+        lanes.guess(lane, choice.cell(lane), &mut sibling);
+        work.waiting(lane).siblings.push(sibling);
       }
-    }
-    if verdicts.stuck == 0 {
-      continue;
-    }
-    let choice = choose_cells(&lanes);
-    for lane in Bits(verdicts.stuck) {
-      let mut sibling = Grid::EMPTY;
-      guess(&mut lanes, lane, choice.cell(lane), &mut sibling);
-      work.waiting(lane).siblings.push(sibling);
     }
   }
 }
 
-#[inline(always)]
-fn guess(lanes: &mut Lanes, lane: usize, cell: Cell, sibling: &mut Grid) {
-  lanes.get(lane, &mut sibling.places);
-  let (position, pair) = choose_digit(&sibling.places, cell, lanes.upward);
-  lanes.fix(lane, cell, position);
-  sibling.places[position.0][cell.r] &= !(1 << cell.bit);
-  sibling.naked[cell.r] = u64::from(pair) << cell.bit;
-}
-
-struct Alone<'a, F> {
+struct Alone<'a> {
   clues: Option<&'a [u8; 81]>,
   waiting: Waiting,
-  each: F,
-  given_up: bool,
+  found: Vec<[u8; 81]>,
+  limit: usize,
 }
 
-impl<F: FnMut(&Places) -> bool> Workload for Alone<'_, F> {
+impl Workload for Alone<'_> {
   #[inline(always)]
   fn next(&mut self, lane: usize, lanes: &mut Lanes) {
     if let Some(clues) = self.clues.take() {
@@ -665,50 +715,56 @@ impl<F: FnMut(&Places) -> bool> Workload for Alone<'_, F> {
   }
 
   #[inline(always)]
-  fn solution(&mut self, _lane: usize, places: &Places) -> bool {
-    (self.each)(places)
+  fn solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
+    let mut solutions = Solutions::default();
+    solutions.find(lanes.places());
+    for lane in Bits(solved).take(self.limit - self.found.len()) {
+      solutions.add(lane, false, self.found.len());
+      self.found.push([0; 81]);
+    }
+    solutions.write(&mut self.found);
+    if self.found.len() < self.limit {
+      ControlFlow::Continue(())
+    } else {
+      ControlFlow::Break(())
+    }
   }
 
-  fn give_up(&mut self, _lane: usize) -> bool {
-    self.given_up = true;
-    true
+  fn give_up(&mut self, _lane: usize) -> ControlFlow<()> {
+    ControlFlow::Break(())
   }
 }
 
-impl<F: FnMut(&Places) -> bool> Task for Alone<'_, F> {
-  type Output = bool;
+impl Task for Alone<'_> {
+  type Output = Self;
 
   #[inline(always)]
-  fn run(mut self) -> bool {
+  fn run(mut self) -> Self {
     run_lanes(&mut self);
-    self.given_up
+    self
   }
 }
 
-fn each_solution(clues: &[u8; 81], each: &mut dyn FnMut(&[u8; 81]) -> bool) {
-  let each_places = |places: &Places| {
-    let mut grid = [0; 81];
-    write(places, true, &mut grid);
-    each(&grid)
-  };
-  let waiting = Waiting::default();
-  if run(Alone { clues: Some(clues), waiting, each: each_places, given_up: false }) {
-    for grid in SUDOKU9.solutions_weighted(clues) {
-      if each(&grid) {
-        return;
+fn find(clues: &[u8; 81], limit: usize) -> Vec<[u8; 81]> {
+  let (waiting, found) = (Waiting::default(), Vec::new());
+  let Alone { waiting, mut found, .. } = run(Alone { clues: Some(clues), waiting, found, limit });
+  let gave_up = found.len() < limit && !waiting.siblings.is_empty();
+  if gave_up {
+    for solution in SUDOKU9.solutions_weighted(clues) {
+      if !found.contains(&solution) {
+        found.push(solution);
+      }
+      if found.len() == limit {
+        break;
       }
     }
   }
+  found
 }
 
 pub fn solve_unique(clues: &[u8; 81]) -> Option<([u8; 81], bool)> {
-  let mut found: Option<([u8; 81], bool)> = None;
-  each_solution(clues, &mut |solution| {
-    let (first, unique) = found.get_or_insert((*solution, true));
-    *unique = first == solution;
-    !*unique
-  });
-  found
+  let found = find(clues, 2);
+  found.first().map(|&solution| (solution, found.len() == 1))
 }
 }
 
@@ -741,11 +797,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     iter::from_fn(move || {
       while let Some(mut board) = waiting.pop() {
         match self.propagate(&mut board) {
-          Err(question) => failures[Self::index(&question)] += 1,
+          Err(question) => failures[question] += 1,
           Ok(()) if rule(&mut board) => waiting.push(board),
           Ok(()) => match self.choose(&board, &failures) {
             None => return Some(to_cells(&board)),
-            Some(question) => self.push_answers(&board, &question, &mut waiting),
+            Some(question) => self.push_answers(&board, question, &mut waiting),
           },
         }
       }
@@ -757,12 +813,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut chosen = None;
     let mut least = Quotient::LARGEST;
     let mut compare = |answers: u8, question: Question| {
-      if least.lower(answers, failures[Self::index(&question)]) {
+      if least.take_if_smaller(answers, failures[question]) {
         chosen = Some(question);
       }
     };
     for cell in 0..CELLS {
-      compare(popcount(board[cell]), Question::Cell(cell));
+      compare(popcount(board[cell]), cell);
     }
     for (unit, cells) in self.units.iter().enumerate() {
       let mut places = [0; SIZE];
@@ -770,7 +826,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Bits(board[usize::from(cell)]).for_each(|digit| places[digit] += 1);
       }
       for digit in 0..SIZE {
-        compare(places[digit], Question::Place { unit, digit });
+        compare(places[digit], Self::place_question(unit, digit));
       }
     }
     chosen
@@ -779,15 +835,17 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   fn push_answers(
     &self,
     board: &[u16; CELLS],
-    question: &Question,
+    question: Question,
     waiting: &mut Vec<[u16; CELLS]>,
   ) {
-    let (cells, digits) = match *question {
-      Question::Cell(cell) => (vec![cell], board[cell]),
-      Question::Place { unit, digit } => (self.units[unit].map(usize::from).to_vec(), 1 << digit),
+    let cell = [question as u16];
+    let (cells, digits) = match question.checked_sub(CELLS) {
+      None => (&cell[..], u16::MAX),
+      Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
     };
     let first = waiting.len();
-    for cell in cells {
+    for &cell in cells {
+      let cell = usize::from(cell);
       for digit in Bits(board[cell] & digits) {
         let mut answer = *board;
         answer[cell] = 1 << digit;
@@ -795,13 +853,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       }
     }
     waiting[first..].reverse();
-  }
-
-  fn index(question: &Question) -> usize {
-    match *question {
-      Question::Cell(cell) => cell,
-      Question::Place { unit, digit } => CELLS + unit * SIZE + digit,
-    }
   }
 }
 
@@ -813,7 +864,7 @@ pub struct Quotient {
 impl Quotient {
   pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
 
-  pub fn lower(&mut self, answers: u8, failures: u64) -> bool {
+  pub fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
     let (answers, divisor) = (u64::from(answers), failures + 1);
     let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
     if is_smaller {
@@ -827,10 +878,7 @@ impl Quotient {
 use crate::lowbit::bits::{is_single, lowest};
 use crate::lowbit::board::Board;
 
-pub enum Question {
-  Cell(usize),
-  Place { unit: usize, digit: usize },
-}
+pub type Question = usize;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -840,6 +888,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       None => Self::ALL,
       Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
     })
+  }
+
+  pub(in crate::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+    CELLS + unit * SIZE + digit
   }
 
   pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
@@ -855,13 +907,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(Question::Place { unit, digit: lowest(mask).into() });
+              return Err(Self::place_question(unit, lowest(mask).into()));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Question::Place { unit, digit: lowest(!once).into() });
+          return Err(Self::place_question(unit, lowest(!once).into()));
         }
         if naked != Self::ALL {
           let hidden = once & !twice;
@@ -873,7 +925,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             }
             let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
             if rest == 0 || mask & hidden != 0 && !is_single(rest) {
-              return Err(Question::Cell(cell));
+              return Err(cell);
             }
             changed |= rest != mask;
             candidates[cell] = rest;
@@ -1069,7 +1121,7 @@ fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
     filled += usize::from(value < BETWEEN);
     length += 1;
   }
-  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  let most = cells.iter().copied().fold(0, u8::max);
   (most < FOREIGN).then_some(length)
 }
 }
@@ -1120,7 +1172,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -1151,12 +1203,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -1215,7 +1267,9 @@ impl Output<'_> {
   }
 
   fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
-    self.write(b"").map(drop)?;
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
     let start = self.held.len();
     self.held.resize(start + length, b'\n');
     Ok(&mut self.held[start..])

@@ -11,7 +11,7 @@ use lowbit::{board::SUDOKU9, nine};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-  let mut grids = Grids::until("end", input, DIGITS9);
+  let mut grids = Grids::until(input, DIGITS9, "end");
   let mut batch = Vec::new();
   let mut case = 0;
   // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
@@ -22,7 +22,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
       if !solved {
         output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid));
       }
-      output.digits::<81>(grid)?;
+      output.digit_grid::<81>(grid)?;
     }
   }
   Ok(())
@@ -153,11 +153,140 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 pub mod nine {
 //! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
 
+mod convert {
+//! Converts 9x9 grids from cells to the layout of the lanes, and solved grids back to cells.
+
+use super::layout::{copy, LanePlaces, Vector, BAND, BOXES, LANES};
+
+type Rows = [[Vector; 5]; 9];
+
+#[derive(Default)]
+pub struct Roots {
+  pub places: LanePlaces,
+  pub naked: [Vector; 9],
+}
+
+impl Roots {
+  #[inline(always)]
+  pub fn read(&mut self, grids: &[[u8; 81]]) {
+    let mut rows: Rows = [[[0; LANES]; 5]; 9];
+    for (lane, grid) in grids.iter().take(LANES).enumerate() {
+      let cells = grid.map(|cell| cell.min(10));
+      for (words, cells) in rows.iter_mut().zip(cells.chunks_exact(9)) {
+        for k in 0..4 {
+          words[k][lane] = u16::from_le_bytes([cells[k * 2], cells[k * 2 + 1]]);
+        }
+        words[4][lane] = cells[8].into();
+      }
+    }
+    for i in 0..9 {
+      for lane in 0..LANES {
+        let mut summands = [0; 4];
+        for b in 0..3 {
+          let mut values = 0;
+          for s in 0..3 {
+            let (row, col) = (b * 3 + i / 3, s * 3 + i % 3);
+            values |= (rows[row][col / 2][lane] >> (col % 2 * 8) & 15) << (s * 5);
+          }
+          for k in 0..4 {
+            summands[k] |= (values >> k & BAND) << b;
+          }
+        }
+        let [one, two, four, eight] = summands;
+        let low = [!one & !two, one & !two, !one & two, one & two];
+        let high = [!four & !eight, four & !eight, !four & eight];
+        let given = one | two | four | eight;
+        for digit in 1..10 {
+          let same = low[digit % 4] & high[digit / 4];
+          self.places[digit - 1][i][lane] = BOXES & (same | !given);
+        }
+        self.naked[i][lane] = given;
+      }
+    }
+  }
+}
+
+type Summands = [[Vector; 9]; 4];
+
+#[derive(Default)]
+pub struct Solutions {
+  swept: Summands,
+  waiting: Summands,
+  reversed: [bool; LANES],
+  indices: Vec<usize>,
+}
+
+impl Solutions {
+  #[inline(always)]
+  pub fn find(&mut self, places: &LanePlaces) {
+    for i in 0..9 {
+      for lane in 0..LANES {
+        let x = |digit: usize| places[digit - 1][i][lane];
+        self.swept[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
+        self.swept[1][i][lane] = x(2) | x(3) | x(6) | x(7);
+        self.swept[2][i][lane] = x(4) | x(5) | x(6) | x(7);
+        self.swept[3][i][lane] = x(8) | x(9);
+      }
+    }
+  }
+
+  #[inline(always)]
+  pub fn add(&mut self, lane: usize, reversed: bool, index: usize) {
+    let to = self.indices.len();
+    for k in 0..4 {
+      copy(&self.swept[k], lane, &mut self.waiting[k], to);
+    }
+    self.reversed[to] = reversed;
+    self.indices.push(index);
+  }
+
+  pub fn is_full(&self) -> bool {
+    self.indices.len() == LANES
+  }
+
+  #[inline(always)]
+  pub fn write(&mut self, grids: &mut [[u8; 81]]) {
+    let mut rows: Rows = [[[0; LANES]; 5]; 9];
+    for r in 0..3 {
+      for b in 0..3 {
+        for lane in 0..LANES {
+          let digits = |c: usize| {
+            let mut digits = 0;
+            for k in 0..4 {
+              digits |= (self.waiting[k][r * 3 + c][lane] >> b & BAND) << k;
+            }
+            if self.reversed[lane] {
+              10 * BAND - digits
+            } else {
+              digits
+            }
+          };
+          let digits = [digits(0), digits(1), digits(2)];
+          let cell = |col: usize| digits[col % 3] >> (col / 3 * 5) & 15;
+          let words = &mut rows[b * 3 + r];
+          for k in 0..4 {
+            words[k][lane] = cell(k * 2) | cell(k * 2 + 1) << 8;
+          }
+          words[4][lane] = cell(8);
+        }
+      }
+    }
+    for (lane, index) in (0..LANES).zip(self.indices.drain(..)) {
+      for (words, cells) in rows.iter().zip(grids[index].chunks_exact_mut(9)) {
+        for k in 0..4 {
+          cells[k * 2..k * 2 + 2].copy_from_slice(&words[k][lane].to_le_bytes());
+        }
+        cells[8] = words[4][lane] as u8;
+      }
+    }
+  }
+}
+}
+
 mod guess {
 //! Chooses where stuck grids guess: a cell for all sixteen lanes at once, and then a digit there.
 
-use super::layout::{rotate_bands, rotate_stacks, Cell, Lanes, Places, Position, Vector};
-use super::layout::{BOXES, LANES};
+use super::layout::{rotate_bands, rotate_stacks, Cell, Places, Vector, BOXES, LANES};
 use crate::lowbit::bits::{full_add, popcount};
 
 pub struct Choice {
@@ -174,10 +303,10 @@ impl Choice {
 }
 
 #[inline(always)]
-fn prefer(cells: &mut [u16; 9], plane: &[u16; 9]) {
+fn prefer(cells: &mut [u16; 9], plane: impl Fn(usize) -> u16) {
   let (mut both, mut any) = ([0; 9], 0);
   for i in 0..9 {
-    both[i] = cells[i] & plane[i];
+    both[i] = cells[i] & plane(i);
     any |= both[i];
   }
   for i in 0..9 {
@@ -192,36 +321,36 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
     m[k] = full_add(open[k * 3], open[k * 3 + 1], open[k * 3 + 2]);
     n[k] = full_add(open[k], open[k + 3], open[k + 6]);
   }
-  let (b0, carry) = full_add(m[0].0, m[1].0, m[2].0);
-  let (sum, fours) = full_add(m[0].1, m[1].1, m[2].1);
-  let (b1, carry) = full_add(sum, carry, 0);
-  let (b2, b3) = full_add(fours, carry, 0);
+  let (b0, carried_twos) = full_add(m[0].0, m[1].0, m[2].0);
+  let (twos, fours) = full_add(m[0].1, m[1].1, m[2].1);
+  let (b1, carried_fours) = full_add(twos, carried_twos, 0);
+  let (b2, b3) = full_add(fours, carried_fours, 0);
   let mut rows = [[0; 3]; 5];
   for r in 0..3 {
-    let ((ones, ones_after), (twos, twos_after)) = (rotate_stacks(m[r].0), rotate_stacks(m[r].1));
-    let (p0, carry) = full_add(ones, ones_after, 0);
-    let (p1, p2) = full_add(twos, twos_after, carry);
+    let ((x0, y0), (x1, y1)) = (rotate_stacks(m[r].0), rotate_stacks(m[r].1));
+    let (p0, carried_twos) = full_add(x0, y0, 0);
+    let (p1, p2) = full_add(x1, y1, carried_twos);
     rows[0][r] = p0;
-    let (sum, carry) = full_add(p1, b0, !m[r].0);
-    rows[1][r] = sum;
-    let (sum, carried) = full_add(p2, b1, !m[r].1);
-    let (sum, carry) = full_add(sum, carry, 0);
-    rows[2][r] = sum;
-    let (sum, carry) = full_add(b2, carried, carry);
-    rows[3][r] = sum;
-    rows[4][r] = b3 ^ carry;
+    let (twos, carried_fours) = full_add(p1, b0, !m[r].0);
+    rows[1][r] = twos;
+    let (fours, eights) = full_add(p2, b1, !m[r].1);
+    let (fours, more_eights) = full_add(fours, carried_fours, 0);
+    rows[2][r] = fours;
+    let (eights, sixteens) = full_add(b2, eights, more_eights);
+    rows[3][r] = eights;
+    rows[4][r] = b3 ^ sixteens;
   }
   let mut columns = [[0; 3]; 5];
   for c in 0..3 {
-    let ((ones, ones_after), (twos, twos_after)) = (rotate_bands(n[c].0), rotate_bands(n[c].1));
-    let (q0, carry) = full_add(ones, ones_after, 0);
-    let (q1, q2) = full_add(twos, twos_after, carry);
+    let ((x0, y0), (x1, y1)) = (rotate_bands(n[c].0), rotate_bands(n[c].1));
+    let (q0, carried_twos) = full_add(x0, y0, 0);
+    let (q1, q2) = full_add(x1, y1, carried_twos);
     columns[0][c] = q0;
-    let (sum, carry) = full_add(q1, !n[c].0, 0);
-    columns[1][c] = sum;
-    let (sum, carry) = full_add(q2, !n[c].1, carry);
-    columns[2][c] = sum;
-    columns[3][c] = carry;
+    let (twos, carried_fours) = full_add(q1, !n[c].0, 0);
+    columns[1][c] = twos;
+    let (fours, eights) = full_add(q2, !n[c].1, carried_fours);
+    columns[2][c] = fours;
+    columns[3][c] = eights;
   }
   let mut carry = [0; 9];
   for k in 0..5 {
@@ -234,21 +363,19 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
 }
 
 #[inline(always)]
-pub fn choose_cells(lanes: &Lanes) -> Choice {
+pub fn choose_cells(naked: &[Vector; 9], pairs: &[Vector; 9], few: &[Vector; 9]) -> Choice {
   let mut choice = Choice { indices: [0; LANES], bits: [0; LANES] };
   for lane in 0..LANES {
-    let (mut cells, mut pairs, mut few) = ([0; 9], [0; 9], [0; 9]);
+    let mut cells = [0; 9];
     for i in 0..9 {
-      cells[i] = BOXES & !lanes.naked[i][lane];
-      pairs[i] = lanes.pairs[i][lane];
-      few[i] = lanes.few[i][lane];
+      cells[i] = BOXES & !naked[i][lane];
     }
     let mut score = [[0; 9]; 5];
     write_scores(&cells, &mut score);
-    prefer(&mut cells, &pairs);
-    prefer(&mut cells, &few);
+    prefer(&mut cells, |i| pairs[i][lane]);
+    prefer(&mut cells, |i| few[i][lane]);
     for k in (0..5).rev() {
-      prefer(&mut cells, &score[k]);
+      prefer(&mut cells, |i| score[k][i]);
     }
     let (mut index, mut bits) = (0, 0);
     for i in (0..9).rev() {
@@ -262,7 +389,7 @@ pub fn choose_cells(lanes: &Lanes) -> Choice {
 }
 
 #[inline(always)]
-pub fn choose_digit(places: &Places, cell: Cell, upward: bool) -> (Position, bool) {
+pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool) {
   let mut candidates = 0;
   for position in 0..9 {
     candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << position;
@@ -275,18 +402,22 @@ pub fn choose_digit(places: &Places, cell: Cell, upward: bool) -> (Position, boo
     rest &= rest - 1;
     let [a, b, c] = places[position];
     let count = a.count_ones() + b.count_ones() + c.count_ones();
-    let better = count + u32::from(!upward) > most;
-    most = if better { count } else { most };
-    chosen = if better { position } else { chosen };
+    if count + u32::from(downward) > most {
+      most = count;
+      chosen = position;
+    }
   }
-  (Position(chosen), popcount(candidates) == 2)
+  (chosen, popcount(candidates) == 2)
 }
 }
 
 mod lanes {
 //! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
 
-use super::layout::{rotate_bands, rotate_stacks, Lanes, Position, Vector, BOXES, LANES};
+use super::convert::Roots;
+use super::guess::{choose_cells, choose_digit, Choice};
+use super::layout::{copy, word, Cell, Grid, LanePlaces, Vector, BOXES, LANES};
+use super::rules::{deduce, Passed};
 use crate::lowbit::bits::full_add;
 
 pub struct Verdicts {
@@ -296,82 +427,68 @@ pub struct Verdicts {
 
 const FRESH: u32 = 3;
 
+#[derive(Default)]
 #[repr(C, align(32))]
-struct Passed {
-  claimed: [Vector; 9],
-  intact: Vector,
-  several: Vector,
-}
-
-#[inline(always)]
-fn keep_permutations(m: &[u16; 3], rotate: impl Fn(u16) -> (u16, u16)) -> [u16; 3] {
-  let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
-  for k in 0..3 {
-    let (one, two) = rotate(m[k]);
-    by_one[k] = one;
-    by_two[k] = two;
-  }
-  for k in 0..3 {
-    let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-    kept[k] = m[k] & (by_one[i] & by_two[j] | by_two[i] & by_one[j]);
-  }
-  kept
-}
-
-fn at_least_two(m: &[u16; 3]) -> u16 {
-  m[0] & m[1] | m[2] & (m[0] | m[1])
-}
-
-#[inline(always)]
-fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
-  for lane in 0..LANES {
-    let mut x = [0; 9];
-    for i in 0..9 {
-      x[i] = places[i][lane] & !passed.claimed[i][lane];
-    }
-    let mut cleared = 0;
-    for i in 0..9 {
-      cleared |= x[i] & naked[i][lane];
-    }
-    for i in 0..9 {
-      x[i] &= !cleared | naked[i][lane];
-    }
-    let m = [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]];
-    let row = keep_permutations(&m, rotate_stacks);
-    for i in 0..9 {
-      x[i] &= row[i / 3];
-    }
-    let m = [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]];
-    let col = keep_permutations(&m, rotate_bands);
-    let several = at_least_two(&row) | at_least_two(&col);
-    for i in 0..9 {
-      let left = x[i] & col[i % 3];
-      passed.claimed[i][lane] |= left & !several;
-      places[i][lane] = left;
-    }
-    passed.intact[lane] &= (col[0] | col[1] | col[2]) & !(cleared & several);
-    passed.several[lane] |= several;
-  }
-}
-
-fn lanes_of_zero(vector: &Vector) -> u16 {
-  let mut lanes = 0;
-  for lane in 0..LANES {
-    lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
-  }
-  lanes
+pub struct Lanes {
+  places: LanePlaces,
+  naked: [Vector; 9],
+  pairs: [Vector; 9],
+  few: [Vector; 9],
+  active: u16,
+  unguessed: u16,
+  downward: bool,
 }
 
 impl Lanes {
+  pub fn idle(&self) -> u16 {
+    !self.active
+  }
+
+  pub fn places(&self) -> &LanePlaces {
+    &self.places
+  }
+
+  #[inline(always)]
+  pub fn put(&mut self, lane: usize, grid: &Grid) {
+    for i in 0..9 {
+      for position in 0..9 {
+        self.places[position][i][lane] = word(&grid.places[position], i);
+      }
+      self.naked[i][lane] = word(&grid.naked, i);
+    }
+    self.active |= 1 << lane;
+    self.unguessed &= !(1 << lane);
+  }
+
+  #[inline(always)]
+  pub fn enter(&mut self, lane: usize, roots: &Roots, root: usize) -> bool {
+    if self.downward {
+      for position in 0..9 {
+        copy(&roots.places[position], root, &mut self.places[8 - position], lane);
+      }
+    } else {
+      for position in 0..9 {
+        copy(&roots.places[position], root, &mut self.places[position], lane);
+      }
+    }
+    copy(&roots.naked, root, &mut self.naked, lane);
+    for words in self.few.iter_mut() {
+      words[lane] = 0;
+    }
+    self.active |= 1 << lane;
+    self.unguessed |= 1 << lane;
+    self.downward
+  }
+
   #[inline(always)]
   pub fn sweep(&mut self) -> Verdicts {
     let mut passed =
       Passed { claimed: [[0; LANES]; 9], intact: [BOXES; LANES], several: [0; LANES] };
     for step in 0..9 {
-      let Position(position) = Position::at_step(step, self.upward);
+      let position = if self.downward { 8 - step } else { step };
       deduce(&mut self.places[position], &self.naked, &mut passed);
     }
-    self.upward = !self.upward;
+    self.downward = !self.downward;
     self.judge(&passed)
   }
 
@@ -408,34 +525,56 @@ impl Lanes {
     let stuck = self.active & lanes_of_zero(&mismatch) & (lanes_of_zero(&fresh) | !self.unguessed);
     Verdicts { solved, stuck }
   }
+
+  #[inline(always)]
+  pub fn choose_cells(&self) -> Choice {
+    choose_cells(&self.naked, &self.pairs, &self.few)
+  }
+
+  #[inline(always)]
+  pub fn guess(&mut self, lane: usize, cell: Cell, sibling: &mut Grid) {
+    for position in 0..9 {
+      let word = |i: usize| u64::from(self.places[position][i][lane]);
+      for r in 0..3 {
+        sibling.places[position][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+      }
+    }
+    let (chosen, pair) = choose_digit(&sibling.places, cell, self.downward);
+    sibling.places[chosen][cell.r] &= !(1 << cell.bit);
+    sibling.naked[cell.r] = u64::from(pair) << cell.bit;
+    let (i, bit) = (cell.r * 3 + cell.bit as usize / 16, 1 << (cell.bit % 16));
+    for words in self.places.iter_mut() {
+      words[i][lane] &= !bit;
+    }
+    self.places[chosen][i][lane] |= bit;
+    self.naked[i][lane] |= bit;
+    self.unguessed &= !(1 << lane);
+  }
+}
+
+fn lanes_of_zero(vector: &Vector) -> u16 {
+  let mut lanes = 0;
+  for lane in 0..LANES {
+    lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
+  }
+  lanes
 }
 }
 
 mod layout {
-//! Stores 9x9 grids, one or sixteen at a time, and converts them from and to cells.
+//! Stores 9x9 grids, one or sixteen at a time.
 
 pub const LANES: usize = 16;
-
-pub type Vector = [u16; LANES];
 
 pub type Rows = [u64; 3];
 
 pub type Places = [Rows; 9];
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Position(pub usize);
+pub type Vector = [u16; LANES];
 
-impl Position {
-  pub fn at_step(step: usize, upward: bool) -> Position {
-    Position(if upward { step } else { 8 - step })
-  }
+pub type LanePlaces = [[Vector; 9]; 9];
 
-  pub fn of_digit(digit: usize, upward: bool) -> Position {
-    Position::at_step(digit - 1, upward)
-  }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy)]
 pub struct Cell {
   pub r: usize,
   pub bit: u32,
@@ -443,27 +582,20 @@ pub struct Cell {
 
 pub const BOXES: u16 = 0b00111_00111_00111;
 
-const BAND: u16 = 0b00001_00001_00001;
+pub const BAND: u16 = 0b00001_00001_00001;
 
 const SPARE: u16 = 0b11000_11000_11000;
-
-const ROW: u64 = 0x1_0001_0001 * BAND as u64;
-
-const fn bit_of_column(col: usize) -> usize {
-  col % 3 * 16 + col / 3 * 5
-}
 
 pub fn rotate_stacks(word: u16) -> (u16, u16) {
   (word << 5 | word >> 10, word << 10 | word >> 5)
 }
 
-#[inline(always)]
 pub fn rotate_bands(word: u16) -> (u16, u16) {
   let continued = word | word << 3 & SPARE;
   (continued >> 1, continued >> 2)
 }
 
-fn word(rows: &Rows, i: usize) -> u16 {
+pub fn word(rows: &Rows, i: usize) -> u16 {
   (rows[i / 3] >> (i % 3 * 16)) as u16
 }
 
@@ -476,163 +608,106 @@ impl Grid {
   pub const EMPTY: Grid = Grid { places: [[0; 3]; 9], naked: [0; 3] };
 }
 
-#[repr(C, align(32))]
-pub struct Lanes {
-  pub places: [[Vector; 9]; 9],
-  pub naked: [Vector; 9],
-  pub pairs: [Vector; 9],
-  pub few: [Vector; 9],
-  pub active: u16,
-  pub unguessed: u16,
-  pub upward: bool,
-}
-
-impl Lanes {
-  pub fn new() -> Lanes {
-    Lanes {
-      places: [[[0; LANES]; 9]; 9],
-      naked: [[0; LANES]; 9],
-      pairs: [[0; LANES]; 9],
-      few: [[0; LANES]; 9],
-      active: 0,
-      unguessed: 0,
-      upward: true,
-    }
-  }
-
-  #[inline(always)]
-  pub fn put(&mut self, lane: usize, grid: &Grid) {
-    for position in 0..9 {
-      for i in 0..9 {
-        self.places[position][i][lane] = word(&grid.places[position], i);
-      }
-    }
-    for i in 0..9 {
-      self.naked[i][lane] = word(&grid.naked, i);
-    }
-    self.active |= 1 << lane;
-  }
-
-  #[inline(always)]
-  pub fn get(&self, lane: usize, places: &mut Places) {
-    for position in 0..9 {
-      let word = |i: usize| u64::from(self.places[position][i][lane]);
-      for r in 0..3 {
-        places[position][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
-      }
-    }
-  }
-
-  #[inline(always)]
-  pub fn read(&mut self, grids: &[[u8; 81]]) {
-    let mut sixteen = [[0; 81]; LANES];
-    for (to, from) in sixteen.iter_mut().zip(grids) {
-      *to = *from;
-    }
-    for i in 0..9 {
-      for lane in 0..LANES {
-        let mut summands = [0; 4];
-        for b in 0..3 {
-          let mut values = 0;
-          for s in 0..3 {
-            let number = (b * 3 + i / 3) * 9 + s * 3 + i % 3;
-            values |= u16::from(sixteen[lane][number].min(15)) << (s * 5);
-          }
-          for k in 0..4 {
-            summands[k] |= (values >> k & BAND) << b;
-          }
-        }
-        let given = summands[0] | summands[1] | summands[2] | summands[3];
-        for digit in 1..10 {
-          let Position(position) = Position::of_digit(digit, true);
-          self.places[position][i][lane] = BOXES & (with_sum(summands, digit) | !given);
-        }
-        self.naked[i][lane] = given;
-      }
-    }
-  }
-
-  #[inline(always)]
-  pub fn enter(&mut self, lane: usize, roots: &Lanes, root: usize) {
-    if self.upward {
-      for position in 0..9 {
-        copy(&roots.places[position], root, &mut self.places[position], lane);
-      }
-    } else {
-      for position in 0..9 {
-        copy(&roots.places[position], root, &mut self.places[8 - position], lane);
-      }
-    }
-    copy(&roots.naked, root, &mut self.naked, lane);
-    for words in self.few.iter_mut() {
-      words[lane] = 0;
-    }
-    self.active |= 1 << lane;
-    self.unguessed |= 1 << lane;
-  }
-
-  pub fn fix(&mut self, lane: usize, cell: Cell, Position(position): Position) {
-    let i = cell.r * 3 + cell.bit as usize / 16;
-    let bit = 1 << (cell.bit % 16);
-    for words in self.places.iter_mut() {
-      words[i][lane] &= !bit;
-    }
-    self.places[position][i][lane] |= bit;
-    self.naked[i][lane] |= bit;
-    self.unguessed &= !(1 << lane);
-  }
-}
-
-fn with_sum([a, b, c, d]: [u16; 4], sum: usize) -> u16 {
-  let low = [!a & !b, a & !b, !a & b, a & b];
-  let high = [!c & !d, c & !d, !c & d];
-  low[sum % 4] & high[sum / 4]
-}
-
-fn copy(from: &[Vector; 9], other: usize, to: &mut [Vector; 9], lane: usize) {
+pub fn copy(from: &[Vector; 9], a: usize, to: &mut [Vector; 9], b: usize) {
   for i in 0..9 {
-    to[i][lane] = from[i][other];
+    to[i][b] = from[i][a];
   }
 }
-
-pub fn write(places: &Places, upward: bool, grid: &mut [u8; 81]) {
-  for r in 0..3 {
-    let mut summands = [0; 4];
-    for digit in (0..9).map(|step| step + 1) {
-      let Position(position) = Position::of_digit(digit, upward);
-      for k in 0..4 {
-        if digit >> k & 1 != 0 {
-          summands[k] |= places[position][r];
-        }
-      }
-    }
-    for b in 0..3 {
-      let mut digits = 0;
-      for k in 0..4 {
-        digits |= (summands[k] >> b & ROW) << k;
-      }
-      let row = spread(digits) | spread(digits >> 16) << 8 | spread(digits >> 32) << 16;
-      let at = (b * 3 + r) * 9;
-      grid[at..at + 8].copy_from_slice(&row.to_le_bytes());
-      grid[at + 8] = (digits >> bit_of_column(8) & 15) as u8;
-    }
-  }
 }
 
-fn spread(digits: u64) -> u64 {
-  let products = (digits & 0x7FFF) * (1 | 1 << 19 | 1 << 38);
-  products & 0x000F_0000_0F00_000F
+mod rules {
+//! The rules of a sweep, applied to one digit of sixteen 9x9 grids at once.
+
+use super::layout::{rotate_bands, rotate_stacks, Vector, LANES};
+
+#[repr(align(32))]
+pub struct Passed {
+  pub claimed: [Vector; 9],
+  pub intact: Vector,
+  pub several: Vector,
+}
+
+type Lines = [u16; 3];
+
+#[inline(always)]
+fn keep_permutations(m: Lines, rotate: fn(u16) -> (u16, u16)) -> Lines {
+  let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
+  for k in 0..3 {
+    let (one, two) = rotate(m[k]);
+    by_one[k] = one;
+    by_two[k] = two;
+  }
+  for k in 0..3 {
+    let (i, j) = ((k + 1) % 3, (k + 2) % 3);
+    kept[k] = m[k] & (by_one[i] & by_two[j] | by_two[i] & by_one[j]);
+  }
+  kept
+}
+
+fn minirows(x: &[u16; 9]) -> Lines {
+  [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]]
+}
+
+fn minicolumns(x: &[u16; 9]) -> Lines {
+  [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]]
+}
+
+fn union(m: &Lines) -> u16 {
+  m[0] | m[1] | m[2]
+}
+
+fn at_least_two(m: &Lines) -> u16 {
+  m[0] & m[1] | m[2] & (m[0] | m[1])
+}
+
+#[inline(always)]
+pub fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
+  for lane in 0..LANES {
+    let mut x = [0; 9];
+    for i in 0..9 {
+      x[i] = places[i][lane] & !passed.claimed[i][lane];
+    }
+    let mut single = [0; 9];
+    for i in 0..9 {
+      single[i] = x[i] & naked[i][lane];
+    }
+    let (single_rows, single_columns) = (minirows(&single), minicolumns(&single));
+    let with_single = union(&single_rows);
+    let mut m = minirows(&x);
+    for k in 0..3 {
+      m[k] &= !with_single | single_rows[k];
+    }
+    let row = keep_permutations(m, rotate_stacks);
+    for i in 0..9 {
+      x[i] &= row[i / 3];
+    }
+    let mut m = minicolumns(&x);
+    for k in 0..3 {
+      m[k] &= !with_single | single_columns[k];
+    }
+    let col = keep_permutations(m, rotate_bands);
+    let several = at_least_two(&row) | at_least_two(&col);
+    for i in 0..9 {
+      let left = x[i] & col[i % 3];
+      passed.claimed[i][lane] |= left & !several;
+      places[i][lane] = left;
+    }
+    passed.intact[lane] &= union(&col) & !(with_single & several);
+    passed.several[lane] |= several;
+  }
 }
 }
 
 mod solve {
 //! Solves 9x9 grids, sixteen at a time.
 
-use super::guess::{choose_cells, choose_digit};
-use super::layout::{write, Cell, Grid, Lanes, Places, LANES};
+use super::convert::{Roots, Solutions};
+use super::lanes::Lanes;
+use super::layout::{Grid, LANES};
 use crate::lowbit::bits::Bits;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::vectors::cpu::{run, Task};
+use std::ops::ControlFlow;
 
 const PATIENCE: u32 = 1000;
 
@@ -647,16 +722,16 @@ trait Workload {
 
   fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
-  fn solution(&mut self, lane: usize, places: &Places) -> bool;
+  fn solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()>;
 
-  fn give_up(&mut self, lane: usize) -> bool;
+  fn give_up(&mut self, lane: usize) -> ControlFlow<()>;
 }
 
 #[inline(always)]
 fn run_lanes<W: Workload>(work: &mut W) {
-  let mut lanes = Lanes::new();
+  let mut lanes = Lanes::default();
   loop {
-    let mut idle = !lanes.active;
+    let mut idle = lanes.idle();
     while idle != 0 {
       let lane = idle.trailing_zeros() as usize;
       idle &= idle - 1;
@@ -668,52 +743,51 @@ fn run_lanes<W: Workload>(work: &mut W) {
           waiting.siblings.pop();
           continue;
         }
-        if work.give_up(lane) {
+        if work.give_up(lane).is_break() {
           return;
         }
       }
       work.next(lane, &mut lanes);
     }
-    if lanes.active == 0 {
+    if lanes.idle() == u16::MAX {
       return;
     }
     let verdicts = lanes.sweep();
-    for lane in Bits(verdicts.solved) {
-      let mut places = [[0; 3]; 9];
-      lanes.get(lane, &mut places);
-      if work.solution(lane, &places) {
-        return;
+    if verdicts.solved != 0 && work.solutions(verdicts.solved, &lanes).is_break() {
+      return;
+    }
+    if verdicts.stuck != 0 {
+      let choice = lanes.choose_cells();
+      for lane in Bits(verdicts.stuck) {
+        let mut sibling = Grid::EMPTY;
+        lanes.guess(lane, choice.cell(lane), &mut sibling);
+        work.waiting(lane).siblings.push(sibling);
       }
-    }
-    if verdicts.stuck == 0 {
-      continue;
-    }
-    let choice = choose_cells(&lanes);
-    for lane in Bits(verdicts.stuck) {
-      let mut sibling = Grid::EMPTY;
-      guess(&mut lanes, lane, choice.cell(lane), &mut sibling);
-      work.waiting(lane).siblings.push(sibling);
     }
   }
 }
 
-#[inline(always)]
-fn guess(lanes: &mut Lanes, lane: usize, cell: Cell, sibling: &mut Grid) {
-  lanes.get(lane, &mut sibling.places);
-  let (position, pair) = choose_digit(&sibling.places, cell, lanes.upward);
-  lanes.fix(lane, cell, position);
-  sibling.places[position.0][cell.r] &= !(1 << cell.bit);
-  sibling.naked[cell.r] = u64::from(pair) << cell.bit;
-}
-
+#[derive(Default)]
 struct Batch<'a> {
   grids: &'a mut [[u8; 81]],
   solved: Vec<bool>,
   begun: usize,
-  roots: Lanes,
-  grid: [usize; LANES],
-  upward: [bool; LANES],
-  waiting: [Waiting; LANES],
+  roots: Roots,
+  solutions: Solutions,
+  slots: [Slot; LANES],
+}
+
+#[derive(Default)]
+struct Slot {
+  grid: usize,
+  reversed: bool,
+  waiting: Waiting,
+}
+
+impl Batch<'_> {
+  fn new(grids: &mut [[u8; 81]]) -> Batch<'_> {
+    Batch { solved: vec![false; grids.len()], grids, ..Batch::default() }
+  }
 }
 
 impl Workload for Batch<'_> {
@@ -726,35 +800,41 @@ impl Workload for Batch<'_> {
     if root == 0 {
       self.roots.read(&self.grids[self.begun..]);
     }
-    lanes.enter(lane, &self.roots, root);
-    self.grid[lane] = self.begun;
-    self.upward[lane] = lanes.upward;
-    self.waiting[lane].taken = 0;
+    let slot = &mut self.slots[lane];
+    slot.grid = self.begun;
+    slot.reversed = lanes.enter(lane, &self.roots, root);
+    slot.waiting.taken = 0;
     self.begun += 1;
   }
 
   fn waiting(&mut self, lane: usize) -> &mut Waiting {
-    &mut self.waiting[lane]
+    &mut self.slots[lane].waiting
   }
 
   #[inline(always)]
-  fn solution(&mut self, lane: usize, places: &Places) -> bool {
-    let grid = self.grid[lane];
-    write(places, self.upward[lane], &mut self.grids[grid]);
-    self.solved[grid] = true;
-    self.waiting[lane].siblings.clear();
-    false
+  fn solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
+    self.solutions.find(lanes.places());
+    for lane in Bits(solved) {
+      let slot = &mut self.slots[lane];
+      slot.waiting.siblings.clear();
+      self.solved[slot.grid] = true;
+      self.solutions.add(lane, slot.reversed, slot.grid);
+      if self.solutions.is_full() {
+        self.solutions.write(self.grids);
+      }
+    }
+    ControlFlow::Continue(())
   }
 
   #[cold]
-  fn give_up(&mut self, lane: usize) -> bool {
-    let grid = self.grid[lane];
-    if let Some(solution) = SUDOKU9.solve_weighted(&self.grids[grid]) {
-      self.grids[grid] = solution;
-      self.solved[grid] = true;
+  fn give_up(&mut self, lane: usize) -> ControlFlow<()> {
+    let slot = &mut self.slots[lane];
+    slot.waiting.siblings.clear();
+    if let Some(solution) = SUDOKU9.solve_weighted(&self.grids[slot.grid]) {
+      self.grids[slot.grid] = solution;
+      self.solved[slot.grid] = true;
     }
-    self.waiting[lane].siblings.clear();
-    false
+    ControlFlow::Continue(())
   }
 }
 
@@ -764,21 +844,8 @@ impl Task for Batch<'_> {
   #[inline(always)]
   fn run(mut self) -> Vec<bool> {
     run_lanes(&mut self);
+    self.solutions.write(self.grids);
     self.solved
-  }
-}
-
-impl<'a> Batch<'a> {
-  fn new(grids: &'a mut [[u8; 81]]) -> Batch<'a> {
-    Batch {
-      solved: vec![false; grids.len()],
-      grids,
-      begun: 0,
-      roots: Lanes::new(),
-      grid: [0; LANES],
-      upward: [true; LANES],
-      waiting: Default::default(),
-    }
   }
 }
 
@@ -803,11 +870,7 @@ use std::iter;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    self.solutions_weighted(clues).next()
-  }
-
-  pub fn solutions_weighted(&self, clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + '_ {
-    self.search_weighted(self.candidates(clues), |_| false)
+    self.search_weighted(self.candidates(clues), |_| false).next()
   }
 
   pub fn search_weighted<'a>(
@@ -820,11 +883,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     iter::from_fn(move || {
       while let Some(mut board) = waiting.pop() {
         match self.propagate(&mut board) {
-          Err(question) => failures[Self::index(&question)] += 1,
+          Err(question) => failures[question] += 1,
           Ok(()) if rule(&mut board) => waiting.push(board),
           Ok(()) => match self.choose(&board, &failures) {
             None => return Some(to_cells(&board)),
-            Some(question) => self.push_answers(&board, &question, &mut waiting),
+            Some(question) => self.push_answers(&board, question, &mut waiting),
           },
         }
       }
@@ -836,12 +899,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut chosen = None;
     let mut least = Quotient::LARGEST;
     let mut compare = |answers: u8, question: Question| {
-      if least.lower(answers, failures[Self::index(&question)]) {
+      if least.take_if_smaller(answers, failures[question]) {
         chosen = Some(question);
       }
     };
     for cell in 0..CELLS {
-      compare(popcount(board[cell]), Question::Cell(cell));
+      compare(popcount(board[cell]), cell);
     }
     for (unit, cells) in self.units.iter().enumerate() {
       let mut places = [0; SIZE];
@@ -849,7 +912,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Bits(board[usize::from(cell)]).for_each(|digit| places[digit] += 1);
       }
       for digit in 0..SIZE {
-        compare(places[digit], Question::Place { unit, digit });
+        compare(places[digit], Self::place_question(unit, digit));
       }
     }
     chosen
@@ -858,15 +921,17 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   fn push_answers(
     &self,
     board: &[u16; CELLS],
-    question: &Question,
+    question: Question,
     waiting: &mut Vec<[u16; CELLS]>,
   ) {
-    let (cells, digits) = match *question {
-      Question::Cell(cell) => (vec![cell], board[cell]),
-      Question::Place { unit, digit } => (self.units[unit].map(usize::from).to_vec(), 1 << digit),
+    let cell = [question as u16];
+    let (cells, digits) = match question.checked_sub(CELLS) {
+      None => (&cell[..], u16::MAX),
+      Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
     };
     let first = waiting.len();
-    for cell in cells {
+    for &cell in cells {
+      let cell = usize::from(cell);
       for digit in Bits(board[cell] & digits) {
         let mut answer = *board;
         answer[cell] = 1 << digit;
@@ -874,13 +939,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       }
     }
     waiting[first..].reverse();
-  }
-
-  fn index(question: &Question) -> usize {
-    match *question {
-      Question::Cell(cell) => cell,
-      Question::Place { unit, digit } => CELLS + unit * SIZE + digit,
-    }
   }
 }
 
@@ -892,7 +950,7 @@ pub struct Quotient {
 impl Quotient {
   pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
 
-  pub fn lower(&mut self, answers: u8, failures: u64) -> bool {
+  pub fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
     let (answers, divisor) = (u64::from(answers), failures + 1);
     let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
     if is_smaller {
@@ -906,10 +964,7 @@ impl Quotient {
 use crate::lowbit::bits::{is_single, lowest};
 use crate::lowbit::board::Board;
 
-pub enum Question {
-  Cell(usize),
-  Place { unit: usize, digit: usize },
-}
+pub type Question = usize;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -919,6 +974,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       None => Self::ALL,
       Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
     })
+  }
+
+  pub(in crate::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+    CELLS + unit * SIZE + digit
   }
 
   pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
@@ -934,13 +993,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(Question::Place { unit, digit: lowest(mask).into() });
+              return Err(Self::place_question(unit, lowest(mask).into()));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Question::Place { unit, digit: lowest(!once).into() });
+          return Err(Self::place_question(unit, lowest(!once).into()));
         }
         if naked != Self::ALL {
           let hidden = once & !twice;
@@ -952,7 +1011,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             }
             let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
             if rest == 0 || mask & hidden != 0 && !is_single(rest) {
-              return Err(Question::Cell(cell));
+              return Err(cell);
             }
             changed |= rest != mask;
             candidates[cell] = rest;
@@ -1013,7 +1072,7 @@ impl Alphabet {
   }
 
   pub(super) fn reads_digits(&self) -> bool {
-    (0..10).all(|value| self.value(b'0' + value) == value)
+    self.value(b'.') == 0 && (0..10).all(|value| self.value(b'0' + value) == value)
   }
 }
 
@@ -1091,9 +1150,9 @@ impl<'i, 'a> Grids<'i, 'a> {
   }
 
   pub fn until(
-    closing: &'i str,
     input: &'i mut Input<'a>,
     alphabet: &'i Alphabet,
+    closing: &'i str,
   ) -> Grids<'i, 'a> {
     Grids { closing, ..Grids::new(input, alphabet) }
   }
@@ -1125,7 +1184,11 @@ impl<'i, 'a> Grids<'i, 'a> {
     let (buffered, mut end) = (self.input.buffered(), 0);
     while grids.len() < most && self.count != Some(self.read) {
       let rest = &buffered[end..];
-      let length = if reads_digits { parse_lines(rest, &mut grid) } else { None };
+      let mut length = None;
+      if reads_digits {
+        length = parse_lines::<9>(rest, &mut grid);
+        length = length.or_else(|| parse_lines::<81>(rest, &mut grid));
+      }
       match length.or_else(|| parse(self.alphabet, rest, &mut grid)) {
         Some(length) => end += length,
         None => break,
@@ -1187,27 +1250,27 @@ fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
     filled += usize::from(value < BETWEEN);
     length += 1;
   }
-  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  let most = cells.iter().copied().fold(0, u8::max);
   (most < FOREIGN).then_some(length)
 }
 
 #[inline(never)]
-fn parse_lines(bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
+fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
   let first = *bytes.first()?;
-  let width = if first == b'\r' { 11 } else { 10 };
-  let text = bytes.get(..9 * width)?;
-  if cells.len() != 81 || text[width] != first {
+  let width = if first == b'\r' { WIDTH + 2 } else { WIDTH + 1 };
+  if cells.len() != 81 || bytes.get(width) != Some(&first) {
     return None;
   }
+  let text = bytes.get(..81 / WIDTH * width)?;
   let mut differing = 0;
-  for (line, row) in text.chunks_exact(width).zip(cells.chunks_exact_mut(9)) {
-    let (line_break, digits) = line.split_at(width - 9);
-    differing |= line_break[0] ^ first | line_break[width - 10] ^ b'\n';
-    for (cell, digit) in row.iter_mut().zip(digits) {
-      *cell = digit ^ b'0';
+  for (line, row) in text.chunks_exact(width).zip(cells.chunks_exact_mut(WIDTH)) {
+    let (line_break, symbols) = line.split_at(width - WIDTH);
+    differing |= line_break[0] ^ first | line_break[width - WIDTH - 1] ^ b'\n';
+    for (cell, &symbol) in row.iter_mut().zip(symbols) {
+      *cell = if WIDTH == 81 && symbol == b'.' { 0 } else { symbol ^ b'0' };
     }
   }
-  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  let most = cells.iter().copied().fold(0, u8::max);
   (differing == 0 && most < 10).then_some(text.len())
 }
 }
@@ -1258,7 +1321,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -1289,12 +1352,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -1330,7 +1393,7 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn digits<const WIDTH: usize>(&mut self, cells: &[u8]) -> io::Result<()> {
+  pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8]) -> io::Result<()> {
     let text = self.lines(cells.len() / WIDTH * (WIDTH + 1))?;
     for (line, row) in text.chunks_exact_mut(WIDTH + 1).zip(cells.chunks_exact(WIDTH)) {
       let mut digits = [b'0'; WIDTH];
@@ -1343,7 +1406,9 @@ impl Output<'_> {
   }
 
   fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
-    self.write(b"").map(drop)?;
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
     let start = self.held.len();
     self.held.resize(start + length, b'\n');
     Ok(&mut self.held[start..])

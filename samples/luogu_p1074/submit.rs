@@ -139,6 +139,16 @@ pub trait Rate {
   fn merge(a: u64, b: u64) -> u64;
 }
 
+pub struct Best;
+
+impl Rate for Best {
+  const EMPTY: u64 = 0;
+
+  fn merge(a: u64, b: u64) -> u64 {
+    a.max(b)
+  }
+}
+
 pub type Nodes = [u32; 3];
 
 pub const ROOTS: Nodes = [0; 3];
@@ -363,7 +373,7 @@ impl<R: Rate> Band<R> {
 
   fn worth(&self, node: usize) -> u64 {
     let worths = self.states[self.states_of(node)].iter().map(|state| state.worth);
-    worths.reduce(R::merge).unwrap_or(0)
+    worths.reduce(R::merge).expect("a node has a state")
   }
 
   fn bound(&self, node: usize) -> u64 {
@@ -373,7 +383,7 @@ impl<R: Rate> Band<R> {
     };
     let states = &self.states[self.states_of(node)];
     let bound = |state: &State| state.worth + rest(state, 0) + rest(state, 1) + rest(state, 2);
-    states.iter().map(bound).max().unwrap_or(0)
+    states.iter().map(bound).max().expect("a node has a state")
   }
 }
 }
@@ -381,25 +391,30 @@ impl<R: Rate> Band<R> {
 mod best {
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 
-use super::bands::{Bands, Nodes, Rate, Worths, ROOTS};
+use super::bands::{Bands, Best, Nodes, Worths, ROOTS};
 use super::multipliers::{plain, tightened, Total, LARGEST_WEIGHT};
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
 
-const FEW: usize = 1 << 16;
+const MOST_PLAIN: usize = 1 << 16;
 
 const MOST: usize = 1 << 19;
 
 pub fn best_sum(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
   assert!(weights.iter().all(|&weight| weight <= LARGEST_WEIGHT), "a weight is too large");
-  best_sum_within(clues, weights, FEW, MOST)
+  best_sum_within(clues, weights, MOST_PLAIN, MOST)
 }
 
-fn best_sum_within(clues: &[u8; 81], weights: &[u32; 81], few: usize, most: usize) -> Option<u64> {
+fn best_sum_within(
+  clues: &[u8; 81],
+  weights: &[u32; 81],
+  most_plain: usize,
+  most: usize,
+) -> Option<u64> {
   let mut best = None;
   let mut board = SUDOKU9.candidates(clues);
   SUDOKU9.propagate(&mut board).ok()?;
-  if !raise(&mut best, &board, &plain(weights), few) {
+  if !raise(&mut best, &board, &plain(weights), most_plain) {
     let mut search = SUDOKU9.search(board);
     while let Some(board) = search.next() {
       if !raise(&mut best, &board, &tightened(&board, weights), most) {
@@ -430,16 +445,6 @@ fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usi
     }
   }
   true
-}
-
-struct Best;
-
-impl Rate for Best {
-  const EMPTY: u64 = 0;
-
-  fn merge(a: u64, b: u64) -> u64 {
-    a.max(b)
-  }
 }
 
 struct Bounds {
@@ -587,11 +592,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
   }
 }
 
-#[allow(dead_code)]
-pub enum Question {
-  Cell(usize),
-  Place { unit: usize, digit: usize },
-}
+pub type Question = usize;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -607,6 +608,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
+  pub(in crate::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+    CELLS + unit * SIZE + digit
+  }
+
   pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
@@ -620,13 +625,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(Question::Place { unit, digit: lowest(mask).into() });
+              return Err(Self::place_question(unit, lowest(mask).into()));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Question::Place { unit, digit: lowest(!once).into() });
+          return Err(Self::place_question(unit, lowest(!once).into()));
         }
         if naked != Self::ALL {
           let hidden = once & !twice;
@@ -638,7 +643,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             }
             let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
             if rest == 0 || mask & hidden != 0 && !is_single(rest) {
-              return Err(Question::Cell(cell));
+              return Err(cell);
             }
             changed |= rest != mask;
             candidates[cell] = rest;
@@ -796,7 +801,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -810,12 +815,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 

@@ -150,11 +150,7 @@ use std::iter;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    self.solutions_weighted(clues).next()
-  }
-
-  pub fn solutions_weighted(&self, clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + '_ {
-    self.search_weighted(self.candidates(clues), |_| false)
+    self.search_weighted(self.candidates(clues), |_| false).next()
   }
 
   pub fn search_weighted<'a>(
@@ -167,11 +163,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     iter::from_fn(move || {
       while let Some(mut board) = waiting.pop() {
         match self.propagate(&mut board) {
-          Err(question) => failures[Self::index(&question)] += 1,
+          Err(question) => failures[question] += 1,
           Ok(()) if rule(&mut board) => waiting.push(board),
           Ok(()) => match self.choose(&board, &failures) {
             None => return Some(to_cells(&board)),
-            Some(question) => self.push_answers(&board, &question, &mut waiting),
+            Some(question) => self.push_answers(&board, question, &mut waiting),
           },
         }
       }
@@ -183,12 +179,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut chosen = None;
     let mut least = Quotient::LARGEST;
     let mut compare = |answers: u8, question: Question| {
-      if least.lower(answers, failures[Self::index(&question)]) {
+      if least.take_if_smaller(answers, failures[question]) {
         chosen = Some(question);
       }
     };
     for cell in 0..CELLS {
-      compare(popcount(board[cell]), Question::Cell(cell));
+      compare(popcount(board[cell]), cell);
     }
     for (unit, cells) in self.units.iter().enumerate() {
       let mut places = [0; SIZE];
@@ -196,7 +192,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Bits(board[usize::from(cell)]).for_each(|digit| places[digit] += 1);
       }
       for digit in 0..SIZE {
-        compare(places[digit], Question::Place { unit, digit });
+        compare(places[digit], Self::place_question(unit, digit));
       }
     }
     chosen
@@ -205,15 +201,17 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   fn push_answers(
     &self,
     board: &[u16; CELLS],
-    question: &Question,
+    question: Question,
     waiting: &mut Vec<[u16; CELLS]>,
   ) {
-    let (cells, digits) = match *question {
-      Question::Cell(cell) => (vec![cell], board[cell]),
-      Question::Place { unit, digit } => (self.units[unit].map(usize::from).to_vec(), 1 << digit),
+    let cell = [question as u16];
+    let (cells, digits) = match question.checked_sub(CELLS) {
+      None => (&cell[..], u16::MAX),
+      Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
     };
     let first = waiting.len();
-    for cell in cells {
+    for &cell in cells {
+      let cell = usize::from(cell);
       for digit in Bits(board[cell] & digits) {
         let mut answer = *board;
         answer[cell] = 1 << digit;
@@ -221,13 +219,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       }
     }
     waiting[first..].reverse();
-  }
-
-  fn index(question: &Question) -> usize {
-    match *question {
-      Question::Cell(cell) => cell,
-      Question::Place { unit, digit } => CELLS + unit * SIZE + digit,
-    }
   }
 }
 
@@ -239,7 +230,7 @@ pub struct Quotient {
 impl Quotient {
   pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
 
-  pub fn lower(&mut self, answers: u8, failures: u64) -> bool {
+  pub fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
     let (answers, divisor) = (u64::from(answers), failures + 1);
     let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
     if is_smaller {
@@ -253,10 +244,7 @@ impl Quotient {
 use crate::lowbit::bits::{is_single, lowest};
 use crate::lowbit::board::Board;
 
-pub enum Question {
-  Cell(usize),
-  Place { unit: usize, digit: usize },
-}
+pub type Question = usize;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -266,6 +254,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       None => Self::ALL,
       Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
     })
+  }
+
+  pub(in crate::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+    CELLS + unit * SIZE + digit
   }
 
   pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
@@ -281,13 +273,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(Question::Place { unit, digit: lowest(mask).into() });
+              return Err(Self::place_question(unit, lowest(mask).into()));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Question::Place { unit, digit: lowest(!once).into() });
+          return Err(Self::place_question(unit, lowest(!once).into()));
         }
         if naked != Self::ALL {
           let hidden = once & !twice;
@@ -299,7 +291,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             }
             let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
             if rest == 0 || mask & hidden != 0 && !is_single(rest) {
-              return Err(Question::Cell(cell));
+              return Err(cell);
             }
             changed |= rest != mask;
             candidates[cell] = rest;
@@ -459,7 +451,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -473,12 +465,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -537,7 +529,9 @@ impl Output<'_> {
   }
 
   fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
-    self.write(b"").map(drop)?;
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
     let start = self.held.len();
     self.held.resize(start + length, b'\n');
     Ok(&mut self.held[start..])

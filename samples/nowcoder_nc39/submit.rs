@@ -83,16 +83,16 @@ fn count_from(columns: u16, board: &[u16]) -> u64 {
   finish(&mut first, &mut below, &board[1..])
 }
 
-fn finish(row: &mut Buffer, below: &mut [Buffer], open: &[u16]) -> u64 {
-  if let ([next, below @ ..], [open, open_below @ ..]) = (below, open) {
+fn finish(row: &mut Buffer, rows_below: &mut [Buffer], open_rows: &[u16]) -> u64 {
+  if let ([next, after @ ..], [open, open_after @ ..]) = (rows_below, open_rows) {
     let mut placements = 0;
     while row.len > 0 {
       if row.len + next.len > ROOM {
-        placements += finish(next, below, open_below);
+        placements += finish(next, after, open_after);
       }
       row.place(*open, next);
     }
-    return placements + finish(next, below, open_below);
+    return placements + finish(next, after, open_after);
   }
   let free = row.words.0[..row.len].iter().map(|&word| word as u16);
   let placements = free.map(|free| u64::from(popcount(free))).sum();

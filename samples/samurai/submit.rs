@@ -207,6 +207,8 @@ pub const CENTRE: usize = 4;
 
 pub type Vector = [u32; LANES];
 
+pub const EVERY_DIGIT: u16 = 0o777;
+
 const ALL: u32 = 0o777_777_777;
 
 const LOW: u32 = 0o111_111_111;
@@ -276,8 +278,6 @@ pub struct FiveGrids {
   one_place: [Vector; 9],
   shared: [[u32; 3]; 9],
 }
-
-pub const EVERY_DIGIT: u16 = 0o777;
 
 impl FiveGrids {
   pub fn new(clues: &[u8; CELLS]) -> FiveGrids {
@@ -365,27 +365,18 @@ impl FiveGrids {
 
   #[inline(always)]
   fn lock_and_share(&mut self, digit: usize) -> Result<bool, Conflict> {
-    let words = &self.candidates[digit];
     let old = self.shared[digit];
     let mut shared = [!0; 3];
     let mut next = [[0; LANES]; 3];
     let mut one_place = [0; LANES];
     let (mut without, mut again) = (0, 0);
     for l in 0..LANES {
-      let unshared = UNSHARED[l];
-      let mut x = [0; 3];
-      for r in 0..3 {
-        x[r] = words[r][l] & (old[r] | unshared);
-      }
-      let rows = keep_minirows(minirows(x));
-      for r in 0..3 {
-        x[r] &= widen(rows >> r & LOW);
-      }
+      let mut x = self.share_and_lock_rows(l, digit);
       let minicolumns = x[0] | x[1] | x[2];
       let columns = keep_minicolumns(minicolumns);
       for r in 0..3 {
         x[r] &= columns;
-        shared[r] &= x[r] | unshared;
+        shared[r] &= x[r] | UNSHARED[l];
         next[r][l] = x[r];
       }
 
@@ -405,22 +396,27 @@ impl FiveGrids {
   }
 
   #[inline(always)]
+  fn share_and_lock_rows(&self, lane: usize, digit: usize) -> [u32; 3] {
+    let mut x = [0; 3];
+    for r in 0..3 {
+      x[r] = self.candidates[digit][r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
+    }
+    let rows = keep_minirows(minirows(x));
+    for r in 0..3 {
+      x[r] &= widen(rows >> r & LOW);
+    }
+    x
+  }
+
+  #[inline(always)]
   fn singles(&mut self) -> Result<(u16, bool), Conflict> {
     let mut naked = [[0; LANES]; 3];
     let mut hidden = [[0; LANES]; 3];
     let (mut failed, mut naked_only, mut several) = (0, 0, 0);
     for r in 0..3 {
       for l in 0..LANES {
-        let (mut one, mut two, mut placed, mut clash) = (0, 0, 0, 0);
-        for d in 0..9 {
-          let x = self.candidates[d][r][l];
-          two |= one & x;
-          one |= x;
-          let single = x & self.one_place[d][l];
-          clash |= placed & single;
-          placed |= single;
-        }
-        failed |= ALL & !one | clash;
+        let (one, two, placed, unfillable) = self.kinds_of_cells(l, r);
+        failed |= unfillable;
         several |= two;
         naked_only |= one & !two & !placed;
         naked[r][l] = one & !two;
@@ -457,6 +453,20 @@ impl FiveGrids {
   }
 
   #[inline(always)]
+  fn kinds_of_cells(&self, lane: usize, word: usize) -> (u32, u32, u32, u32) {
+    let (mut one, mut two, mut placed, mut clash) = (0, 0, 0, 0);
+    for digit in 0..9 {
+      let x = self.candidates[digit][word][lane];
+      two |= one & x;
+      one |= x;
+      let single = x & self.one_place[digit][lane];
+      clash |= placed & single;
+      placed |= single;
+    }
+    (one, two, placed, ALL & !one | clash)
+  }
+
+  #[inline(always)]
   pub fn pairs(&self) -> Pairs {
     let mut pairs = Pairs { cells: [[0; LANES]; 3], boxes: [[0; LANES]; 9] };
     for r in 0..3 {
@@ -487,28 +497,16 @@ impl FiveGrids {
   }
 
   pub fn failed_cells(&self, lane: usize, word: usize) -> u32 {
-    let (mut some, mut placed, mut clash) = (0, 0, 0);
-    for digit in 0..9 {
-      let x = self.candidates[digit][word][lane];
-      let single = x & self.one_place[digit][lane];
-      some |= x;
-      clash |= placed & single;
-      placed |= single;
-    }
-    ALL & !some | clash
+    self.kinds_of_cells(lane, word).3
   }
 
   pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
-    let words = &self.candidates[digit];
-    let word = |r: usize| words[r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
-    let x = [0, 1, 2].map(word);
-    let rows = keep_minirows(minirows(x));
-    let without = LOW & !some_in_minirow(rows);
+    let [a, b, c] = self.share_and_lock_rows(lane, digit);
+    let minicolumns = a | b | c;
+    let without = LOW & !some_in_minirow(minicolumns);
     if without != 0 {
       return without;
     }
-    let minicolumn = |r: usize| x[r] & widen(rows >> r & LOW);
-    let minicolumns = minicolumn(0) | minicolumn(1) | minicolumn(2);
     LOW & !some_in_minirow(keep_minicolumns(minicolumns))
   }
 }
@@ -526,7 +524,7 @@ fn some_in_minirow(x: u32) -> u32 {
 }
 
 fn widen(x: u32) -> u32 {
-  (x << 3).wrapping_sub(x)
+  (x << 3) - x
 }
 
 fn minirows(words: [u32; 3]) -> u32 {
@@ -852,7 +850,7 @@ fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
   let mut least = Quotient::LARGEST;
   for cell in all_cells() {
     let weight = weights.cells[cell.lane][cell.word][cell.bit];
-    if least.lower(popcount(grids.of_cell(&cell)), weight.into()) {
+    if least.take_if_smaller(popcount(grids.of_cell(&cell)), weight.into()) {
       chosen = Some(first_candidate(grids, cell));
     }
   }
@@ -861,7 +859,7 @@ fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
       for low in (0..27).step_by(3) {
         let minirow = |word: &[u32; LANES]| popcount((word[lane] >> low) as u16 & 7);
         let places = grids.candidates[digit].iter().map(minirow).sum();
-        if least.lower(places, weights.boxes[lane][digit][low / 3].into()) {
+        if least.take_if_smaller(places, weights.boxes[lane][digit][low / 3].into()) {
           let cell = grids.first_place(&DigitInBox { lane, digit, low });
           chosen = Some(Candidate { cell, digit });
         }
@@ -1001,7 +999,7 @@ pub struct Quotient {
 impl Quotient {
   pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
 
-  pub fn lower(&mut self, answers: u8, failures: u64) -> bool {
+  pub fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
     let (answers, divisor) = (u64::from(answers), failures + 1);
     let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
     if is_smaller {
@@ -1166,7 +1164,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -1180,12 +1178,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -1214,7 +1212,11 @@ use std::io::{self};
 
 impl Input<'_> {
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), &what)?.is_some())
+    Ok(self.skip_any(b" \t\r\n", what)?.is_some())
+  }
+
+  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| set.contains(&byte), &what)
   }
 
   pub fn end(&mut self) -> io::Result<()> {

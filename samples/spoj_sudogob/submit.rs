@@ -140,6 +140,16 @@ pub trait Rate {
   fn merge(a: u64, b: u64) -> u64;
 }
 
+pub struct Count;
+
+impl Rate for Count {
+  const EMPTY: u64 = 1;
+
+  fn merge(a: u64, b: u64) -> u64 {
+    a + b
+  }
+}
+
 pub type Nodes = [u32; 3];
 
 pub const ROOTS: Nodes = [0; 3];
@@ -344,7 +354,7 @@ impl<R: Rate> Band<R> {
 
   fn worth(&self, node: usize) -> u64 {
     let worths = self.states[self.states_of(node)].iter().map(|state| state.worth);
-    worths.reduce(R::merge).unwrap_or(0)
+    worths.reduce(R::merge).expect("a node has a state")
   }
 }
 }
@@ -352,21 +362,11 @@ impl<R: Rate> Band<R> {
 mod count {
 //! Counts the solutions of a 9x9 without visiting each of them.
 
-use super::bands::{Bands, Rate, ROOTS};
+use super::bands::{Bands, Count, ROOTS};
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
 
 const MOST: usize = 1_800_000;
-
-struct Count;
-
-impl Rate for Count {
-  const EMPTY: u64 = 1;
-
-  fn merge(a: u64, b: u64) -> u64 {
-    a + b
-  }
-}
 
 pub fn count_solutions(clues: &[u8; 81]) -> u64 {
   count_within(clues, MOST)
@@ -447,11 +447,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
   }
 }
 
-#[allow(dead_code)]
-pub enum Question {
-  Cell(usize),
-  Place { unit: usize, digit: usize },
-}
+pub type Question = usize;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -486,6 +482,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
+  pub(in crate::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+    CELLS + unit * SIZE + digit
+  }
+
   pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
@@ -499,13 +499,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           once |= mask;
           if is_single(mask) {
             if naked & mask != 0 {
-              return Err(Question::Place { unit, digit: lowest(mask).into() });
+              return Err(Self::place_question(unit, lowest(mask).into()));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Question::Place { unit, digit: lowest(!once).into() });
+          return Err(Self::place_question(unit, lowest(!once).into()));
         }
         if naked != Self::ALL {
           let hidden = once & !twice;
@@ -517,7 +517,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             }
             let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
             if rest == 0 || mask & hidden != 0 && !is_single(rest) {
-              return Err(Question::Cell(cell));
+              return Err(cell);
             }
             changed |= rest != mask;
             candidates[cell] = rest;
@@ -724,7 +724,7 @@ fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
     filled += usize::from(value < BETWEEN);
     length += 1;
   }
-  let most = cells.iter().fold(0, |most, &cell| cell.max(most));
+  let most = cells.iter().copied().fold(0, u8::max);
   (most < FOREIGN).then_some(length)
 }
 }
@@ -775,7 +775,7 @@ impl<'a> Input<'a> {
       if self.peek()? == Some(0xEF) {
         let found = self.take_character()?;
         if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, expected);
+          return self.fail(&found, 0, expected);
         }
       }
     }
@@ -806,17 +806,12 @@ impl<'a> Input<'a> {
 
   pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
     let found = self.take_character()?;
-    self.fail(&found, expected)
+    self.fail(&found, 0, expected)
   }
 
-  pub(super) fn refuse<T>(&mut self, text: &str, expected: &dyn Display) -> io::Result<T> {
-    self.column -= text.len() as u64;
-    self.fail(text, expected)
-  }
-
-  fn fail<T>(&self, found: &str, expected: &dyn Display) -> io::Result<T> {
-    let message =
-      format!("line {}, column {}: found {}, expected {}", self.line, self.column, found, expected);
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+    let place = format!("line {}, column {}", self.line, self.column - back as u64);
+    let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
@@ -851,7 +846,7 @@ impl Input<'_> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.has_more(what)?;
+    self.skip_any(b" \t\r\n", what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -867,12 +862,16 @@ impl Input<'_> {
     let text = String::from_utf8_lossy(&text[..length]);
     match text.parse() {
       Ok(value) if range.contains(&value) => Ok(value),
-      _ => self.refuse(&text, &expected()),
+      _ => self.fail(&text, length, &expected()),
     }
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), &what)?.is_some())
+    Ok(self.skip_any(b" \t\r\n", what)?.is_some())
+  }
+
+  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| set.contains(&byte), &what)
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
@@ -931,7 +930,9 @@ impl Output<'_> {
   }
 
   fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
-    self.write(b"").map(drop)?;
+    if self.held.len() >= 1 << 16 {
+      self.flush()?;
+    }
     let start = self.held.len();
     self.held.resize(start + length, b'\n');
     Ok(&mut self.held[start..])

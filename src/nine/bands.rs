@@ -396,7 +396,7 @@ mod tests {
         let mut board = [DIGITS; 81];
         let cells = order(&board);
         assert_eq!((cells[0][1], cells[1][0]), (1, 9));
-        // If row 5 has one candidate in each cell, one band has fewer fillings by the factor 9^9.
+        // If the sixth row has one candidate in each cell, one band has fewer fillings by the factor 9^9.
         // All three stacks have fewer by the factor 9^3, so their sum is smaller.
         board[45..54].iter_mut().enumerate().for_each(|(digit, mask)| *mask = 1 << digit);
         let cells = order(&board);

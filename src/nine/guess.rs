@@ -178,8 +178,8 @@ pub fn choose_cells(naked: &[Vector; 9], pairs: &[Vector; 9], few: &[Vector; 9])
     choice
 }
 
-/// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid,
-/// which is the likeliest to be right. `solve.rs` says what other choices cost. If several digits
+/// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid.
+/// `solve.rs` says what other choices cost. If several digits
 /// have the most, takes the one that the next sweep visits first. `downward` tells whether this
 /// sweep is downward. Returns the position of the digit, and whether the cell has two candidates.
 #[inline(always)]

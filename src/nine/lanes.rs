@@ -2,8 +2,8 @@
 //!
 //! A solver that looks at one cell after another branches on what it finds, and the processor often
 //! predicts these branches wrong. We avoid them: a sweep takes all sixteen grids through the same
-//! operations. Each of them is a loop over the lanes, and its body has no branch, no table and no
-//! index that depends on a grid, so the compiler turns the loop into vector instructions.
+//! operations. One loop over the lanes has all operations of a digit, and its body has no branch, no
+//! table and no index that depends on a grid, so the compiler turns it into vector instructions.
 //!
 //! [`Lanes`] holds the grids. A grid enters a lane, and sweeps apply the rules of `rules.rs` to it
 //! until it gets a verdict. Then it leaves the lane, or guesses.

@@ -27,9 +27,10 @@
 //!
 //! The search goes through the digits of a grid again and again, in ascending and in descending
 //! order by turns. One such pass is a *sweep* (`rules.rs`). A grid with several solutions may get
-//! another solution if the first sweep goes the other way. A batch must not depend on that: a grid
-//! enters whenever a lane is free, and the same input would get other answers if a pipe delivered it
-//! in other pieces. So we store a grid that enters before a downward sweep with its digits reversed.
+//! another solution if the first sweep goes the other way. A program solves whatever one read of its
+//! input delivers as a batch, and a grid enters whenever a lane is free. Its answer must not depend
+//! on where the reads cut the input, so we store a grid that enters before a downward sweep with its
+//! digits reversed.
 //! A *position* is an index of the digits in this order:
 //!
 //! ```text

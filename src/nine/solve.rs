@@ -225,7 +225,7 @@ impl Task for Batch<'_> {
 /// # Complexity
 ///
 /// Exponential in the number of blanks at worst. Memory for at most one sibling per blank in each
-/// of sixteen lanes, however many grids there are.
+/// of sixteen lanes, and for one `bool` per grid.
 ///
 /// # Examples
 ///

@@ -61,6 +61,8 @@
 //! - `#[inline(always)]` marks functions that are faster if they are inlined, most of them into
 //!   the AVX2 copy of a search. The compiler inlines the small functions without a mark.
 //!   `vectors/cpu.rs` says which functions need one.
+//! - An iterator over solutions borrows the clues, although it does not need them, because it does
+//!   so in edition 2024 in any case, and a bundle must compile alike in every edition.
 //! - `Masked`, in `vectors/masked.rs`, is an array whose length is a power of two. It masks its
 //!   index, so hot loops need no bounds check. A debug build still panics if an index is past the
 //!   end.

@@ -115,7 +115,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// # Complexity
     ///
     /// As [`Board::solve`]. The search visits every solution once, when the caller asks for it.
-    pub fn solutions(&self, clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+    pub fn solutions<'a>(
+        &'a self,
+        clues: &'a [u8; CELLS],
+    ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
         self.solutions_by(first_open, clues)
     }
 
@@ -129,11 +132,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 
     /// Iterates over all solutions. Guesses at the cells that `choose` picks.
-    fn solutions_by(
-        &self,
+    fn solutions_by<'a>(
+        &'a self,
         choose: fn(&[u16]) -> Option<usize>,
-        clues: &[u8; CELLS],
-    ) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+        clues: &'a [u8; CELLS],
+    ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
         let mut search = self.search(self.candidates(clues));
         iter::from_fn(move || loop {
             let board = search.next()?;

@@ -783,7 +783,10 @@ use crate::lowbit::board::Board;
 use std::iter;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-  pub fn solutions_weighted(&self, clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+  pub fn solutions_weighted<'a>(
+    &'a self,
+    clues: &'a [u8; CELLS],
+  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
     self.search_weighted(self.candidates(clues), |_| false)
   }
 

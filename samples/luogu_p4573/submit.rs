@@ -35,7 +35,8 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     }
   }
   let mut grid = [0; 81];
-  match inequalities::solutions(&grid, &pairs).next() {
+  let solution = inequalities::solutions(&grid, &pairs).next();
+  match solution {
     Some(solution) => grid = solution,
     None => output.report(1, "no solution"),
   }
@@ -149,7 +150,7 @@ use crate::lowbit::bits::lowbit;
 use crate::lowbit::board::SUDOKU9;
 
 pub fn solutions<'a>(
-  clues: &[u8; 81],
+  clues: &'a [u8; 81],
   pairs: &'a [[u8; 2]],
 ) -> impl Iterator<Item = [u8; 81]> + 'a {
   SUDOKU9.search_weighted(SUDOKU9.candidates(clues), move |board| tighten(board, pairs))

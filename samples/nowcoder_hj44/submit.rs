@@ -13,7 +13,8 @@ use std::{io, process::ExitCode};
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut grid = [0; 81];
   input.cells(DIGITS9, &mut grid)?;
-  match nine::solutions(&grid).next() {
+  let first = nine::solutions(&grid).next();
+  match first {
     Some(solution) => grid = solution,
     None => output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid)),
   }
@@ -618,7 +619,7 @@ use std::iter;
 
 const MOST_UNCHECKED: usize = 24;
 
-pub fn solutions(clues: &[u8; 81]) -> impl Iterator<Item = [u8; 81]> {
+pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a {
   let mut search = SUDOKU9.search(SUDOKU9.candidates(clues));
   iter::from_fn(move || loop {
     let mut board = search.next()?;

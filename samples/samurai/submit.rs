@@ -717,7 +717,7 @@ const EMPTY: u32 = 2;
 
 const PATIENCE: u64 = 200;
 
-pub fn solutions(clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> {
+pub fn solutions<'a>(clues: &'a [u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + 'a {
   let mut search = Search::new(clues);
   iter::from_fn(move || cpu::run(NextSolution(&mut search)))
 }

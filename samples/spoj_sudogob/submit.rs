@@ -456,11 +456,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     self.solutions_by(fewest_candidates, clues).next()
   }
 
-  fn solutions_by(
-    &self,
+  fn solutions_by<'a>(
+    &'a self,
     choose: fn(&[u16]) -> Option<usize>,
-    clues: &[u8; CELLS],
-  ) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+    clues: &'a [u8; CELLS],
+  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
     let mut search = self.search(self.candidates(clues));
     iter::from_fn(move || loop {
       let board = search.next()?;

@@ -165,15 +165,15 @@ pub type Question = usize;
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-  pub fn solutions(&self, clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+  pub fn solutions<'a>(&'a self, clues: &'a [u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + 'a {
     self.solutions_by(first_open, clues)
   }
 
-  fn solutions_by(
-    &self,
+  fn solutions_by<'a>(
+    &'a self,
     choose: fn(&[u16]) -> Option<usize>,
-    clues: &[u8; CELLS],
-  ) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+    clues: &'a [u8; CELLS],
+  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
     let mut search = self.search(self.candidates(clues));
     iter::from_fn(move || loop {
       let board = search.next()?;

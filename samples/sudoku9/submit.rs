@@ -630,7 +630,7 @@ use std::iter;
 
 const MOST_UNCHECKED: usize = 24;
 
-pub fn solutions(clues: &[u8; 81]) -> impl Iterator<Item = [u8; 81]> {
+pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a {
   let mut search = SUDOKU9.search(SUDOKU9.candidates(clues));
   iter::from_fn(move || loop {
     let mut board = search.next()?;

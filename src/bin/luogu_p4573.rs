@@ -33,7 +33,8 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         }
     }
     let mut grid = [0; 81];
-    match inequalities::solutions(&grid, &pairs).next() {
+    let solution = inequalities::solutions(&grid, &pairs).next();
+    match solution {
         Some(solution) => grid = solution,
         None => output.report(1, "no solution"),
     }

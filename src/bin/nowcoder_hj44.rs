@@ -11,7 +11,8 @@ use std::{io, process::ExitCode};
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
-    match nine::solutions(&grid).next() {
+    let first = nine::solutions(&grid).next();
+    match first {
         Some(solution) => grid = solution,
         None => output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid)),
     }

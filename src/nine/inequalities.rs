@@ -41,7 +41,7 @@ use crate::board::SUDOKU9;
 /// assert_eq!(solutions(&[0; 81], &pairs).next(), None);
 /// ```
 pub fn solutions<'a>(
-    clues: &[u8; 81],
+    clues: &'a [u8; 81],
     pairs: &'a [[u8; 2]],
 ) -> impl Iterator<Item = [u8; 81]> + 'a {
     SUDOKU9.search_weighted(SUDOKU9.candidates(clues), move |board| tighten(board, pairs))

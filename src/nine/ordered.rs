@@ -33,7 +33,7 @@ const MOST_UNCHECKED: usize = 24;
 /// let first = lowbit::nine::solutions(&clues).next().unwrap();
 /// assert_eq!(first[..9], [2, 1, 3, 4, 5, 6, 7, 8, 9]);
 /// ```
-pub fn solutions(clues: &[u8; 81]) -> impl Iterator<Item = [u8; 81]> {
+pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a {
     let mut search = SUDOKU9.search(SUDOKU9.candidates(clues));
     iter::from_fn(move || loop {
         let mut board = search.next()?;

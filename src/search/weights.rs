@@ -40,10 +40,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// # Complexity
     ///
     /// As [`Board::solve`].
-    pub fn solutions_weighted(
-        &self,
-        clues: &[u8; CELLS],
-    ) -> impl Iterator<Item = [u8; CELLS]> + '_ {
+    pub fn solutions_weighted<'a>(
+        &'a self,
+        clues: &'a [u8; CELLS],
+    ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
         self.search_weighted(self.candidates(clues), |_| false)
     }
 

@@ -103,8 +103,11 @@ const ALL: u32 = 0o777_777_777;
 /// sets of boxes.
 const LOW: u32 = 0o111_111_111;
 
-/// The bits of each corner that are outside the box that it shares with the centre. For the centre
-/// we set no bits, because the field `shared` of [`FiveGrids`] covers all boxes of the centre.
+/// The bits of each corner that are outside the box that it shares with the centre.
+///
+/// A lane keeps only `candidates & (shared | UNSHARED)`, where the field `shared` of [`FiveGrids`]
+/// says which candidates the centre and the corners agree on. It covers all boxes of the centre, so
+/// the centre has no bits here.
 pub const UNSHARED: Vector = [!0o7, !0o700, !0o7_000_000, !0o700_000_000, 0, 0, 0, 0];
 
 /// `CELL_AT[lane][word][bit]`: the number that a cell of a grid has on the board.
@@ -121,6 +124,7 @@ const fn cells() -> [[[u16; 27]; 3]; 5] {
             stack = 2 - stack;
         }
         let bit = 9 * band + 3 * stack + column % 3;
+        // The first nine of the 27 units of a grid are its rows.
         cells[lane][row % 3][bit] = SAMURAI.units[27 * lane + row][column];
         at += 1;
     }
@@ -216,8 +220,9 @@ impl FiveGrids {
                 // The cells with each value, as bits of the word.
                 let mut holding = [0; 10];
                 for (bit, &cell) in cells.iter().enumerate() {
-                    if let Some(word) = holding.get_mut(usize::from(clues[usize::from(cell)])) {
-                        *word |= 1 << bit;
+                    // A value above 9 has no entry.
+                    if let Some(bits) = holding.get_mut(usize::from(clues[usize::from(cell)])) {
+                        *bits |= 1 << bit;
                     }
                 }
                 for digit in 0..9 {
@@ -374,15 +379,16 @@ impl FiveGrids {
         // The cells with a naked single, and those with a hidden one.
         let mut naked = [[0; LANES]; 3];
         let mut hidden = [[0; LANES]; 3];
+        // The bits of `naked_only` are naked singles whose digit has another place in the box.
         let (mut failed, mut naked_only, mut several) = (0, 0, 0);
         for r in 0..3 {
             for l in 0..LANES {
-                let (one, two, placed, unfillable) = self.kinds_of_cells(l, r);
+                let (one, two, only_place, unfillable) = self.kinds_of_cells(l, r);
                 failed |= unfillable;
                 several |= two;
-                naked_only |= one & !two & !placed;
+                naked_only |= one & !two & !only_place;
                 naked[r][l] = one & !two;
-                hidden[r][l] = placed;
+                hidden[r][l] = only_place;
             }
         }
         if failed != 0 {
@@ -409,9 +415,8 @@ impl FiveGrids {
             }
             changed |= u16::from(lost != 0) << d;
         }
-        // A cell of `naked_only` is a naked single whose digit has another place in the box. If no
-        // digit has lost a place, the cell at this other place is a naked single of the same digit.
-        // This is a conflict.
+        // If no digit has lost a place, the cell at the other place of a `naked_only` is a naked
+        // single of the same digit. This is a conflict.
         if changed == 0 && naked_only != 0 {
             return Err(Conflict::NoCandidate);
         }
@@ -422,16 +427,16 @@ impl FiveGrids {
     /// are the only place of a digit in their box, and those that no digit can fill.
     #[inline(always)]
     fn kinds_of_cells(&self, lane: usize, word: usize) -> (u32, u32, u32, u32) {
-        let (mut one, mut two, mut placed, mut clash) = (0, 0, 0, 0);
+        let (mut one, mut two, mut only_place, mut clash) = (0, 0, 0, 0);
         for digit in 0..9 {
             let x = self.candidates[digit][word][lane];
             two |= one & x;
             one |= x;
             let single = x & self.one_place[digit][lane];
-            clash |= placed & single;
-            placed |= single;
+            clash |= only_place & single;
+            only_place |= single;
         }
-        (one, two, placed, ALL & !one | clash)
+        (one, two, only_place, ALL & !one | clash)
     }
 
     /// Returns the cells with two candidates and the boxes with two places for a digit.
@@ -539,12 +544,13 @@ fn keep_permutations(x: u32, before: u32, after: u32) -> u32 {
     x & (left(before) & right(after) | right(before) & left(after))
 }
 
-/// Rotates every octal digit by one place towards its high bit.
+/// Gives each entry of a row the entry to its left, cyclically: rotates every octal digit by one
+/// place towards its high bit, because the low bit is the first column.
 fn left(x: u32) -> u32 {
     (x << 1 & 0o666_666_666) | (x >> 2 & LOW)
 }
 
-/// Rotates every octal digit by one place towards its low bit.
+/// Gives each entry of a row the entry to its right, cyclically.
 fn right(x: u32) -> u32 {
     (x << 2 & 0o444_444_444) | (x >> 1 & 0o333_333_333)
 }

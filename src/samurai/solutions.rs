@@ -79,8 +79,8 @@ const PATIENCE: u64 = 200;
 ///
 /// # Complexity
 ///
-/// Exponential in the worst case. The search stores 1.3 KiB for each open guess. There are fewer
-/// than 369 open guesses at any time, so memory does not grow with the number of solutions.
+/// Exponential in the worst case. The search stores 1.3 KiB for each open guess. Each open guess
+/// fixes another of the 369 cells, so memory does not grow with the number of solutions.
 ///
 /// # Examples
 ///
@@ -241,6 +241,7 @@ fn smallest_cell(grids: &FiveGrids) -> Cell {
 
 /// Chooses the candidate to guess on an open board: one in the first cell or box with the smallest
 /// quotient. That is its number of candidates or places, divided by one more than its weight.
+/// [`Quotient`] refuses cells with one candidate and boxes with one place.
 fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
     let mut chosen = None;
     let mut least = Quotient::LARGEST;

@@ -34,9 +34,9 @@
 //! clauses much shorter. If only one of them is in the clause, we keep it, because it is false in
 //! more cases than the negation of the placement, so the clause implies a literal more often.
 //!
-//! Every literal that analysis meets raises the activity of its candidate. Activities tell the
-//! search where the conflicts are, and newer conflicts count more (Moskewicz and others, Chaff,
-//! 2001).
+//! Every literal that analysis meets raises the activity of its candidate, and so does every
+//! placement that it replaces by its reason. Activities tell the search where the conflicts are,
+//! and newer conflicts count more (Moskewicz and others, Chaff, 2001).
 
 use super::board::{candidate_at, domain_of};
 use super::clauses::Literal;
@@ -113,8 +113,8 @@ impl Analysis {
                 self.marked[group] &= !(1 << bit);
                 if number >= self.current && self.unresolved > 1 {
                     self.unresolved -= 1;
-                    // A placed candidate takes part in the conflict as well. If analysis has met
-                    // the negation of the placement, `mark` has counted the candidate already.
+                    // The placement takes part in the conflict. If analysis has met its negation,
+                    // `mark` has counted the candidate already.
                     if entry.literal.is_positive() && !self.has_seen(!entry.literal) {
                         self.activity[entry.literal.candidate().index()] += self.bump;
                     }
@@ -208,7 +208,8 @@ impl Analysis {
     }
 
     /// Makes the next conflict count 1/96 more than this one, and scales all numbers down before
-    /// they overflow. We use integers, because every machine rounds them in the same way.
+    /// they overflow. With 1/48 or 1/192, the search takes about as long. We use integers, because
+    /// every machine rounds them in the same way.
     ///
     /// A conflict adds to an activity once, or twice if [`super::locked`] has removed a placed
     /// candidate. The bumps so far are a geometric series, each about 96/97 of the next one. They

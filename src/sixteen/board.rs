@@ -239,12 +239,7 @@ impl<T: Copy + Default, const N: usize> Queue<T, N> {
 /// queue the domains of the candidate that it places.) When all domains have been queued twice, the
 /// board has no candidate left to remove, so we never push to a full queue.
 ///
-/// The first empty domain to be queued has to be the first to come out. For example, locked
-/// candidates empty a domain D, and then remove a candidate p that has been true since a lower
-/// level (see [`super::trail::Trail::assign`]). Now the cell of p is empty as well, but p is its
-/// only candidate that fell at the current level. With this cell as the conflict, we would learn a
-/// clause that implies p, which is true already, and might meet the same conflict again. With a
-/// stack in place of the queue, this happens on some of the hard puzzles.
+/// The order matters, as [`super::trail`] explains under Invariants.
 pub type DomainQueue = Queue<u16, 2048>;
 
 /// A board: the candidates that are still possible, and the cells whose digit has been placed.
@@ -267,21 +262,23 @@ impl Domains {
         // `1 << clue >> 1` is 0 for a blank, and otherwise the bit of the digit. The processor
         // would mispredict a branch, because it cannot foresee which cells are blank.
         let given = clues.map(|clue| (1u32 << clue >> 1) as u16);
-        let known = held_domains(&given);
-        let mut domains = Domains { words: words_of(&given, &known), placed: Masked(known[0]) };
+        let held = held_domains(&given);
+        // The first kind of domain is the cells, by row.
+        let placed = Masked(held[0]);
+        let mut domains = Domains { words: words_of(&given, &held), placed };
         let mut queued = DomainQueue::new();
         let words = &domains.words.0;
         let has_at_most_one = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
         for (i, found) in domains_where(has_at_most_one).iter().enumerate() {
             // The domains that hold a clue, among the same 64 domains as `found`. These are four
             // units of one kind: kind `i / 4`, and the units from `i % 4 * 4`.
-            let part = |k| u64::from(known[i / 4][i % 4 * 4 + k]) << (16 * k);
-            let held: u64 = (0..4).map(part).sum();
+            let part = |k| u64::from(held[i / 4][i % 4 * 4 + k]) << (16 * k);
+            let with_clue: u64 = (0..4).map(part).sum();
             // Two equal clues in a unit leave their digit two places there.
-            if held & !found != 0 {
+            if with_clue & !found != 0 {
                 return None;
             }
-            for k in WideBits(found & !held) {
+            for k in WideBits(found & !with_clue) {
                 queued.push_if(true, (i * 64 + k) as u16);
             }
         }
@@ -330,7 +327,8 @@ impl Domains {
         }
     }
 
-    /// Makes a candidate true: removes all others of its four domains, and passes each to `log`.
+    /// Makes a candidate true: removes all others of its four domains, and passes each to `log`. The
+    /// candidate must still be possible and not yet placed.
     #[inline(always)]
     pub fn place(
         &mut self,
@@ -376,17 +374,17 @@ impl Domains {
 /// row, and then the digits of each row, each column and each box.
 #[inline(always)]
 fn held_domains(given: &[u16; 256]) -> [[u16; 16]; 4] {
-    let mut known = [[0; 16]; 4];
+    let mut held = [[0; 16]; 4];
     for unit in 0..16 {
         for k in 0..16 {
             let word = given[unit * 16 + k];
-            known[0][unit] |= if word != 0 { 1 << k } else { 0 };
-            known[1][unit] |= word;
-            known[2][k] |= word;
-            known[3][unit] |= given[swap_box(unit * 16 + k)];
+            held[0][unit] |= if word != 0 { 1 << k } else { 0 };
+            held[1][unit] |= word;
+            held[2][k] |= word;
+            held[3][unit] |= given[swap_box(unit * 16 + k)];
         }
     }
-    known
+    held
 }
 
 /// Returns the words of all domains.
@@ -394,11 +392,11 @@ fn held_domains(given: &[u16; 256]) -> [[u16; 16]; 4] {
 /// The word of a blank cell has the digits that none of its peers holds. The words of a unit's
 /// digits follow from the words of the unit's cells by transposing a matrix of 16x16 bits.
 #[inline(always)]
-fn words_of(given: &[u16; 256], known: &[[u16; 16]; 4]) -> Words {
+fn words_of(given: &[u16; 256], held: &[[u16; 16]; 4]) -> Words {
     let mut words = [0; 1024];
     for row in 0..16 {
         for column in 0..16 {
-            let peers = known[1][row] | known[2][column] | known[3][row & 12 | column >> 2];
+            let peers = held[1][row] | held[2][column] | held[3][row & 12 | column >> 2];
             let word = given[row * 16 + column];
             words[row * 16 + column] = if word == 0 { !peers } else { word };
         }

@@ -38,9 +38,10 @@ impl Search {
         }
     }
 
-    /// Applies the rules until the board is *at rest*: no rule removes another candidate. We try
-    /// the cheapest rules first: singles and clauses, then locked candidates, then subsets.
-    /// Whenever a rule removes a candidate, we start again with the cheapest.
+    /// Applies the rules until the board is *at rest*: it has no single, implied literal or locked
+    /// candidate left, and no subset among the words that have changed. We try the cheapest rules
+    /// first: singles and clauses, then locked candidates, then subsets. Whenever a rule removes a
+    /// candidate, we start again with the cheapest.
     #[inline(always)]
     fn propagate(&mut self) -> Result<(), Reason> {
         loop {

@@ -54,7 +54,7 @@ fn in_box(cell: usize) -> usize {
 
 /// Returns whether a word has two to five bits. Larger subsets are too rare to look for.
 fn is_small(word: u16) -> bool {
-    (word.count_ones() as u16).wrapping_sub(2) < 4
+    (2..=5).contains(&word.count_ones())
 }
 
 /// Applies the rule to each word that differs from `compared`, with this word as the union. Copies

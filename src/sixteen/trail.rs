@@ -17,6 +17,21 @@
 //! ```
 //!
 //! `falsified_by` maps each false literal to the entry that made it false.
+//!
+//! # Invariants
+//!
+//! - **At every decision**, both queues are empty: no domain is empty or has a single that is not
+//!   placed, and no clause is false or implies an open literal. So every conflict has a literal
+//!   that became false at the current level, and a backjump may empty the queues.
+//! - **A watched literal** that is false, and no longer queued, has a true partner: the other
+//!   watched literal of its clause, which became true at the same level or a lower one. A backjump
+//!   that undoes the partner undoes both.
+//! - **The first domain to become empty is the conflict**, so the queue of domains is first in,
+//!   first out. For example, locked candidates empty a domain D, and then remove a candidate p that
+//!   was placed at a lower level. Now the cell of p is empty as well. Its other candidates fell
+//!   when p was placed or earlier, so only the fall of p belongs to the current level. With this cell as the
+//!   conflict, we would learn a clause that implies p, which is true already, and might meet the
+//!   same conflict again. With a stack, this happens on some of the hard puzzles.
 
 use super::board::{candidate_at, DomainQueue, Domains};
 use super::clauses::{ClauseRef, Clauses, Literal};
@@ -90,7 +105,6 @@ impl Trail {
     ///
     /// The literal may also be the removal of a placed candidate, if a domain without candidates is
     /// queued: [`super::locked`] goes on after it has removed the last candidate of a domain.
-    /// Propagation then returns the queued domain as the conflict.
     #[inline(always)]
     pub fn assign(&mut self, literal: Literal, reason: Reason) {
         let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);

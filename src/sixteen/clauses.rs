@@ -143,7 +143,7 @@ impl Clauses {
     /// Adds a clause of two or more literals, which watches the first two.
     ///
     /// The caller has to establish the invariant of [`super::trail`] about watched literals: either
-    /// both are open, or the second became false at the current level and the caller makes the
+    /// neither is false, or the second became false at the current level and the caller makes the
     /// first true at once.
     pub fn add(&mut self, literals: &[Literal]) -> ClauseRef {
         let clause = ClauseRef(self.arena.len() as u16);

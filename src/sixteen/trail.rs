@@ -29,9 +29,9 @@
 //! - **The first domain to become empty is the conflict**, so the queue of domains is first in,
 //!   first out. For example, locked candidates empty a domain D, and then remove a candidate p that
 //!   was placed at a lower level. Now the cell of p is empty as well. Its other candidates fell
-//!   when p was placed or earlier, so only the fall of p belongs to the current level. With this cell as the
-//!   conflict, we would learn a clause that implies p, which is true already, and might meet the
-//!   same conflict again. With a stack, this happens on some of the hard puzzles.
+//!   when p was placed or earlier, so only the fall of p belongs to the current level. With this
+//!   cell as the conflict, we would learn a clause that implies p, which is true already, and might
+//!   meet the same conflict again. With a stack, this happens on some of the hard puzzles.
 
 use super::board::{candidate_at, DomainQueue, Domains};
 use super::clauses::{ClauseRef, Clauses, Literal};

@@ -10,7 +10,7 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`bits`], [`vectors`] | counts and lists the bits of masks with lookup tables; runs a task with AVX2 vectors on processors that have them |
+//! | [`bits`], [`masked`], [`vectors`] | counts and lists the bits of masks with lookup tables; indexes arrays without a bounds check; runs a task with AVX2 vectors on processors that have them |
 //! | [`streams`] | parses the input, writes the output, and sets the exit status; only programs and [`calls`] use it |
 //! | [`calls`] | reads the arguments and formats the results of functions that judges call, and converts their boards |
 //! | [`board`] | says which cells form a unit, on any board |
@@ -55,17 +55,12 @@
 //!
 //! - By decision of the project, we count and take apart masks of at most 16 bits with the lookup
 //!   tables of [`bits`]: the tables are the technique that the kit shows. [`bits`] says what they
-//!   cost. The exceptions are loops over vectors, `guess.rs` and `solve.rs` of [`nine`], and
-//!   `board.rs`, `solve.rs` and `subsets.rs` of [`sixteen`], which use `count_ones` and `trailing_zeros`, and
-//!   [`nine::inequalities`], which uses `leading_zeros`, for which there is no table.
+//!   cost, and names the exceptions.
 //! - `#[inline(always)]` marks functions that are faster if they are inlined, most of them into
-//!   the AVX2 copy of a search. The compiler inlines the small functions without a mark.
-//!   `vectors/cpu.rs` says which functions need one.
+//!   the AVX2 copy of a search. The compiler inlines the small functions without a mark. [`vectors`]
+//!   says which functions need one.
 //! - An iterator over solutions borrows the clues, although it does not need them, because it does
 //!   so in edition 2024 in any case, and a bundle must compile alike in every edition.
-//! - `Masked`, in `vectors/masked.rs`, is an array whose length is a power of two. It masks its
-//!   index, so hot loops need no bounds check. A debug build still panics if an index is past the
-//!   end.
 //!
 //! # Words
 //!
@@ -90,6 +85,7 @@
 pub mod bits;
 pub mod board;
 pub mod calls;
+mod masked;
 pub mod nine;
 pub mod queens;
 pub mod samurai;

@@ -58,7 +58,7 @@ use super::lanes::Lanes;
 use super::layout::{Grid, LANES};
 use crate::bits::Bits;
 use crate::board::SUDOKU9;
-use crate::vectors::cpu::{run, Task};
+use crate::vectors::{run, Task};
 use std::ops::ControlFlow;
 
 /// How many siblings of a grid the lanes take before they give up.

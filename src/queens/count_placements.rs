@@ -21,7 +21,7 @@
 
 use super::squares::{all_columns, Squares};
 use crate::bits::popcount;
-use crate::vectors::Masked;
+use crate::masked::Masked;
 
 /// The capacity of a row's buffer. Two rows, 16 KiB, fit into a first-level cache.
 const ROOM: usize = 1024;

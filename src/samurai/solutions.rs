@@ -58,7 +58,7 @@ use super::grids::{
 };
 use crate::bits::{is_single, lowest, popcount, WideBits};
 use crate::search::Quotient;
-use crate::vectors::cpu::{self, Task};
+use crate::vectors::{self, Task};
 use std::iter;
 
 /// The initial weight, in its corner, of a cell or box that two grids share.
@@ -90,7 +90,7 @@ const PATIENCE: u64 = 200;
 /// ```
 pub fn solutions<'a>(clues: &'a [u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + 'a {
     let mut search = Search::new(clues);
-    iter::from_fn(move || cpu::run(NextSolution(&mut search)))
+    iter::from_fn(move || vectors::run(NextSolution(&mut search)))
 }
 
 /// The state of a search.

@@ -42,7 +42,7 @@ use super::board::{candidate_at, domain_of};
 use super::clauses::Literal;
 use super::trail::{Reason, Trail, ENTRIES};
 use crate::bits::WideBits;
-use crate::vectors::Masked;
+use crate::masked::Masked;
 
 /// The activities, and the working memory of conflict analysis.
 pub struct Analysis {

@@ -27,7 +27,7 @@
 //! on, we queue a domain as soon as a removal leaves its word one bit or none.
 
 use crate::bits::WideBits;
-use crate::vectors::Masked;
+use crate::masked::Masked;
 
 /// The first domains of rows, columns and boxes. The domains of cells begin at 0.
 pub const ROW: usize = 256;

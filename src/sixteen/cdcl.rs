@@ -19,7 +19,7 @@ use super::locked::remove_locked;
 use super::subsets::remove_subsets;
 use super::trail::{Reason, Trail};
 use crate::bits::WideBits;
-use crate::vectors::Masked;
+use crate::masked::Masked;
 
 /// The state of a search.
 struct Search {

@@ -26,7 +26,7 @@
 
 use super::board::Domains;
 use super::cdcl::complete;
-use crate::vectors::cpu;
+use crate::vectors;
 
 /// Solves a board of 256 cells in reading order, or returns `None` if it has no solution.
 ///
@@ -50,12 +50,12 @@ use crate::vectors::cpu;
 /// assert_eq!(sixteen::solve(&clues), None);
 /// ```
 pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
-    cpu::run(Solve(clues))
+    vectors::run(Solve(clues))
 }
 
 struct Solve<'a>(&'a [u8; 256]);
 
-impl cpu::Task for Solve<'_> {
+impl vectors::Task for Solve<'_> {
     type Output = Option<[u8; 256]>;
 
     #[inline(always)]
@@ -77,9 +77,9 @@ impl cpu::Task for Solve<'_> {
 #[cfg(test)]
 mod tests {
     use super::{solve, Solve};
-    use crate::vectors::cpu::Task;
+    use crate::vectors::Task;
 
-    /// `cpu::run` contains a fast copy and a portable copy of the search. Both make the same
+    /// `vectors::run` contains a fast copy and a portable copy of the search. Both make the same
     /// guesses, so they find the same solution even if the board has many.
     #[test]
     fn the_portable_copy_finds_the_same_solutions() {

@@ -36,7 +36,7 @@
 use super::board::{candidate_at, DomainQueue, Domains};
 use super::clauses::{ClauseRef, Clauses, Literal};
 use crate::bits::Bits;
-use crate::vectors::Masked;
+use crate::masked::Masked;
 
 /// Why a literal is true, or why there is a conflict. A conflict shows that the board has no
 /// solution under the current decisions.

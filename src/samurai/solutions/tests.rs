@@ -60,7 +60,7 @@ fn conflicts(board: &str, solutions: usize) -> u64 {
     let cells: Vec<u8> = board.bytes().map(|symbol| symbol.saturating_sub(b'0')).collect();
     let clues = cells.try_into().unwrap();
     let mut search = Search::new(&clues);
-    assert_eq!(iter::from_fn(|| cpu::run(NextSolution(&mut search))).count(), solutions);
+    assert_eq!(iter::from_fn(|| vectors::run(NextSolution(&mut search))).count(), solutions);
     search.conflicts
 }
 

@@ -1,7 +1,7 @@
 use super::*;
+use crate::masked::Masked;
 use crate::sixteen::board::tests::{holds, puzzles};
 use crate::sixteen::board::{candidate_at, Candidate, Domains};
-use crate::vectors::Masked;
 
 #[test]
 fn a_small_word_has_two_to_five_bits() {

@@ -1,7 +1,9 @@
 //! Searches any board with two rules and guesses. The tests compare the fast searches with this
 //! search, so it puts simplicity before speed.
 //!
-//! Each cell has a mask of candidates. Two rules remove candidates until neither finds more:
+//! The type [`Board`] says only which cells form units. The search works on *boards of candidates*,
+//! arrays with a mask of candidates for each cell, and these are what the variables `board` hold. Two
+//! rules remove candidates until neither finds more:
 //!
 //! - **naked single**: if a cell has only one candidate, its peers lose this candidate.
 //! - **hidden single**: if a digit has only one place in a unit, that cell loses its other
@@ -58,7 +60,8 @@ use std::iter;
 
 /// A depth-first search, as an iterator over the boards of candidates that it brings to rest.
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-    rules: &'a Board<CELLS, UNITS, SIZE>,
+    /// The units.
+    kind: &'a Board<CELLS, UNITS, SIZE>,
     /// The boards that the search has not visited yet. It takes the last one first.
     waiting: Vec<[u16; CELLS]>,
 }
@@ -66,6 +69,7 @@ pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize>
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
     /// Makes the search visit the board once for each candidate of the cell, the lowest first.
     pub fn guess(&mut self, board: &[u16; CELLS], cell: usize) {
+        // The search takes the board that we push last, so the lowest candidate comes last.
         for digit in (0..SIZE).rev().filter(|digit| board[cell] >> digit & 1 == 1) {
             let mut guess = *board;
             guess[cell] = 1 << digit;
@@ -83,7 +87,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
     /// prove to have no solution.
     fn next(&mut self) -> Option<[u16; CELLS]> {
         while let Some(mut board) = self.waiting.pop() {
-            if self.rules.propagate(&mut board).is_ok() {
+            if self.kind.propagate(&mut board).is_ok() {
                 return Some(board);
             }
         }
@@ -91,9 +95,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
     }
 }
 
-/// The number of a question about a board, whose answers are the candidates or the places that are
-/// left. "Which digit goes into this cell?" has the number of the cell. "Where does this digit go in
-/// this unit?" has the number that [`Board::place_question`] returns.
+/// The number of a question about a board. "Which digit goes into this cell?" has the number of the
+/// cell, and its answers are the candidates that are left. "Where does this digit go in this unit?"
+/// has a number from `CELLS` on, and its answers are the places that are left.
 pub type Question = usize;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
@@ -134,7 +138,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// Iterates over all solutions. Guesses at the cells that `choose` picks.
     fn solutions_by<'a>(
         &'a self,
-        choose: fn(&[u16]) -> Option<usize>,
+        choose: impl Fn(&[u16]) -> Option<usize> + 'a,
         clues: &'a [u8; CELLS],
     ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
         let mut search = self.search(self.candidates(clues));
@@ -149,7 +153,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
     /// Starts a search with a board of candidates.
     pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-        Search { rules: self, waiting: vec![board] }
+        Search { kind: self, waiting: vec![board] }
     }
 
     /// Converts clues to masks of candidates. A clue is its cell's only candidate, and a blank has
@@ -162,7 +166,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 
     /// Returns the number of the question "Where does this digit (from 0) go in this unit?"
-    pub(crate) fn place_question(unit: usize, digit: usize) -> Question {
+    fn place_question(unit: usize, digit: usize) -> Question {
         CELLS + unit * SIZE + digit
     }
 
@@ -178,8 +182,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             changed = false;
             for unit in 0..UNITS {
                 let cells = &self.units[unit];
-                // The digits with one place or more in the unit, those with two places or more, and
-                // the naked singles.
+                // The digits with at least one place in the unit, those with at least two, and those
+                // of naked singles.
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in cells {
                     let mask = candidates[usize::from(cell)];
@@ -205,8 +209,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                             continue;
                         }
                         let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-                        // The cell may have no candidate left. Or it is the hidden single of two
-                        // digits, which are two answers that exclude each other.
+                        // Two contradictions: the cell has no candidate left, or it is the hidden
+                        // single of two digits, which are two answers that exclude each other.
                         if rest == 0 || mask & hidden != 0 && !is_single(rest) {
                             return Err(cell);
                         }

@@ -61,14 +61,15 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let mut failures = vec![0; CELLS + UNITS * SIZE];
         iter::from_fn(move || {
             while let Some(mut board) = waiting.pop() {
-                match self.propagate(&mut board) {
-                    Err(question) => failures[question] += 1,
+                if let Err(question) = self.propagate(&mut board) {
+                    failures[question] += 1;
+                } else if rule(&mut board) {
                     // The rule has removed a candidate, so singles may remove more.
-                    Ok(()) if rule(&mut board) => waiting.push(board),
-                    Ok(()) => match self.choose(&board, &failures) {
-                        None => return Some(to_cells(&board)),
-                        Some(question) => self.push_answers(&board, question, &mut waiting),
-                    },
+                    waiting.push(board);
+                } else if let Some(question) = self.choose(&board, &failures) {
+                    self.guess(&board, question, &mut waiting);
+                } else {
+                    return Some(to_cells(&board));
                 }
             }
             None
@@ -99,17 +100,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         chosen
     }
 
-    /// Pushes a board for each answer to a question, so that the first answer comes last and the
-    /// search visits it first.
-    fn push_answers(
-        &self,
-        board: &[u16; CELLS],
-        question: Question,
-        waiting: &mut Vec<[u16; CELLS]>,
-    ) {
+    /// Makes the search visit the board once for each answer to a question. The first answer comes
+    /// last, so the search visits it first.
+    fn guess(&self, board: &[u16; CELLS], question: Question, waiting: &mut Vec<[u16; CELLS]>) {
+        // The cells and the digits of the answers: all digits of one cell, or one digit in the cells
+        // of a unit.
         let cell = [question as u16];
         let (cells, digits) = match question.checked_sub(CELLS) {
-            None => (&cell[..], u16::MAX),
+            None => (&cell[..], Self::ALL),
             Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
         };
         let first = waiting.len();
@@ -136,10 +134,11 @@ impl Quotient {
     /// A quotient that is larger than any other, because a question has fewer than 256 answers.
     pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
 
-    /// Takes the quotient of another question if it is smaller, and returns whether it did. It
-    /// refuses a question with fewer than two answers, which leaves nothing to guess at.
+    /// Takes the quotient of another question if it is smaller, and returns whether it did so. Never
+    /// takes that of a question with fewer than two answers, which leaves nothing to guess at.
     pub fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
         let (answers, divisor) = (u64::from(answers), failures + 1);
+        // We compare the quotients without a division.
         let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
         if is_smaller {
             *self = Quotient { answers, divisor };

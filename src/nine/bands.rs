@@ -64,8 +64,8 @@ pub trait Rate {
     fn merge(a: u64, b: u64) -> u64;
 }
 
-/// Counts fillings. An empty band has one filling, and the numbers of fillings that become one
-/// state add up.
+/// Counts fillings. An empty band has one filling, cells must add nothing (all [`Worths`] are 0), and
+/// the numbers of fillings that become one state add up.
 pub struct Count;
 
 impl Rate for Count {
@@ -76,7 +76,8 @@ impl Rate for Count {
     }
 }
 
-/// Keeps the better of two fillings. Only the worths of cells add up, so an empty band has none.
+/// Keeps the better of two fillings. A filling is worth as much as its cells together, so an empty
+/// band is worth 0.
 pub struct Best;
 
 impl Rate for Best {
@@ -99,6 +100,14 @@ pub const ROOTS: Nodes = [0; 3];
 /// The tries of a board's three bands.
 pub struct Bands<R> {
     bands: [Band<R>; 3],
+}
+
+impl Bands<Best> {
+    /// Returns an upper bound for the worth of a band's part of a solution through one of the band's
+    /// nodes. If the node fills all columns, this is its worth.
+    pub fn bound(&self, band: usize, node: usize) -> u64 {
+        self.bands[band].bound(node)
+    }
 }
 
 impl<R: Rate> Bands<R> {
@@ -142,15 +151,9 @@ impl<R: Rate> Bands<R> {
         }
     }
 
-    /// Returns the worth of each band's fillings.
+    /// Returns the worth of the fillings that each of three nodes stands for.
     pub fn worths(&self, at: Nodes) -> [u64; 3] {
         [0, 1, 2].map(|k| self.bands[k].worth(at[k] as usize))
-    }
-
-    /// Returns an upper bound for the worth of a band's part of a solution through one of the
-    /// band's nodes, if [`Rate::merge`] keeps the larger worth.
-    pub fn bound(&self, band: usize, node: usize) -> u64 {
-        self.bands[band].bound(node)
     }
 
     /// Counts the nodes and states of all bands. Each takes 16 bytes, and up to 32 if we include
@@ -168,15 +171,11 @@ impl<R: Rate> Bands<R> {
 /// Transposes the board if necessary, and sorts its columns. Returns the cell for each row and
 /// column of the walk.
 pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
-    // The number of fillings of some cells, if none of them were peers. For 27 cells it is at most
-    // 9^27, which is between 2^85 and 2^86, so it needs 128 bits.
-    let fillings = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
-        cells.map(|cell| u128::from(popcount(board[cell]))).product()
-    };
-    let bands = (0..3).map(|k| fillings(&mut (0..27).map(|i| 27 * k + i)));
-    let stacks = (0..3).map(|k| fillings(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
+    let bands = (0..3).map(|k| fillings(board, (0..27).map(|i| 27 * k + i)));
+    let stacks = (0..3).map(|k| fillings(board, (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
+    // How far the next cell of a column and that of a row are on the board.
     let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
-    let column = |k: usize| fillings(&mut (0..9).map(|i| i * down + k * across));
+    let column = |k: usize| fillings(board, (0..9).map(|i| i * down + k * across));
     // The first column of each stack.
     let mut firsts = [0, 3, 6];
     firsts.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
@@ -191,6 +190,12 @@ pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
         }
     }
     cells
+}
+
+/// Returns how many fillings some cells would have if none of them were peers. For 27 cells these are
+/// at most 9^27, which is between 2^85 and 2^86, so the number needs 128 bits.
+fn fillings(board: &[u16; 81], cells: impl Iterator<Item = usize>) -> u128 {
+    cells.map(|cell| u128::from(popcount(board[cell]))).product()
 }
 
 /// The candidates of a row's nine cells, and what the digits are worth in each of them.
@@ -244,7 +249,9 @@ impl Line {
 /// The fillings of a band's first columns that use the same digits in each row.
 #[derive(Clone, Copy)]
 struct State {
+    /// The digits in each row.
     rows: [u16; 3],
+    /// The worths of these fillings, merged by [`Rate::merge`].
     worth: u64,
 }
 
@@ -266,6 +273,7 @@ const UNGROWN: (u32, u32) = (0, 0);
 /// The trie of one band, as far as it has grown.
 struct Band<R> {
     lines: [Line; 3],
+    /// What [`Line::rest`] returns for each row.
     rest: [Vec<Option<u32>>; 3],
     nodes: Vec<Node>,
     states: Vec<State>,
@@ -341,12 +349,12 @@ impl<R: Rate> Band<R> {
     /// except those with a row that cannot be completed.
     fn extend(&mut self, state: State, column: usize, boxed: u16) {
         let (lines, rest) = (&self.lines, &self.rest);
+        // The digits that may come next in a row.
         let open = |row: usize| {
-            let (used, rest) = (state.rows[row], &rest[row]);
+            let used = state.rows[row];
+            let completes = |&digit: &usize| rest[row][usize::from(used) | 1 << digit].is_some();
             let digits = Bits(lines[row].cells[column] & !(boxed | used));
-            digits
-                .filter(|&digit| rest[usize::from(used) | 1 << digit].is_some())
-                .fold(0, |open, digit| open | 1 << digit)
+            digits.filter(completes).fold(0, |open, digit| open | 1 << digit)
         };
         let [above, middle, below] = [open(0), open(1), open(2)];
         let worth = |row: usize, digit| u64::from(lines[row].worths[column][digit]);
@@ -367,9 +375,11 @@ impl<R: Rate> Band<R> {
         let worths = self.states[self.states_of(node)].iter().map(|state| state.worth);
         worths.reduce(R::merge).expect("a node has a state")
     }
+}
 
-    /// Returns the bound of [`Bands::bound`]: the largest among the node's states, each with the
-    /// best fillings of the rest of its rows.
+impl Band<Best> {
+    /// Does the work of [`Bands::bound`]: returns the largest bound among the node's states, whose
+    /// rows we complete with their best fillings.
     fn bound(&self, node: usize) -> u64 {
         let rest = |state: &State, row: usize| {
             let rest = self.rest[row][usize::from(state.rows[row])];

@@ -66,8 +66,7 @@ pub fn best_sum(clues: &[u8; 81], weights: &[u32; 81]) -> Option<u64> {
     best_sum_within(clues, weights, MOST_PLAIN, MOST)
 }
 
-/// Does the work of [`best_sum`], with `most_plain` and `most` as the limits instead of
-/// [`MOST_PLAIN`] and [`MOST`].
+/// Does what [`best_sum`] does with other limits than [`MOST_PLAIN`] and [`MOST`].
 fn best_sum_within(
     clues: &[u8; 81],
     weights: &[u32; 81],
@@ -103,7 +102,9 @@ fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usi
             continue;
         }
         if column == 9 {
-            *best = Some(Total(bands.worths(nodes).iter().sum()));
+            // The rows are full, so the bound is the total of a solution. It is better than `best`,
+            // because we would have pruned the path otherwise.
+            *best = Some(bound);
         } else if bands.size() > most {
             return false;
         } else {

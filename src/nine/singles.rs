@@ -1,7 +1,8 @@
 //! Fills a 9x9 as far as naked and hidden singles lead, without a guess.
 //!
-//! The rules only ever remove candidates. If the grid has a solution, a single remains a single
-//! until it is filled in, so the order of the steps does not matter.
+//! The order of the steps does not matter. The rules only ever remove candidates. So a single stays a
+//! single, unless it loses its last candidate or its last place, which is a contradiction. Therefore
+//! either every order fills the same cells, or every order ends in a contradiction.
 
 use crate::board::SUDOKU9;
 use crate::search::to_cells;
@@ -12,8 +13,8 @@ use crate::search::to_cells;
 ///
 /// # Complexity
 ///
-/// `Board::propagate` looks at the nine cells of each unit, and does so again as long as it removes
-/// a candidate.
+/// At most 649 passes over the cells of all units: 81 cells can lose eight candidates each, and every
+/// pass but the last removes at least one. In practice, a few passes are enough.
 pub fn fill_singles(cells: &mut [u8; 81]) -> bool {
     let mut board = SUDOKU9.candidates(cells);
     let possible = SUDOKU9.propagate(&mut board).is_ok();

@@ -3,11 +3,15 @@
 //! With vector instructions, sixteen grids take no longer than one. So a batch reads sixteen grids
 //! ahead ([`Roots`]), and its solved grids wait until there are sixteen of them ([`Solutions`]).
 //!
-//! In both directions, we split each digit into the *summands* 1, 2, 4 and 8, which are its four
-//! bits. For example, 6 is 2 + 4. The cells whose digit has a summand make nine words, like the
-//! places of a digit.
+//! In both directions, the digits go through four planes (`layout.rs`). For example, 6 is 0110 in
+//! binary, so a cell with a 6 is in planes 1 and 2.
 
-use super::layout::{copy, Grid, LanePlaces, Vector, BAND, BOXES, LANES};
+use super::layout::{copy, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
+
+/// A word has five bits for each stack. This mask selects the lowest of them, the box of band 0. The
+/// five bits of a stack can also hold one digit: a word then has the three digits of one row and one
+/// column `c`, and the mask selects bit 0 of each.
+const LOWEST: u16 = 0b00001_00001_00001;
 
 /// The cells of sixteen grids, by row. Each of the first four vectors of a row has two cells in each
 /// lane, one in each byte. The fifth vector has the last cell. We move the cells between the grids
@@ -19,9 +23,9 @@ type Rows = [[Vector; 5]; 9];
 pub struct Roots {
     /// The places, for a first sweep that is upward.
     pub places: LanePlaces,
-    /// The clues, which are naked singles, and the cells with a value above 9, which have no
-    /// candidate.
-    pub naked: [Vector; 9],
+    /// The cells that are not blank: clues, which are naked singles, and values above 9, whose cells
+    /// have no candidate.
+    pub naked: LaneCells,
 }
 
 impl Roots {
@@ -42,7 +46,7 @@ impl Roots {
         }
         for i in 0..9 {
             for lane in 0..LANES {
-                let mut summands = [0; 4];
+                let mut planes = [0; 4];
                 for b in 0..3 {
                     // The cells of the three stacks, five bits apart.
                     let mut values = 0;
@@ -51,12 +55,12 @@ impl Roots {
                         values |= (rows[row][col / 2][lane] >> (col % 2 * 8) & 15) << (s * 5);
                     }
                     for k in 0..4 {
-                        summands[k] |= (values >> k & BAND) << b;
+                        planes[k] |= (values >> k & LOWEST) << b;
                     }
                 }
-                // A digit can go to the cells whose summands add up to it, and to blank cells. No
-                // digit has the sum 10.
-                let [one, two, four, eight] = summands;
+                // A digit can go to the cells that have its four bits, and to blank cells. No digit
+                // has the bits of 10.
+                let [one, two, four, eight] = planes;
                 let low = [!one & !two, one & !two, !one & two, one & two];
                 let high = [!four & !eight, four & !eight, !four & eight];
                 let given = one | two | four | eight;
@@ -88,7 +92,7 @@ impl Grid {
                 }
             }
         }
-        let mut result = Grid::EMPTY;
+        let mut result = Grid::default();
         for r in 0..3 {
             for digit in 1..10 {
                 result.places[digit - 1][r] = cells[0][r] | cells[digit][r];
@@ -100,16 +104,16 @@ impl Grid {
     }
 }
 
-/// For each of the summands 1, 2, 4 and 8, the cells whose digit has it.
-type Summands = [[Vector; 9]; 4];
+/// The planes of the digits of sixteen grids.
+type Planes = [LaneCells; 4];
 
 /// Solved grids that wait until there are sixteen of them.
 #[derive(Default)]
 pub struct Solutions {
     /// The digits of the grids in the lanes. Only those of solved grids mean anything.
-    swept: Summands,
+    swept: Planes,
     /// The digits of the grids that wait.
-    waiting: Summands,
+    waiting: Planes,
     /// For each grid that waits, whether its positions are reversed. If they are, it has 10 - d in
     /// place of each digit d.
     reversed: [bool; LANES],
@@ -118,9 +122,10 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// Looks at the grids in all lanes, before [`Solutions::add`].
+    /// Reads the grids in all lanes, of which [`Solutions::add`] then picks the solved ones. A digit is
+    /// one more than its position here, even if the positions are reversed.
     #[inline(always)]
-    pub fn find(&mut self, places: &LanePlaces) {
+    pub fn read(&mut self, places: &LanePlaces) {
         for i in 0..9 {
             for lane in 0..LANES {
                 let x = |digit: usize| places[digit - 1][i][lane];
@@ -132,20 +137,17 @@ impl Solutions {
         }
     }
 
-    /// Adds the solved grid in a lane. `reversed` tells whether its positions are reversed, and
-    /// `index` which grid of the batch it solves. At most sixteen grids can wait.
+    /// Adds the solved grid in a lane to those that wait. `reversed` tells whether its positions are
+    /// reversed, and `index` which grid of the batch it solves. Returns whether sixteen grids wait.
+    /// Then the caller has to call [`Solutions::write`] before it adds another one.
     #[inline(always)]
-    pub fn add(&mut self, lane: usize, reversed: bool, index: usize) {
+    pub fn add(&mut self, lane: usize, reversed: bool, index: usize) -> bool {
         let to = self.indices.len();
         for k in 0..4 {
             copy(&self.swept[k], lane, &mut self.waiting[k], to);
         }
         self.reversed[to] = reversed;
         self.indices.push(index);
-    }
-
-    /// Returns whether sixteen grids wait. Then the caller has to call [`Solutions::write`].
-    pub fn is_full(&self) -> bool {
         self.indices.len() == LANES
     }
 
@@ -157,18 +159,18 @@ impl Solutions {
             for b in 0..3 {
                 for lane in 0..LANES {
                     // The digits of the three stacks, five bits apart.
-                    let digits = |c: usize| {
+                    let packed = |c: usize| {
                         let mut digits = 0;
                         for k in 0..4 {
-                            digits |= (self.waiting[k][r * 3 + c][lane] >> b & BAND) << k;
+                            digits |= (self.waiting[k][r * 3 + c][lane] >> b & LOWEST) << k;
                         }
                         if self.reversed[lane] {
-                            10 * BAND - digits
+                            10 * LOWEST - digits
                         } else {
                             digits
                         }
                     };
-                    let digits = [digits(0), digits(1), digits(2)];
+                    let digits = [packed(0), packed(1), packed(2)];
                     let cell = |col: usize| digits[col % 3] >> (col / 3 * 5) & 15;
                     let words = &mut rows[b * 3 + r];
                     for k in 0..4 {
@@ -178,10 +180,7 @@ impl Solutions {
                 }
             }
         }
-        // The range tells the compiler that `lane` is below `LANES`. With `enumerate` instead, rustc
-        // 1.63 compiles the whole search into code that takes three times as many instructions on
-        // hard grids.
-        for (lane, index) in (0..LANES).zip(self.indices.drain(..)) {
+        for (lane, index) in self.indices.drain(..).enumerate() {
             for (words, cells) in rows.iter().zip(grids[index].chunks_exact_mut(9)) {
                 for k in 0..4 {
                     cells[k * 2..k * 2 + 2].copy_from_slice(&words[k][lane].to_le_bytes());

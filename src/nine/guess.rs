@@ -2,8 +2,8 @@
 //!
 //! A cell is *undecided* unless it is a naked single. We prefer cells with two candidates, then
 //! cells with three, then any other undecided cell. Among those that we prefer, we take the cell
-//! with the highest score. The score counts the undecided cells around the cell `X`, which a guess
-//! there affects, with weights that we chose by experiment:
+//! with the highest score. The score of a cell `X` adds up a weight for each undecided cell around it.
+//! We chose the weights by experiment:
 //!
 //! ```text
 //!     2 . 2   . . .   . . .
@@ -15,14 +15,13 @@
 //!     . 1 .   . . .   . . .      (and three more in the box below)
 //! ```
 //!
-//! The other cells of its minirow and minicolumn do not count. If they counted 1 each, the puzzles
-//! of the set hardest1106, which `scripts/bench --help` names, would take 13 % more instructions.
+//! The other cells of its minirow and minicolumn do not count. `solve.rs` says how many more
+//! instructions other choices of cell and digit take.
 //!
-//! # Bit planes
+//! # Sums in planes
 //!
-//! All cells and all lanes compute their scores together. We write the scores as binary numbers,
-//! and store bit `k` of all of them in the words of *plane* `k`. A cell has the same bit in each
-//! plane. [`full_add`] adds three bits of each cell of a word:
+//! We compute the scores of all cells in all lanes together, as planes (`layout.rs`). [`full_add`]
+//! adds three bits of each cell of a word:
 //!
 //! ```text
 //!   a     0 0 1 1
@@ -33,11 +32,11 @@
 //!   twos  0 0 0 1
 //! ```
 //!
-//! [`choose_cells`] goes through the planes from the highest. In each plane, [`prefer`] keeps the
-//! cells whose bit is set, if there are any. The cells that are left in the end have the highest
-//! score.
+//! [`choose_cells`] goes through the planes from the highest. At each plane, [`prefer`] drops the
+//! cells that are not in it, unless that would drop all. The cells that are left in the end have the
+//! highest score.
 
-use super::layout::{rotate_bands, rotate_stacks, Cell, Places, Vector, BOXES, LANES};
+use super::layout::{rotate_bands, rotate_stacks, Cell, LaneCells, Places, Vector, BOXES, LANES};
 use crate::bits::{full_add, popcount};
 
 /// The cells that [`choose_cells`] has chosen.
@@ -57,12 +56,12 @@ impl Choice {
     }
 }
 
-/// Keeps the cells that are in a plane, or all of them if none is. `plane` returns its words.
+/// Keeps the cells that are in a set, or all of them if none is. `set` returns its words.
 #[inline(always)]
-fn prefer(cells: &mut [u16; 9], plane: impl Fn(usize) -> u16) {
+fn prefer(cells: &mut [u16; 9], set: impl Fn(usize) -> u16) {
     let (mut both, mut any) = ([0; 9], 0);
     for i in 0..9 {
-        both[i] = cells[i] & plane(i);
+        both[i] = cells[i] & set(i);
         any |= both[i];
     }
     for i in 0..9 {
@@ -85,13 +84,15 @@ fn prefer(cells: &mut [u16; 9], plane: impl Fn(usize) -> u16) {
 ///
 /// A score is at most 6 + 6 + 8 = 20, so five planes hold it with the 10 added. The sums at decided
 /// cells may overflow, and the spare bits of the words have arbitrary sums. Nobody reads them.
+///
+/// In the code, `b2` is bit 2 of *b*, and `twos`, `fours` and so on are bits with these weights.
 #[inline(always)]
-fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
+fn write_scores(undecided: &[u16; 9], score: &mut [[u16; 9]; 5]) {
     // The bits of m for each row of the boxes, and of n for each column.
     let (mut m, mut n) = ([(0, 0); 3], [(0, 0); 3]);
     for k in 0..3 {
-        m[k] = full_add(open[k * 3], open[k * 3 + 1], open[k * 3 + 2]);
-        n[k] = full_add(open[k], open[k + 3], open[k + 6]);
+        m[k] = full_add(undecided[k * 3], undecided[k * 3 + 1], undecided[k * 3 + 2]);
+        n[k] = full_add(undecided[k], undecided[k + 3], undecided[k + 6]);
     }
     // The bits of b. The bits 0 of m have weight 1, and the bits 1 have weight 2.
     let (b0, carried_twos) = full_add(m[0].0, m[1].0, m[2].0);
@@ -151,7 +152,7 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
 /// nine in each box. A digit claims at most one cell of a box, so every digit would have one place
 /// in every box, and the grid would be solved.
 #[inline(always)]
-pub fn choose_cells(naked: &[Vector; 9], pairs: &[Vector; 9], few: &[Vector; 9]) -> Choice {
+pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Choice {
     let mut choice = Choice { indices: [0; LANES], bits: [0; LANES] };
     for lane in 0..LANES {
         let mut cells = [0; 9];
@@ -178,10 +179,10 @@ pub fn choose_cells(naked: &[Vector; 9], pairs: &[Vector; 9], few: &[Vector; 9])
     choice
 }
 
-/// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid.
-/// `solve.rs` says what other choices cost. If several digits
-/// have the most, takes the one that the next sweep visits first. `downward` tells whether this
-/// sweep is downward. Returns the position of the digit, and whether the cell has two candidates.
+/// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid: it
+/// has the most to lose in the units of the cell, so the guess decides the most. If several digits
+/// have the most, takes the one that the next sweep visits first. `downward` tells whether this sweep
+/// is downward. Returns the position of the digit, and whether the cell has two candidates.
 #[inline(always)]
 pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool) {
     // Bit `position` is set if the digit there is a candidate.
@@ -189,9 +190,8 @@ pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool
     for position in 0..9 {
         candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << position;
     }
-    debug_assert!(popcount(candidates) > 1, "the chosen cell is undecided");
     let (mut most, mut chosen) = (0, 0);
-    // `Bits` and the table of `popcount` would cost up to 6 % more instructions, most on grids with
+    // `Bits` and the table of `popcount` would take up to 6 % more instructions, most on grids with
     // several solutions.
     let mut rest = candidates;
     while rest != 0 {

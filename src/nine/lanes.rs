@@ -2,11 +2,11 @@
 //!
 //! A solver that looks at one cell after another branches on what it finds, and the processor often
 //! predicts these branches wrong. We avoid them: a sweep takes all sixteen grids through the same
-//! operations. One loop over the lanes has all operations of a digit, and its body has no branch, no
-//! table and no index that depends on a grid, so the compiler turns it into vector instructions.
+//! operations, which the compiler turns into vector instructions (`rules.rs` says what that needs).
 //!
 //! [`Lanes`] holds the grids. A grid enters a lane, and sweeps apply the rules of `rules.rs` to it
-//! until it gets a verdict. Then it leaves the lane, or guesses.
+//! until it gets a verdict. Then it leaves the lane, or guesses. Idle lanes are swept as well, because
+//! one instruction works on all sixteen lanes, but get no verdict.
 //!
 //! # Verdicts
 //!
@@ -20,20 +20,22 @@
 //!   Each of the 81 cells has a candidate, because the grid is not dead, so each has exactly one.
 //!   We count the minirows before rule 4 runs, so a finished grid can need one more sweep.
 //! - A grid is *stuck* if it is neither dead nor solved, and its naked singles are exactly the
-//!   claimed cells. If a claimed cell is not a naked single, rule 1 still has to remove candidates
-//!   of earlier digits there. If a naked single is not claimed, rule 2 still has to remove other
-//!   places of its digit in the box, or rule 4 has only just removed them and the claim is due in
-//!   the next sweep. In a stuck grid, rules 1 and 2 have nothing left to do. Another sweep might
-//!   still find locked candidates or a hidden single, but on average it costs more than it saves.
-//!   Before its first guess, a grid in a batch is stuck only if, in addition, at most three boxes
-//!   are *fresh*: a cell there has two or three candidates and had more before the sweep. Without
-//!   this condition, the set 17clue takes 12 % more instructions, because many guesses come too
-//!   early. After the first guess we do not ask for it: that changes the instructions by less than
-//!   1 %. Nor do we for the single grid of [`solve`](super::solve()), where a guess fills idle lanes,
-//!   which are swept anyway.
+//!   claimed cells. Then rules 1 and 2 have nothing left to do. Another sweep might still find locked
+//!   candidates or a hidden single, but on average it costs more than it saves.
 //!
-//! Idle lanes are swept as well, because one instruction works on all sixteen lanes. The mask
-//! `active` keeps them out of the verdicts.
+//! The naked singles and the claimed cells can differ in two ways. If a claimed cell is not a naked
+//! single, rule 1 still has to remove candidates of earlier digits there. If a naked single is not
+//! claimed, its digit had other places in the box when rule 5 counted lines: rule 2 removes them in
+//! the next sweep, or rule 4 has just removed them and the claim follows in the next sweep.
+//!
+//! # Fresh boxes
+//!
+//! A box is *fresh* if one of its cells has two or three candidates and had more before the sweep.
+//! Before its first guess, a grid in a batch is stuck only if at most three boxes are fresh. Without
+//! this condition, the set 17clue takes 12 % more instructions, because many guesses come too early.
+//! After the first guess, the condition would change the instructions by less than 1 %, so we drop
+//! it. The single grid of [`solve`](super::solve()) never has it: a guess there fills idle lanes, which
+//! are swept anyway.
 //!
 //! # Prior art
 //!
@@ -47,7 +49,7 @@
 
 use super::convert::Roots;
 use super::guess::{choose_cells, choose_digit, Choice};
-use super::layout::{copy, word, Cell, Grid, LanePlaces, Vector, BOXES, LANES};
+use super::layout::{copy, word, Cell, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
 use super::rules::{deduce, Passed};
 use crate::bits::full_add;
 
@@ -60,10 +62,10 @@ pub struct Verdicts {
     pub stuck: u16,
 }
 
-/// A grid in a batch that has not guessed is stuck only if at most this many boxes are fresh. We
-/// count boxes and not cells, because a box is the same bit of all nine words, so one OR for each
-/// word collects the fresh boxes.
-const FRESH: u32 = 3;
+/// How many boxes may be fresh when a grid in a batch guesses for the first time. We count boxes and
+/// not cells, because a box is the same bit of all nine words, so one OR for each word collects the
+/// fresh boxes.
+const MOST_FRESH: u32 = 3;
 
 /// Sixteen grids. `repr(C)` keeps the vectors before the short fields, so that the alignment of the
 /// struct aligns each vector, and no vector crosses a cache line.
@@ -71,13 +73,13 @@ const FRESH: u32 = 3;
 #[repr(C, align(32))]
 pub struct Lanes {
     places: LanePlaces,
-    /// The naked singles that rule 2 applies in the next sweep: those that the last sweep left,
-    /// those with which a grid came into the lane, and guessed cells.
-    naked: [Vector; 9],
+    /// The naked singles, of all digits together, that rule 2 applies in the next sweep: those that
+    /// the last sweep left, those with which a grid came into the lane, and guessed cells.
+    naked: LaneCells,
     /// The cells with two candidates, as the last sweep left them.
-    pairs: [Vector; 9],
+    pairs: LaneCells,
     /// The cells with two or three candidates, as the last sweep left them.
-    few: [Vector; 9],
+    few: LaneCells,
     /// A bit for each lane with a grid to work on, neither dead nor solved. The other lanes are
     /// idle.
     active: u16,
@@ -98,7 +100,8 @@ impl Lanes {
         &self.places
     }
 
-    /// Puts a grid into a lane: the single grid, or a sibling. Its digits keep their positions.
+    /// Puts a grid into a lane: the single grid of [`solve`](super::solve()), or a sibling. Its digits
+    /// keep their positions.
     #[inline(always)]
     pub fn put(&mut self, lane: usize, grid: &Grid) {
         for i in 0..9 {
@@ -183,9 +186,9 @@ impl Lanes {
         let mut broken = [0; LANES];
         for lane in 0..LANES {
             broken[lane] = intact[lane] ^ BOXES;
-            // Each step drops one box, so a box is left if more than FRESH were fresh. AVX2 has no
+            // Each step drops one box, so a box is left if more than that were fresh. AVX2 has no
             // instruction that counts the bits of each lane.
-            for _ in 0..FRESH {
+            for _ in 0..MOST_FRESH {
                 fresh[lane] &= fresh[lane].wrapping_sub(1);
             }
         }
@@ -205,7 +208,8 @@ impl Lanes {
     }
 
     /// Guesses in a stuck lane: `cell` keeps one candidate. `sibling` becomes the grid in which the
-    /// cell lacks this candidate.
+    /// cell lacks this candidate. (To return this grid would take 1 % more instructions on grids with
+    /// several solutions.)
     ///
     /// If the cell had two candidates, it is a naked single of the sibling. The sibling needs no
     /// other naked singles. In a stuck grid, the others are exactly the claimed cells, so they have

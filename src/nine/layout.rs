@@ -15,23 +15,29 @@
 //!      2  6   7   8              (two bits above each stack's three are spare)
 //! ```
 //!
-//! So a digit has nine words, and a grid has 81. A vector holds the same word of all sixteen grids.
-//! It is one AVX2 register or two SSE2 registers.
+//! So the places of a digit are nine words, which we number as the drawing does, and a grid has 81.
+//! Any other set of cells, such as the naked singles of all digits together, is nine words as well.
+//! A vector holds the same word of all sixteen grids. It is one AVX2 register or two SSE2 registers.
 //!
 //! A box is the same bit of nine words, a minirow the same bit of three neighbouring words, and a
 //! minicolumn the same bit of three words that are three apart. Therefore the OR of three words
 //! tells in which minirows or minicolumns the digit has a place, and needs no shift. Bits move only
 //! when we rotate the three stacks ([`rotate_stacks`]) or the three bands ([`rotate_bands`]).
 //!
+//! # Planes
+//!
+//! Where each cell has a small number, such as its digit or a score, we write the numbers in binary.
+//! *Plane* `k` is the set of cells whose number has bit `k`. One operation on a word of a plane works
+//! on fifteen cells, and on a vector on those of all sixteen grids.
+//!
 //! # Digits and positions
 //!
 //! The search goes through the digits of a grid again and again, in ascending and in descending
-//! order by turns. One such pass is a *sweep* (`rules.rs`). A grid with several solutions may get
-//! another solution if the first sweep goes the other way. A program solves whatever one read of its
-//! input delivers as a batch, and a grid enters whenever a lane is free. Its answer must not depend
-//! on where the reads cut the input, so we store a grid that enters before a downward sweep with its
-//! digits reversed.
-//! A *position* is an index of the digits in this order:
+//! order by turns. One such pass is a *sweep* (`rules.rs`). A grid enters the search as soon as a
+//! lane is free, so its first sweep may go either way. If a grid has several solutions, the direction
+//! decides which one the search finds, but a grid must get the same answer wherever it is in the
+//! input. So we store a grid that enters before a downward sweep with its digits reversed. A
+//! *position* is an index of the digits in this order:
 //!
 //! ```text
 //!                                     position   0  1  2  3  4  5  6  7  8
@@ -47,19 +53,21 @@
 /// The number of grids in lockstep.
 pub const LANES: usize = 16;
 
-/// The nine words of one grid: the places of a digit, or another set of cells. Each integer holds the
-/// three words of a row `r`, which start at bits 0, 16 and 32. Storing the words one by one would
-/// take longer.
-pub type Rows = [u64; 3];
+/// A set of cells of one grid, such as the places of a digit. Each integer holds the three words of a
+/// row `r`, which start at bits 0, 16 and 32. Storing the words one by one would take longer.
+pub type Cells = [u64; 3];
 
 /// The places of one grid, by position.
-pub type Places = [Rows; 9];
+pub type Places = [Cells; 9];
 
 /// The same word of all sixteen grids.
 pub type Vector = [u16; LANES];
 
-/// The places of sixteen grids, by position and word.
-pub type LanePlaces = [[Vector; 9]; 9];
+/// A set of cells of each of sixteen grids, by word.
+pub type LaneCells = [Vector; 9];
+
+/// The places of sixteen grids, by position.
+pub type LanePlaces = [LaneCells; 9];
 
 /// A cell of one grid, as a bit of the three words of row `r`.
 #[derive(Clone, Copy)]
@@ -70,10 +78,6 @@ pub struct Cell {
 
 /// The bits of a word that stand for boxes.
 pub const BOXES: u16 = 0b00111_00111_00111;
-
-/// The bits of a word that stand for the boxes of band 0. They lie five bits apart, which leaves
-/// enough bits to put a digit at each of them.
-pub const BAND: u16 = 0b00001_00001_00001;
 
 /// The two spare bits above each stack's three.
 const SPARE: u16 = 0b11000_11000_11000;
@@ -93,27 +97,23 @@ pub fn rotate_bands(word: u16) -> (u16, u16) {
     (continued >> 1, continued >> 2)
 }
 
-/// Returns one of the nine words.
-pub fn word(rows: &Rows, i: usize) -> u16 {
-    (rows[i / 3] >> (i % 3 * 16)) as u16
+/// Returns one of the nine words of a set.
+pub fn word(cells: &Cells, i: usize) -> u16 {
+    (cells[i / 3] >> (i % 3 * 16)) as u16
 }
 
 /// One grid outside the lanes: the grid that [`solve`](super::solve()) is called with, or a sibling
-/// that waits.
+/// that waits. The default has no candidates, and is filled in.
+#[derive(Default)]
 pub struct Grid {
     pub places: Places,
-    /// Naked singles that rule 2 of `rules.rs` has not applied yet. If one is missing here, the
-    /// next sweep finds it.
-    pub naked: Rows,
+    /// Naked singles, of all digits together, that rule 2 of `rules.rs` has not applied yet. If one
+    /// is missing here, the next sweep finds it.
+    pub naked: Cells,
 }
 
-impl Grid {
-    /// A grid without candidates, to be filled in.
-    pub const EMPTY: Grid = Grid { places: [[0; 3]; 9], naked: [0; 3] };
-}
-
-/// Copies nine words from lane `a` to lane `b`.
-pub fn copy(from: &[Vector; 9], a: usize, to: &mut [Vector; 9], b: usize) {
+/// Copies a set of cells from lane `a` to lane `b`.
+pub fn copy(from: &LaneCells, a: usize, to: &mut LaneCells, b: usize) {
     for i in 0..9 {
         to[i][b] = from[i][a];
     }

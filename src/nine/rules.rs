@@ -64,19 +64,26 @@
 //! is the only place of two digits in its box, the digit that the sweep meets first claims it. The
 //! other digit drops it and has no place left in the box, so the grid is dead (see `lanes.rs`).
 //!
+//! # Vector code
+//!
+//! [`deduce`] is a plain loop over the lanes, which the compiler turns into vector instructions: each
+//! of them does one step for all lanes. For that, the loop has to run exactly [`LANES`] times, its
+//! body must not branch on a grid or use an index that depends on one, and the compiler has to inline
+//! all functions that the body calls and to unroll the loops in it.
+//!
 //! # Rejected alternatives
 //!
 //! - Full minirows: if three digits must share a minirow, it loses its other candidates. This rule
 //!   saves a few sweeps, but makes each sweep slower, because it compares digits with each other.
 
-use super::layout::{rotate_bands, rotate_stacks, Vector, LANES};
+use super::layout::{rotate_bands, rotate_stacks, LaneCells, Vector, LANES};
 
 /// What a sweep remembers of the digits that it has passed. The alignment keeps each vector within a
 /// cache line.
 #[repr(align(32))]
 pub struct Passed {
     /// The claimed cells.
-    pub claimed: [Vector; 9],
+    pub claimed: LaneCells,
     /// The boxes without a contradiction so far: each passed digit has a place there, and no passed
     /// digit has two naked singles there.
     pub intact: Vector,
@@ -92,7 +99,7 @@ type Lines = [u16; 3];
 /// row `k` of all three, and `rotate` rotates their columns by one and by two. `m` has no bit
 /// outside the matrices, so the result has none, although the rotations may leave some.
 #[inline(always)]
-fn keep_permutations(m: Lines, rotate: fn(u16) -> (u16, u16)) -> Lines {
+fn keep_permutations(m: Lines, rotate: impl Fn(u16) -> (u16, u16)) -> Lines {
     let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
     for k in 0..3 {
         let (one, two) = rotate(m[k]);
@@ -128,17 +135,17 @@ fn at_least_two(m: &Lines) -> u16 {
     m[0] & m[1] | m[2] & (m[0] | m[1])
 }
 
-/// Applies the five rules to one digit.
+/// Applies the five rules to one digit, whose places are `places`. `naked` has the naked singles of
+/// all digits.
 #[inline(always)]
-pub fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
+pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
     for lane in 0..LANES {
         // Rule 1.
         let mut x = [0; 9];
         for i in 0..9 {
             x[i] = places[i][lane] & !passed.claimed[i][lane];
         }
-        // `naked` has the naked singles of all digits, but those of other digits are not places of
-        // this one.
+        // The naked singles of this digit: those of other digits are not among its places.
         let mut single = [0; 9];
         for i in 0..9 {
             single[i] = x[i] & naked[i][lane];
@@ -167,10 +174,12 @@ pub fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed
             passed.claimed[i][lane] |= left & !several;
             places[i][lane] = left;
         }
-        // If a box has two naked singles of the digit, the grid is dead. Rule 2 keeps the minirows
-        // and minicolumns of both, so the box has several of one kind, unless rules 3 and 4 have
-        // removed one of the cells. That cell has no candidate, and `Lanes::judge` sees it. With one
-        // naked single, rule 2 has left one minirow and one minicolumn, so `several` lacks the box.
+        // The grid is dead if a box has two naked singles of the digit. Rule 2 keeps the minirows
+        // and the minicolumns of both. Then there are two cases:
+        // - Rules 3 and 4 keep both cells, so the box has several minirows or several minicolumns.
+        //   We detect this here: in a box with one naked single, rule 2 leaves one of each.
+        // - Rules 3 and 4 remove one of the cells. It has no other candidate, so `Lanes::judge`
+        //   detects a cell without one.
         passed.intact[lane] &= union(&col) & !(with_single & several);
         passed.several[lane] |= several;
     }

@@ -1,4 +1,4 @@
-use super::super::convert::tests::{pattern, places_in, rows_in, solved};
+use super::super::convert::tests::{cells_in, pattern, places_in, solved};
 use super::super::convert::Solutions;
 use super::super::layout::{candidates, cell, Cell, Places};
 use super::super::rules::tests::PERMUTATIONS;
@@ -48,7 +48,7 @@ impl Random {
 fn muddle(random: &mut Random) -> Grid {
     let (more, missing) = (random.below(9), random.below(3));
     let shift = random.below(9) as usize;
-    let mut grid = Grid::EMPTY;
+    let mut grid = Grid::default();
     for k in 0..81 {
         let Cell { r, bit } = cell(k);
         for digit in 0..9 {
@@ -69,7 +69,7 @@ fn muddle(random: &mut Random) -> Grid {
 
 /// Returns the grid in a lane and its naked singles.
 fn grid_in(lanes: &Lanes, lane: usize) -> Grid {
-    Grid { places: places_in(&lanes.places, lane), naked: rows_in(&lanes.naked, lane) }
+    Grid { places: places_in(&lanes.places, lane), naked: cells_in(&lanes.naked, lane) }
 }
 
 #[test]
@@ -110,8 +110,8 @@ fn grids_enter_with_their_digits_in_the_order_of_the_next_sweep_and_come_back_as
             assert_eq!(candidates(&entered.places, cell(k)), 1 << position);
         }
         let mut solutions = Solutions::default();
-        solutions.find(lanes.places());
-        solutions.add(lane, reversed, 0);
+        solutions.read(lanes.places());
+        assert!(!solutions.add(lane, reversed, 0));
         let mut written = [[0; 81]];
         solutions.write(&mut written);
         assert_eq!(written, [solved(shift)]);
@@ -299,7 +299,7 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
             let choice = lanes.choose_cells();
             for lane in Bits(stuck) {
                 let places = grid_in(&lanes, lane).places;
-                let mut sibling = Grid::EMPTY;
+                let mut sibling = Grid::default();
                 lanes.guess(lane, choice.cell(lane), &mut sibling);
                 let count = |number: usize| candidates(&places, cell(number)).count_ones();
                 let rank = |number: usize| (count(number).min(4), 99 - score(&places, number));
@@ -334,7 +334,7 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
         let choice = lanes.choose_cells();
         lanes.unguessed = !0;
         for lane in Bits(stuck) {
-            let mut sibling = Grid::EMPTY;
+            let mut sibling = Grid::default();
             lanes.guess(lane, choice.cell(lane), &mut sibling);
             let (before, after) = (&before[lane], grid_in(&lanes, lane));
             let (mut naked, mut guessed) = ([0; 3], before.naked);

@@ -9,23 +9,23 @@ use proptest::prelude::*;
 /// the lane and the last sibling that waits for it, or `None` if no sibling waits.
 struct Noted<'a> {
     batch: Batch<'a>,
-    /// The value that we give to [`Waiting::taken`] when a grid enters.
-    taken: u32,
+    /// The value that we give to [`Waiting::patience`] when a grid enters.
+    patience: u32,
     notes: Vec<(usize, Option<Places>)>,
     given_up: u32,
 }
 
 impl Noted<'_> {
-    fn new(grids: &mut [[u8; 81]], taken: u32) -> Noted<'_> {
-        Noted { batch: Batch::new(grids), taken, notes: Vec::new(), given_up: 0 }
+    fn new(grids: &mut [[u8; 81]], patience: u32) -> Noted<'_> {
+        Noted { batch: Batch::new(grids), patience, notes: Vec::new(), given_up: 0 }
     }
 }
 
 impl Workload for Noted<'_> {
     #[inline(always)]
-    fn next(&mut self, lane: usize, lanes: &mut Lanes) {
-        self.batch.next(lane, lanes);
-        self.batch.slots[lane].waiting.taken = self.taken;
+    fn start_next(&mut self, lane: usize, lanes: &mut Lanes) {
+        self.batch.start_next(lane, lanes);
+        self.batch.slots[lane].waiting.patience = self.patience;
     }
 
     #[inline(always)]
@@ -36,11 +36,11 @@ impl Workload for Noted<'_> {
     }
 
     #[inline(always)]
-    fn solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
+    fn take_solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
         for lane in Bits(solved) {
             self.notes.push((lane, Some(places_in(lanes.places(), lane))));
         }
-        self.batch.solutions(solved, lanes)
+        self.batch.take_solutions(solved, lanes)
     }
 
     fn give_up(&mut self, lane: usize) -> ControlFlow<()> {
@@ -64,7 +64,7 @@ impl Task for Noted<'_> {
 fn portable_copy_takes_the_same_steps_as_the_fast_copy() {
     let mut grids = [puzzles(), puzzles()];
     let [wide, portable] = &mut grids;
-    let (wide, portable) = (run(Noted::new(wide, 0)), Noted::new(portable, 0).run());
+    let (wide, portable) = (run(Noted::new(wide, PATIENCE)), Noted::new(portable, PATIENCE).run());
     assert!(wide.notes == portable.notes && wide.batch.solved == portable.batch.solved);
     assert!(wide.notes.len() > 1000);
     let solved = wide.batch.solved;
@@ -86,7 +86,7 @@ proptest! {
         // The batch has the same grid twenty times, so lanes also go on to another grid after they
         // have given one up.
         let mut grids = [clues; 20];
-        let solved = run(Noted::new(&mut grids, PATIENCE)).batch.solved;
+        let solved = run(Noted::new(&mut grids, 0)).batch.solved;
         let solvable = SUDOKU9.solve(&clues).is_some();
         prop_assert_eq!(solved, [solvable; 20]);
         for grid in &grids {
@@ -101,7 +101,7 @@ proptest! {
     ) {
         let mut clues = hard();
         lost.iter().for_each(|&cell| clues[cell] = 0);
-        let mut found = find(&clues, 100);
+        let mut found = find(&clues, 100, PATIENCE);
         let all: Vec<_> = SUDOKU9.solutions(&clues).take(100).collect();
         found.sort_unstable();
         found.dedup();
@@ -121,7 +121,7 @@ fn published_puzzles_do_not_use_up_a_third_of_their_patience() {
             clues.try_into().expect("a puzzle")
         };
         let mut grids: Vec<[u8; 81]> = text.lines().map(puzzle).collect();
-        let noted = run(Noted::new(&mut grids, PATIENCE - PATIENCE / 3));
+        let noted = run(Noted::new(&mut grids, PATIENCE / 3));
         assert_eq!(noted.given_up, 0);
         assert!(!noted.batch.solved.contains(&false));
     }
@@ -135,10 +135,49 @@ fn siblings_of_a_grid_that_was_given_up_do_not_reach_the_next_grid() {
     for left in 1..=12 {
         let hard = puzzles().into_iter().take(16).collect::<Vec<_>>();
         let mut grids = [hard, vec![unsolvable; 48]].concat();
-        let solved = run(Noted::new(&mut grids, PATIENCE - left)).batch.solved;
+        let solved = run(Noted::new(&mut grids, left)).batch.solved;
         assert!(solved[..16].iter().all(|&solved| solved));
         assert!(!solved[16..].contains(&true));
         assert!(grids[16..].iter().all(|grid| *grid == unsolvable));
+    }
+}
+
+#[test]
+fn a_batch_writes_every_solution_whatever_its_number_of_grids() {
+    for count in [1, 15, 16, 17, 33] {
+        let mut grids = vec![hard(); count];
+        assert_eq!(solve_batch(&mut grids), vec![true; count]);
+        assert!(grids.iter().all(|grid| SUDOKU9.is_solved(grid)));
+    }
+}
+
+#[test]
+fn lanes_that_give_up_a_grid_report_every_solution_once() {
+    let mut clues = hard();
+    clues[8] = 0;
+    for patience in (0..100).step_by(5) {
+        let mut found = find(&clues, 30, patience);
+        found.sort_unstable();
+        found.dedup();
+        assert_eq!(found.len(), 30);
+        assert!(found.iter().all(|grid| SUDOKU9.is_solved(grid)));
+    }
+}
+
+#[test]
+fn a_grid_with_several_solutions_gets_the_same_one_everywhere_in_a_batch() {
+    // All grids with one clue less, each in a batch in which it enters before many different sweeps.
+    for first in 0..81 {
+        let mut several = hard();
+        several[first] = 0;
+        let mut alone = [several];
+        solve_batch(&mut alone);
+        let mut grids = puzzles();
+        for k in (16..72).step_by(2) {
+            grids[k] = several;
+        }
+        solve_batch(&mut grids);
+        assert!(grids[16..].iter().step_by(2).all(|grid| *grid == alone[0]), "{}", first);
     }
 }
 
@@ -148,9 +187,9 @@ fn every_grid_of_a_batch_begins_with_its_whole_patience() {
     let mut batch = Batch::new(&mut grids);
     let mut lanes = Lanes::default();
     for lane in [3, 8] {
-        batch.waiting(lane).taken = PATIENCE;
-        batch.next(lane, &mut lanes);
-        assert_eq!(batch.waiting(lane).taken, 0);
+        batch.waiting(lane).patience = 0;
+        batch.start_next(lane, &mut lanes);
+        assert_eq!(batch.waiting(lane).patience, PATIENCE);
     }
 }
 
@@ -158,10 +197,12 @@ fn every_grid_of_a_batch_begins_with_its_whole_patience() {
 fn lanes_that_share_a_grid_stop_when_they_have_enough_solutions_or_give_up() {
     let mut several = hard();
     several[8] = 0;
-    for (clues, taken, limit, stopped) in
-        [(hard(), 0, 2, (1, false)), (hard(), PATIENCE, 2, (0, true)), (several, 0, 1, (1, true))]
-    {
-        let waiting = Waiting { taken, ..Waiting::default() };
+    for (clues, patience, limit, stopped) in [
+        (hard(), PATIENCE, 2, (1, false)),
+        (hard(), 0, 2, (0, true)),
+        (several, PATIENCE, 1, (1, true)),
+    ] {
+        let waiting = Waiting { patience, ..Waiting::default() };
         let alone = run(Alone { clues: Some(&clues), waiting, found: Vec::new(), limit });
         assert_eq!((alone.found.len(), !alone.waiting.siblings.is_empty()), stopped);
     }

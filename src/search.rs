@@ -2,7 +2,7 @@
 //! search, so it puts simplicity before speed.
 //!
 //! The type [`Board`] says only which cells form units. The search works on *boards of candidates*,
-//! arrays with a mask of candidates for each cell, and these are what the variables `board` hold. Two
+//! which have a mask of candidates for each cell. Variables with the name `board` hold these. Two
 //! rules remove candidates until neither finds more:
 //!
 //! - **naked single**: if a cell has only one candidate, its peers lose this candidate.

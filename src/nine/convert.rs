@@ -9,8 +9,8 @@
 use super::layout::{copy, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
 
 /// A word has five bits for each stack. This mask selects the lowest of them, the box of band 0. The
-/// five bits of a stack can also hold one digit: a word then has the three digits of one row and one
-/// column `c`, and the mask selects bit 0 of each.
+/// five bits of a stack can also hold one digit: a word then has the digits of one row and one column
+/// `c`, and the mask selects bit 0 of each.
 const LOWEST: u16 = 0b00001_00001_00001;
 
 /// The cells of sixteen grids, by row. Each of the first four vectors of a row has two cells in each
@@ -58,8 +58,8 @@ impl Roots {
                         planes[k] |= (values >> k & LOWEST) << b;
                     }
                 }
-                // A digit can go to the cells that have its four bits, and to blank cells. No digit
-                // has the bits of 10.
+                // A digit can go to the cells that have its four bits (`low` compares two of them,
+                // `high` the others), and to blank cells. No digit has the bits of 10.
                 let [one, two, four, eight] = planes;
                 let low = [!one & !two, one & !two, !one & two, one & two];
                 let high = [!four & !eight, four & !eight, !four & eight];
@@ -122,8 +122,8 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// Reads the grids in all lanes, of which [`Solutions::add`] then picks the solved ones. A digit is
-    /// one more than its position here, even if the positions are reversed.
+    /// Reads the grids in all lanes, of which [`Solutions::add`] then picks the solved ones. At this
+    /// point, we take every digit for one more than its position.
     #[inline(always)]
     pub fn read(&mut self, places: &LanePlaces) {
         for i in 0..9 {

@@ -28,7 +28,7 @@
 //!
 //! Where each cell has a small number, such as its digit or a score, we write the numbers in binary.
 //! *Plane* `k` is the set of cells whose number has bit `k`. One operation on a word of a plane works
-//! on fifteen cells, and on a vector on those of all sixteen grids.
+//! on nine cells, and one on a vector on nine cells of each of the sixteen grids.
 //!
 //! # Digits and positions
 //!

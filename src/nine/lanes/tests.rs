@@ -317,6 +317,16 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
 }
 
 #[test]
+fn guess_among_equal_digits_is_the_one_that_the_next_sweep_visits_first() {
+    for (downward, first) in [(false, 0), (true, 8)] {
+        let mut lanes = Lanes { downward, ..Lanes::default() };
+        lanes.put(3, &Grid::of(&[0; 81]));
+        lanes.guess(3, cell(40), &mut Grid::default());
+        assert_eq!(candidates(&grid_in(&lanes, 3).places, cell(40)), 1 << first);
+    }
+}
+
+#[test]
 fn lane_and_sibling_divide_the_candidates_of_one_cell() {
     let mut lanes = Lanes::default();
     let mut waiting = Vec::new();

@@ -16,14 +16,15 @@
 //! total. But now the best filling of a row is worth 4 1/2, and the bound is 9.
 //!
 //! The two halves are the multipliers of the rules "one 1 in the right column" and "one 2 in the
-//! right column". A 9x9 has such a multiplier for each digit in each column and in each box. We find
-//! good ones by the subgradient method. Each round fills every row as well as possible. If a column
-//! or box then has a digit too often, the round lowers the worth of the digit there. If it lacks a
-//! digit, the round raises the worth of the digit there. The changes are 4 % smaller in each round
-//! than in the one before it. The size of the first change and the 4 % matter little: four times or a
-//! quarter of the first, and 2 % or 10 %, change the time of `luogu_p1074` on `sparse9` boards of
-//! `scripts/generate` by less than a fifth. Michael Held and Richard Karp introduced the method in "The
-//! traveling-salesman problem and minimum spanning trees: part II" (1971).
+//! right column". A 9x9 has such a multiplier for each digit in each column and in each box. We
+//! find good ones by the subgradient method. Each round fills every row as well as possible. If a
+//! column or box then has a digit too often, the round lowers the worth of the digit there. If it
+//! lacks a digit, the round raises the worth of the digit there. The changes are 4 % smaller in
+//! each round than in the one before it. The size of the first change and the 4 % matter little:
+//! four times or a quarter of the first, and 2 % or 10 %, change the time of `luogu_p1074` on
+//! `sparse9` boards of `scripts/generate` by less than a fifth. Michael Held and Richard Karp
+//! introduced the method in "The traveling-salesman problem and minimum spanning trees: part II"
+//! (1971).
 
 use super::bands::{order, Line, Worths};
 use super::units_of;
@@ -33,10 +34,11 @@ use crate::board::SUDOKU9;
 const SCALE: u64 = 256;
 
 /// We add this to every worth so that the multipliers never make it negative. The first step is at
-/// most `LARGEST_WEIGHT * SCALE / 4` = 64,000, and each is at most 24/25 of the one before it, so all steps
-/// add up to at most 25 * 64,000. A round lowers a worth by at most eight steps for its column,
-/// where nine rows may want the same digit, and by two steps for its box, which meets three rows. So
-/// all rounds together lower it by at most 10 * 25 * 64,000 = 16 million, which is less than 2^24.
+/// most `LARGEST_WEIGHT * SCALE / 4` = 64,000, and each is at most 24/25 of the one before it, so
+/// all steps add up to at most 25 * 64,000. A round lowers a worth by at most eight steps for its
+/// column, where nine rows may want the same digit, and by two steps for its box, which meets three
+/// rows. So all rounds together lower it by at most 10 * 25 * 64,000 = 16 million, which is less
+/// than 2^24.
 const OFFSET: u32 = 1 << 24;
 
 /// The largest weight that we allow. Up to this weight, no worth becomes negative or overflows.

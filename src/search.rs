@@ -182,8 +182,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             changed = false;
             for unit in 0..UNITS {
                 let cells = &self.units[unit];
-                // The digits with at least one place in the unit, those with at least two, and those
-                // of naked singles.
+                // The digits with at least one place in the unit, those with at least two, and
+                // those of naked singles.
                 let (mut once, mut twice, mut naked) = (0, 0, 0);
                 for &cell in cells {
                     let mask = candidates[usize::from(cell)];

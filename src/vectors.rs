@@ -1,7 +1,7 @@
 //! Runs a search with wide vectors on processors that have them.
 //!
-//! A search that works on many grids or cells at once implements [`Task`]. Its loops are plain Rust,
-//! and the compiler turns them into vector instructions.
+//! A search that works on many grids or cells at once implements [`Task`]. Its loops are plain
+//! Rust, and the compiler turns them into vector instructions.
 //!
 //! Judges compile for a plain x86-64 processor, which has vectors of 16 bytes and no instruction
 //! that counts bits. So [`run`] contains two copies of a task: a fast copy that is compiled for

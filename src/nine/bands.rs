@@ -64,8 +64,8 @@ pub trait Rate {
     fn merge(a: u64, b: u64) -> u64;
 }
 
-/// Counts fillings. An empty band has one filling, cells must add nothing (all [`Worths`] are 0), and
-/// the numbers of fillings that become one state add up.
+/// Counts fillings. An empty band has one filling, cells must add nothing (all [`Worths`] are 0),
+/// and the numbers of fillings that become one state add up.
 pub struct Count;
 
 impl Rate for Count {
@@ -103,8 +103,8 @@ pub struct Bands<R> {
 }
 
 impl Bands<Best> {
-    /// Returns an upper bound for the worth of a band's part of a solution through one of the band's
-    /// nodes. If the node fills all columns, this is its worth.
+    /// Returns an upper bound for the worth of a band's part of a solution through one of the
+    /// band's nodes. If the node fills all columns, this is its worth.
     pub fn bound(&self, band: usize, node: usize) -> u64 {
         self.bands[band].bound(node)
     }
@@ -192,8 +192,8 @@ pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
     cells
 }
 
-/// Returns how many fillings some cells would have if none of them were peers. For 27 cells these are
-/// at most 9^27, which is between 2^85 and 2^86, so the number needs 128 bits.
+/// Returns how many fillings some cells would have if none of them were peers. For 27 cells these
+/// are at most 9^27, which is between 2^85 and 2^86, so the number needs 128 bits.
 fn fillings(board: &[u16; 81], cells: impl Iterator<Item = usize>) -> u128 {
     cells.map(|cell| u128::from(popcount(board[cell]))).product()
 }
@@ -406,8 +406,8 @@ mod tests {
         let mut board = [DIGITS; 81];
         let cells = order(&board);
         assert_eq!((cells[0][1], cells[1][0]), (1, 9));
-        // If the sixth row has one candidate in each cell, one band has fewer fillings by the factor 9^9.
-        // All three stacks have fewer by the factor 9^3, so their sum is smaller.
+        // If the sixth row has one candidate in each cell, one band has fewer fillings by the
+        // factor 9^9. All three stacks have fewer by the factor 9^3, so their sum is smaller.
         board[45..54].iter_mut().enumerate().for_each(|(digit, mask)| *mask = 1 << digit);
         let cells = order(&board);
         assert_eq!((cells[0][0], cells[1][0], cells[0][1]), (45, 46, 27));

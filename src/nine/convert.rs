@@ -8,14 +8,14 @@
 
 use super::layout::{copy, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
 
-/// A word has five bits for each stack. This mask selects the lowest of them, the box of band 0. The
-/// five bits of a stack can also hold one digit: a word then has the digits of one row and one column
-/// `c`, and the mask selects bit 0 of each.
+/// A word has five bits for each stack. This mask selects the lowest of them, the box of band 0.
+/// The five bits of a stack can also hold one digit: a word then has the digits of one row and one
+/// column `c`, and the mask selects bit 0 of each.
 const LOWEST: u16 = 0b00001_00001_00001;
 
-/// The cells of sixteen grids, by row. Each of the first four vectors of a row has two cells in each
-/// lane, one in each byte. The fifth vector has the last cell. We move the cells between the grids
-/// and the lanes in pairs, because that takes half as many instructions.
+/// The cells of sixteen grids, by row. Each of the first four vectors of a row has two cells in
+/// each lane, one in each byte. The fifth vector has the last cell. We move the cells between the
+/// grids and the lanes in pairs, because that takes half as many instructions.
 type Rows = [[Vector; 5]; 9];
 
 /// Sixteen grids of a batch that have been read. They enter the lanes one by one.
@@ -23,8 +23,8 @@ type Rows = [[Vector; 5]; 9];
 pub struct Roots {
     /// The places, for a first sweep that is upward.
     pub places: LanePlaces,
-    /// The cells that are not blank: clues, which are naked singles, and values above 9, whose cells
-    /// have no candidate.
+    /// The cells that are not blank: clues, which are naked singles, and values above 9, whose
+    /// cells have no candidate.
     pub naked: LaneCells,
 }
 
@@ -122,8 +122,8 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// Reads the grids in all lanes, of which [`Solutions::add`] then picks the solved ones. At this
-    /// point, we take every digit for one more than its position.
+    /// Reads the grids in all lanes, of which [`Solutions::add`] then picks the solved ones. At
+    /// this point, we take every digit for one more than its position.
     #[inline(always)]
     pub fn read(&mut self, places: &LanePlaces) {
         for i in 0..9 {
@@ -137,9 +137,9 @@ impl Solutions {
         }
     }
 
-    /// Adds the solved grid in a lane to those that wait. `reversed` tells whether its positions are
-    /// reversed, and `index` which grid of the batch it solves. Returns whether sixteen grids wait.
-    /// Then the caller has to call [`Solutions::write`] before it adds another one.
+    /// Adds the solved grid in a lane to those that wait. `reversed` tells whether its positions
+    /// are reversed, and `index` which grid of the batch it solves. Returns whether sixteen grids
+    /// wait. Then the caller has to call [`Solutions::write`] before it adds another one.
     #[inline(always)]
     pub fn add(&mut self, lane: usize, reversed: bool, index: usize) -> bool {
         let to = self.indices.len();

@@ -2,8 +2,8 @@
 //!
 //! A cell is *undecided* unless it is a naked single. We prefer cells with two candidates, then
 //! cells with three, then any other undecided cell. Among those that we prefer, we take the cell
-//! with the highest score. The score of a cell `X` adds up a weight for each undecided cell around it.
-//! We chose the weights by experiment:
+//! with the highest score. The score of a cell `X` adds up a weight for each undecided cell around
+//! it. We chose the weights by experiment:
 //!
 //! ```text
 //!     2 . 2   . . .   . . .
@@ -33,8 +33,8 @@
 //! ```
 //!
 //! [`choose_cells`] goes through the planes from the highest. At each plane, [`prefer`] drops the
-//! cells that are not in it, unless that would drop all. The cells that are left in the end have the
-//! highest score.
+//! cells that are not in it, unless that would drop all. The cells that are left in the end have
+//! the highest score.
 
 use super::layout::{rotate_bands, rotate_stacks, Cell, LaneCells, Places, Vector, BOXES, LANES};
 use crate::bits::{full_add, popcount};
@@ -179,10 +179,11 @@ pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Ch
     choice
 }
 
-/// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid: it
-/// has the most to lose in the units of the cell, so the guess decides the most. If several digits
-/// have the most, takes the one that the next sweep visits first. `downward` tells whether this sweep
-/// is downward. Returns the position of the digit, and whether the cell has two candidates.
+/// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid:
+/// it has the most to lose in the units of the cell, so the guess decides the most. If several
+/// digits have the most, takes the one that the next sweep visits first. `downward` tells whether
+/// this sweep is downward. Returns the position of the digit, and whether the cell has two
+/// candidates.
 #[inline(always)]
 pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool) {
     // Bit `position` is set if the digit there is a candidate.

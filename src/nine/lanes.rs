@@ -5,8 +5,8 @@
 //! operations, which the compiler turns into vector instructions (`rules.rs` says what that needs).
 //!
 //! [`Lanes`] holds the grids. A grid enters a lane, and sweeps apply the rules of `rules.rs` to it
-//! until it gets a verdict. Then it leaves the lane, or guesses. Idle lanes are swept as well, because
-//! one instruction works on all sixteen lanes, but get no verdict.
+//! until it gets a verdict. Then it leaves the lane, or guesses. Idle lanes are swept as well,
+//! because one instruction works on all sixteen lanes, but get no verdict.
 //!
 //! # Verdicts
 //!
@@ -31,11 +31,11 @@
 //! # Fresh boxes
 //!
 //! A box is *fresh* if one of its cells has two or three candidates and had more before the sweep.
-//! Before its first guess, a grid in a batch is stuck only if at most three boxes are fresh. Without
-//! this condition, the set 17clue takes 11 % more instructions, because many guesses come too early.
-//! After the first guess, the condition would change the instructions by less than 1 %, so we drop
-//! it. The single grid of [`solve`](super::solve()) never has it: a guess there fills idle lanes, which
-//! are swept anyway.
+//! Before its first guess, a grid in a batch is stuck only if at most three boxes are fresh.
+//! Without this condition, the set 17clue takes 11 % more instructions, because many guesses come
+//! too early. After the first guess, the condition would change the instructions by less than 1 %,
+//! so we drop it. The single grid of [`solve`](super::solve()) never has it: a guess there fills
+//! idle lanes, which are swept anyway.
 //!
 //! # Prior art
 //!
@@ -62,9 +62,9 @@ pub struct Verdicts {
     pub stuck: u16,
 }
 
-/// How many boxes may be fresh when a grid in a batch guesses for the first time. We count boxes and
-/// not cells, because a box is the same bit of all nine words, so one OR for each word collects the
-/// fresh boxes.
+/// How many boxes may be fresh when a grid in a batch guesses for the first time. We count boxes
+/// and not cells, because a box is the same bit of all nine words, so one OR for each word collects
+/// the fresh boxes.
 const MOST_FRESH: u32 = 3;
 
 /// Sixteen grids. `repr(C)` keeps the vectors before the short fields, so that the alignment of the
@@ -100,8 +100,8 @@ impl Lanes {
         &self.places
     }
 
-    /// Puts a grid into a lane: the single grid of [`solve`](super::solve()), or a sibling. Its digits
-    /// keep their positions.
+    /// Puts a grid into a lane: the single grid of [`solve`](super::solve()), or a sibling. Its
+    /// digits keep their positions.
     #[inline(always)]
     pub fn put(&mut self, lane: usize, grid: &Grid) {
         for i in 0..9 {
@@ -114,12 +114,12 @@ impl Lanes {
         self.unguessed &= !(1 << lane);
     }
 
-    /// Lets the grid in lane `root` of `roots` enter a lane. If the next sweep is downward, reverses
-    /// the positions. Returns whether it has done so.
+    /// Lets the grid in lane `root` of `roots` enter a lane. If the next sweep is downward,
+    /// reverses the positions. Returns whether it has done so.
     #[inline(always)]
     pub fn enter(&mut self, lane: usize, roots: &Roots, root: usize) -> bool {
-        // In a single loop, the compiled code would choose between two addresses for every word. This
-        // takes 8 % more instructions on easy grids (rustc 1.95).
+        // In a single loop, the compiled code would choose between two addresses for every word.
+        // This takes 8 % more instructions on easy grids (rustc 1.95).
         if self.downward {
             for position in 0..9 {
                 copy(&roots.places[position], root, &mut self.places[8 - position], lane);
@@ -130,9 +130,9 @@ impl Lanes {
             }
         }
         copy(&roots.naked, root, &mut self.naked, lane);
-        // Before the first guess, `judge` compares the cells with two or three candidates with those
-        // that were there before the sweep. The lane may still have those of its last grid. `put`
-        // need not clear them, because its grids are compared with nothing.
+        // Before the first guess, `judge` compares the cells with two or three candidates with
+        // those that were there before the sweep. The lane may still have those of its last grid.
+        // `put` need not clear them, because its grids are compared with nothing.
         for words in self.few.iter_mut() {
             words[lane] = 0;
         }
@@ -208,8 +208,8 @@ impl Lanes {
     }
 
     /// Guesses in a stuck lane: `cell` keeps one candidate. `sibling` becomes the grid in which the
-    /// cell lacks this candidate. (To return this grid would take 1 % more instructions on grids with
-    /// several solutions.)
+    /// cell lacks this candidate. (To return this grid would take 1 % more instructions on grids
+    /// with several solutions.)
     ///
     /// If the cell had two candidates, it is a naked single of the sibling. The sibling needs no
     /// other naked singles. In a stuck grid, the others are exactly the claimed cells, so they have

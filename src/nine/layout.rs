@@ -17,7 +17,8 @@
 //!
 //! So the places of a digit are nine words, which we number as the drawing does, and a grid has 81.
 //! Any other set of cells, such as the naked singles of all digits together, is nine words as well.
-//! A vector holds the same word of all sixteen grids. It is one AVX2 register or two SSE2 registers.
+//! A vector holds the same word of all sixteen grids. It is one AVX2 register or two SSE2
+//! registers.
 //!
 //! A box is the same bit of nine words, a minirow the same bit of three neighbouring words, and a
 //! minicolumn the same bit of three words that are three apart. Therefore the OR of three words
@@ -26,17 +27,17 @@
 //!
 //! # Planes
 //!
-//! Where each cell has a small number, such as its digit or a score, we write the numbers in binary.
-//! *Plane* `k` is the set of cells whose number has bit `k`. One operation on a word of a plane works
-//! on nine cells, and one on a vector on nine cells of each of the sixteen grids.
+//! Where each cell has a small number, such as its digit or a score, we write the numbers in
+//! binary. *Plane* `k` is the set of cells whose number has bit `k`. One operation on a word of a
+//! plane works on nine cells, and one on a vector on nine cells of each of the sixteen grids.
 //!
 //! # Digits and positions
 //!
 //! The search goes through the digits of a grid again and again, in ascending and in descending
 //! order by turns. One such pass is a *sweep* (`rules.rs`). A grid enters the search as soon as a
-//! lane is free, so its first sweep may go either way. If a grid has several solutions, the direction
-//! decides which one the search finds, but a grid must get the same answer wherever it is in the
-//! input. So we store a grid that enters before a downward sweep with its digits reversed. A
+//! lane is free, so its first sweep may go either way. If a grid has several solutions, the
+//! direction decides which one the search finds, but a grid must get the same answer wherever it is
+//! in the input. So we store a grid that enters before a downward sweep with its digits reversed. A
 //! *position* is an index of the digits in this order:
 //!
 //! ```text
@@ -45,16 +46,16 @@
 //!   digit, if the first sweep is downward        9  8  7  6  5  4  3  2  1
 //! ```
 //!
-//! Either way, the first sweep visits the digits from 1 to 9, so the search takes the same steps and
-//! finds the same solution. A grid keeps its order for as long as it is searched, and so do all the
-//! grids that guesses split off from it. `convert.rs` reads and writes the digits. The rest of the
-//! search works with positions.
+//! Either way, the first sweep visits the digits from 1 to 9, so the search takes the same steps
+//! and finds the same solution. A grid keeps its order for as long as it is searched, and so do all
+//! the grids that guesses split off from it. `convert.rs` reads and writes the digits. The rest of
+//! the search works with positions.
 
 /// The number of grids in lockstep.
 pub const LANES: usize = 16;
 
-/// A set of cells of one grid, such as the places of a digit. Each integer holds the three words of a
-/// row `r`, which start at bits 0, 16 and 32. Storing the words one by one would take longer.
+/// A set of cells of one grid, such as the places of a digit. Each integer holds the three words of
+/// a row `r`, which start at bits 0, 16 and 32. Storing the words one by one would take longer.
 pub type Cells = [u64; 3];
 
 /// The places of one grid, by position.

@@ -52,8 +52,8 @@ pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a
 /// Returns the candidates of a cell that lead to a solution.
 fn solvable(board: &[u16; 81], cell: usize) -> u16 {
     let candidates = board[cell];
-    // We may give the open cells as blanks. Singles and guesses leave one candidate in their cell, so
-    // an open cell has lost a digit only because a peer has this digit as its only candidate.
+    // We may give the open cells as blanks. Singles and guesses leave one candidate in their cell,
+    // so an open cell has lost a digit only because a peer has this digit as its only candidate.
     let clues = to_cells(board);
     let with_guess = |digit: usize| {
         let mut grid = clues;

@@ -66,10 +66,10 @@
 //!
 //! # Vector code
 //!
-//! [`deduce`] is a plain loop over the lanes, which the compiler turns into vector instructions: each
-//! of them does one step for all lanes. For that, the loop has to run exactly [`LANES`] times, its
-//! body must not branch on a grid or use an index that depends on one, and the compiler has to inline
-//! all functions that the body calls and to unroll the loops in it.
+//! [`deduce`] is a plain loop over the lanes, which the compiler turns into vector instructions:
+//! each of them does one step for all lanes. For that, the loop has to run exactly [`LANES`] times,
+//! its body must not branch on a grid or use an index that depends on one, and the compiler has to
+//! inline all functions that the body calls and to unroll the loops in it.
 //!
 //! # Rejected alternatives
 //!
@@ -78,8 +78,8 @@
 
 use super::layout::{rotate_bands, rotate_stacks, LaneCells, Vector, LANES};
 
-/// What a sweep remembers of the digits that it has passed. The alignment keeps each vector within a
-/// cache line.
+/// What a sweep remembers of the digits that it has passed. The alignment keeps each vector within
+/// a cache line.
 #[repr(align(32))]
 pub struct Passed {
     /// The claimed cells.

@@ -1,8 +1,8 @@
 //! Fills a 9x9 as far as naked and hidden singles lead, without a guess.
 //!
-//! The order of the steps does not matter. The rules only ever remove candidates. So a single stays a
-//! single, unless it loses its last candidate or its last place, which is a contradiction. Therefore
-//! either every order fills the same cells, or every order ends in a contradiction.
+//! The order of the steps does not matter. The rules only ever remove candidates. So a single stays
+//! a single, unless it loses its last candidate or its last place, which is a contradiction.
+//! Therefore either every order fills the same cells, or every order ends in a contradiction.
 
 use crate::board::SUDOKU9;
 use crate::search::to_cells;
@@ -13,8 +13,8 @@ use crate::search::to_cells;
 ///
 /// # Complexity
 ///
-/// At most 649 passes over the cells of all units: 81 cells can lose eight candidates each, and every
-/// pass but the last removes at least one. In practice, a few passes are enough.
+/// At most 649 passes over the cells of all units: 81 cells can lose eight candidates each, and
+/// every pass but the last removes at least one. In practice, a few passes are enough.
 pub fn fill_singles(cells: &mut [u8; 81]) -> bool {
     let mut board = SUDOKU9.candidates(cells);
     let possible = SUDOKU9.propagate(&mut board).is_ok();

@@ -310,7 +310,8 @@ fn find(clues: &[u8; 81], limit: usize, patience: u32) -> Vec<[u8; 81]> {
     let alone = run(Alone { clues: Some(clues), waiting, found: Vec::new(), limit });
     // Unless the lanes find enough or give up, they go on until no sibling waits.
     if alone.found.len() < limit && !alone.waiting.siblings.is_empty() {
-        // The other search begins anew and finds the solutions of the lanes again, so we drop those.
+        // The other search begins anew and finds the solutions of the lanes again, so we drop
+        // those.
         return SUDOKU9.solutions_weighted(clues).take(limit).collect();
     }
     alone.found

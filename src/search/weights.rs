@@ -103,8 +103,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// Makes the search visit the board once for each answer to a question. The first answer comes
     /// last, so the search visits it first.
     fn guess(&self, board: &[u16; CELLS], question: Question, waiting: &mut Vec<[u16; CELLS]>) {
-        // The cells and the digits of the answers: all digits of one cell, or one digit in the cells
-        // of a unit.
+        // The cells and the digits of the answers: all digits of one cell, or one digit in the
+        // cells of a unit.
         let cell = [question as u16];
         let (cells, digits) = match question.checked_sub(CELLS) {
             None => (&cell[..], Self::ALL),
@@ -134,8 +134,9 @@ impl Quotient {
     /// A quotient that is larger than any other, because a question has fewer than 256 answers.
     pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
 
-    /// Takes the quotient of another question if it is smaller, and returns whether it did so. Never
-    /// takes that of a question with fewer than two answers, which leaves nothing to guess at.
+    /// Takes the quotient of another question if it is smaller, and returns whether it did so.
+    /// Never takes that of a question with fewer than two answers, which leaves nothing to guess
+    /// at.
     pub fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
         let (answers, divisor) = (u64::from(answers), failures + 1);
         // We compare the quotients without a division.

@@ -173,10 +173,10 @@ fn lanes_that_give_up_a_grid_report_every_solution_once() {
 
 #[test]
 fn a_grid_with_several_solutions_gets_the_same_one_everywhere_in_a_batch() {
-    // All grids with one clue less, each in a batch in which it enters before many different sweeps.
-    for first in 0..81 {
+    // The hard grid with one clue less, in a batch in which it enters before many different sweeps.
+    for clue in (0..81).filter(|&cell| hard()[cell] != 0).step_by(3) {
         let mut several = hard();
-        several[first] = 0;
+        several[clue] = 0;
         let mut alone = [several];
         solve_batch(&mut alone);
         let mut grids = puzzles();
@@ -184,7 +184,7 @@ fn a_grid_with_several_solutions_gets_the_same_one_everywhere_in_a_batch() {
             grids[k] = several;
         }
         solve_batch(&mut grids);
-        assert!(grids[16..].iter().step_by(2).all(|grid| *grid == alone[0]), "{}", first);
+        assert!(grids[16..].iter().step_by(2).all(|grid| *grid == alone[0]), "{}", clue);
     }
 }
 

@@ -18,7 +18,7 @@ use std::process::ExitCode;
 /// # Examples
 ///
 /// ```no_run
-/// use lowbit::streams::{run_without_input, Output, DIGITS4};
+/// use lowbit::streams::{run_writer, Output, DIGITS4};
 /// use std::{io, process::ExitCode};
 ///
 /// fn solve(output: &mut Output) -> io::Result<()> {
@@ -29,7 +29,7 @@ use std::process::ExitCode;
 /// // Standard output is "2 2\n0 4\n", standard error "my_problem: case 1: two 2s in row 1\n", and
 /// // the exit status 1.
 /// fn main() -> ExitCode {
-///     run_without_input("my_problem", solve)
+///     run_writer("my_problem", solve)
 /// }
 /// ```
 pub struct Output<'a> {
@@ -166,27 +166,19 @@ impl Write for Output<'_> {
 /// }
 /// ```
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut output = Output { program, held: Vec::new(), status: 0 };
-    let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-    finish(output, solved)
+    run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-/// Runs `solve`, which reads nothing, on the process's standard output and error.
-pub fn run_without_input(program: &str, solve: fn(&mut Output) -> io::Result<()>) -> ExitCode {
+/// Runs `solve`, which reads nothing, on the process's standard output and error. Then writes the
+/// remaining answers, reports an error unless a closed pipe caused it, and returns the exit status.
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
     let mut output = Output { program, held: Vec::new(), status: 0 };
-    let solved = solve(&mut output);
-    finish(output, solved)
-}
-
-/// Writes the remaining answers, reports an error unless a closed pipe caused it, and returns the
-/// exit status.
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
     // `and` evaluates its argument in any case, so we print the answers before an error as well.
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(output.status),
         Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(e) => {
-            let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+            let _ = writeln!(io::stderr(), "{}: {}", program, e);
             ExitCode::from(2)
         }
     }

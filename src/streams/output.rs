@@ -77,8 +77,8 @@ impl Output<'_> {
         Ok(())
     }
 
-    /// Writes a grid as [`Output::grid`] does, with `WIDTH` digits a line and nothing between them.
-    /// This is the fast way for programs that print many grids: on easy 9x9 grids, such a program
+    /// Writes a 9x9 grid as [`Output::grid`] does, with `WIDTH` digits a line and nothing between
+    /// them. This is the fast way for programs that print many grids: on easy grids, such a program
     /// executes 5 % fewer instructions and takes 5 % less time.
     ///
     /// # Constraints
@@ -88,7 +88,10 @@ impl Output<'_> {
     /// # Errors
     ///
     /// If standard output cannot be written.
-    pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8]) -> io::Result<()> {
+    // We inline this function and take an array, so that the compiler knows the length of the text.
+    // Otherwise `poj2676` executes 2 % more instructions on easy grids.
+    #[inline]
+    pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8; 81]) -> io::Result<()> {
         let text = self.lines(cells.len() / WIDTH * (WIDTH + 1))?;
         for (line, row) in text.chunks_exact_mut(WIDTH + 1).zip(cells.chunks_exact(WIDTH)) {
             // The compiler turns eight cells at once into digits, because a row is an array.
@@ -210,7 +213,8 @@ mod tests {
 
     #[test]
     fn digits_are_written_like_a_grid() {
-        let cells: Vec<u8> = (0..81).map(|cell| cell % 10).collect();
+        let mut cells = [0; 81];
+        (0..81).for_each(|cell| cells[cell] = cell as u8 % 10);
         let mut output = Output { program: "", held: b"before\n".to_vec(), status: 0 };
         output.digit_grid::<9>(&cells).unwrap();
         output.digit_grid::<81>(&cells).unwrap();

@@ -34,7 +34,8 @@ pub struct Grids<'i, 'a> {
     read: u64,
     /// The number of all grids, if the input announces it.
     count: Option<u64>,
-    /// Returns whether another grid follows.
+    /// Returns whether another grid follows. This is a function of the way in which the grids end,
+    /// so a bundle contains only the functions for the way that its program uses.
     has_next: fn(&mut Grids<'i, 'a>) -> io::Result<bool>,
 }
 
@@ -48,6 +49,21 @@ impl<'i, 'a> Grids<'i, 'a> {
 
     /// Makes a stream of grids that ends with the word `end`, or with the input. The stream ignores
     /// any input after the word. The alphabet must map the byte `e` to [`FOREIGN`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::streams::{Grids, Input, DIGITS4};
+    ///
+    /// let mut source = &b"1... ..2. .3.. ...4 end 1... ..2. .3.. ...4"[..];
+    /// let mut input = Input::new(&mut source);
+    /// let mut grids = Grids::until_end(&mut input, DIGITS4);
+    /// let mut cells = [0; 16];
+    /// assert_eq!(grids.next(&mut cells)?, Some(1));
+    /// assert_eq!(grids.next(&mut cells)?, None);
+    /// assert_eq!(grids.next(&mut cells)?, None);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn until_end(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
         Grids { has_next: Grids::is_before_end, ..Grids::new(input, alphabet) }
     }
@@ -125,7 +141,7 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(true)
     }
 
-    /// Returns whether a grid follows before the word `end` or the end of input.
+    /// Returns whether a grid follows, rather than the word `end` or the end of input.
     fn is_before_end(&mut self) -> io::Result<bool> {
         let next = self.input.skip_to_cell(self.alphabet)?;
         if next.map(|byte| self.alphabet.value(byte)) != Some(FOREIGN) {

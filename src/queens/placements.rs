@@ -33,7 +33,7 @@ impl Squares {
         let board = &self.0;
         // The rows with a queen, and the row below them. There is one more row than the board has:
         // it is closed, and the search reaches it with a placement.
-        let mut rows = vec![Row::new(board.get(0), 0, 0, 0)];
+        let mut rows = vec![Row::new(board.first(), 0, 0, 0)];
         iter::from_fn(move || {
             while let Some(row) = rows.last_mut() {
                 if let Some(column) = row.untried.next() {

@@ -32,7 +32,8 @@ pub struct Input<'a> {
     source: BufReader<Chain<&'a mut dyn Read, Empty>>,
     /// The line of the next byte, counted from 1.
     line: u64,
-    /// The column of the next byte, counted in bytes from 1 without byte-order marks.
+    /// The column of the next byte, counted in bytes from 1 without a byte-order mark. The column
+    /// is 0 before the first read.
     column: u64,
 }
 
@@ -40,7 +41,7 @@ impl<'a> Input<'a> {
     /// Makes a reader with a buffer of 64 KiB. It reads nothing yet.
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
         let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-        Input { source, line: 1, column: 1 }
+        Input { source, line: 1, column: 0 }
     }
 
     /// Looks at the next byte; `None` is the end of input.
@@ -62,25 +63,28 @@ impl<'a> Input<'a> {
         self.source.consume(1);
     }
 
-    /// Skips all bytes up to the first one for which `skips` is false, and byte-order marks at the
-    /// beginning of the input. Returns the next byte without taking it; `None` is the end of input.
-    /// Fails with `expected` in the message if the input begins with the byte 0xEF, but not with a
-    /// byte-order mark.
+    /// Skips a byte-order mark at the beginning of the input, and then all bytes up to the first
+    /// one for which `skips` is false. Returns that byte without taking it; `None` is the end of
+    /// input. Fails with `expected` in the message if the input begins with the byte 0xEF, but not
+    /// with a byte-order mark.
     pub(crate) fn skip_while(
         &mut self,
         skips: &dyn Fn(u8) -> bool,
         expected: &str,
     ) -> io::Result<Option<u8>> {
+        if self.column == 0 {
+            self.column = 1;
+            // No other character that may come first begins with this byte.
+            if self.peek()? == Some(0xEF) {
+                let found = self.take_character()?;
+                if found != format!("{:?}", '\u{FEFF}') {
+                    return self.fail(&found, 0, expected);
+                }
+            }
+        }
         loop {
             match self.peek()? {
                 Some(byte) if skips(byte) => self.skip(),
-                // No character except the mark may begin with this byte.
-                Some(0xEF) if self.line == 1 && self.column == 1 => {
-                    let found = self.take_character()?;
-                    if found != r"'\u{feff}'" {
-                        return self.fail(&found, 0, expected);
-                    }
-                }
                 next => return Ok(next),
             }
         }

@@ -45,17 +45,17 @@ pub fn rows<T: FromStr + PartialOrd + Display + Clone>(
     what: &str,
     range: RangeInclusive<T>,
 ) -> io::Result<Vec<Vec<T>>> {
-    if input.skip_any(BETWEEN_MEMBERS, "a list of lists")? != Some(b'[') {
-        return input.unexpected(&"a list of lists");
+    if skip_any(input, BETWEEN_MEMBERS, "a list of lists")? != Some(b'[') {
+        return input.unexpected("a list of lists");
     }
     input.skip();
     let mut rows = Vec::new();
-    while input.skip_any(BETWEEN_MEMBERS, what)? == Some(b'[') {
+    while skip_any(input, BETWEEN_MEMBERS, what)? == Some(b'[') {
         input.skip();
         rows.push(row(input, &lengths, what, &range)?);
     }
     if input.peek()? != Some(b']') {
-        return input.unexpected(&"[ or ]");
+        return input.unexpected("[ or ]");
     }
     input.skip();
     Ok(rows)
@@ -70,9 +70,9 @@ fn row<T: FromStr + PartialOrd + Display + Clone>(
 ) -> io::Result<Vec<T>> {
     let mut row = Vec::new();
     // If the closing bracket comes too early, `integer` finds it in place of an integer and fails.
-    while input.skip_any(BETWEEN_MEMBERS, what)? != Some(b']') || row.len() < *lengths.start() {
+    while skip_any(input, BETWEEN_MEMBERS, what)? != Some(b']') || row.len() < *lengths.start() {
         if row.len() == *lengths.end() {
-            return input.unexpected(&"]");
+            return input.unexpected("]");
         }
         row.push(input.integer(what, range.clone())?);
     }
@@ -91,8 +91,13 @@ pub fn integer<T: FromStr + PartialOrd + Display + Clone>(
     what: &str,
     range: RangeInclusive<T>,
 ) -> io::Result<T> {
-    input.skip_any(BETWEEN_INTEGERS, what)?;
+    skip_any(input, BETWEEN_INTEGERS, what)?;
     input.integer(what, range)
+}
+
+/// Skips bytes of a set, and returns the next byte without taking it; `None` is the end of input.
+fn skip_any(input: &mut Input, set: &[u8], what: &str) -> io::Result<Option<u8>> {
+    input.skip_while(&|byte| set.contains(&byte), what)
 }
 
 /// Formats a result as LeetCode shows it: `[["Q"]]`, `2`, `true`. We remove all spaces and replace

@@ -6,7 +6,6 @@
 //! depend on any board: a program passes the cells that it has read to a search.
 
 mod alphabet;
-mod cells;
 mod grids;
 mod input;
 mod integers;
@@ -16,5 +15,5 @@ pub use self::{
     alphabet::{Alphabet, BETWEEN, DIGITS4, DIGITS9, DOTTED9, FOREIGN, LETTERS16},
     grids::Grids,
     input::Input,
-    output::{run, run_without_input, Output},
+    output::{run, run_writer, Output},
 };

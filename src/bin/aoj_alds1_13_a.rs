@@ -18,7 +18,8 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         queens.push((row, column));
         board.occupy(row, column);
     }
-    match board.placements().next() {
+    let first = board.placements().next();
+    match first {
         Some(columns) => queens = columns.into_iter().enumerate().collect(),
         None => output.report(1, first_attack(&queens).as_deref().unwrap_or("no solution")),
     }

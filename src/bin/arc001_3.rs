@@ -9,7 +9,7 @@ use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-const QUEENS: &Alphabet = &Alphabet::new(".Q");
+const QUEENS: &Alphabet = &Alphabet::new(".Q", "a cell (one of .Q)");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut given = [0; 64];
@@ -18,7 +18,8 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     for (row, column) in list(&given, 8) {
         board.occupy(row, column);
     }
-    match board.placements().next() {
+    let first = board.placements().next();
+    match first {
         Some(columns) => {
             let queens: Vec<_> = columns.into_iter().enumerate().collect();
             output.grid(&cells(&queens, 8), 8, QUEENS, "")

@@ -9,7 +9,7 @@ use lowbit::{board::SUDOKU9, nine};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grids = Grids::until(input, DIGITS9, "end");
+    let mut grids = Grids::until_end(input, DIGITS9);
     let mut batch = Vec::new();
     let mut case = 0;
     // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.

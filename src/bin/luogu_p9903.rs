@@ -4,12 +4,12 @@
 //! OK if no row, column or box contains a digit twice, else GRESKA.
 
 use lowbit::board::SUDOKU9;
-use lowbit::streams::{run, Alphabet, Input, Output};
+use lowbit::streams::{run, Alphabet, Input, Output, DIGITS9};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The alphabet of a 9x9 whose boxes have frames.
-const FRAMED9: &Alphabet = &Alphabet::new("0123456789").blanks(".").framed("+-|");
+const FRAMED9: &Alphabet = &DIGITS9.framed("+-|");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];

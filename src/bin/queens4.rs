@@ -6,7 +6,7 @@
 //! and a blank line.
 
 use lowbit::queens::Squares;
-use lowbit::streams::{run_without_input, Output};
+use lowbit::streams::{run_writer, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -24,5 +24,5 @@ fn solve(output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run_without_input("queens4", solve)
+    run_writer("queens4", solve)
 }

@@ -9,6 +9,7 @@
 
 use super::squares::Squares;
 use crate::bits::Bits;
+use std::iter;
 
 impl Squares {
     /// Iterates over all placements of a queen in each row. A placement lists the columns of the
@@ -28,69 +29,47 @@ impl Squares {
     ///
     /// assert!(Squares::open(4).placements().eq([[1, 3, 0, 2], [2, 0, 3, 1]]));
     /// ```
-    pub fn placements(&self) -> Placements<'_> {
-        let mut search = Placements { board: &self.0, rows: Vec::new() };
-        search.push(Attacked { columns: 0, left: 0, right: 0 });
-        search
+    pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
+        let board = &self.0;
+        // The rows with a queen, and the row below them. There is one more row than the board has:
+        // it is closed, and the search reaches it with a placement.
+        let mut rows = vec![Row::new(board.first(), 0, 0, 0)];
+        iter::from_fn(move || {
+            while let Some(row) = rows.last_mut() {
+                if let Some(column) = row.untried.next() {
+                    row.queen = column;
+                    let queen = 1 << column;
+                    let (columns, left, right) =
+                        (row.columns | queen, row.left | queen, row.right | queen);
+                    rows.push(Row::new(board.get(rows.len()), columns, left >> 1, right << 1));
+                } else {
+                    rows.pop();
+                    if rows.len() == board.len() {
+                        return Some(rows.iter().map(|row| row.queen).collect());
+                    }
+                }
+            }
+            None
+        })
     }
 }
 
-/// The columns of a row that the queens above it attack: along columns, and along the diagonals
-/// that run down to the `left` and to the `right`. Bit 0 is the leftmost column.
-struct Attacked {
+/// A row in which the search places a queen. The queens above it attack some of its columns:
+/// along columns, and along the diagonals that run down to the `left` and to the `right`.
+struct Row {
     columns: u16,
     left: u16,
     right: u16,
-}
-
-/// A row in which the search places a queen.
-struct Row {
-    attacked: Attacked,
     /// The free columns that the search has not tried yet.
     untried: Bits,
     /// The column of the queen.
     queen: usize,
 }
 
-/// A search that yields placements.
-pub struct Placements<'a> {
-    /// The open squares of each row.
-    board: &'a [u16],
-    /// The rows with a queen, and the row below them.
-    rows: Vec<Row>,
-}
-
-impl Placements<'_> {
-    /// Goes on with the next row. There is one more row than the board has: it is empty, and the
-    /// search reaches it with a placement.
-    fn push(&mut self, attacked: Attacked) {
-        let open = self.board.get(self.rows.len()).unwrap_or(&0);
-        let untried = Bits(open & !(attacked.columns | attacked.left | attacked.right));
-        self.rows.push(Row { attacked, untried, queen: 0 });
-    }
-}
-
-impl Iterator for Placements<'_> {
-    type Item = Vec<usize>;
-
-    fn next(&mut self) -> Option<Vec<usize>> {
-        while let Some(row) = self.rows.last_mut() {
-            if let Some(column) = row.untried.next() {
-                row.queen = column;
-                let (above, queen) = (&row.attacked, 1 << column);
-                let below = Attacked {
-                    columns: above.columns | queen,
-                    left: (above.left | queen) >> 1,
-                    right: (above.right | queen) << 1,
-                };
-                self.push(below);
-            } else {
-                self.rows.pop();
-                if self.rows.len() == self.board.len() {
-                    return Some(self.rows.iter().map(|row| row.queen).collect());
-                }
-            }
-        }
-        None
+impl Row {
+    /// Makes a row without a queen. `open` contains its open squares; `None` closes all of them.
+    fn new(open: Option<&u16>, columns: u16, left: u16, right: u16) -> Row {
+        let untried = Bits(open.unwrap_or(&0) & !(columns | left | right));
+        Row { columns, left, right, untried, queen: 0 }
     }
 }

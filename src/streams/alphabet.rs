@@ -1,8 +1,9 @@
-//! Maps bytes to cells, and cells to bytes.
+//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
 //!
 //! A table of 256 values says what each byte is: a cell, something between cells, or neither.
 
-use std::fmt;
+use super::input::Input;
+use std::io;
 
 /// The bytes that stand for the values of cells. In the alphabets of this module, 0 is a blank, and
 /// the values from 1 are digits. We write each value as one byte. When we read, several different
@@ -12,8 +13,8 @@ pub struct Alphabet {
     values: [u8; 256],
     /// The byte of each value.
     symbols: &'static str,
-    /// The other bytes that stand for a blank.
-    blanks: &'static str,
+    /// What error messages call a cell.
+    pub(super) what: &'static str,
 }
 
 /// The value of a byte that neither stands for a cell nor may be between cells.
@@ -32,22 +33,27 @@ pub const BETWEEN: u8 = FOREIGN + 1;
 
 /// The alphabet of a 4x4: digits from `1` to `4`, and `0` for a blank. It reads `.` as a blank as
 /// well.
-pub const DIGITS4: &Alphabet = &Alphabet::new("01234").blanks(".");
+pub const DIGITS4: &Alphabet =
+    &Alphabet::new("01234", "a cell (1 to 4, or 0 or . for a blank)").blanks(".");
 
 /// The alphabet of a 9x9: digits from `1` to `9`, and `0` for a blank. It reads `.` as a blank as
 /// well.
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
+pub const DIGITS9: &Alphabet =
+    &Alphabet::new("0123456789", "a cell (1 to 9, or 0 or . for a blank)").blanks(".");
 
 /// The alphabet of a 9x9 that writes a blank as `.`, and reads the same bytes as [`DIGITS9`].
-pub const DOTTED9: &Alphabet = &Alphabet::new(".123456789").blanks("0");
+pub const DOTTED9: &Alphabet =
+    &Alphabet::new(".123456789", "a cell (1 to 9, or . or 0 for a blank)").blanks("0");
 
 /// The alphabet of a 16x16: letters from `A` to `P`, and `-` for a blank. It reads `.` as a blank
 /// as well.
-pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP").blanks(".");
+pub const LETTERS16: &Alphabet =
+    &Alphabet::new("-ABCDEFGHIJKLMNOP", "a cell (A to P, or - or . for a blank)").blanks(".");
 
 impl Alphabet {
     /// Makes an alphabet that reads and writes value `v` as the byte `symbols[v]`. Spaces, tabs, CR
-    /// and LF may be between cells, unless they are symbols.
+    /// and LF may be between cells, unless they are symbols. Error messages call a cell `what`, and
+    /// the user has to learn from it which bytes stand for cells.
     ///
     /// # Panics
     ///
@@ -58,11 +64,11 @@ impl Alphabet {
     /// ```
     /// use lowbit::streams::Alphabet;
     ///
-    /// const QUEENS: &Alphabet = &Alphabet::new(".Q");
+    /// const QUEENS: &Alphabet = &Alphabet::new(".Q", "a cell (one of .Q)");
     /// assert_eq!(QUEENS.value(b'Q'), 1);
     /// assert_eq!(QUEENS.symbol(0), b'.');
     /// ```
-    pub const fn new(symbols: &'static str) -> Alphabet {
+    pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
         assert!(symbols.len() <= FOREIGN as usize);
         let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
         let mut i = 0;
@@ -70,7 +76,7 @@ impl Alphabet {
             values[symbols.as_bytes()[i] as usize] = i as u8;
             i += 1;
         }
-        Alphabet { values, symbols, blanks: "" }
+        Alphabet { values, symbols, what }
     }
 
     /// Reads each byte of `blanks` as value 0 as well.
@@ -80,12 +86,12 @@ impl Alphabet {
     /// ```
     /// use lowbit::streams::Alphabet;
     ///
-    /// const ASKED4: &Alphabet = &Alphabet::new("?1234").blanks("0.");
+    /// const ASKED4: &Alphabet = &Alphabet::new("?1234", "a cell (1 to 4, ?, 0 or .)").blanks("0.");
     /// assert_eq!(ASKED4.value(b'.'), 0);
     /// assert_eq!(ASKED4.symbol(0), b'?');
     /// ```
-    pub const fn blanks(self, blanks: &'static str) -> Alphabet {
-        Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
+    pub const fn blanks(self, blanks: &str) -> Alphabet {
+        Alphabet { values: assign(self.values, blanks, 0), ..self }
     }
 
     /// Lets the bytes of `frame` be between cells as well. They stand for no cell any more.
@@ -93,12 +99,12 @@ impl Alphabet {
     /// # Examples
     ///
     /// ```
-    /// use lowbit::streams::{Alphabet, BETWEEN};
+    /// use lowbit::streams::{Alphabet, BETWEEN, DIGITS9};
     ///
-    /// const FRAMED: &Alphabet = &Alphabet::new("0123456789").blanks(".").framed("+-|");
+    /// const FRAMED: &Alphabet = &DIGITS9.framed("+-|");
     /// assert_eq!(FRAMED.value(b'|'), BETWEEN);
     /// ```
-    pub const fn framed(&self, frame: &'static str) -> Alphabet {
+    pub const fn framed(&self, frame: &str) -> Alphabet {
         Alphabet { values: assign(self.values, frame, BETWEEN), ..*self }
     }
 
@@ -119,21 +125,67 @@ impl Alphabet {
     }
 }
 
-/// Describes the alphabet's cells for an error message. If several bytes stand for a blank, and
-/// there are at least two digits, the message names them: `a cell (1 to 4, or 0 or . for a blank)`.
-/// Otherwise the value 0 need not mean a blank to the program, so the message lists all symbols:
-/// `a cell (one of .Q)`.
-impl fmt::Display for Alphabet {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let symbols: Vec<char> = self.symbols.chars().collect();
-        match symbols.as_slice() {
-            [blank, first, .., last] if !self.blanks.is_empty() => {
-                write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
-                self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
-                write!(f, " for a blank)")
+impl Input<'_> {
+    /// Fills `cells`, and skips the bytes that the alphabet allows before each cell.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ErrorKind::InvalidData`](io::ErrorKind::InvalidData) for a byte that is no cell
+    /// and for an early end of input. The message contains the line, the column, what was found,
+    /// what was expected, and how many cells came before. An error of the source keeps its kind.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::streams::{Input, DIGITS4};
+    ///
+    /// let mut source = &b"12.. ..34\n21.. ..4"[..];
+    /// let mut input = Input::new(&mut source);
+    /// let mut cells = [0; 8];
+    /// input.cells(DIGITS4, &mut cells)?;
+    /// assert_eq!(cells, [1, 2, 0, 0, 0, 0, 3, 4]);
+    /// assert_eq!(
+    ///     input.cells(DIGITS4, &mut cells).unwrap_err().to_string(),
+    ///     "line 2, column 9: found end of input, \
+    ///      expected a cell (1 to 4, or 0 or . for a blank), after 7 of 8 cells"
+    /// );
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+        let length = cells.len();
+        for (filled, cell) in cells.iter_mut().enumerate() {
+            match self.skip_to_cell(alphabet)? {
+                Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+                _ => {
+                    let expected =
+                        format!("{}, after {} of {} cells", alphabet.what, filled, length);
+                    return self.unexpected(&expected);
+                }
             }
-            _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
+            self.skip();
         }
+        Ok(())
+    }
+
+    /// Skips the bytes between cells and returns whether a cell follows rather than the end of
+    /// input.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::cells`], but the end of input is no error, and the message does not say how many
+    /// cells came before.
+    pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
+        match self.skip_to_cell(alphabet)? {
+            None => Ok(false),
+            Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet.what),
+            Some(_) => Ok(true),
+        }
+    }
+
+    /// Skips the bytes between cells, and returns the next byte without taking it; `None` is the
+    /// end of input.
+    pub(crate) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+        self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
     }
 }
 
@@ -170,41 +222,25 @@ mod tests {
 
     #[test]
     fn a_frame_may_be_between_cells_and_other_bytes_keep_their_values() {
-        let framed = Alphabet::new("?*").blanks("x").framed("+|");
+        let framed = Alphabet::new("?*", "a cell").blanks("x").framed("+|");
         let values =
             |text: &str| -> Vec<u8> { text.bytes().map(|byte| framed.value(byte)).collect() };
         assert_eq!(values("?*x"), [0, 1, 0]);
         assert!(values("+| \t\r\n").iter().all(|&value| value == BETWEEN));
         assert_eq!(values("-."), [FOREIGN, FOREIGN]);
-        assert_eq!(framed.to_string(), "a cell (one of ?*x)");
-    }
-
-    #[test]
-    fn messages_name_the_blanks_of_an_alphabet_that_has_several() {
-        for (alphabet, known) in [
-            (DIGITS9, "a cell (1 to 9, or 0 or . for a blank)"),
-            (DOTTED9, "a cell (1 to 9, or . or 0 for a blank)"),
-            (LETTERS16, "a cell (A to P, or - or . for a blank)"),
-            (&Alphabet::new("_ab").blanks("-+"), "a cell (a to b, or _ or - or + for a blank)"),
-            (&Alphabet::new(".Q"), "a cell (one of .Q)"),
-            (&Alphabet::new("012"), "a cell (one of 012)"),
-        ] {
-            assert_eq!(alphabet.to_string(), known);
-        }
     }
 
     #[test]
     fn only_decimal_alphabets_with_dots_as_blanks_read_digits() {
-        let framed = &Alphabet::new("0123456789").blanks(".").framed("5");
         for (alphabet, reads) in [
             (DIGITS9, true),
             (DOTTED9, true),
             (DIGITS4, false),
             (LETTERS16, false),
-            (&Alphabet::new("012345678").blanks("."), false),
-            (&Alphabet::new("0123456798").blanks("."), false),
-            (&Alphabet::new("0123456789"), false),
-            (framed, false),
+            (&Alphabet::new("012345678", "a cell").blanks("."), false),
+            (&Alphabet::new("0123456798", "a cell").blanks("."), false),
+            (&Alphabet::new("0123456789", "a cell"), false),
+            (&DIGITS9.framed("5"), false),
         ] {
             assert_eq!(alphabet.reads_digits(), reads);
         }

@@ -1,6 +1,6 @@
 //! Reads one grid after another.
 //!
-//! The grids end after the number of grids that the input announces, at a closing word, or at the
+//! The grids end after the number of grids that the input announces, at the word `end`, or at the
 //! end of input.
 
 use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
@@ -32,27 +32,40 @@ pub struct Grids<'i, 'a> {
     alphabet: &'i Alphabet,
     /// The number of grids that we have read.
     read: u64,
-    /// The number of all grids, once we know it.
+    /// The number of all grids, if the input announces it.
     count: Option<u64>,
-    /// The word after the last grid; empty if there is none.
-    closing: &'i str,
+    /// Returns whether another grid follows. This is a function of the way in which the grids end,
+    /// so a bundle contains only the functions for the way that its program uses.
+    has_next: fn(&mut Grids<'i, 'a>) -> io::Result<bool>,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
     /// Makes a stream of grids that ends with the input.
     pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-        Grids { input, alphabet, read: 0, count: None, closing: "" }
+        // If the next byte is foreign, reading the grid fails with a message that names the grid.
+        let has_next = |grids: &mut Self| Ok(grids.input.skip_to_cell(grids.alphabet)?.is_some());
+        Grids { input, alphabet, read: 0, count: None, has_next }
     }
 
-    /// Makes a stream of grids that ends with the word `closing`, or with the input. The stream
-    /// ignores any input after the word. The alphabet must map the first byte of the word to
-    /// [`FOREIGN`].
-    pub fn until(
-        input: &'i mut Input<'a>,
-        alphabet: &'i Alphabet,
-        closing: &'i str,
-    ) -> Grids<'i, 'a> {
-        Grids { closing, ..Grids::new(input, alphabet) }
+    /// Makes a stream of grids that ends with the word `end`, or with the input. The stream ignores
+    /// any input after the word. The alphabet must map the byte `e` to [`FOREIGN`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::streams::{Grids, Input, DIGITS4};
+    ///
+    /// let mut source = &b"1... ..2. .3.. ...4 end 1... ..2. .3.. ...4"[..];
+    /// let mut input = Input::new(&mut source);
+    /// let mut grids = Grids::until_end(&mut input, DIGITS4);
+    /// let mut cells = [0; 16];
+    /// assert_eq!(grids.next(&mut cells)?, Some(1));
+    /// assert_eq!(grids.next(&mut cells)?, None);
+    /// assert_eq!(grids.next(&mut cells)?, None);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn until_end(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
+        Grids { has_next: Grids::is_before_end, ..Grids::new(input, alphabet) }
     }
 
     /// Reads the number of grids, and makes a stream of that many grids. The stream ignores any
@@ -63,7 +76,8 @@ impl<'i, 'a> Grids<'i, 'a> {
     /// The same as [`Input::count`].
     pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
         let count = input.count("the number of grids", 1_000_000_000)?;
-        Ok(Grids { count: Some(count), ..Grids::new(input, alphabet) })
+        let has_next = |grids: &mut Self| Ok(grids.count != Some(grids.read));
+        Ok(Grids { count: Some(count), has_next, ..Grids::new(input, alphabet) })
     }
 
     /// Fills `cells` with the next grid, and returns the number of the grid, counted from 1.
@@ -74,7 +88,7 @@ impl<'i, 'a> Grids<'i, 'a> {
     /// The same as [`Input::cells`]. Inside a grid, the message also contains the number of the
     /// grid.
     pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-        if !self.has_next()? {
+        if !(self.has_next)(self)? {
             return Ok(None);
         }
         self.read += 1;
@@ -127,26 +141,19 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(true)
     }
 
-    /// Returns whether another grid follows, and remembers if none does.
-    fn has_next(&mut self) -> io::Result<bool> {
-        if let Some(count) = self.count {
-            return Ok(self.read < count);
+    /// Returns whether a grid follows, rather than the word `end` or the end of input.
+    fn is_before_end(&mut self) -> io::Result<bool> {
+        let next = self.input.skip_to_cell(self.alphabet)?;
+        if next.map(|byte| self.alphabet.value(byte)) != Some(FOREIGN) {
+            return Ok(next.is_some());
         }
-        match self.input.skip_to_cell(self.alphabet)? {
-            None => {}
-            Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
-                for letter in self.closing.bytes() {
-                    if self.input.peek()? != Some(letter) {
-                        let expected = format!("{} or the word {}", self.alphabet, self.closing);
-                        return self.input.unexpected(&expected);
-                    }
-                    self.input.skip();
-                }
+        for letter in b"end" {
+            if self.input.peek()? != Some(*letter) {
+                return self.input.unexpected(&format!("{} or the word end", self.alphabet.what));
             }
-            // If the byte is foreign, reading the grid fails with a message that names the grid.
-            Some(_) => return Ok(true),
+            self.input.skip();
         }
-        self.count = Some(self.read);
+        self.has_next = |_| Ok(false);
         Ok(false)
     }
 

@@ -1,13 +1,12 @@
 //! Reads bytes, and knows the line and the column of each.
 //!
-//! The files `integers.rs` and `cells.rs` add the methods that turn bytes into integers and cells,
+//! The files `integers.rs` and `alphabet.rs` add the methods that turn bytes into integers and cells,
 //! and [`super::Grids`] parses whole grids in the buffer. A program's bundle contains only the
 //! methods that it uses.
 //!
 //! Each read from the source returns whatever is available, so a program never waits for input that
 //! it does not need. The memory does not depend on the length of the input.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -65,13 +64,13 @@ impl<'a> Input<'a> {
     }
 
     /// Skips a byte-order mark at the beginning of the input, and then all bytes up to the first
-    /// one for which `skips` is false. Returns that byte; `None` is the end of input. Fails with
-    /// `expected` in the message if the input begins with the byte 0xEF, but not with a byte-order
-    /// mark.
-    pub(super) fn skip_while(
+    /// one for which `skips` is false. Returns that byte without taking it; `None` is the end of
+    /// input. Fails with `expected` in the message if the input begins with the byte 0xEF, but not
+    /// with a byte-order mark.
+    pub(crate) fn skip_while(
         &mut self,
         skips: &dyn Fn(u8) -> bool,
-        expected: &dyn Display,
+        expected: &str,
     ) -> io::Result<Option<u8>> {
         if self.column == 0 {
             self.column = 1;
@@ -114,18 +113,13 @@ impl<'a> Input<'a> {
     }
 
     /// Fails with a message that names the next character, the next byte, or the end of input.
-    pub(crate) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+    pub(crate) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
         let found = self.take_character()?;
         self.fail(&found, 0, expected)
     }
 
     /// Fails because of what was found `back` bytes before the next one, in the same line.
-    pub(super) fn fail<T>(
-        &self,
-        found: &str,
-        back: usize,
-        expected: &dyn Display,
-    ) -> io::Result<T> {
+    pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column - back as u64);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))

@@ -36,7 +36,7 @@ impl Input<'_> {
         // Only an error needs this text. If we made it for every integer, a program that reads many
         // integers would execute at least twice as many instructions.
         let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-        self.skip_any(b" \t\r\n", what)?;
+        self.has_more(what)?;
         // The longest `i128` has 40 characters, a sign and 39 digits. The limit bounds the memory
         // for an endless run of digits.
         let (mut text, mut length) = ([0; 40], 0);
@@ -83,13 +83,7 @@ impl Input<'_> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-        Ok(self.skip_any(b" \t\r\n", what)?.is_some())
-    }
-
-    /// Skips bytes of a set, and returns the next byte without taking it; `None` is the end of
-    /// input.
-    pub(crate) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
-        self.skip_while(&|byte| set.contains(&byte), &what)
+        Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
     }
 
     /// Reads the number of cases that follow: 0 to `most`. Error messages call this number `what`,
@@ -130,7 +124,7 @@ impl Input<'_> {
     pub fn end(&mut self) -> io::Result<()> {
         const EXPECTED: &str = "the end of input";
         if self.has_more(EXPECTED)? {
-            return self.unexpected(&EXPECTED);
+            return self.unexpected(EXPECTED);
         }
         Ok(())
     }

@@ -18,7 +18,7 @@ use std::process::ExitCode;
 /// # Examples
 ///
 /// ```no_run
-/// use lowbit::streams::{run_without_input, Output, DIGITS4};
+/// use lowbit::streams::{run_writer, Output, DIGITS4};
 /// use std::{io, process::ExitCode};
 ///
 /// fn solve(output: &mut Output) -> io::Result<()> {
@@ -29,7 +29,7 @@ use std::process::ExitCode;
 /// // Standard output is "2 2\n0 4\n", standard error "my_problem: case 1: two 2s in row 1\n", and
 /// // the exit status 1.
 /// fn main() -> ExitCode {
-///     run_without_input("my_problem", solve)
+///     run_writer("my_problem", solve)
 /// }
 /// ```
 pub struct Output<'a> {
@@ -77,8 +77,8 @@ impl Output<'_> {
         Ok(())
     }
 
-    /// Writes a grid as [`Output::grid`] does, with `WIDTH` digits a line and nothing between them.
-    /// This is the fast way for programs that print many grids: on easy 9x9 grids, such a program
+    /// Writes a 9x9 grid as [`Output::grid`] does, with `WIDTH` digits a line and nothing between
+    /// them. This is the fast way for programs that print many grids: on easy grids, such a program
     /// executes 5 % fewer instructions and takes 5 % less time.
     ///
     /// # Constraints
@@ -88,7 +88,10 @@ impl Output<'_> {
     /// # Errors
     ///
     /// If standard output cannot be written.
-    pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8]) -> io::Result<()> {
+    // We inline this function and take an array, so that the compiler knows the length of the text.
+    // Otherwise `poj2676` executes 2 % more instructions on easy grids.
+    #[inline]
+    pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8; 81]) -> io::Result<()> {
         let text = self.lines(cells.len() / WIDTH * (WIDTH + 1))?;
         for (line, row) in text.chunks_exact_mut(WIDTH + 1).zip(cells.chunks_exact(WIDTH)) {
             // The compiler turns eight cells at once into digits, because a row is an array.
@@ -166,27 +169,19 @@ impl Write for Output<'_> {
 /// }
 /// ```
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    let mut output = Output { program, held: Vec::new(), status: 0 };
-    let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-    finish(output, solved)
+    run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-/// Runs `solve`, which reads nothing, on the process's standard output and error.
-pub fn run_without_input(program: &str, solve: fn(&mut Output) -> io::Result<()>) -> ExitCode {
+/// Runs `solve`, which reads nothing, on the process's standard output and error. Then writes the
+/// remaining answers, reports an error unless a closed pipe caused it, and returns the exit status.
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
     let mut output = Output { program, held: Vec::new(), status: 0 };
-    let solved = solve(&mut output);
-    finish(output, solved)
-}
-
-/// Writes the remaining answers, reports an error unless a closed pipe caused it, and returns the
-/// exit status.
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
     // `and` evaluates its argument in any case, so we print the answers before an error as well.
-    match solved.and(output.flush()) {
+    match solve(&mut output).and(output.flush()) {
         Ok(()) => ExitCode::from(output.status),
         Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(e) => {
-            let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+            let _ = writeln!(io::stderr(), "{}: {}", program, e);
             ExitCode::from(2)
         }
     }
@@ -218,7 +213,8 @@ mod tests {
 
     #[test]
     fn digits_are_written_like_a_grid() {
-        let cells: Vec<u8> = (0..81).map(|cell| cell % 10).collect();
+        let mut cells = [0; 81];
+        (0..81).for_each(|cell| cells[cell] = cell as u8 % 10);
         let mut output = Output { program: "", held: b"before\n".to_vec(), status: 0 };
         output.digit_grid::<9>(&cells).unwrap();
         output.digit_grid::<81>(&cells).unwrap();

@@ -34,18 +34,15 @@ impl Read for Pieces {
 /// Returns the grids, and the error's message or an empty string. Unless the grids are `counted`,
 /// they end with the word `end` or with the input.
 fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, String) {
-    const FRAMED: &Alphabet = &Alphabet::new("01234").blanks(".").framed("+-|");
+    const FRAMED: &Alphabet = &DIGITS4.framed("+-|");
     fn read(
         input: &mut Input,
         counted: bool,
         batch: usize,
         all: &mut Vec<Vec<u8>>,
     ) -> io::Result<()> {
-        let mut grids = if counted {
-            Grids::counted(input, FRAMED)?
-        } else {
-            Grids::until(input, FRAMED, "end")
-        };
+        let mut grids =
+            if counted { Grids::counted(input, FRAMED)? } else { Grids::until_end(input, FRAMED) };
         let mut grid = [0; 16];
         if batch == 1 {
             while let Some(number) = grids.next(&mut grid)? {

@@ -59,8 +59,9 @@
 //! - `#[inline(always)]` marks functions that are faster if they are inlined, most of them into
 //!   the AVX2 copy of a search. The compiler inlines the small functions without a mark. [`vectors`]
 //!   says which functions need one.
-//! - An iterator over solutions borrows the clues, although it does not need them, because it does
-//!   so in edition 2024 in any case, and a bundle must compile alike in every edition.
+//! - An iterator over solutions borrows the clues, although it does not need them. In edition 2024 a
+//!   returned `impl Iterator` borrows every reference argument, and in earlier editions only those
+//!   that its type names. We name all of them, so that a bundle compiles alike in every edition.
 //!
 //! # Words
 //!

@@ -81,7 +81,7 @@ impl Grid {
     /// We do not use [`Roots::read`] for a single grid, because it always fills sixteen lanes.
     #[inline(always)]
     pub fn of(grid: &[u8; 81]) -> Grid {
-        // The cells of each value. We store every value above 9 as 10 and never read the cells of
+        // The cells of each value. We store every value above 9 as 10. No digit has the cells of
         // 10, so they get no candidate.
         let mut cells = [[0; 3]; 11];
         for b in 0..3 {
@@ -98,6 +98,8 @@ impl Grid {
                 result.places[digit - 1][r] = cells[0][r] | cells[digit][r];
                 result.naked[r] |= cells[digit][r];
             }
+            // This has no effect, because rule 2 looks at the places of a digit. It only makes the
+            // result equal to that of `Roots::read`.
             result.naked[r] |= cells[10][r];
         }
         result

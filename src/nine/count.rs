@@ -70,10 +70,11 @@ fn add_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
         match todo.pop() {
             None => break,
             Some((nodes, 9)) => {
-                // A full band has at most 1,728 fillings with the same sets in its columns: the
-                // number of ways to make three 3x3 Latin squares, if each set fills three columns.
-                // (A proof of less: its first row has at most 6^3 fillings, and each leaves at most
-                // 2^4 for the other two.) So the product cannot overflow.
+                // The product cannot overflow, because a band whose columns have given sets of
+                // three digits has at most 3^9 * 2^4 fillings. The first row takes one of three
+                // digits in each column, and leaves two there. Columns that share such a digit form
+                // cycles of at least two columns, so there are at most four cycles. In each cycle
+                // one cell decides the rest.
                 let [a, b, c] = bands.worths(nodes);
                 count = count.saturating_add(a * b * c);
             }

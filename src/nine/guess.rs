@@ -179,9 +179,10 @@ pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Ch
     choice
 }
 
-/// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid:
-/// it has the most to lose in the units of the cell, so the guess decides the most. If several
-/// digits have the most, takes the one that the next sweep visits first. `downward` tells whether
+/// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid.
+/// It usually has the most to lose in the units of the cell as well, and to count those places, we
+/// would have to mask the units. If several digits have the most places, takes the one that the
+/// next sweep visits first. `downward` tells whether
 /// this sweep is downward. Returns the position of the digit, and whether the cell has two
 /// candidates.
 #[inline(always)]

@@ -104,7 +104,10 @@ pub fn word(cells: &Cells, i: usize) -> u16 {
 }
 
 /// One grid outside the lanes: the grid that [`solve`](super::solve()) is called with, or a sibling
-/// that waits. The default has no candidates, and is filled in.
+/// that waits.
+///
+/// The default has no candidates. [`Grid::of`] and [`Lanes::guess`](super::lanes::Lanes::guess)
+/// start from it.
 #[derive(Default)]
 pub struct Grid {
     pub places: Places,

@@ -229,8 +229,9 @@ impl Task for Batch<'_> {
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for at most one sibling per blank in each
-/// of sixteen lanes, and for one `bool` per grid.
+/// Exponential in the number of blanks at worst. Memory for one `bool` per grid, for at most one
+/// sibling per blank in each of sixteen lanes, and for the search of a grid that the lanes give up:
+/// at most eight boards per blank.
 ///
 /// # Examples
 ///

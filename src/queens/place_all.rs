@@ -6,10 +6,11 @@
 //!
 //! A queen in an even column and one in an odd column share a diagonal only if the number of rows,
 //! divided by 6, leaves a remainder of 2 or 3. With *h* even columns, row *i* has column 2*i* + 2
-//! and row *h* + *j* has column 2*j* + 1, with *i* and *j* from 0. Equal distances need
-//! 3(*i* - *j*) = *h* - 1, because the other sign puts *j* past the last row. So *h* leaves 1 when
-//! divided by 3. In these cases a few columns move (E. Pauls, "Das Maximalproblem der Damen auf dem
-//! Schachbrete", 1874).
+//! and row *h* + *j* has column 2*j* + 1, with *i* and *j* from 0. They share a diagonal if
+//! *h* + *j* - *i* = ±(2(*j* - *i*) - 1). With the plus sign, *j* is past the last row. With the
+//! minus sign, 3(*i* - *j*) = *h* - 1, so *h* leaves 1 when divided by 3, and the number of rows,
+//! 2*h* or 2*h* + 1, leaves 2 or 3 when divided by 6. In these cases a few columns move (E. Pauls,
+//! "Das Maximalproblem der Damen auf dem Schachbrete", 1874).
 
 /// Places a queen in each row of an empty board, and returns the queens' columns. Returns `None`
 /// for boards of 2 and 3 rows, which have no placement.
@@ -30,6 +31,7 @@ pub fn place_all(size: usize) -> Option<Vec<usize>> {
     if size == 2 || size == 3 {
         return None;
     }
+    // Even and odd if we count from 1, as the comments below do. The entries count from 0.
     let mut even: Vec<usize> = (1..size).step_by(2).collect();
     let mut odd: Vec<usize> = (0..size).step_by(2).collect();
     match size % 6 {

@@ -31,8 +31,9 @@ impl Squares {
     /// ```
     pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
         let board = &self.0;
-        // The rows with a queen, and the row below them. There is one more row than the board has:
-        // it is closed, and the search reaches it with a placement.
+        // The rows with a queen, and the row below them. If every row of the board has a queen, the
+        // row below them is past the board. It has no open square, so we pop it at once, and the
+        // queens above it are a placement.
         let mut rows = vec![Row::new(board.first(), 0, 0, 0)];
         iter::from_fn(move || {
             while let Some(row) = rows.last_mut() {

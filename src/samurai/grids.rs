@@ -150,7 +150,7 @@ pub struct Candidate {
     pub digit: usize,
 }
 
-/// A digit in a box, where it has at least two places. (In [`Pairs`], it has exactly two.)
+/// A digit in a box where it has at least two places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DigitInBox {
     pub lane: usize,
@@ -338,7 +338,8 @@ impl FiveGrids {
 
             // `one` and `two` are the minicolumns with a place, and with several. `some` and `more`
             // are the boxes, at their first bit, with a place, and with places in several
-            // minicolumns.
+            // minicolumns. `one_place` may have a box without a place, but then we return a
+            // conflict.
             let (one, two) = one_two(x);
             let (some, more) = one_two([one, one >> 1, one >> 2]);
             one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));

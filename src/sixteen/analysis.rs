@@ -211,10 +211,9 @@ impl Analysis {
     /// they overflow. With 1/48 or 1/192, the search takes about as long. We use integers, because
     /// every machine rounds them in the same way.
     ///
-    /// A conflict adds to an activity once, or twice if [`super::locked`] has removed a placed
-    /// candidate. The bumps so far are a geometric series, each about 96/97 of the next one. They
-    /// add up to about 97 times the newest bump and, with rounding, stay below 98 times. The bump
-    /// stays below 2^24, so twice this sum fits into 32 bits.
+    /// A conflict adds to an activity at most once. The bump is always at least 1024, so with
+    /// rounding it grows by at least 1/106. So the bumps so far add up to at most about 107 times
+    /// the newest one, which is less than 2^24, and the sum fits into 32 bits.
     fn decay(&mut self) {
         self.bump += self.bump / 96;
         if self.bump >= 1 << 24 {

@@ -238,8 +238,6 @@ impl<T: Copy + Default, const N: usize> Queue<T, N> {
 /// removal leaves it one candidate, and when a removal leaves it none. ([`Domains::place`] does not
 /// queue the domains of the candidate that it places.) When all domains have been queued twice, the
 /// board has no candidate left to remove, so we never push to a full queue.
-///
-/// The order matters, as [`super::trail`] explains under Invariants.
 pub type DomainQueue = Queue<u16, 2048>;
 
 /// A board: the candidates that are still possible, and the cells whose digit has been placed.
@@ -327,8 +325,8 @@ impl Domains {
         }
     }
 
-    /// Makes a candidate true: removes all others of its four domains, and passes each to `log`. The
-    /// candidate must still be possible and not yet placed.
+    /// Makes a candidate true: removes all others of its four domains, and passes each to `log`.
+    /// The candidate must still be possible and not yet placed.
     #[inline(always)]
     pub fn place(
         &mut self,

@@ -26,12 +26,6 @@
 //! - **A watched literal** that is false, and no longer queued, has a true partner: the other
 //!   watched literal of its clause, which became true at the same level or a lower one. A backjump
 //!   that undoes the partner undoes both.
-//! - **The first domain to become empty is the conflict**, so the queue of domains is first in,
-//!   first out. For example, locked candidates empty a domain D, and then remove a candidate p that
-//!   was placed at a lower level. Now the cell of p is empty as well. Its other candidates fell
-//!   when p was placed or earlier, so only the fall of p belongs to the current level. With this
-//!   cell as the conflict, we would learn a clause that implies p, which is true already, and might
-//!   meet the same conflict again. With a stack, this happens on some of the hard puzzles.
 
 use super::board::{candidate_at, DomainQueue, Domains};
 use super::clauses::{ClauseRef, Clauses, Literal};
@@ -102,11 +96,9 @@ impl Trail {
     }
 
     /// Makes an open literal true, by placing its candidate or removing it.
-    ///
-    /// The literal may also be the removal of a placed candidate, if a domain without candidates is
-    /// queued: [`super::locked`] goes on after it has removed the last candidate of a domain.
     #[inline(always)]
     pub fn assign(&mut self, literal: Literal, reason: Reason) {
+        debug_assert_eq!(literal.value(&self.domains), None);
         let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
         self.entries.push(Entry { literal, reason });
         let (clauses, falsified_by) = (&mut self.clauses, &mut self.falsified_by);

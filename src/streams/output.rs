@@ -94,7 +94,7 @@ impl Output<'_> {
     pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8; 81]) -> io::Result<()> {
         let text = self.lines(cells.len() / WIDTH * (WIDTH + 1))?;
         for (line, row) in text.chunks_exact_mut(WIDTH + 1).zip(cells.chunks_exact(WIDTH)) {
-            // The compiler turns eight cells at once into digits, because a row is an array.
+            // The compiler turns eight cells at once into digits, because `digits` is an array.
             let mut digits = [b'0'; WIDTH];
             for (digit, cell) in digits.iter_mut().zip(row) {
                 *digit += cell;

@@ -15,12 +15,13 @@ pub fn hard() -> [u8; 81] {
 }
 
 /// Makes 72 variants of the hard puzzle. Each has its digits rotated, all but the first nine also
-/// lack some clues, and one has the same clue twice in its first row.
+/// lack some of the 22 clues, and one has the same clue twice in its first row.
 pub fn puzzles() -> Vec<[u8; 81]> {
     let mut grids = Vec::new();
     for k in 0..72 {
         let mut grid = hard().map(|digit| if digit > 0 { (digit + k) % 9 + 1 } else { 0 });
         for (i, digit) in grid.iter_mut().filter(|digit| **digit > 0).enumerate() {
+            // Steps of 7 spread the missing clues over the grid.
             if k >= 9 && i * 7 % 22 < usize::from(k) / 9 {
                 *digit = 0;
             }

@@ -49,11 +49,11 @@ fn main() -> ExitCode {
 
 fn run(options: &Options) -> Result<()> {
     show_steps();
-    let workspace = || Workspace::read(options.package.as_deref());
+    let workspace = || Workspace::read(options.manifest.as_deref());
     match &options.task {
         Task::Help => print(&command::help()),
         Task::Version => print(command::VERSION),
-        Task::List => print(&workspace()?.list()?),
+        Task::List => print(&workspace()?.list()),
         Task::One { problem, file } => {
             let workspace = workspace()?;
             let program = workspace.find(problem)?;
@@ -126,9 +126,8 @@ impl Bundler<'_> {
         let examples: Vec<&str> = examples.map(|one| one.name.as_str()).collect();
         let dependencies = Dependencies::of(package, !examples.is_empty())?;
         if !dependencies.crates.is_empty() {
-            let (count, plural) =
-                (dependencies.compiled, if dependencies.compiled == 1 { "" } else { "s" });
-            print_error(&format!("compiling {} crate{} with cargo\n", count, plural));
+            let crates = list_crates(&dependencies.crates);
+            print_error(&format!("compiling {} with cargo\n", crates));
         }
         let crates = compile_crates(package, &dependencies.crates, &examples)?;
         let library_code = LibraryCode { scratch, known: Mutex::default() };
@@ -156,7 +155,7 @@ impl Bundler<'_> {
         let Bundler { package, options, crates, .. } = self;
         let own = package.edition;
         let edition = self.edition();
-        let begin = |step: &str| begin_step(format!("{} {}", step, program.name));
+        let begin = |step: &str| begin_step(&format!("{} {}", step, program.name));
         self.describe_package(program, edition, report);
 
         begin("assembling");
@@ -186,7 +185,7 @@ impl Bundler<'_> {
         let rustc = Rustc { edition, ..rustc };
         let submission = Submission { bundle: &bundle.text, whole: &whole, own };
         let built = match options.check {
-            true => Some(verify::compile_as_judge(&submission, &rustc, report)?),
+            true => Some(submission.compile(&rustc, report)?),
             false => None,
         };
         if edition != own {
@@ -230,7 +229,7 @@ impl Bundler<'_> {
         if !needs.is_empty() {
             report.add(&format!("needs {}", list_crates(needs)));
         }
-        for note in judge.iter().flat_map(|judge| judge.crates.differences(needs, judge.name)) {
+        for note in judge.iter().flat_map(|judge| judge.differences(needs)) {
             report.add(&note);
         }
         let command = self.options.compilation(edition, needs.is_empty());

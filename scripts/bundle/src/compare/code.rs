@@ -15,7 +15,6 @@
 use super::compiled::{Compiled, Names};
 use super::llvm::{Code, Definition, Kind, PROGRAM};
 use super::steps::Functions;
-use super::symbols::Home;
 use crate::assemble::Form;
 use crate::failure::Result;
 use crate::package::{Dependencies, Import, Library, Program};
@@ -23,13 +22,13 @@ use crate::tools::{Edition, Rustc, Scratch, COMPARED};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
-/// What separates `PROGRAM` from the library's name in the crate name under which we compile the
-/// library: `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both
-/// paths have the same length, and so have the names of the library's types. If a crate from a
-/// registry puts the name of such a type into a message, its code contains the name and its length.
-/// We rewrite the name, and the length is the same, so the code of the program and of the bundle
-/// agrees. (In a `submit` bundle the path is longer: `the_program::submit::lib`.)
-const APART: &str = "__";
+/// The crate name under which we compile a library is this and the library's name:
+/// `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both paths have the
+/// same length, and so have the names of the library's types. If a crate from a registry puts the name
+/// of such a type into a message, its code contains the name and its length. We rewrite the name, and
+/// the length is the same, so the code of the program and of the bundle agrees. (In a `submit` bundle
+/// the path is longer: `the_program::submit::lib`.)
+const BESIDE_PROGRAM: &str = "the_program__";
 
 /// The code of the libraries, which all programs of a package share.
 pub struct LibraryCode {
@@ -67,9 +66,8 @@ pub struct Difference {
 impl LibraryCode {
     /// Compiles the libraries that are not known yet.
     fn of(&self, libraries: &[Library], rustc: &Rustc) -> Result<Vec<Arc<Compiled>>> {
-        let homes = crates_beside(libraries);
         let mut known = self.known.lock().expect("no thread panics");
-        for (library, home) in libraries.iter().zip(&homes) {
+        for library in libraries {
             if known.contains_key(&library.name) {
                 continue;
             }
@@ -77,7 +75,8 @@ impl LibraryCode {
             let mut options = options(&library.features, &library.imports, rustc);
             options.push("--emit=metadata".to_string());
             let rustc = Rustc { edition: library.edition, ..*rustc };
-            let names = Names { own: &home.path, homes: &homes };
+            let own = [BESIDE_PROGRAM, &library.name].concat();
+            let names = Names::of(own, libraries, BESIDE_PROGRAM);
             let compiled = Compiled::of(&library.file, &names, &options, &rustc);
             let subject = format!("the library {}", library.name);
             let compiled = compiled.map_err(|failure| failure.about(&subject))?;
@@ -92,7 +91,7 @@ fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String
     let folder = rustc.scratch.folder.display();
     let features = features.iter().map(|name| format!("--cfg=feature={:?}", name));
     let imports = imports.iter().map(|Import { name, library }| {
-        format!("--extern={}={}/lib{}{}{}.rmeta", name, folder, PROGRAM, APART, library)
+        format!("--extern={}={}/lib{}{}.rmeta", name, folder, BESIDE_PROGRAM, library)
     });
     let folder = format!("-Ldependency={}", folder);
     features.chain(imports).chain([folder]).collect()
@@ -109,8 +108,7 @@ impl ProgramCode<'_> {
         let shared = Rustc { scratch: &library_code.scratch, ..*rustc };
         let libraries = library_code.of(&dependencies.libraries, &shared)?;
         let options = options(&dependencies.features, &dependencies.imports, &shared);
-        let homes = crates_beside(&dependencies.libraries);
-        let names = Names { own: PROGRAM, homes: &homes };
+        let names = Names::of(PROGRAM.to_string(), &dependencies.libraries, BESIDE_PROGRAM);
         let program = Compiled::of(&program.file, &names, &options, rustc)
             .map_err(|failure| failure.about("the program"))?;
         // rustc loads a library only if the source of a crate names it. A crate comes after the
@@ -130,8 +128,8 @@ impl ProgramCode<'_> {
     /// Compiles a bundle, and compares its code with the code of the program and its libraries.
     pub fn compare(&self, bundle: &str, form: Form, rustc: &Rustc) -> Result<Comparison> {
         let file = rustc.scratch.write(COMPARED, &form.in_its_place(bundle))?;
-        let homes = homes(&self.dependencies.libraries, &[PROGRAM, "::", form.path()].concat());
-        let names = Names { own: PROGRAM, homes: &homes };
+        let before = [PROGRAM, "::", form.path()].concat();
+        let names = Names::of(PROGRAM.to_string(), &self.dependencies.libraries, &before);
         let code = Compiled::of(&file, &names, &[], rustc)
             .map_err(|failure| failure.about("the bundle"))?
             .code;
@@ -227,15 +225,4 @@ fn describe(definition: &Definition, functions: &Functions, of_bundle: &Function
 /// Paths in the program's crate begin at its root: `f`, not `program::f`.
 fn without_program(paths: &str) -> String {
     paths.replace(&format!("{}::", PROGRAM), "")
-}
-
-/// The homes of the libraries as crates of their own, next to the program's crate.
-fn crates_beside(libraries: &[Library]) -> Vec<Home<'_>> {
-    homes(libraries, &[PROGRAM, APART].concat())
-}
-
-/// The homes of the libraries if their paths begin with this text.
-fn homes<'a>(libraries: &'a [Library], before: &str) -> Vec<Home<'a>> {
-    let home = |one: &'a Library| Home { path: before.to_string() + &one.name, library: &one.name };
-    libraries.iter().map(home).collect()
 }

@@ -24,7 +24,7 @@ mod verify;
 
 use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
-use command::{Judge, Options, Task};
+use command::{Options, Task};
 use compare::{migration_lints, Comparison, Difference, LibraryCode, ProgramCode};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
@@ -224,8 +224,7 @@ impl Bundler<'_> {
     fn describe_bundle(&self, work: &Work, bundle: &Bundle, edition: Edition, report: &mut Report) {
         let Work { program, whole, .. } = *work;
         let (judge, needs) = (self.options.judge, &bundle.needs);
-        let is_at = |judge: &Judge| program.is_at(judge.name);
-        report.add(&describe_size(bundle.text.len(), judge, is_at));
+        report.add(&describe_size(bundle.text.len(), judge, program));
         if !needs.is_empty() {
             report.add(&format!("needs {}", list_crates(needs)));
         }

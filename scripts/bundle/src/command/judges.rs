@@ -1,7 +1,7 @@
 //! How judges compile, how much source they accept, and which crates they have, as of 2026.
 
 use crate::failure::{failed, refused, Failure, Result};
-use crate::package::Crate;
+use crate::package::{Crate, Program};
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 
 pub struct Judge {
@@ -107,13 +107,10 @@ pub fn list_crates(needs: &[Crate]) -> String {
 
 /// Describes the size of a bundle, with the limit of the chosen judge. If the user has chosen no
 /// judge, the limits of all judges that have the problem follow.
-pub fn describe_size(
-    bytes: usize,
-    chosen: Option<&Judge>,
-    is_at: impl Fn(&Judge) -> bool,
-) -> String {
-    let is_meant =
-        |judge: &&Judge| chosen.map_or_else(|| is_at(judge), |one| one.name == judge.name);
+pub fn describe_size(bytes: usize, chosen: Option<&Judge>, program: &Program) -> String {
+    let is_meant = |judge: &&Judge| {
+        chosen.map_or_else(|| program.is_at(judge.name), |one| one.name == judge.name)
+    };
     let limit =
         |judge: &Judge| judge.limit.map(|limit| format!("; {} accepts {}", judge.name, limit));
     let limits: String = JUDGES.iter().filter(is_meant).filter_map(limit).collect();

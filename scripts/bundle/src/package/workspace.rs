@@ -1,10 +1,10 @@
 //! Finds the package or the workspace that the user means, and its programs.
 
 use super::manifest::{is_program, kind_of, Package};
-use crate::failure::{refused, Result};
-use crate::tools::{ask_cargo, describe, Json};
-use std::fs;
+use crate::failure::{refused, with_path, Result};
+use crate::tools::{describe, Json};
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 /// The programs among which the user can choose: those of a package or, in the root folder of a
 /// workspace, those of all its packages. There, cargo-compete asks for a program by its name alone.
@@ -31,10 +31,7 @@ impl Workspace {
     /// Reads the package or the workspace with the manifest that the user has `chosen`, or else the
     /// one around the current directory.
     pub fn read(chosen: Option<&Path>) -> Result<Workspace> {
-        let manifest = match chosen {
-            Some(manifest) => manifest.to_path_buf(),
-            None => ask_cargo(&["locate-project", "--message-format=plain"])?.trim_end().into(),
-        };
+        let manifest = chosen.map_or_else(find_manifest, |file| Ok(file.to_path_buf()))?;
         let path = manifest.to_string_lossy();
         let described = describe(&["--no-deps", "--offline", "--manifest-path", &path])?;
         let root = Path::new(described.get("workspace_root").text()).join("Cargo.toml");
@@ -101,4 +98,13 @@ fn is_of(package: &Json, manifest: &Path) -> bool {
 pub(super) fn is_same(one: &Path, other: &Path) -> bool {
     let canonical = [one, other].map(|path| fs::canonicalize(path).ok());
     canonical[0].is_some() && canonical[0] == canonical[1]
+}
+
+/// Finds the nearest manifest in this directory and those above it, as cargo does. (What `cargo
+/// locate-project` prints is not always the path: it lacks control characters.)
+fn find_manifest() -> Result<PathBuf> {
+    let here = with_path(Path::new("."), env::current_dir())?;
+    let mut manifests = here.ancestors().map(|folder| folder.join("Cargo.toml"));
+    let none = || refused(format!("there is no Cargo.toml in {} or above", here.display()));
+    manifests.find(|manifest| manifest.is_file()).ok_or_else(none)
 }
